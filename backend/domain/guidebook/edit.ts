@@ -1,0 +1,32 @@
+// The vocabulary of edits: what the builder can say, and where a node can stand (requirement §4).
+import type { Activity, Day, Guidebook, Id, Item, Meal, Page, Section, Shell, SubActivity } from './document.ts'
+
+export type AnyNode = Page | Section | Item | Day | Activity | SubActivity | Meal
+
+export type Slot = 'contents' | 'sections' | 'items' | 'days' | 'activities' | 'meals' | 'subActivities'
+
+/** A place among siblings: in `slot` of the node `parent` (null: the guidebook), right after the sibling `after`
+ *  (null: first; absent: last). Named by id, so that it still means the same after others edited. */
+export interface Place {
+  parent: Id | null
+  slot: Slot
+  after?: Id | null
+}
+
+export type Edit =
+  | { kind: 'shell'; fields: Partial<Shell> }
+  | { kind: 'insert'; node: AnyNode; at: Place }
+  | { kind: 'update'; id: Id; fields: Record<string, unknown> }
+  | { kind: 'delete'; id: Id }
+  /** Copies the subtree right after the original. `ids`: old id to new id for every node of it, made by the caller,
+   *  so that repeating the edit gives the same document. */
+  | { kind: 'copy'; id: Id; ids: Record<Id, Id> }
+  | { kind: 'move'; id: Id; to: Place }
+  | { kind: 'important'; id: Id; important: boolean }
+  | { kind: 'all'; edits: Edit[] }
+
+export interface Applied {
+  guidebook: Guidebook
+  /** Edits that take this one back, to be applied in order. */
+  inverse: Edit[]
+}

@@ -1,0 +1,40 @@
+// Every figure that the product promises, in one place (requirement §9, contract §2).
+
+export const LIMITS = {
+  autosaveMs: 3000,
+  publishedGuidebooks: 10,
+  icons: 100,
+  pictureBytes: 5 * 1024 * 1024,
+  uploadTimeoutMs: 600_000,
+  pageSize: 10,
+  gallerySize: 20,
+  recent: 3,
+  pageSizeMost: 100,
+  /** A whole guidebook as JSON. */
+  documentBytes: 2 * 1024 * 1024,
+  pages: 200,
+  sections: 50,
+  items: 1000,
+  days: 100,
+  activities: 200,
+  tableCells: 2000,
+  titleLength: 200,
+  textLength: 20_000,
+  richTextBytes: 300 * 1024,
+  richTextDepth: 12,
+  columnLeast: 40,
+  newColumn: 100,
+  tableWidth: 432,
+  tableCols: 2,
+  tableRows: 4,
+  idempotencyDays: 30,
+  accessTokenMinutes: 10,
+  sessionDays: 30,
+  refreshReuseSeconds: 10,
+} as const
+
+/** Widths in px of the stored variants; never enlarged (contract §5). */
+export const PICTURE_WIDTHS = { small: 435, medium: 870, large: 1305 } as const
+
+/** The reader's column in px (requirement §9). */
+export const CONTENT_WIDTH = 435

@@ -1,0 +1,115 @@
+// Every way in which the product says no: a code, its HTTP status, and a sentence a user can read (contract §2).
+
+type Row = { status: number; en: string; ko: string }
+
+export const REFUSALS = {
+  INVALID: { status: 400, en: 'Please check the marked fields', ko: '표시한 칸을 다시 확인해 주세요.' },
+  MALFORMED: { status: 400, en: 'The request could not be read', ko: '요청을 읽을 수 없어요.' },
+  UNAUTHENTICATED: { status: 401, en: 'Please sign in', ko: '로그인해 주세요.' },
+  WRONG_CREDENTIALS: { status: 401, en: 'Please Check Your Email And Password', ko: '이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.' },
+  WRONG_PASSWORD: { status: 401, en: 'Incorrect password', ko: '비밀번호가 맞지 않아요.' },
+  FORBIDDEN: { status: 403, en: 'You may not do this', ko: '이 일을 할 수 있는 권한이 없어요.' },
+  SUBSCRIPTION_NEEDED: { status: 403, en: 'You need to subscribe to publish this guidebook', ko: '구독하면 게시할 수 있어요.' },
+  NOT_FOUND: { status: 404, en: 'Not Found', ko: '찾을 수 없어요.' },
+  GUIDEBOOK_NOT_FOUND: { status: 404, en: 'Not Found', ko: '길북을 찾을 수 없어요.' },
+  METHOD_NOT_ALLOWED: { status: 405, en: 'This address does not take that method', ko: '이 주소에서는 할 수 없는 요청이에요.' },
+  EMAIL_NOT_VERIFIED: {
+    status: 409,
+    en: 'Your email is not verified yet. Please check your email box to complete confirm process',
+    ko: '아직 이메일 인증이 끝나지 않았어요. 메일함을 확인해 주세요.',
+  },
+  EMAIL_TAKEN: { status: 409, en: 'Email already taken', ko: '이미 쓰고 있는 이메일이에요.' },
+  ID_TAKEN: { status: 409, en: 'This id is already in use', ko: '이미 쓰고 있는 번호예요.' },
+  PUBLISH_LIMIT: {
+    status: 409,
+    en: 'You already have 10 published guidebooks. Please unpublish one of the guidebooks.',
+    ko: '이미 열 권을 게시하고 있어요. 한 권을 내리면 게시할 수 있어요.',
+  },
+  NOT_PUBLISHED: { status: 409, en: 'Publish this guidebook first', ko: '길북을 먼저 게시해 주세요.' },
+  GUIDEBOOK_NOT_SAVED: {
+    status: 409,
+    en: 'You need to save the guidebook before you can upload images',
+    ko: '길북을 먼저 저장하면 사진을 올릴 수 있어요.',
+  },
+  IN_PROGRESS: { status: 409, en: 'This request is still running. Please try again shortly.', ko: '아직 처리하고 있어요. 잠시 뒤 다시 해 주세요.' },
+  VERSION_CONFLICT: {
+    status: 412,
+    en: 'This guidebook was changed elsewhere. Your change has not been applied.',
+    ko: '다른 곳에서 먼저 고쳤어요. 지금 고친 내용은 아직 반영하지 않았어요.',
+  },
+  TOO_LARGE: { status: 413, en: 'This is too large to be saved', ko: '내용이 너무 커서 저장할 수 없어요.' },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    en: 'File is too big ({filesize}MB). Max filesize is {maxFilesize}MB.',
+    ko: '사진이 너무 커요 ({filesize}MB). {maxFilesize}MB까지 올릴 수 있어요.',
+  },
+  UNSUPPORTED_TYPE: { status: 415, en: 'This kind of content is not accepted here', ko: '여기서는 받을 수 없는 형식이에요.' },
+  PICTURE_TYPE: { status: 415, en: 'Only JPG, PNG and GIF pictures can be uploaded', ko: 'JPG, PNG, GIF 사진만 올릴 수 있어요.' },
+  PICTURE_DAMAGED: { status: 400, en: 'Image upload failed. Please try again.', ko: '사진을 올리지 못했어요. 다시 해 주세요.' },
+  KEY_REUSED: {
+    status: 422,
+    en: 'This idempotency key was used for another request',
+    ko: '같은 요청 번호로 다른 내용을 보냈어요.',
+  },
+  VERSION_MISSING: { status: 428, en: 'If-Match with the version is required', ko: '어느 판을 고치는지 If-Match로 알려 주세요.' },
+  TOO_MANY: { status: 429, en: 'Too many attempts. Please wait a moment.', ko: '시도가 너무 많아요. 잠시 뒤 다시 해 주세요.' },
+  LINK_EXPIRED: { status: 404, en: 'This link is no longer valid', ko: '이 링크는 더 이상 쓸 수 없어요.' },
+  UNAVAILABLE: { status: 503, en: 'The service is not ready. Please try again shortly.', ko: '아직 준비하고 있어요. 잠시 뒤 다시 해 주세요.' },
+  INTERNAL: { status: 500, en: 'Something went wrong', ko: '문제가 생겼어요. 잠시 뒤 다시 해 주세요.' },
+} as const satisfies Record<string, Row>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+export interface RefusalDetail {
+  /** Field path to the code of its text in FIELD_TEXTS, or to a sentence. */
+  fields?: Record<string, string>
+  /** Values for `{name}` in the sentence. */
+  params?: Record<string, string | number>
+  /** Further members of the answer, such as `current` of a version conflict. */
+  extra?: Record<string, unknown>
+  /** Seconds until a retry makes sense (429, 503). */
+  retryAfter?: number
+}
+
+/** Thrown wherever a rule says no; rendered by `answer-errors`, decoded by the app's `call`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly detail: RefusalDetail
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(code)
+    this.code = code
+    this.detail = detail
+  }
+
+  get status(): number {
+    return REFUSALS[this.code].status
+  }
+}
+
+/** The sentence for a refusal in the reader's language. */
+export function refusalText(code: RefusalCode, language: 'ko' | 'en', params: RefusalDetail['params'] = {}): string {
+  return REFUSALS[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
+
+/** Texts for single fields, by code (requirement §5). */
+export const FIELD_TEXTS = {
+  required: { en: 'Required Field', ko: '꼭 적어 주세요.' },
+  email: { en: 'It is not a valid Email', ko: '이메일 주소를 다시 확인해 주세요.' },
+  password: { en: 'Not a valid password', ko: '영문, 숫자, 특수 문자를 섞어 8자에서 14자로 적어 주세요.' },
+  passwordCommon: { en: 'This password is too common', ko: '너무 흔한 비밀번호예요. 다른 것으로 바꿔 주세요.' },
+  passwordsDiffer: { en: 'Passwords do not match', ko: '두 비밀번호가 서로 달라요.' },
+  length: { en: 'Not a valid value', ko: '3자에서 100자로 적어 주세요.' },
+  phone: { en: 'Not a valid phone number', ko: '전화번호를 10자 이상으로 적어 주세요.' },
+  url: { en: 'Not a valid url', ko: 'https:// 로 시작하는 주소를 적어 주세요.' },
+  titleEmpty: { en: 'Title cannot be empty', ko: '제목을 비워 둘 수 없어요.' },
+  richText: { en: 'This text contains something that cannot be saved', ko: '저장할 수 없는 내용이 글에 들어 있어요.' },
+  invalid: { en: 'Not a valid value', ko: '쓸 수 없는 값이에요.' },
+} as const satisfies Record<string, { en: string; ko: string }>
+
+export type FieldText = keyof typeof FIELD_TEXTS
+
+export function fieldText(code: string, language: 'ko' | 'en'): string {
+  return code in FIELD_TEXTS ? FIELD_TEXTS[code as FieldText][language] : code
+}
