@@ -1,0 +1,30 @@
+// What each attribute of rich text may hold; the schema, the renderer and the toolbar all ask here (contract §5).
+import type { Align } from './rich-text.ts'
+
+const ALIGNS: readonly string[] = ['left', 'center', 'right', 'justify'] satisfies Align[]
+const HREF = /^(?:https?:\/\/[^\s<>"\p{Cc}]+|mailto:[^\s<>"\p{Cc}]+|tel:[+*#\d][\d\-.()*#]*)$/iu
+
+export const FONT_SIZES = [12, 13, 14, 15, 16, 18, 24, 30, 38, 48] as const
+export const FONT_SIZE_LEAST = 8
+export const FONT_SIZE_MOST = 200
+const HREF_MOST = 2000
+
+export const isAlign = (value: unknown): value is Align => typeof value === 'string' && ALIGNS.includes(value)
+
+/** `#rrggbb`. */
+export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+
+/** Pixels. */
+export const isFontSize = (value: unknown): value is number =>
+  typeof value === 'number' && value >= FONT_SIZE_LEAST && value <= FONT_SIZE_MOST
+
+/** An absolute http, https, mailto or tel address: nothing that could run script. */
+export const isHref = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= HREF_MOST && HREF.test(value)
+
+/** Line height for a font size in px (requirement §9). */
+export function lineHeight(size: number): number {
+  if (size <= 16) return 1.5
+  if (size <= 20) return 1.4
+  return size <= 24 ? 1.3 : 1.2
+}
