@@ -1,0 +1,44 @@
+// Builds the app, the reader and its renderer, and only when something that they are made of has changed.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './install.mjs'
+
+const inputs = ['pwa', 'manifest', 'backend/domain', 'vite.config.ts', 'package-lock.json', '.tsconfig-base.json']
+// Each part needs its entry; the reader's files come before the renderer, which names them.
+const parts = [
+  { mode: 'production', entry: 'pwa/index.html' },
+  { mode: 'reader', entry: 'pwa/worker/reader.ts' },
+  { mode: 'reader-server', entry: 'pwa/reader-server.tsx' },
+]
+const marker = join(root, 'dist/.inputs')
+
+const filesOf = (path) => {
+  if (!existsSync(join(root, path))) return []
+  const entries = readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+const isBuilt = (file) => !file.endsWith('.test.ts') && !file.endsWith('.test.tsx') && !file.endsWith('routes.gen.ts')
+
+const digest = () => {
+  const hash = createHash('sha256')
+  const files = inputs.flatMap((path) => (/\.\w+$/.test(path) ? [join(root, path)] : filesOf(path)))
+  for (const file of files.filter(isBuilt).sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Leaves `dist/client` and `dist/reader-server` as the sources say. */
+export const buildIfStale = async (env) => {
+  const wanted = digest()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  console.log('Building …')
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  mkdirSync(join(root, 'dist'))
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  for (const { mode, entry } of parts) {
+    if (existsSync(join(root, entry)))
+      run('node', [vite, 'build', '--mode', mode, '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' })
+  }
+  writeFileSync(marker, wanted)
+}

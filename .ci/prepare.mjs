@@ -1,0 +1,35 @@
+// Makes a fresh clone ready, then starts a command: `node .ci/prepare.mjs [build] [browser] [-- command…]`.
+// Plain JavaScript, because the machine's Node 20 runs it before anything is installed.
+import { spawn } from 'node:child_process'
+import { buildIfStale } from './build.mjs'
+import { findBrowser } from './browser.mjs'
+import { installIfMissing, programPath } from './install.mjs'
+
+const split = process.argv.indexOf('--')
+const steps = process.argv.slice(2, split < 0 ? undefined : split)
+const command = split < 0 ? [] : process.argv.slice(split + 1)
+
+/** Runs the command in our place: its signals, its exit code. */
+const become = ([name, ...args], env) => {
+  const child = spawn(name, args, { stdio: 'inherit', env })
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Ctrl-C reaches the whole group: the child decides when to end, and we follow.
+  process.on('SIGINT', () => {})
+  child.on('error', (error) => fail(error))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+const fail = (error) => {
+  console.error(`gilbook: ${error.message}`)
+  process.exit(1)
+}
+
+try {
+  await installIfMissing()
+  const env = { ...process.env, PATH: programPath() }
+  if (steps.includes('build')) await buildIfStale(env)
+  if (steps.includes('browser')) env.CHROMIUM_PATH = await findBrowser(env)
+  if (command.length > 0) become(command, env)
+} catch (error) {
+  fail(error)
+}

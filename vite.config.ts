@@ -1,0 +1,120 @@
+// How the installable programs are built: the app, the reader's own script, the reader's renderer, and their two workers.
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import type { BuildEnvironmentOptions, PluginOption, ProxyOptions } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** `vite build` makes the app; `--mode reader` and `--mode reader-server` make the reader beside it. */
+type Part = 'app' | 'reader' | 'reader-server'
+
+const partOf = (mode: string): Part => (mode === 'reader' || mode === 'reader-server' ? mode : 'app')
+
+const worker = (part: 'builder' | 'reader', folder: string, scope: string, globPatterns: string[]): PluginOption =>
+  VitePWA({
+    strategies: 'injectManifest',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    scope,
+    srcDir: 'worker',
+    filename: `${part}.ts`,
+    outDir: here(`./dist/client${folder}`),
+    injectManifest: {
+      globDirectory: here('./dist/client'),
+      globPatterns,
+      swDest: here(`./dist/client${folder}/sw.js`),
+      maximumFileSizeToCacheInBytes: 1_500_000,
+      dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+      // Addresses are absolute, because the reader's worker does not live at the root.
+      modifyURLPrefix: { '': '/' },
+      rollupFormat: 'iife',
+    },
+    integration: {
+      // The plugin names a worker after its source; ours are both called sw.js, each in its scope.
+      configureCustomSWViteBuild: (sw) => {
+        const output = sw.build?.rollupOptions?.output
+        if (output && !Array.isArray(output)) output.entryFileNames = 'sw.js'
+      },
+    },
+  })
+
+const pluginsOf: Record<Part, () => PluginOption[]> = {
+  app: () => [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: here('./pwa/routes'),
+      generatedRouteTree: here('./pwa/routes.gen.ts'),
+      quoteStyle: 'single',
+      semicolons: false,
+      addExtensions: true,
+    }),
+    react(),
+    worker('builder', '', '/', ['index.html', 'assets/**/*.{js,css,svg,woff2}', '*.{svg,png}']),
+  ],
+  reader: () => [react(), worker('reader', '/m', '/m/', ['reader-assets/**/*.{js,css}'])],
+  'reader-server': () => [react()],
+}
+
+const buildOf: Record<Part, BuildEnvironmentOptions> = {
+  app: { outDir: here('./dist/client'), manifest: true, rolldownOptions: { input: here('./pwa/index.html') } },
+  // Beside the app, with names and a manifest of its own: nothing of the builder is ever shared with a reader.
+  reader: {
+    outDir: here('./dist/client'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: '.vite/reader.json',
+    assetsDir: 'reader-assets',
+    rolldownOptions: { input: { reader: here('./pwa/reader.ts') } },
+  },
+  'reader-server': {
+    outDir: here('./dist/reader-server'),
+    copyPublicDir: false,
+    cssCodeSplit: false,
+    emitAssets: true,
+    ssr: here('./pwa/reader-server.tsx'),
+    // One style.css beside the renderer, so that it can inline what it needs.
+    rolldownOptions: { output: { assetFileNames: '[name][extname]' } },
+  },
+}
+
+const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3000'
+const proxy: Record<string, ProxyOptions> = Object.fromEntries(
+  ['/api', '/uploads', '/m/', '/reader-assets'].map((path) => [path, { target: backend, xfwd: true }]),
+)
+
+const project = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  root: here('.'),
+  test: { name, include, exclude: ['**/node_modules/**', ...exclude] },
+})
+
+export default defineConfig(({ mode }) => {
+  const part = partOf(mode)
+  const testing = process.env['VITEST'] !== undefined
+  return {
+    root: here('./pwa'),
+    publicDir: here('./manifest'),
+    cacheDir: here('./node_modules/.vite'),
+    appType: 'spa',
+    plugins: testing ? [react()] : pluginsOf[part](),
+    build: { target: 'es2023', emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, ...buildOf[part] },
+    ssr: { noExternal: true },
+    server: { port: 5173, strictPort: false, proxy },
+    test: {
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      maxWorkers: 2,
+      projects: [
+        project('house', ['.ci/**/*.test.ts']),
+        project('domain', ['backend/domain/**/*.test.ts']),
+        project('backend', ['backend/**/*.test.ts'], ['backend/domain/**']),
+        project('pwa', ['pwa/**/*.test.{ts,tsx}']),
+      ],
+    },
+  }
+})
