@@ -12,6 +12,8 @@ export const LIMITS = {
   pageSizeMost: 100,
   /** A whole guidebook as JSON. */
   documentBytes: 2 * 1024 * 1024,
+  /** JSON of any other request. */
+  bodyBytes: 64 * 1024,
   pages: 200,
   sections: 50,
   items: 1000,

@@ -1,0 +1,43 @@
+// The whole of a request without any feature: health, errors, headers, unknown addresses.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+}, 60_000)
+afterAll(() => server.stop())
+
+test('health and readiness answer 200', async () => {
+  expect((await server.call('GET', '/api/health')).json).toEqual({ status: 'ok' })
+  expect((await server.call('GET', '/api/ready')).json).toEqual({ status: 'ok', missing: [] })
+})
+
+test('an unknown address of the API answers 404 with code and message', async () => {
+  const reply = await server.call('GET', '/api/no-such-route')
+  expect(reply.status).toBe(404)
+  expect(reply.json).toEqual({ code: 'NOT_FOUND', message: 'Not Found' })
+})
+
+test('a method that a route does not have answers 405', async () => {
+  expect((await server.call('DELETE', '/api/health')).status).toBe(405)
+})
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await server.call('GET', '/api/health')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('attack 21: uploads give no listing and no way out of the folder', async () => {
+  for (const path of ['/uploads/', '/uploads/%2e%2e/keys/jwt', '/uploads/%00', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cpackage.json']) {
+    expect((await server.call('GET', path)).status, path).toBe(404)
+  }
+})
+
+test('the machine-readable contract names the routes', async () => {
+  const { json } = await server.call('GET', '/api/openapi.json')
+  expect(Object.keys(json['paths'] ?? {})).toContain('/api/health')
+})

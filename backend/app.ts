@@ -1,0 +1,48 @@
+// The whole of a request, top to bottom: log, errors, headers, compression, API, pages, the app's own files.
+import { constants } from 'node:zlib'
+import Router from '@koa/router'
+import Koa from 'koa'
+import compress from 'koa-compress'
+import { Refusal } from '#domain/refusal.ts'
+import { answerErrors } from './platform/http/answer-errors.ts'
+import { serveClient } from './platform/http/client.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { logRequests } from './platform/http/log-requests.ts'
+import { openapiRoute } from './platform/http/openapi.ts'
+import { mountRoutes } from './platform/http/router.ts'
+import { securityHeaders } from './platform/http/security.ts'
+import type { Deps, Feature } from './platform/deps.ts'
+import type { Route } from './platform/route.ts'
+
+export function createApp(deps: Deps, features: Feature[]): Koa {
+  const { config, log } = deps
+  const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy })
+  const routes = mountRoutes(routesOf(deps, features), deps)
+  const pages = new Router()
+  for (const feature of features) feature.pages?.(pages)
+
+  app.use(logRequests(log))
+  app.use(securityHeaders({ secure: config.publicUrl.startsWith('https:'), readerOrigin: config.readerOrigin }))
+  app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
+  app.use(answerErrors(log))
+  app.use(routes.routes())
+  app.use(pages.routes())
+  app.use(serveClient(config.clientDir))
+  app.use(refuseUnknown)
+  app.on('error', (error: unknown) => log.debug({ err: error }, 'a connection ended early'))
+  return app
+}
+
+/** 405 where the address exists for other methods, else 404. */
+function refuseUnknown(ctx: Koa.Context): never {
+  const others = ((ctx['matched'] ?? []) as { methods: string[] }[]).flatMap((layer) => layer.methods)
+  if (others.length === 0) throw new Refusal('NOT_FOUND')
+  ctx.set('Allow', [...new Set(others)].join(', '))
+  throw new Refusal('METHOD_NOT_ALLOWED')
+}
+
+/** Every route of the API, also those of the platform itself. */
+export function routesOf(deps: Deps, features: Feature[]): Route[] {
+  const routes: Route[] = [...healthRoutes(deps), openapiRoute(() => routes), ...features.flatMap((feature) => feature.routes)]
+  return routes
+}

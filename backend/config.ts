@@ -1,0 +1,151 @@
+// The configuration, read once from the environment; a wrong value stops the start with a sentence that names it.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const text = z.string().trim().min(1).optional()
+const port = z.coerce.number().int().min(0).max(65535)
+const count = z.coerce.number().int().min(0)
+const onOff = z.enum(['on', 'off'])
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const ENVIRONMENT = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  JWT_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= 32, 'needs at least 32 bytes').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text,
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: text,
+  DEMO: onOff.optional(),
+  TRIAL_DAYS: count.max(3650).default(14),
+  PARTNER_USER_ID: z.uuid().optional(),
+  READER_ORIGIN: webAddress.optional(),
+  TRUST_PROXY: count.max(20).default(0),
+  WORKERS: onOff.default('on'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  COMPANY_NAME: text,
+  COMPANY_OWNER: text,
+  COMPANY_REGISTRATION: text,
+  COMPANY_ADDRESS: text,
+  COMPANY_PHONE: text,
+  COMPANY_EMAIL: z.email().optional(),
+})
+
+type Environment = z.output<typeof ENVIRONMENT>
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** Base of every link, without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  storageUrl: string
+  jwtSecret: string
+  smtpUrl: string | null
+  mailFrom: string
+  admin: { email: string; password: string } | null
+  demo: boolean
+  trialDays: number
+  partnerUserId: string | null
+  readerOrigin: string | null
+  /** Number of proxies in front. */
+  trustProxy: number
+  works: boolean
+  logLevel: Environment['LOG_LEVEL']
+  company: Record<'name' | 'owner' | 'registration' | 'address' | 'phone' | 'email', string>
+  /** Where the built client lies. */
+  clientDir: string
+  readerDir: string
+}
+
+/** @throws ConfigError with a sentence a person can act on. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = ENVIRONMENT.safeParse(filled)
+  if (!parsed.success) throw new ConfigError(sentence(parsed.error.issues[0]))
+  const env = parsed.data
+  if (!!env.ADMIN_EMAIL !== !!env.ADMIN_PASSWORD) {
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.')
+  }
+  if (env.NODE_ENV === 'production') refuseInProduction(env)
+  return configOf(env)
+}
+
+function sentence(issue: z.core.$ZodIssue | undefined): string {
+  return `The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`
+}
+
+const COMPANY = ['COMPANY_NAME', 'COMPANY_OWNER', 'COMPANY_REGISTRATION', 'COMPANY_ADDRESS', 'COMPANY_PHONE', 'COMPANY_EMAIL'] as const
+
+/** Nothing made up reaches a customer: secrets, sandboxes and demo values are refused (contract §1). */
+function refuseInProduction(env: Environment): void {
+  for (const name of ['JWT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', ...COMPANY] as const) {
+    if (!env[name]) throw new ConfigError(`NODE_ENV=production needs the environment variable ${name}.`)
+  }
+  if (env.DEMO === 'on') throw new ConfigError('The environment variable DEMO must be off with NODE_ENV=production.')
+}
+
+function configOf(env: Environment): Config {
+  const dataDir = resolve(env.DATA_DIR)
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    storageUrl: env.STORAGE_URL ?? 'file:',
+    jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? 'Gilbook <no-reply@gilbook.invalid>',
+    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    demo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !production,
+    trialDays: env.TRIAL_DAYS,
+    partnerUserId: env.PARTNER_USER_ID ?? null,
+    readerOrigin: env.READER_ORIGIN ?? null,
+    trustProxy: env.TRUST_PROXY,
+    works: env.WORKERS === 'on',
+    logLevel: env.LOG_LEVEL,
+    company: companyOf(env),
+    clientDir: resolve(import.meta.dirname, '../dist/client'),
+    readerDir: resolve(import.meta.dirname, '../dist/reader-server'),
+  }
+}
+
+function companyOf(env: Environment): Config['company'] {
+  return {
+    name: env.COMPANY_NAME ?? 'Gilbook Demo',
+    owner: env.COMPANY_OWNER ?? 'Hong Gildong',
+    registration: env.COMPANY_REGISTRATION ?? '000-00-00000',
+    address: env.COMPANY_ADDRESS ?? '1 Example-ro, Jeju',
+    phone: env.COMPANY_PHONE ?? '064-000-0000',
+    email: env.COMPANY_EMAIL ?? 'hello@gilbook.invalid',
+  }
+}
+
+/** The secret made at the first start, kept in the data folder for this user only. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'keys', 'jwt')
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    const made = randomBytes(48).toString('base64url')
+    mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
+    writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
+    return made
+  }
+}

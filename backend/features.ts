@@ -1,0 +1,9 @@
+// The explicit list of what the backend does: one line a noun.
+import type { EntitySchema } from 'typeorm'
+import type { Deps, Feature } from './platform/deps.ts'
+
+export const entities: EntitySchema[] = []
+
+export function createFeatures(_deps: Deps): Feature[] {
+  return []
+}

@@ -1,0 +1,89 @@
+// Opens the database: a PostgreSQL server by its address, or the embedded one; the same driver and migrations for both.
+import type { Pool } from 'pg'
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
+import type { Logger } from 'pino'
+import { openEmbedded } from './embedded.ts'
+import { guardDatabase } from './guard.ts'
+import { migrate } from './migrate.ts'
+
+export interface DatabaseSettings {
+  url: string | null
+  dataDir: string
+  entities: EntitySchema[]
+  migrations: (new () => MigrationInterface)[]
+  /** Queries beside an open transaction throw. Always so with the one connection of the embedded database. */
+  guarded: boolean
+}
+
+export interface Database {
+  source: DataSource
+  pool: Pool
+  embedded: boolean
+  close: () => Promise<void>
+}
+
+/** Fail fast on a server (facts/reliability §4); the embedded one queues on its one connection instead. */
+const SERVER_POOL = {
+  max: 10,
+  connectionTimeoutMillis: 1000,
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+  application_name: 'gilbook',
+}
+const EMBEDDED_POOL = { max: 1, connectionTimeoutMillis: 30_000, idleTimeoutMillis: 0 }
+
+export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<Database> {
+  const embedded = settings.url ? null : await openEmbedded(settings.dataDir)
+  try {
+    const source = sourceOf(settings, embedded?.host ?? null, log)
+    if (settings.url) await migrateServer(settings, settings.url, log)
+    await source.initialize()
+    if (embedded) await source.runMigrations({ transaction: 'each' })
+    if (embedded || settings.guarded) guardDatabase(source)
+    const pool = (source.driver as unknown as { master: Pool }).master
+    return { source, pool, embedded: embedded !== null, close: () => close(source, embedded?.close) }
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+}
+
+function sourceOf(settings: DatabaseSettings, socket: string | null, log: Logger): DataSource {
+  const common = {
+    type: 'postgres' as const,
+    entities: settings.entities,
+    migrations: settings.migrations,
+    migrationsTableName: 'migration',
+    synchronize: false,
+    installExtensions: false,
+    logging: false as const,
+    poolErrorHandler: (error: unknown) => log.warn({ err: error }, 'an idle database connection was lost'),
+  }
+  return socket
+    ? new DataSource({ ...common, host: socket, username: 'postgres', database: 'postgres', extra: EMBEDDED_POOL })
+    : new DataSource({ ...common, url: settings.url ?? '', extra: SERVER_POOL })
+}
+
+/** With connections of their own: a migration may take longer than a request's statement. */
+async function migrateServer(settings: DatabaseSettings, url: string, log: Logger): Promise<void> {
+  const source = new DataSource({
+    type: 'postgres',
+    url,
+    migrations: settings.migrations,
+    migrationsTableName: 'migration',
+    installExtensions: false,
+    extra: { max: 2, connectionTimeoutMillis: 5000, application_name: 'gilbook-migrations' },
+  })
+  await source.initialize()
+  try {
+    await migrate(source, log)
+  } finally {
+    await source.destroy()
+  }
+}
+
+async function close(source: DataSource, closeEmbedded?: () => Promise<void>): Promise<void> {
+  await source.destroy()
+  await closeEmbedded?.()
+}

@@ -1,0 +1,39 @@
+// What every feature is given, and what a feature gives back.
+import type Router from '@koa/router'
+import type { Logger } from 'pino'
+import type { DataSource, EntityManager } from 'typeorm'
+import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import type { Config } from '#backend/config.ts'
+import type { Clock } from '#backend/platform/clock.ts'
+import type { Files } from '#backend/platform/files.ts'
+import type { Job, Jobs } from '#backend/platform/jobs.ts'
+import type { Mail } from '#backend/platform/mail.ts'
+import type { RateLimits } from '#backend/platform/rate-limit.ts'
+import type { Caller, Route } from '#backend/platform/route.ts'
+
+export interface Deps {
+  config: Config
+  /** For reads outside `transact`. The embedded database has one connection: never beside an open transaction. */
+  db: DataSource
+  /** A transaction outside of requests (jobs, seeds). In a request use `ask.transact`. */
+  transact: <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>
+  files: Files
+  mail: Mail
+  clock: Clock
+  jobs: Jobs
+  log: Logger
+  limits: RateLimits
+  /** The caller of a live session, null when it ended or the account may not sign in. */
+  callerOf: (sessionId: string, accountId: string) => Promise<Caller | null>
+  /** null until the reader has been built (`dist/reader-server`). */
+  reader: ReaderRenderer | null
+}
+
+export interface Feature {
+  routes: Route[]
+  jobs?: Job[]
+  /** Pages and files outside `/api`: HTML, uploads. */
+  pages?: (router: Router) => void
+  /** Runs at every start after the migrations, one process at a time; must do nothing when already done. */
+  seed?: () => Promise<void>
+}

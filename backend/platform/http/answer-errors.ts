@@ -1,0 +1,55 @@
+// The one door for errors: a Refusal becomes its status and sentence; anything else is logged and told as little as possible.
+import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { Refusal, fieldText, refusalText } from '#domain/refusal.ts'
+
+export type Tongue = 'ko' | 'en'
+
+/** Korean unless English is preferred (contract §2). */
+export function languageOf(ctx: Context): Tongue {
+  return ctx.acceptsLanguages('ko', 'en') === 'en' ? 'en' : 'ko'
+}
+
+export function answerErrors(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.status >= 500) log.error({ err: error, method: ctx.method, path: ctx.path }, 'a request failed')
+      answer(ctx, refusal)
+    }
+  }
+}
+
+function answer(ctx: Context, { code, status, detail }: Refusal): void {
+  const language = languageOf(ctx)
+  const fields = detail.fields && Object.entries(detail.fields).map(([name, text]) => [name, fieldText(text, language)] as const)
+  ctx.status = status
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('Content-Language', language)
+  if (detail.retryAfter !== undefined) ctx.set('Retry-After', String(detail.retryAfter))
+  ctx.body = {
+    code,
+    message: refusalText(code, language, detail.params),
+    ...(fields && { fields: Object.fromEntries(fields) }),
+    ...detail.extra,
+  }
+}
+
+/** Postgres's codes that mean "not now": no connection, timeouts, locks, shutdown, full disk. */
+const NOT_NOW = /^(08|53|57|55P03|25P03|40001|40P01)/
+/** Texts of the driver's pool when it has no connection to give. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOTFOUND|not connected/
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { code = '', message = '', status = 0 } = error as { code?: string; message?: string; status?: number }
+  if (typeof code === 'string' && (NOT_NOW.test(code) || NO_CONNECTION.test(`${code} ${message}`))) {
+    return new Refusal('UNAVAILABLE', { retryAfter: 5 })
+  }
+  if (typeof code === 'string' && /^22/.test(code)) return new Refusal('INVALID')
+  if (status === 413) return new Refusal('TOO_LARGE')
+  if (status >= 400 && status < 500) return new Refusal(status === 404 ? 'NOT_FOUND' : 'MALFORMED')
+  return new Refusal('INTERNAL')
+}

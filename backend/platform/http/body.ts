@@ -1,0 +1,99 @@
+// Receives the body of one route, after its guards and with its limits: a stranger's file never touches the disk.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Context } from 'koa'
+import { koaBody } from 'koa-body'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Multipart, UploadedFile } from '#backend/platform/route.ts'
+import { refuseUnstorable } from './parse.ts'
+
+export interface Received {
+  body: unknown
+  file: UploadedFile | null
+}
+
+/** formidable's numbers for a part or a whole that is larger than allowed. */
+const TOO_LARGE = new Set([1006, 1009, 1016])
+
+/** undefined for an absent body. @throws MALFORMED, UNSUPPORTED_TYPE, TOO_LARGE */
+export async function receiveJson(ctx: Context, limit: number): Promise<unknown> {
+  if (!hasBody(ctx)) return undefined
+  if (!ctx.is('json', '+json')) throw new Refusal('UNSUPPORTED_TYPE')
+  if ((ctx.request.length ?? 0) > limit) throw new Refusal('TOO_LARGE')
+  const read = koaBody({ multipart: false, urlencoded: false, text: false, jsonLimit: limit, patchNode: false })
+  try {
+    await read(ctx, async () => undefined)
+  } catch (error) {
+    throw new Refusal((error as { status?: number }).status === 413 ? 'TOO_LARGE' : 'MALFORMED')
+  }
+  const body: unknown = ctx.request.body
+  refuseUnstorable(body)
+  return body
+}
+
+function hasBody(ctx: Context): boolean {
+  return ctx.request.length === undefined ? ctx.get('transfer-encoding') !== '' : ctx.request.length > 0
+}
+
+/** The one file of a multipart body, in `folder`; the caller removes it. */
+export async function receiveFile(ctx: Context, spec: Multipart, folder: string): Promise<UploadedFile> {
+  if (!ctx.is('multipart/form-data')) throw new Refusal('UNSUPPORTED_TYPE')
+  if ((ctx.request.length ?? 0) > spec.bytes + 64 * 1024) throw tooLarge(ctx, spec)
+  await mkdir(folder, { recursive: true })
+  const written: string[] = []
+  const read = koaBody({
+    multipart: true,
+    json: false,
+    urlencoded: false,
+    text: false,
+    patchNode: false,
+    formidable: {
+      uploadDir: folder,
+      maxFileSize: spec.bytes,
+      maxFiles: 1,
+      maxFields: 10,
+      maxFieldsSize: 64 * 1024,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      onFileBegin: (_, file) => void written.push(file.filepath),
+    },
+  })
+  try {
+    await read(ctx, async () => undefined)
+    return fileOf(ctx)
+  } catch (error) {
+    await removeFiles(written)
+    if (error instanceof Refusal) throw error
+    throw TOO_LARGE.has((error as { code?: number }).code ?? 0) ? tooLarge(ctx, spec) : new Refusal('MALFORMED')
+  }
+}
+
+function fileOf(ctx: Context): UploadedFile {
+  const found = ctx.request.files?.['file']
+  const file = Array.isArray(found) ? found[0] : found
+  if (!file) throw new Refusal('INVALID', { fields: { file: 'required' } })
+  return { path: file.filepath, size: file.size, name: file.originalFilename ?? '', type: file.mimetype ?? '' }
+}
+
+function tooLarge(ctx: Context, spec: Multipart): Refusal {
+  const megabytes = (bytes: number): string => String(Math.round((bytes / 1024 / 1024) * 100) / 100)
+  return new Refusal(spec.tooLarge, {
+    params: { filesize: megabytes(ctx.request.length ?? spec.bytes), maxFilesize: megabytes(spec.bytes) },
+  })
+}
+
+export async function removeFiles(paths: string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true })
+}
+
+export async function fileHash(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('base64url')
+}
+
+/** JSON taken where a route names no limit of its own. */
+export const DEFAULT_BODY_LIMIT = LIMITS.bodyBytes

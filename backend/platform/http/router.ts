@@ -1,0 +1,110 @@
+// Mounts the declared routes: guards first, then limits, the body, the stored answer, and only then the handler.
+import Router from '@koa/router'
+import type { Context } from 'koa'
+import type { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { transaction } from '#backend/platform/database/guard.ts'
+import { once, requestHash, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
+import { callerFrom } from '#backend/platform/session.ts'
+import type { Answer, Ask, Caller, Route, UploadedFile, Work } from '#backend/platform/route.ts'
+import { languageOf } from './answer-errors.ts'
+import { DEFAULT_BODY_LIMIT, fileHash, receiveFile, receiveJson, removeFiles } from './body.ts'
+import { parse } from './parse.ts'
+
+export function mountRoutes(routes: Route[], deps: Deps): Router {
+  const router = new Router({ prefix: '/api' })
+  for (const route of fixedFirst(routes)) {
+    router.register(route.path, [route.method.toLowerCase()], async (ctx: Context) => answerRoute(route, ctx, deps))
+  }
+  return router
+}
+
+/** `/guidebooks/recent` before `/guidebooks/:id`, whatever the order of declaration. */
+function fixedFirst(routes: Route[]): Route[] {
+  const rank = (route: Route): string => route.path.replace(/:\w+/g, '~')
+  return routes.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
+}
+
+async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void> {
+  const caller = await callerFrom(ctx.get('authorization'), {
+    secret: deps.config.jwtSecret,
+    now: deps.clock.now,
+    callerOf: deps.callerOf,
+  })
+  guard(route, caller)
+  await limit(route, ctx, caller, deps)
+  const given = { params: part(route.params, ctx['params']), query: part(route.query, { ...ctx.query }) }
+  const { body, file } = await receive(route, ctx, deps)
+  try {
+    const key = await keyOf(route, ctx, caller, body, file)
+    const stored = key && (await storedAnswer(deps.db, key))
+    const ask = { ...given, body: bodyOf(route, body), file: file ?? undefined, ...facts(ctx, caller), transact: transactOf(deps, key) }
+    send(ctx, stored ?? (await route.handle(ask as Ask)))
+  } finally {
+    if (file) await removeFiles([file.path])
+  }
+}
+
+function guard({ who }: Route, caller: Caller | null): void {
+  if (who === 'anyone' || who === 'guest') return
+  if (!caller) throw new Refusal('UNAUTHENTICATED')
+  if (who === 'admin' && caller.role !== 'admin') throw new Refusal('FORBIDDEN')
+}
+
+async function limit(route: Route, ctx: Context, caller: Caller | null, deps: Deps): Promise<void> {
+  if (!route.limit) return
+  const key = route.limit.by === 'caller' && caller ? caller.id : ctx.ip
+  await deps.limits.take(route.limit, key)
+}
+
+function part(schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema && parse(schema, value)
+}
+
+async function receive(route: Route, ctx: Context, deps: Deps): Promise<{ body: unknown; file: UploadedFile | null }> {
+  if (!route.body) return { body: undefined, file: null }
+  if ('multipart' in route.body) return { body: undefined, file: await receiveFile(ctx, route.body, `${deps.config.dataDir}/tmp`) }
+  return { body: await receiveJson(ctx, route.bodyLimit ?? DEFAULT_BODY_LIMIT), file: null }
+}
+
+function bodyOf({ body: schema }: Route, body: unknown): unknown {
+  return schema && !('multipart' in schema) ? parse(schema, body) : undefined
+}
+
+/** @throws INVALID when the key is not 1 to 255 printable characters */
+async function keyOf(route: Route, ctx: Context, caller: Caller | null, body: unknown, file: UploadedFile | null): Promise<Key | null> {
+  const key = ctx.get('idempotency-key')
+  if (key === '' || route.method === 'GET' || route.idempotent === false) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('INVALID', { fields: { 'Idempotency-Key': 'invalid' } })
+  const hash = requestHash(route.method, ctx.path, body, file && (await fileHash(file.path)))
+  return { owner: caller?.id ?? 'anonymous', key, hash }
+}
+
+function facts(ctx: Context, caller: Caller | null): Pick<Ask, 'caller' | 'language' | 'ifMatch' | 'ip' | 'cookies' | 'ctx'> {
+  return { caller, language: languageOf(ctx), ifMatch: versionOf(ctx.get('if-match')), ip: ctx.ip, cookies: { get: (name) => ctx.cookies.get(name) }, ctx }
+}
+
+function versionOf(header: string): number | null {
+  if (header === '') return null
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
+  if (version === undefined) throw new Refusal('INVALID', { fields: { 'If-Match': 'invalid' } })
+  return Number(version)
+}
+
+function transactOf(deps: Deps, key: Key | null): (work: Work) => Promise<Answer> {
+  return (work) => transaction(deps.db, (tx) => (key ? once(tx, key, () => work(tx)) : work(tx)))
+}
+
+/** The status is set last: Koa changes it with the body. */
+function send(ctx: Context, answer: Answer): void {
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = isRaw(answer.body) ? answer.body : JSON.stringify(answer.body)
+  if (answer.body !== undefined) ctx.type = 'application/json; charset=utf-8'
+  for (const [name, value] of Object.entries(answer.headers ?? {})) ctx.set(name, value)
+  ctx.status = answer.status
+}
+
+function isRaw(body: unknown): body is string | Buffer | undefined {
+  return body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
+}

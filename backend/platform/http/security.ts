@@ -1,0 +1,38 @@
+// Headers that every answer carries; pages of the reader replace the policy by their own.
+import helmet from 'koa-helmet'
+import type { Middleware } from 'koa'
+
+export interface SecuritySettings {
+  /** The app is served over https. */
+  secure: boolean
+  readerOrigin: string | null
+}
+
+export function securityHeaders({ secure, readerOrigin }: SecuritySettings): Middleware {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(readerOrigin ? [readerOrigin] : [])],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(readerOrigin ? [readerOrigin] : [])],
+        frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...(readerOrigin ? [readerOrigin] : [])],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+}

@@ -1,0 +1,91 @@
+// Background work in the same Postgres (pg-boss): queued in the transaction that causes it, leased, retried, parked.
+import { PgBoss, type Db } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { EntityManager } from 'typeorm'
+
+export interface Job<T extends object = object> {
+  name: string
+  /** Must be harmless when run twice. */
+  work: (data: T) => Promise<void>
+  /** Default 5. */
+  tries?: number
+  /** Seconds before the second try, doubling. Default 5. */
+  delay?: number
+  /** Cron expression in UTC for work that comes by itself. */
+  every?: string
+}
+
+export interface EnqueueOptions {
+  /** Joins this transaction. Inside one it must be given. */
+  tx?: EntityManager
+  /** Seconds from now. */
+  after?: number
+  /** At most one queued job of a key. */
+  key?: string
+}
+
+export interface Jobs {
+  enqueue: (name: string, data: object, options?: EnqueueOptions) => Promise<void>
+  /** Creates the queues and, where this process works, starts the workers. */
+  start: (jobs: Job[]) => Promise<void>
+  /** Lets running jobs end. */
+  stop: () => Promise<void>
+}
+
+/** Erases the type of a job's data, for lists of jobs. */
+export function job<T extends object>(spec: Job<T>): Job {
+  return spec as unknown as Job
+}
+
+export interface JobsSettings {
+  /** null: connections of its own by `url`. */
+  db: Db | null
+  url: string | null
+  works: boolean
+  pollSeconds: number
+}
+
+export function createJobs(settings: JobsSettings, log: Logger): Jobs {
+  const boss = new PgBoss({
+    ...(settings.db ? { db: settings.db, backend: 'pglite' as const } : { connectionString: settings.url ?? '', max: 3 }),
+    application_name: 'gilbook-jobs',
+    supervise: settings.works,
+    schedule: settings.works,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'background work'))
+  return {
+    enqueue: async (name, data, { tx, after, key } = {}) => {
+      const db: Db | undefined = tx && { executeSql: async (text, values) => ({ rows: await tx.query(text, values as unknown[]) }) }
+      await boss.send(name, data, {
+        ...(db && { db }),
+        ...(after !== undefined && { startAfter: after }),
+        ...(key !== undefined && { singletonKey: key }),
+      })
+    },
+    start: async (jobs) => {
+      await boss.start()
+      for (const spec of jobs) await startJob(boss, spec, settings, log)
+    },
+    stop: async () => boss.stop({ graceful: true, timeout: 15_000 }),
+  }
+}
+
+async function startJob(boss: PgBoss, spec: Job, settings: JobsSettings, log: Logger): Promise<void> {
+  await boss.createQueue(spec.name, {
+    retryLimit: (spec.tries ?? 5) - 1,
+    retryDelay: spec.delay ?? 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+  })
+  if (!settings.works) return
+  await boss.work<object>(spec.name, { pollingIntervalSeconds: settings.pollSeconds, batchSize: 1 }, async ([found]) => {
+    if (!found) return
+    try {
+      await spec.work(found.data)
+    } catch (error) {
+      log.warn({ err: error, job: spec.name, id: found.id }, 'a job failed and will be tried again')
+      throw error
+    }
+  })
+  if (spec.every) await boss.schedule(spec.name, spec.every)
+}

@@ -1,0 +1,49 @@
+// Sends mail by SMTP, or writes it as .eml files where no server is configured (contract §1).
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+
+export interface Letter {
+  to: string
+  subject: string
+  /** Plain text; each paragraph on lines of its own. */
+  text: string
+  html?: string
+}
+
+export interface Mail {
+  /** Throws when the letter could not be handed over; jobs try again. */
+  send: (letter: Letter) => Promise<void>
+}
+
+export interface MailSettings {
+  smtpUrl: string | null
+  from: string
+  folder: string
+}
+
+export function createMail(settings: MailSettings, log: Logger): Mail {
+  return settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.from) : fileMail(settings, log)
+}
+
+function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport(url, { from })
+  return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) }
+}
+
+/** `DATA_DIR/mail/<time>-<to>.eml`, complete as soon as it can be seen. */
+function fileMail({ folder, from }: MailSettings, log: Logger): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (letter) => {
+      const { message } = await transport.sendMail({ from, ...letter })
+      const time = new Date().toISOString().replace(/[:.]/g, '-')
+      const name = `${time}-${letter.to.replace(/[^a-z0-9@._+-]/gi, '_').slice(0, 100)}.eml`
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `.${name}.part`), message as Buffer)
+      await rename(join(folder, `.${name}.part`), join(folder, name))
+      log.info({ mail: join(folder, name), link: letter.text.match(/https?:\/\/\S+/)?.[0] }, `mail to ${letter.to}: ${letter.subject}`)
+    },
+  }
+}

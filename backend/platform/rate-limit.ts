@@ -1,0 +1,60 @@
+// Rate limits that every instance shares: counters in an unlogged table of Postgres.
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pool } from 'pg'
+import { Refusal } from '#domain/refusal.ts'
+
+export interface Limit {
+  name: string
+  points: number
+  seconds: number
+}
+
+export interface RateLimits {
+  /** Takes one point for the key; throws TOO_MANY with the seconds to wait. */
+  take: (limit: Limit, key: string) => Promise<void>
+  /** Forgets the key, such as after the right password. */
+  forgive: (limit: Limit, key: string) => Promise<void>
+}
+
+/** Keys are hashed: of one length, and no address is readable in the table. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+export function createRateLimits(pool: Pool): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = (limit: Limit): RateLimiterPostgres => {
+    const key = `${limit.name}:${limit.points}:${limit.seconds}`
+    const known = limiters.get(key)
+    if (known) return known
+    const made = makeLimiter(pool, limit)
+    limiters.set(key, made)
+    return made
+  }
+  return {
+    take: async (limit, key) => {
+      try {
+        await limiterOf(limit).consume(hashed(key))
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw new Refusal('TOO_MANY', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
+      }
+    },
+    forgive: async (limit, key) => void (await limiterOf(limit).delete(hashed(key))),
+  }
+}
+
+/** While the database is away each process counts for itself. */
+function makeLimiter(pool: Pool, limit: Limit): RateLimiterPostgres {
+  const shape = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds }
+  return new RateLimiterPostgres({
+    ...shape,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory(shape),
+  })
+}

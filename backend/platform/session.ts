@@ -1,0 +1,56 @@
+// Access tokens: HS256 only, with issuer, audience and type; the session behind one is read from the database each time.
+import jwt from 'jsonwebtoken'
+import { LIMITS } from '#domain/limits.ts'
+import type { Caller } from './route.ts'
+
+const ISSUER = 'gilbook'
+const AUDIENCE = 'gilbook-api'
+const TYPE = 'access'
+
+export interface TokenFacts {
+  accountId: string
+  sessionId: string
+}
+
+export interface AccessToken {
+  token: string
+  /** ISO 8601. */
+  expiresAt: string
+}
+
+export function signAccessToken(secret: string, facts: TokenFacts, now: Date): AccessToken {
+  const issued = Math.floor(now.getTime() / 1000)
+  const expires = issued + LIMITS.accessTokenMinutes * 60
+  const claims = { sub: facts.accountId, sid: facts.sessionId, typ: TYPE, iss: ISSUER, aud: AUDIENCE, iat: issued, exp: expires }
+  return { token: jwt.sign(claims, secret, { algorithm: 'HS256' }), expiresAt: new Date(expires * 1000).toISOString() }
+}
+
+/** null for anything but a good, unexpired token of ours. */
+export function readAccessToken(secret: string, token: string, now: Date): TokenFacts | null {
+  try {
+    const claims = jwt.verify(token, secret, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      clockTimestamp: Math.floor(now.getTime() / 1000),
+    })
+    if (typeof claims === 'string' || claims['typ'] !== TYPE || typeof claims.exp !== 'number') return null
+    const sessionId: unknown = claims['sid']
+    return typeof claims.sub === 'string' && typeof sessionId === 'string' ? { accountId: claims.sub, sessionId } : null
+  } catch {
+    return null
+  }
+}
+
+interface Reader {
+  secret: string
+  now: () => Date
+  callerOf: (sessionId: string, accountId: string) => Promise<Caller | null>
+}
+
+/** The caller of an `Authorization: Bearer …` header; a token anywhere else is ignored (contract §2). */
+export async function callerFrom(header: string, reader: Reader): Promise<Caller | null> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1]
+  const facts = token ? readAccessToken(reader.secret, token, reader.now()) : null
+  return facts ? reader.callerOf(facts.sessionId, facts.accountId) : null
+}

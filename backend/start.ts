@@ -1,0 +1,98 @@
+// Opens everything that serving needs, in order, and closes it again in the opposite order.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino, type Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createFeatures, entities } from './features.ts'
+import { migrations } from './migrations/list.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import { openDatabase, type Database } from './platform/database/database.ts'
+import { refuseBesideTransaction, transaction } from './platform/database/guard.ts'
+import type { Deps, Feature } from './platform/deps.ts'
+import { folderFiles } from './platform/files.ts'
+import { createJobs } from './platform/jobs.ts'
+import { createMail, type Mail } from './platform/mail.ts'
+import { createRateLimits } from './platform/rate-limit.ts'
+import { loadReader } from './platform/reader-artifact.ts'
+
+export interface Replaced {
+  clock?: Clock
+  mail?: Mail
+  /** Queries beside an open transaction throw also on a server (tests). */
+  guarded?: boolean
+  jobPollSeconds?: number
+}
+
+export interface Running {
+  deps: Deps
+  features: Feature[]
+  server: Server
+  port: number
+  /** Ends within 30 s: requests finish, jobs stop, the database closes. */
+  stop: () => Promise<void>
+}
+
+export function createLog(level: Config['logLevel']): Logger {
+  const secrets = ['password', 'confirmPassword', 'token', 'authorization', 'cookie', 'unlock', 'email']
+  return pino({ level, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' } })
+}
+
+export async function start(config: Config, log: Logger, replaced: Replaced = {}): Promise<Running> {
+  const database = await openDatabase(
+    { url: config.databaseUrl, dataDir: config.dataDir, entities, migrations, guarded: replaced.guarded ?? false },
+    log,
+  )
+  const deps = await createDeps(config, log, database, replaced)
+  const features = createFeatures(deps)
+  await deps.jobs.start(features.flatMap((feature) => feature.jobs ?? []))
+  for (const feature of features) await feature.seed?.()
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 })
+  server.on('request', createApp(deps, features).callback())
+  await listen(server, config)
+  return { deps, features, server, port: (server.address() as AddressInfo).port, stop: () => stop(server, deps, database) }
+}
+
+async function createDeps(config: Config, log: Logger, database: Database, replaced: Replaced): Promise<Deps> {
+  const { source, pool, embedded } = database
+  const shared = embedded && {
+    executeSql: async (text: string, values?: unknown[]) => {
+      refuseBesideTransaction('a job')
+      const result = await pool.query(text, values)
+      return Array.isArray(result) ? { rows: result.flatMap((each: { rows?: unknown[] }) => each.rows ?? []) } : result
+    },
+  }
+  const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }
+  return {
+    config,
+    log,
+    db: source,
+    transact: (work) => transaction(source, work),
+    files: folderFiles(join(config.dataDir, 'files')),
+    mail: replaced.mail ?? createMail(mail, log),
+    clock: replaced.clock ?? systemClock,
+    jobs: createJobs({ db: shared || null, url: config.databaseUrl, works: config.works, pollSeconds: replaced.jobPollSeconds ?? 1 }, log),
+    limits: createRateLimits(pool),
+    callerOf: async () => null,
+    reader: await loadReader(config.readerDir),
+  }
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Requests get 10 s to end, jobs 15 s. */
+async function stop(server: Server, deps: Deps, database: Database): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const force = setTimeout(() => server.closeAllConnections(), 10_000)
+  await closed
+  clearTimeout(force)
+  await deps.jobs.stop()
+  await database.close()
+}

@@ -1,0 +1,115 @@
+// A running product for tests: the embedded database in a folder of its own, or a schema of TEST_DATABASE_URL.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '#backend/config.ts'
+import type { Clock } from '#backend/platform/clock.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import type { Mail } from '#backend/platform/mail.ts'
+import { start } from '#backend/start.ts'
+import { makeDatabase } from './database.ts'
+
+export interface TestOptions {
+  env?: Record<string, string>
+  clock?: Clock
+  mail?: Mail
+}
+
+export interface CallOptions {
+  token?: string | undefined
+  body?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+}
+
+export interface Reply {
+  status: number
+  headers: Headers
+  text: string
+  /** Parsed where it is JSON; tests know the shape. */
+  json: Record<string, never>
+}
+
+export interface TestServer {
+  url: string
+  dataDir: string
+  deps: Deps
+  /** True on PostgreSQL, where tests of locks and races have a meaning. */
+  real: boolean
+  call: (method: string, path: string, options?: CallOptions) => Promise<Reply>
+  /** Texts of the mails to an address, newest last; waits up to 10 s for `count` of them. */
+  mails: (to: string, count?: number) => Promise<string[]>
+  stop: () => Promise<void>
+}
+
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-test-'))
+  const database = await makeDatabase(process.env['TEST_DATABASE_URL'])
+  const config = readConfig({
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: 'Hallasan-1950',
+    ...(database && { DATABASE_URL: database.url }),
+    ...options.env,
+  })
+  const running = await start(config, pino({ level: config.logLevel }), { ...options, guarded: true, jobPollSeconds: 0.5 })
+  const url = `http://127.0.0.1:${running.port}`
+  return {
+    url,
+    dataDir,
+    deps: running.deps,
+    real: database !== null,
+    call: (method, path, given) => call(url + path, method, given),
+    mails: (to, count = 1) => mailsOf(join(dataDir, 'mail'), to, count),
+    stop: async () => {
+      await running.stop()
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function call(address: string, method: string, { token, body, form, headers }: CallOptions = {}): Promise<Reply> {
+  const answer = await fetch(address, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'Accept-Language': 'en',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(form && { body: form }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) }
+}
+
+function jsonOf(text: string): Record<string, never> {
+  try {
+    return JSON.parse(text) as Record<string, never>
+  } catch {
+    return {}
+  }
+}
+
+async function mailsOf(folder: string, to: string, count: number): Promise<string[]> {
+  for (const until = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${to}.eml`)).sort()
+    if (names.length >= count) return Promise.all(names.map(async (name) => readable(await readFile(join(folder, name), 'utf8'))))
+    if (Date.now() > until) throw new Error(`${names.length} of ${count} mails to ${to} came`)
+  }
+}
+
+/** Quoted-printable and base64 parts as text. */
+function readable(mail: string): string {
+  const plain = mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  const parts = [...mail.matchAll(/\r?\n\r?\n((?:[A-Za-z0-9+/]{76}\r?\n)*[A-Za-z0-9+/]+={0,2})\r?\n/g)]
+  return [plain, ...parts.map(([, part = '']) => Buffer.from(part, 'base64').toString('utf8'))].join('\n')
+}
