@@ -11,7 +11,7 @@ interface Step {
 
 const steps: Step[] = [
   { name: 'type check', command: ['tsc', '-b'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'lint', command: ['oxlint', '-c', '.oxlint.config.ts', '--deny-warnings'] },
   { name: 'unit and API tests', command: ['vitest', 'run', '--passWithNoTests'] },
   {
     name: 'browser tests',

@@ -1,0 +1,39 @@
+// Habits of the house that no linter knows: what may lie where, and how a file begins.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url).pathname
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+const files = listed.toString().split('\0').filter(Boolean)
+
+const topLevel = [
+  ...['pwa', 'backend', 'e2e', 'manifest', 'package.json', 'tsconfig.json', 'vite.config.ts', 'README.md'],
+  ...['package-lock.json', 'LICENSE'],
+]
+const isSource = (file: string): boolean => /^(pwa|backend|e2e)\/.*\.tsx?$/.test(file) && !file.endsWith('.gen.ts')
+
+test('house: the top level holds the parts of the house and hidden configuration, nothing else', () => {
+  const tops = [...new Set(files.map((file) => file.split('/')[0] ?? ''))]
+  expect(tops.filter((name) => !name.startsWith('.') && !topLevel.includes(name))).toEqual([])
+})
+
+test('house: a folder holds at most 12 source files', () => {
+  const folders = Map.groupBy(files.filter(isSource), dirname)
+  // Migrations are append-only: that folder may grow.
+  const full = [...folders].filter(([folder, { length }]) => length > 12 && folder !== 'backend/migrations')
+  expect(full.map(([folder, { length }]) => `${folder}: ${length} files`)).toEqual([])
+})
+
+test('house: no folder or file has a name that says nothing', () => {
+  const empty = /^(utils?|helpers?|common|manager|service|misc)(\.|$)/
+  expect(files.filter((file) => isSource(file) && file.split('/').some((part) => empty.test(part)))).toEqual([])
+})
+
+test('house: a file opens with one sentence that says what it owns', () => {
+  const silent = files
+    .filter((file) => isSource(file) && !basename(file).endsWith('.d.ts'))
+    .filter((file) => !/^(#!.*\n)?\/\/ \S/.test(readFileSync(`${root}${file}`, 'utf8')))
+  expect(silent).toEqual([])
+})

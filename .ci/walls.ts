@@ -1,0 +1,165 @@
+// The walls between the parts of the house, as lists of what each may not import. Arrows point downward only.
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export interface Zone {
+  files: string[]
+  /** Import patterns as a .gitignore would spell them; `!` takes one back. */
+  forbids: string[]
+  because: string
+}
+
+/**
+ * Features know nothing of each other, but for these. The list is documentation: add an edge only with a reason.
+ * `from → [to…]`, by program.
+ */
+export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> = {
+  backend: {
+    // What readers see is made of the published guidebook.
+    gallery: ['guidebook'],
+    reader: ['guidebook'],
+    // A picture's address is written into its guidebook, and the sample is one.
+    upload: ['guidebook'],
+    sample: ['guidebook', 'account', 'upload'],
+  },
+  pwa: {
+    // The builder shows the same cover and items as the reader: one renderer.
+    builder: ['viewer', 'guidebook'],
+    guidebook: ['viewer'],
+    gallery: ['guidebook', 'viewer'],
+  },
+}
+
+const features = (program: 'backend' | 'pwa'): string[] => {
+  const folder = fileURLToPath(new URL(`../${program}/features`, import.meta.url))
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  } catch {
+    return []
+  }
+}
+
+const within = (alias: string, parts: string[]): string[] =>
+  parts.flatMap((part) => [`${alias}/${part}`, `${alias}/${part}/**`])
+
+// What only one side may load: the server's packages, and the heavy ones that a reader never waits for.
+const server = [
+  'node:*',
+  'koa',
+  'koa-*',
+  '@koa/*',
+  'typeorm',
+  'pg',
+  'pg-boss',
+  'sharp',
+  'jsonwebtoken',
+  'pino',
+  'nodemailer',
+]
+const heavy = ['dexie', 'prosemirror-*', '@dnd-kit/*', 'zod', 'zod/*', '@tanstack/*', 'react-hook-form', 'react-intl']
+const browser = ['react', 'react/*', 'react-dom', 'react-dom/*', 'dexie', '@tanstack/*', '@dnd-kit/*', 'workbox-*']
+const allOfPwa = ['#pwa/**']
+const allOfBackend = ['#backend/**']
+
+const domain: Zone[] = [
+  {
+    files: ['backend/domain/**/*.ts'],
+    forbids: [...allOfBackend, ...allOfPwa, '#e2e/**', ...server, ...browser],
+    because: 'The domain is pure: no server, no browser, no Node.',
+  },
+]
+
+const appOfBackend = ['#backend/main.ts', '#backend/app.ts', '#backend/features.ts']
+const notForProducts = ['#backend/testing/**', 'vitest', 'fast-check']
+
+const backendFeature = (name: string, allowed: string[]): Zone[] => {
+  const own = [name, ...allowed].map((feature) => `!#backend/features/${feature}/**`)
+  const forbids = [...allOfPwa, ...browser, '#e2e/**', ...appOfBackend, '#backend/features/*/**', ...own]
+  const because = `A feature stands on platform and #domain; edges to other features are listed in .ci/walls.ts.`
+  return [
+    { files: [`backend/features/${name}/**/*.ts`], forbids: [...forbids, ...notForProducts], because },
+    { files: [`backend/features/${name}/**/*.test.ts`], forbids, because },
+  ]
+}
+
+const backend = (edges: Record<string, string[]>): Zone[] => [
+  {
+    files: ['backend/*.ts', 'backend/testing/**/*.ts', 'backend/migrations/*.ts', 'backend/sandbox/**/*.ts'],
+    forbids: [...allOfPwa, ...browser, '#e2e/**'],
+    because: 'The server imports nothing of the browser.',
+  },
+  {
+    files: ['backend/platform/**/*.ts'],
+    forbids: [...allOfPwa, ...browser, '#e2e/**', ...appOfBackend, '#backend/features/**'],
+    because: 'The platform knows no feature.',
+  },
+  ...features('backend').flatMap((name) => backendFeature(name, edges[name] ?? [])),
+]
+
+const abovePwa = (parts: string[]): string[] => [...within('#pwa', parts), '#pwa/main.tsx', '#pwa/routes.gen.ts']
+
+const pwaLayer = (folder: string, above: string[], because: string, extra: string[] = []): Zone => ({
+  files: [`pwa/${folder}/**/*.ts`, `pwa/${folder}/**/*.tsx`],
+  forbids: [...allOfBackend, '#e2e/**', ...server, ...abovePwa(above), ...extra],
+  because,
+})
+
+const pwaFeature = (name: string, allowed: string[]): Zone => {
+  const own = [name, ...allowed].map((feature) => `!#pwa/features/${feature}/**`)
+  return pwaLayer(
+    `features/${name}`,
+    ['routes', 'worker'],
+    'A feature stands on offline, editor, api, ui and intl; edges to other features are listed in .ci/walls.ts.',
+    ['#pwa/features/*/**', ...own],
+  )
+}
+
+const reader: Zone = {
+  files: [
+    'pwa/reader.ts',
+    'pwa/reader-server.tsx',
+    'pwa/features/viewer/**/*.{ts,tsx}',
+    'pwa/worker/reader*.ts',
+    'pwa/worker/reader/**',
+  ],
+  forbids: [
+    ...allOfBackend,
+    '#e2e/**',
+    ...server,
+    ...heavy,
+    ...abovePwa(['routes', 'editor', 'offline', 'worker/builder*']),
+    '#pwa/features/*/**',
+    '!#pwa/features/viewer/**',
+  ],
+  because: "The builder's code and its heavy packages never reach a reader.",
+}
+
+const pwa = (edges: Record<string, string[]>): Zone[] => [
+  pwaLayer('', [], 'The app imports nothing of the server.'),
+  pwaLayer('routes', [], 'A route is params, guard, loader and screen.'),
+  pwaLayer('intl', ['routes', 'features', 'offline', 'api', 'editor', 'worker', 'ui'], 'intl is at the bottom.'),
+  pwaLayer('ui', ['routes', 'features', 'offline', 'api', 'editor', 'worker'], 'ui knows no noun.'),
+  pwaLayer('api', ['routes', 'features', 'offline', 'editor', 'worker', 'ui'], 'api knows only the wire.', [
+    'react',
+    'react-dom',
+  ]),
+  pwaLayer('offline', ['routes', 'features', 'editor', 'worker', 'ui'], 'offline stands on api and #domain.'),
+  pwaLayer('editor', ['routes', 'features', 'offline', 'api', 'worker'], 'The editor stands on ui and intl.'),
+  pwaLayer('worker', ['routes', 'features', 'editor', 'ui'], 'A worker has no screen.', ['react', 'react-dom']),
+  ...features('pwa').map((name) => pwaFeature(name, edges[name] ?? [])),
+  reader,
+]
+
+const outside: Zone = {
+  files: ['e2e/**/*.ts'],
+  forbids: [...allOfBackend, ...allOfPwa],
+  because: 'Browser tests and benches know the product from outside, by HTTP.',
+}
+
+/** Every zone, from the general to the particular: the last that matches a file decides. */
+export const zones = (edges: typeof featureEdges): Zone[] => [
+  ...domain,
+  ...backend(edges.backend),
+  ...pwa(edges.pwa),
+  outside,
+]

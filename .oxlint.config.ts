@@ -1,0 +1,51 @@
+// The walls of the house as lint rules: who may import whom, and the habits that a tool can hold up.
+import { featureEdges, zones } from './.ci/walls.ts'
+import type { Zone } from './.ci/walls.ts'
+
+// A crossing is spelled with an alias, so that a wall sees every one of them.
+const spelling = [
+  { group: ['../**', '..'], message: 'Cross folders with #domain, #backend or #pwa.' },
+  { group: ['./*/**', '!./.ci/**'], message: 'Only the same folder is ./x.ts: cross into a sub-folder with an alias.' },
+  { regex: '^(\\./|#)[^.]*$', message: 'Imports end in .ts or .tsx.' },
+]
+
+const restricted = ({ forbids, because }: Zone) => [
+  'error' as const,
+  { patterns: [...spelling, ...(forbids.length > 0 ? [{ group: forbids, message: because }] : [])] },
+]
+
+export default {
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['dist', '.cache', 'pwa/routes.gen.ts'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'no-restricted-imports': restricted({ files: [], forbids: [], because: '' }),
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'max-lines': ['error', { max: 250 }],
+    'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
+    'no-console': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'no-unused-vars': 'error',
+    eqeqeq: ['error', 'smart'],
+  },
+  overrides: [
+    ...zones(featureEdges).map((zone) => ({
+      files: zone.files,
+      rules: { 'no-restricted-imports': restricted(zone) },
+    })),
+    { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], rules: { 'max-lines-per-function': 'off' } },
+    { files: ['pwa/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
+    {
+      files: ['vite.config.ts', '.oxlint.config.ts', 'e2e/playwright.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+}
