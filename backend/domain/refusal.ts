@@ -46,6 +46,12 @@ export const REFUSALS = {
   UNSUPPORTED_TYPE: { status: 415, en: 'This kind of content is not accepted here', ko: '여기서는 받을 수 없는 형식이에요.' },
   PICTURE_TYPE: { status: 415, en: 'Only JPG, PNG and GIF pictures can be uploaded', ko: 'JPG, PNG, GIF 사진만 올릴 수 있어요.' },
   PICTURE_DAMAGED: { status: 400, en: 'Image upload failed. Please try again.', ko: '사진을 올리지 못했어요. 다시 해 주세요.' },
+  PICTURE_PIXELS: {
+    status: 400,
+    en: 'This picture has too many pixels or frames. Please make it smaller and try again.',
+    ko: '사진의 픽셀이나 장면이 너무 많아요. 작게 줄여서 다시 올려 주세요.',
+  },
+  PICTURE_MISSING: { status: 400, en: 'Please choose one picture', ko: '사진을 한 장 골라 주세요.' },
   KEY_REUSED: {
     status: 422,
     en: 'This idempotency key was used for another request',
@@ -105,6 +111,8 @@ export const FIELD_TEXTS = {
   url: { en: 'Not a valid url', ko: 'https:// 로 시작하는 주소를 적어 주세요.' },
   titleEmpty: { en: 'Title cannot be empty', ko: '제목을 비워 둘 수 없어요.' },
   richText: { en: 'This text contains something that cannot be saved', ko: '저장할 수 없는 내용이 글에 들어 있어요.' },
+  tooLong: { en: 'This is more than can be saved', ko: '저장할 수 있는 양보다 많아요.' },
+  repeatedId: { en: 'The same id is used twice', ko: '같은 번호가 두 번 쓰였어요.' },
   invalid: { en: 'Not a valid value', ko: '쓸 수 없는 값이에요.' },
 } as const satisfies Record<string, { en: string; ko: string }>
 

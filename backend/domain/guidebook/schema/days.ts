@@ -1,0 +1,53 @@
+// Schemas of an itinerary: days, their activities with sub-activities, and meals.
+import { z } from 'zod'
+import type { Activity, Day, Meal, SubActivity } from '#domain/guidebook/document.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import { flag, markable } from './node.ts'
+import { idSchema } from './strings.ts'
+import { wordsSchema } from './words.ts'
+
+const words = wordsSchema('')
+
+const subActivitySchema: z.ZodType<SubActivity> = markable({
+  _id: idSchema,
+  type: z.literal('subActivity').default('subActivity'),
+  place: words,
+  time: words,
+  schedule: words,
+  body: words,
+  isImportant: flag,
+})
+
+const activitySchema: z.ZodType<Activity> = markable({
+  _id: idSchema,
+  type: z.literal('activity').default('activity'),
+  place: words,
+  time: words,
+  schedule: words,
+  subActivities: z.array(subActivitySchema).max(LIMITS.activities, { error: 'tooLong' }).default([]),
+  isImportant: flag,
+})
+
+const mealSchema: z.ZodType<Meal> = markable({
+  _id: idSchema,
+  type: z.literal('meal').default('meal'),
+  title: words,
+  body: words,
+  isImportant: flag,
+})
+
+/** A title that is blank, also one of markup without text, becomes 'New Day' (requirement §5). */
+const titled = (title: Words): Words => (isBlank(title) ? 'New Day' : title)
+
+function isBlank(words: Words): boolean {
+  return typeof words === 'string' ? words.trim() === '' : !/"text":"[^"]*[^\s"][^"]*"/.test(JSON.stringify(words))
+}
+
+export const daySchema: z.ZodType<Day> = markable({
+  _id: idSchema,
+  type: z.literal('day').default('day'),
+  title: wordsSchema('New Day').transform(titled),
+  activities: z.array(activitySchema).max(LIMITS.activities, { error: 'tooLong' }).default([]),
+  meals: z.array(mealSchema).max(LIMITS.activities, { error: 'tooLong' }).default([]),
+})

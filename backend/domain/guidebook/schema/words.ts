@@ -1,0 +1,90 @@
+// Schemas of rich text and of small fields that are plain or rich.
+import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
+import { checkRichText } from '#domain/rich-text/check.ts'
+import { emptyRichText, type RichText, type Words } from '#domain/rich-text/rich-text.ts'
+import type { RichTextKind } from '#domain/rich-text/schema.ts'
+import { linkAddress } from './address.ts'
+import { isStorable, plainText, visibleOnly, withoutDirections } from './strings.ts'
+
+/** Levels of JSON below one rich text: a block has two, its list of children and each of them; marks add the rest. */
+const MOST_LEVELS = 4 * LIMITS.richTextDepth
+
+/** How deep a value is, and how large about; without recursion, so that no value can exhaust the stack. */
+export function measure(value: unknown): { depth: number; size: number; storable: boolean } {
+  const found = { depth: 0, size: 0, storable: true }
+  const open: [unknown, number][] = [[value, 1]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [node, depth] = next
+    found.depth = Math.max(found.depth, depth)
+    found.size += typeof node === 'string' ? node.length + 2 : 4
+    if (typeof node === 'string') found.storable &&= isStorable(node)
+    if (typeof node !== 'object' || node === null) continue
+    for (const [key, child] of Object.entries(node)) {
+      if (!Array.isArray(node)) found.size += key.length + 3
+      open.push([child, depth + 1])
+    }
+  }
+  return found
+}
+
+const lines = (text: string): RichText => ({
+  type: 'doc',
+  content: text
+    .split(/\r?\n/)
+    .map((line) => (line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] })),
+})
+
+interface Loose {
+  text?: unknown
+  marks?: { type?: unknown; attrs?: { href?: unknown } }[]
+  content?: unknown
+}
+
+/** The node with the texts and addresses of its links as they are seen: nothing in them turns or hides characters. */
+function revealed(node: Loose): Loose {
+  const links = Array.isArray(node.marks) && node.marks.some((mark) => mark?.type === 'link')
+  const clean = links ? visibleOnly : withoutDirections
+  return {
+    ...node,
+    ...(typeof node.text === 'string' ? { text: clean(node.text) } : {}),
+    ...(links ? { marks: node.marks?.map(revealedMark) } : {}),
+    ...(Array.isArray(node.content) ? { content: node.content.map((child: Loose) => revealed(child ?? {})) } : {}),
+  } as Loose
+}
+
+function revealedMark(mark: NonNullable<Loose['marks']>[number]): typeof mark {
+  if (mark?.type !== 'link') return mark
+  const href = typeof mark.attrs?.href === 'string' ? linkAddress(mark.attrs.href) : null
+  if (href === null) throw new Error('not an address')
+  return { ...mark, attrs: { ...mark.attrs, href } }
+}
+
+/** What the editor's own schema makes of it; a string of older data becomes paragraphs. Throws on anything else. */
+function checked(value: unknown, kind: RichTextKind): RichText {
+  if (value === undefined || value === null || value === '') return emptyRichText()
+  const { depth, size, storable } = measure(value)
+  if (depth > MOST_LEVELS || size > LIMITS.richTextBytes || !storable) throw new Error('beyond the limits')
+  return checkRichText(revealed(typeof value === 'string' ? (lines(value) as Loose) : (value as Loose)), kind)
+}
+
+/** Rich text that the editor's schema accepts, in its stored form. */
+const asRichText =
+  (kind: RichTextKind) =>
+  (value: unknown, ctx: z.core.$RefinementCtx): RichText => {
+    try {
+      return checked(value, kind)
+    } catch {
+      ctx.issues.push({ code: 'custom', message: 'richText', input: value, path: [] })
+      return z.NEVER
+    }
+  }
+
+/** A string of older data becomes paragraphs, nothing becomes the empty text. */
+export const richTextSchema = z.unknown().transform(asRichText('full')).prefault(null)
+
+const styledWords = z.looseObject({ type: z.literal('doc') }).transform(asRichText('cell'))
+
+/** Plain text, or rich text once styled. */
+export const wordsSchema = (fallback: string): z.ZodType<Words> =>
+  z.union([plainText(), styledWords], { error: 'richText' }).default(fallback)

@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Files } from './files.ts'
+import { sweepFolder } from './folder.ts'
+import { openFiles } from './open-files.ts'
+
+let folder: string
+let store: { close: () => Promise<void> } | undefined
+const opened: Record<string, Files> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gilbook-files-'))
+  const server = new S3rver({ port: 0, silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'pictures', configs: [] }] })
+  const { port } = await server.run()
+  store = server
+  opened['a folder'] = openFiles('file:', folder)
+  opened['an S3-compatible store'] = openFiles(`s3://S3RVER:S3RVER@pictures/gilbook?endpoint=http://127.0.0.1:${port}`, folder)
+})
+
+afterAll(async () => {
+  await store?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const name = `${'ab'.repeat(32)}.webp`
+const bytes = Buffer.from([1, 2, 3, 0, 255])
+
+describe.each(['a folder', 'an S3-compatible store'])('files in %s', (where) => {
+  const files = (): Files => opened[where] as Files
+  it('gives back what was put, and null for what was not', async () => {
+    await files().check()
+    expect(await files().read(name)).toBeNull()
+    expect(await files().has(name)).toBe(false)
+    await files().put(name, bytes, 'image/webp')
+    await files().put(name, bytes, 'image/webp')
+    expect(await files().read(name)).toEqual(bytes)
+    expect(await files().has(name)).toBe(true)
+    await files().remove(name)
+    await files().remove(name)
+    expect(await files().has(name)).toBe(false)
+  })
+  it.each(['../x', 'a/../../x', '.env', 'a\0b', '', '/etc/passwd', 'a//b', '..%2fx'])('attack 21: refuses the name %j', async (bad) => {
+    await expect(files().read(bad)).rejects.toThrow('Not a file name')
+    await expect(files().put(bad, bytes, 'image/webp')).rejects.toThrow('Not a file name')
+  })
+})
+
+describe('files in a folder', () => {
+  it('fault: kill -9 around temp write leaves an orphan that goes within the hour', async () => {
+    const root = join(folder, 'uploads')
+    await mkdir(join(root, '.temp'), { recursive: true })
+    await writeFile(join(root, '.temp', 'old'), 'half')
+    await writeFile(join(root, '.temp', 'new'), 'half')
+    const past = new Date(Date.now() - 2 * 60 * 60 * 1000)
+    await utimes(join(root, '.temp', 'old'), past, past)
+    expect(await sweepFolder(root)).toBe(1)
+    expect(await readdir(join(root, '.temp'))).toEqual(['new'])
+  })
+  it('fault: Uploads disk full leaves no partial file', async () => {
+    const blocked = openFiles(`file://${join(folder, 'blocked')}`, folder)
+    await writeFile(join(folder, 'blocked'), 'a file where the folder should be')
+    await expect(blocked.put(name, bytes, 'image/webp')).rejects.toThrow()
+    await expect(blocked.check()).rejects.toThrow()
+  })
+})
+
+describe('STORAGE_URL', () => {
+  it.each(['', 'http://x', 's3:///none'])('%j is refused by name', (url) => expect(() => openFiles(url, '/tmp')).toThrow('STORAGE_URL'))
+})

@@ -1,0 +1,24 @@
+// Where pictures and other named files are kept: what every storage offers, and which one the configuration names.
+
+/** Names are made by the server, of plain segments that start with a letter or digit: nothing leaves the store (`attack 21`). */
+const NAME = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,3}$/i
+
+export interface Files {
+  /** Stores the whole file or nothing. The same name always stands for the same bytes, so a repeated put is harmless. */
+  put(name: string, bytes: Uint8Array, type: string): Promise<void>
+  /** The bytes, or null where there is no such file. */
+  read(name: string): Promise<Buffer | null>
+  has(name: string): Promise<boolean>
+  /** Removing what is not there is no error. */
+  remove(name: string): Promise<void>
+  /** Throws where the store cannot be written now. */
+  check(): Promise<void>
+}
+
+/** The name itself. @throws Error where it is none that the server makes. */
+export function fileName(name: string): string {
+  if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name.slice(0, 40))}`)
+  return name
+}
+
+export const isFileName = (name: string): boolean => name.length <= 200 && NAME.test(name)

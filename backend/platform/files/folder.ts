@@ -1,0 +1,75 @@
+// Files in a folder: written beside their place and renamed into it, so that a crash leaves no half file.
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileName, type Files } from './files.ts'
+
+const TEMP = '.temp'
+const ORPHAN_MS = 60 * 60 * 1000
+
+const missing = (error: unknown): null => {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
+}
+
+/** Two hundred and fifty-six folders by the first two characters keep each of them small. */
+const folderOf = (root: string, name: string): string => join(root, name.slice(0, 2))
+
+async function flushed(path: string, bytes?: Uint8Array): Promise<void> {
+  const handle = await open(path, bytes ? 'wx' : 'r')
+  try {
+    if (bytes) await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function write(root: string, name: string, bytes: Uint8Array): Promise<void> {
+  const path = join(folderOf(root, name), name)
+  const folder = dirname(path)
+  const temp = join(root, TEMP, randomUUID())
+  await Promise.all([mkdir(folder, { recursive: true }), mkdir(join(root, TEMP), { recursive: true })])
+  try {
+    await flushed(temp, bytes)
+    await rename(temp, path)
+  } catch (error) {
+    await rm(temp, { force: true })
+    throw error
+  }
+  // The name is only as safe as its folder.
+  await flushed(folder)
+}
+
+/** Removes what crashes left of unfinished files, once it is an hour old (`fault: kill -9 around temp write`). */
+export async function sweepFolder(root: string, now = Date.now()): Promise<number> {
+  const names = (await readdir(join(root, TEMP)).catch(missing)) ?? []
+  let removed = 0
+  for (const name of names) {
+    const path = join(root, TEMP, name)
+    const found = await stat(path).catch(missing)
+    if (!found || now - found.mtimeMs < ORPHAN_MS) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** @param root absolute path; made on the first write. */
+export function folderFiles(root: string): Files {
+  const pathOf = (name: string): string => join(folderOf(root, fileName(name)), name)
+  return {
+    put: async (name, bytes) => {
+      const path = pathOf(name)
+      const found = await stat(path).catch(missing)
+      if (found?.size !== bytes.length) await write(root, name, bytes)
+    },
+    read: async (name) => readFile(pathOf(name)).catch(missing),
+    has: async (name) => (await stat(pathOf(name)).catch(missing)) !== null,
+    remove: async (name) => rm(pathOf(name), { force: true }),
+    check: async () => {
+      await mkdir(root, { recursive: true })
+      await access(root, constants.W_OK)
+    },
+  }
+}

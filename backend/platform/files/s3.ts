@@ -1,0 +1,75 @@
+// Files in an S3-compatible store.
+import {
+  DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client,
+} from '@aws-sdk/client-s3'
+import { fileName, type Files } from './files.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+export interface S3Place {
+  bucket: string
+  endpoint?: string
+  region?: string
+  accessKeyId?: string
+  secretAccessKey?: string
+  /** Put before each name, such as `gilbook/`. */
+  prefix?: string
+}
+
+/**
+ * `s3://bucket/prefix?endpoint=https://…&region=…`, with `key:secret@` before the bucket where the keys do not come
+ * from the environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY).
+ */
+export function s3Place(address: URL): S3Place {
+  const endpoint = address.searchParams.get('endpoint')
+  const prefix = address.pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    bucket: address.hostname,
+    region: address.searchParams.get('region') ?? 'us-east-1',
+    ...(endpoint ? { endpoint } : {}),
+    ...(prefix ? { prefix: `${prefix}/` } : {}),
+    ...(address.username
+      ? { accessKeyId: decodeURIComponent(address.username), secretAccessKey: decodeURIComponent(address.password) }
+      : {}),
+  }
+}
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
+  return new S3Client({
+    region: region ?? 'us-east-1',
+    maxAttempts: 3,
+    // Other makers' stores refuse or mangle the checksums that the client would add by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  })
+}
+
+const missing = (error: unknown): null => {
+  if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return null
+  throw error
+}
+
+export function s3Files(place: S3Place): Files {
+  const client = clientOf(place)
+  const at = (name: string) => ({ Bucket: place.bucket, Key: `${place.prefix ?? ''}${fileName(name)}` })
+  const has = async (name: string): Promise<boolean> =>
+    (await client.send(new HeadObjectCommand(at(name))).catch(missing)) !== null
+  return {
+    put: async (name, bytes, type) => {
+      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: type, CacheControl: IMMUTABLE }))
+    },
+    read: async (name) => {
+      const found = await client.send(new GetObjectCommand(at(name))).catch(missing)
+      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
+    },
+    has,
+    remove: async (name) => {
+      await client.send(new DeleteObjectCommand(at(name))).catch(missing)
+    },
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: place.bucket }))
+    },
+  }
+}

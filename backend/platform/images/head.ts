@@ -1,0 +1,51 @@
+// Judges a picture by its first bytes, before anything is decoded (`attack 42`, `attack 43`).
+import sharp from 'sharp'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+export type Format = 'jpeg' | 'png' | 'gif'
+
+const PIXELS_MOST = 40_000_000
+const FRAMES_MOST = 500
+
+const MAGIC: [Format, readonly number[]][] = [
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['gif', [0x47, 0x49, 0x46, 0x38]],
+]
+
+/** The format that the first bytes say, whatever the file's name or declared type. */
+export const formatOf = (bytes: Buffer): Format | null =>
+  MAGIC.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0] ?? null
+
+/**
+ * How strictly to decode. JPEG reports damage in the middle as a warning; PNG warns of harmless colour profiles that
+ * common programs write, while its damage is an error.
+ */
+const STRICTNESS = { jpeg: 'warning', png: 'error', gif: 'error' } as const
+
+export const decoding = (format: Format) =>
+  ({ failOn: STRICTNESS[format], limitInputPixels: PIXELS_MOST, sequentialRead: true, pages: 1 }) as const
+
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.0', '')
+
+/** @throws Refusal PICTURE_TOO_LARGE above 5 MB, with the sizes (requirement §5). */
+export function checkBytes(size: number): void {
+  if (size <= LIMITS.pictureBytes) return
+  const params = { filesize: megabytes(size), maxFilesize: megabytes(LIMITS.pictureBytes) }
+  throw new Refusal('PICTURE_TOO_LARGE', { params })
+}
+
+/**
+ * Reads no more than the header.
+ * @throws Refusal PICTURE_TYPE, PICTURE_DAMAGED, or PICTURE_PIXELS for more than 40 megapixels or 500 frames.
+ */
+export async function checkHead(bytes: Buffer): Promise<Format> {
+  checkBytes(bytes.length)
+  const format = formatOf(bytes)
+  if (!format) throw new Refusal('PICTURE_TYPE')
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null)
+  if (!head || head.format !== format) throw new Refusal('PICTURE_DAMAGED')
+  if (head.width * head.height > PIXELS_MOST || (head.pages ?? 1) > FRAMES_MOST) throw new Refusal('PICTURE_PIXELS')
+  return format
+}

@@ -1,0 +1,14 @@
+// What tests use of the S3-compatible server, which brings no types.
+declare module 's3rver' {
+  interface Settings {
+    port: number
+    silent: boolean
+    directory: string
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+  export default class S3rver {
+    constructor(settings: Settings)
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
