@@ -1,6 +1,6 @@
 // The program: reads the configuration, starts, says where it is, and stops gracefully.
 import { ConfigError, readConfig } from './config.ts'
-import { FolderInUse } from './platform/database/folder-lock.ts'
+import { FolderInUse } from '#backend/platform/database/folder-lock.ts'
 import { createLog, start } from './start.ts'
 
 try {

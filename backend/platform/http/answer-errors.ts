@@ -48,7 +48,7 @@ function refusalOf(error: unknown): Refusal {
   if (typeof code === 'string' && (NOT_NOW.test(code) || NO_CONNECTION.test(`${code} ${message}`))) {
     return new Refusal('UNAVAILABLE', { retryAfter: 5 })
   }
-  if (typeof code === 'string' && /^22/.test(code)) return new Refusal('INVALID')
+  if (typeof code === 'string' && code.startsWith('22')) return new Refusal('INVALID')
   if (status === 413) return new Refusal('TOO_LARGE')
   if (status >= 400 && status < 500) return new Refusal(status === 404 ? 'NOT_FOUND' : 'MALFORMED')
   return new Refusal('INTERNAL')
