@@ -1,0 +1,84 @@
+// Who is signed in on this device, kept without any token so that the app starts offline (requirement §3).
+
+const KEY = 'gilbook.profile'
+const MARK = 'gilbook_open'
+const DAYS_30 = 30 * 24 * 3600 * 1000
+
+export type Role = 'user' | 'admin'
+
+/** The signed-in user as the server answers it, of which these fields stay on the device. */
+export interface Profile {
+  _id: string
+  name: string
+  email: string
+  companyName: string
+  role: Role
+  image: { large?: string } | string | null
+  subscription: boolean
+  subscriptionType: string
+  expiresAt: string | null
+  paymentMethod: string | null
+}
+
+interface Kept {
+  profile: Profile
+  remember: boolean
+  /** When the server last confirmed the session, in ms. */
+  seenAt: number
+}
+
+/** The kept profile, while its session can still be alive: 30 days, or until the browser closes. */
+export function readProfile(now = Date.now()): Profile | null {
+  const kept = readKept()
+  if (!kept) return null
+  const alive = kept.remember ? now - kept.seenAt < DAYS_30 : browserStillOpen()
+  if (!alive) forgetProfile()
+  return alive ? kept.profile : null
+}
+
+export function keepProfile(profile: Profile, remember = readKept()?.remember ?? false, now = Date.now()): void {
+  const kept: Kept = { profile: only(profile), remember, seenAt: now }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Storage refused: signed in for as long as this page is open.
+  }
+  // A session cookie ends with the browser, exactly as the refresh cookie of a session without 'remember me'.
+  if (typeof document !== 'undefined') document.cookie = `${MARK}=1; path=/; SameSite=Lax`
+}
+
+export function forgetProfile(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+export const isProfileKey = (key: string | null): boolean => key === KEY || key === null
+
+function readKept(): Kept | null {
+  try {
+    const text = localStorage.getItem(KEY)
+    return text ? (JSON.parse(text) as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+const browserStillOpen = (): boolean =>
+  typeof document !== 'undefined' && document.cookie.split('; ').includes(`${MARK}=1`)
+
+/** An allow list: whatever else the server may answer one day stays off the device. */
+const only = (user: Profile): Profile => ({
+  _id: user._id,
+  name: user.name,
+  email: user.email,
+  companyName: user.companyName,
+  role: user.role,
+  image: user.image ?? null,
+  subscription: user.subscription ?? false,
+  subscriptionType: user.subscriptionType ?? 'free',
+  expiresAt: user.expiresAt ?? null,
+  paymentMethod: user.paymentMethod ?? null,
+})

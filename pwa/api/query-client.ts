@@ -1,0 +1,24 @@
+// TanStack Query as the app uses it: reads only, kept while offline, refusals never repeated.
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError, NetworkError } from './errors.ts'
+
+const DAY = 24 * 3600 * 1000
+
+/** Worth asking again by itself: the line, an overloaded or starting server. */
+const passing = (failure: Error): boolean =>
+  failure instanceof NetworkError || (failure instanceof ApiError && [408, 425, 429, 502, 503, 504].includes(failure.status))
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        gcTime: 30 * DAY,
+        // Paused queries would show nothing offline; this way the kept answer stays and the failure is known.
+        networkMode: 'always',
+        retry: (count, failure) => count < 2 && passing(failure) && (typeof navigator === 'undefined' || navigator.onLine),
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })

@@ -1,0 +1,76 @@
+// One request to the API and its decoding, without the session: `call` adds that.
+import { ApiError, isRecord, NetworkError } from './errors.ts'
+
+export interface Send {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path below `/api`, beginning with a slash. */
+  path: string
+  /** Sent as JSON. */
+  body?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+  idempotencyKey?: string
+  /** The version that the change is based on. */
+  ifMatch?: number
+  signal?: AbortSignal
+  /** Milliseconds until it counts as no network. */
+  timeout?: number
+}
+
+export interface Answer<T> {
+  status: number
+  body: T
+  etag: string | null
+}
+
+const TIMEOUT = 30_000
+
+/** Throws ApiError for an answer that is not 2xx, NetworkError when nobody (or somebody else) answered. */
+export async function send<T>(ask: Send): Promise<Answer<T>> {
+  const response = await reach(ask)
+  const body = await decode(response)
+  if (response.ok) return { status: response.status, body: body as T, etag: response.headers.get('etag') }
+  throw new ApiError(response.status, isRecord(body) ? body : {}, secondsOf(response.headers.get('retry-after')))
+}
+
+async function reach(ask: Send): Promise<Response> {
+  const limit = AbortSignal.timeout(ask.timeout ?? TIMEOUT)
+  try {
+    return await fetch(`/api${ask.path}`, {
+      method: ask.method ?? 'GET',
+      headers: headersOf(ask),
+      body: ask.form ?? (ask.body === undefined ? null : JSON.stringify(ask.body)),
+      signal: ask.signal ? AbortSignal.any([ask.signal, limit]) : limit,
+      credentials: 'same-origin',
+    })
+  } catch (cause) {
+    if (ask.signal?.aborted) throw cause
+    throw new NetworkError('no answer', { cause })
+  }
+}
+
+function headersOf(ask: Send): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', ...ask.headers }
+  if (ask.body !== undefined) headers['content-type'] = 'application/json'
+  if (ask.idempotencyKey) headers['idempotency-key'] = ask.idempotencyKey
+  if (ask.ifMatch !== undefined) headers['if-match'] = `"${ask.ifMatch}"`
+  // A worker has no document; it says the language itself where a person will read the answer.
+  if (typeof document !== 'undefined') headers['accept-language'] ??= document.documentElement.lang || 'ko'
+  return headers
+}
+
+async function decode(response: Response): Promise<unknown> {
+  if (response.status === 204 || response.status === 304) return null
+  const ours = response.headers.get('content-type')?.includes('json')
+  if (!ours) throw new NetworkError(`not our answer (HTTP ${response.status})`)
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new NetworkError('the answer broke off', { cause })
+  }
+}
+
+const secondsOf = (header: string | null): number | null => {
+  const seconds = Number(header)
+  return header !== null && Number.isFinite(seconds) ? seconds : null
+}

@@ -1,0 +1,130 @@
+// The session of this device: an access token in memory, refreshed by cookie, and who is signed in (contract §2 Auth).
+import { ApiError } from './errors.ts'
+import { forgetProfile, isProfileKey, keepProfile, type Profile, readProfile } from './profile.ts'
+import { send } from './send.ts'
+
+export interface SignedIn {
+  token: string
+  expiresAt: string
+  user: Profile
+}
+
+/** `expired`: the server ended the session; the work stays here until the same user signs in again. */
+export type SessionState = { kind: 'out' } | { kind: 'in'; profile: Profile } | { kind: 'expired'; profile: Profile }
+
+type Token = { value: string; expiresAt: number }
+
+const EARLY = 30_000
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gilbook.session')
+const listeners = new Set<() => void>()
+
+let token: Token | null = null
+let state: SessionState = restored()
+let running: Promise<string | null> | null = null
+
+export const session = (): SessionState => state
+
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A token that is good now, or null when nobody is signed in. Throws NetworkError when the server can't be reached. */
+export async function accessToken(): Promise<string | null> {
+  if (token && token.expiresAt - EARLY > Date.now()) return token.value
+  // A page knows from its kept profile that nobody is signed in; a worker has none and asks the cookie.
+  if (state.kind === 'out' && typeof window !== 'undefined') return null
+  return (running ??= refresh().finally(() => (running = null)))
+}
+
+/** After a 401: forget that token, so that the next call refreshes once. */
+export function dropToken(value: string): void {
+  if (token?.value === value) token = null
+}
+
+/** Takes over what `POST /auth` answered. */
+export function signedIn(answer: SignedIn, remember: boolean): void {
+  token = { value: answer.token, expiresAt: Date.parse(answer.expiresAt) }
+  keepProfile(answer.user, remember)
+  change({ kind: 'in', profile: readProfile() ?? answer.user })
+  channel?.postMessage('changed')
+}
+
+/** Ends the session here and in every other tab; the server is told when it can be reached. */
+export async function signOut(): Promise<void> {
+  const leaving = send({ method: 'DELETE', path: '/auth', headers: bearer(token?.value ?? null) }).catch(() => null)
+  signedOut()
+  channel?.postMessage('changed')
+  await leaving
+}
+
+/** Puts newer facts of the same user into the kept profile. */
+export function updateProfile(profile: Profile): void {
+  keepProfile(profile)
+  change({ kind: 'in', profile })
+}
+
+export const bearer = (value: string | null): Record<string, string> =>
+  value === null ? {} : { authorization: `Bearer ${value}` }
+
+function signedOut(): void {
+  token = null
+  forgetProfile()
+  change({ kind: 'out' })
+}
+
+function restored(): SessionState {
+  const profile = readProfile()
+  return profile ? { kind: 'in', profile } : { kind: 'out' }
+}
+
+/** One tab or worker at a time, so that two never spend the same cookie. */
+async function refresh(): Promise<string | null> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+  return locks ? locks.request('gilbook.refresh', spendCookie) : spendCookie()
+}
+
+async function spendCookie(): Promise<string | null> {
+  try {
+    const { body } = await send<SignedIn>({ method: 'POST', path: '/auth/refresh' })
+    return taken(body)
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 401) throw failure
+    token = null
+    if (state.kind === 'in') change({ kind: 'expired', profile: state.profile })
+    return null
+  }
+}
+
+/** Somebody else's cookie (another account signed in beside us) never carries this user's work. */
+function taken(answer: SignedIn): string | null {
+  if (state.kind !== 'out' && state.profile._id !== answer.user._id) {
+    change({ kind: 'expired', profile: state.profile })
+    return null
+  }
+  token = { value: answer.token, expiresAt: Date.parse(answer.expiresAt) }
+  if (typeof window !== 'undefined') keepProfile(answer.user)
+  change({ kind: 'in', profile: answer.user })
+  return answer.token
+}
+
+function change(next: SessionState): void {
+  const same = JSON.stringify(next) === JSON.stringify(state)
+  state = next
+  if (!same) for (const listener of listeners) listener()
+}
+
+/** Another tab signed in or out: follow it. */
+function follow(): void {
+  const next = restored()
+  const other = next.kind === 'out' || state.kind === 'out' || next.profile._id !== state.profile._id
+  if (other || state.kind === 'expired') token = null
+  change(next)
+}
+
+channel?.addEventListener('message', follow)
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => isProfileKey(event.key) && follow())
+  // Back from the page cache: somebody may have signed out meanwhile.
+  window.addEventListener('pageshow', (event) => event.persisted && follow())
+}

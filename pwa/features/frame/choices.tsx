@@ -1,0 +1,41 @@
+// The two choices of the interface: language and brightness.
+import { setLanguage, useLanguage } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { setTheme, useTheme } from '#pwa/ui/base/theme.ts'
+import { messages } from './messages.ts'
+
+const SHORT = [
+  { value: 'kr', label: 'KR', name: 'KR 한국어', lang: 'ko' },
+  { value: 'en', label: 'EN', name: 'EN English', lang: 'en' },
+] as const
+
+const LONG = [
+  { value: 'kr', label: '한국어', lang: 'ko' },
+  { value: 'en', label: 'English', lang: 'en' },
+] as const
+
+/** Changes the words in place: the page and what was typed stay. */
+export function LanguageToggle({ long }: { long?: boolean }) {
+  const t = useText(messages)
+  return (
+    <Segmented
+      label={t('language')}
+      value={useLanguage()}
+      choices={long ? LONG : SHORT}
+      onChange={setLanguage}
+      full={long ?? false}
+      {...(long ? {} : { size: 'xs' as const })}
+    />
+  )
+}
+
+export function ThemeChoice() {
+  const t = useText(messages)
+  const choices = [
+    { value: 'light', label: t('light'), icon: 'sun' },
+    { value: 'dark', label: t('dark'), icon: 'moon' },
+    { value: 'system', label: t('system') },
+  ] as const
+  return <Segmented label={t('theme')} value={useTheme()} choices={choices} onChange={setTheme} full />
+}

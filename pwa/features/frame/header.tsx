@@ -1,0 +1,116 @@
+// The app's header: brand, places, language, brightness, who is signed in; below 960 px a menu takes the rest.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Profile } from '#pwa/api/profile.ts'
+import { signOut } from '#pwa/api/session.ts'
+import { useProfile } from '#pwa/api/use-session.ts'
+import { messages as shared } from '#pwa/intl/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { setTheme, useTheme } from '#pwa/ui/base/theme.ts'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Mark, Word } from '#pwa/ui/icon/logo.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
+import { Avatar } from './avatar.tsx'
+import { LanguageToggle } from './choices.tsx'
+import css from './header.module.css'
+import { messages } from './messages.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { planKey } from './plan.ts'
+
+export function AppHeader() {
+  const t = useText(messages)
+  const profile = useProfile()
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className={css['header']} data-app-header>
+      <div className={css['inside']}>
+        <Brand />
+        {profile && (
+          <nav className={css['nav']} aria-label={t('mainNav')}>
+            <Link to="/guidebooks/recent" aria-current={undefined} activeProps={{ 'aria-current': 'page' }}>
+              {t('guidebooks')}
+            </Link>
+          </nav>
+        )}
+        <span className={css['space']} />
+        <div className={css['tools']}>
+          <LanguageToggle />
+          <ThemeMenu />
+          {profile && <ProfileMenu profile={profile} />}
+        </div>
+        <IconButton
+          icon="menu"
+          label={t('menu')}
+          tip="none"
+          className={css['burger'] ?? ''}
+          aria-expanded={menuOpen}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        />
+      </div>
+      {menuOpen && <MobileMenu profile={profile} onClose={() => setMenuOpen(false)} />}
+    </header>
+  )
+}
+
+export function Brand() {
+  const t = useText(shared)
+  return (
+    <Link to="/" className={css['brand']} aria-label={t('brand')}>
+      <Mark />
+      <Word />
+      <span className={css['beta']}>{t('beta')}</span>
+    </Link>
+  )
+}
+
+function ThemeMenu() {
+  const t = useText(messages)
+  const chosen = useTheme()
+  return (
+    <Menu
+      align="end"
+      trigger={(button) => <IconButton {...button} icon={chosen === 'dark' ? 'moon' : 'sun'} label={t('theme')} tip="end" />}
+    >
+      <MenuItem icon="sun" checked={chosen === 'light'} onSelect={() => setTheme('light')}>
+        {t('light')}
+      </MenuItem>
+      <MenuItem icon="moon" checked={chosen === 'dark'} onSelect={() => setTheme('dark')}>
+        {t('dark')}
+      </MenuItem>
+      <MenuItem icon="device" checked={chosen === 'system'} onSelect={() => setTheme('system')}>
+        {t('system')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function ProfileMenu({ profile }: { profile: Profile }) {
+  const t = useText(messages)
+  const plan = t('planName', { plan: t(planKey(profile)) })
+  return (
+    <Menu
+      align="end"
+      trigger={(button) => (
+        <button {...button} type="button" className={css['profile']} aria-label={t('account', { name: profile.name })}>
+          <Avatar profile={profile} />
+          <span className={css['who']}>
+            {profile.name}
+            <small>{profile.role === 'admin' ? t('administrator') : plan}</small>
+          </span>
+          <Icon name="chev-d" size={16} />
+        </button>
+      )}
+    >
+      <MenuNote>
+        {profile.companyName || profile.email} · {profile.role === 'admin' ? t('administrator') : plan}
+      </MenuNote>
+      <MenuRule />
+      <MenuItem icon="logout" onSelect={() => void signOut()}>
+        {t('signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

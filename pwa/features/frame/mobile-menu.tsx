@@ -1,0 +1,69 @@
+// The menu of narrow windows: full height, with language and brightness at its foot (DESIGN §8, mockup n).
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Profile } from '#pwa/api/profile.ts'
+import { signOut } from '#pwa/api/session.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Mark, Word } from '#pwa/ui/icon/logo.tsx'
+import { Badge } from '#pwa/ui/status/badge.tsx'
+import { Avatar } from './avatar.tsx'
+import { LanguageToggle, ThemeChoice } from './choices.tsx'
+import { messages } from './messages.ts'
+import css from './mobile-menu.module.css'
+import { planKey } from './plan.ts'
+
+export function MobileMenu({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
+  const t = useText(messages)
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog ref={ref} className={css['menu']} aria-label={t('menu')} onCancel={onClose}>
+      <div className={css['inside']}>
+        <div className={css['top']}>
+          <Mark />
+          <Word />
+          <IconButton icon="x" label={t('closeMenu')} tip="none" onClick={onClose} />
+        </div>
+        {profile && <Who profile={profile} />}
+        <nav className={css['nav']} aria-label={t('mainNav')}>
+          {profile && (
+            <Link to="/guidebooks/recent" activeProps={{ 'aria-current': 'page' }} onClick={onClose}>
+              <Icon name="home" />
+              {t('guidebooks')}
+            </Link>
+          )}
+        </nav>
+        <div className={css['foot']}>
+          <LanguageToggle long />
+          <ThemeChoice />
+          {profile && (
+            <Button look="plain" icon="logout" onClick={() => void signOut()}>
+              {t('signOut')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function Who({ profile }: { profile: Profile }) {
+  const t = useText(messages)
+  return (
+    <div className={css['who']}>
+      <Avatar profile={profile} big />
+      <div>
+        {profile.name}
+        <small>{profile.companyName || profile.email}</small>
+      </div>
+      <Badge tone="primary">{profile.role === 'admin' ? t('administrator') : t(planKey(profile))}</Badge>
+    </div>
+  )
+}

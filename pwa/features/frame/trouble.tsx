@@ -1,0 +1,51 @@
+// Whole screens for what went wrong: an unexpected error, an address without a page.
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messages } from '#pwa/intl/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
+import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
+import { Empty } from '#pwa/ui/empty/empty.tsx'
+import css from './shell.module.css'
+
+export function SomethingWrong({ error, reset }: { error: unknown; reset: () => void }) {
+  const t = useText(messages)
+  useEffect(() => console.error(error), [error])
+  const action = (
+    <>
+      <Button look="primary" icon="refresh" onClick={reset}>
+        {t('retry')}
+      </Button>
+      <Button look="plain" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </>
+  )
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={css['centred']} role="alert">
+      <Empty level={1} cut title={t('wrong')} action={action}>
+        {t('wrongText')}
+      </Empty>
+    </main>
+  )
+}
+
+export function NothingHere() {
+  const t = useText(messages)
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
+      <Empty
+        level={1}
+        cut
+        title={t('notFound')}
+        action={
+          <Link to="/" className={buttonClass({ look: 'primary' })}>
+            {t('toStart')}
+          </Link>
+        }
+      >
+        {t('notFoundText')}
+      </Empty>
+    </main>
+  )
+}

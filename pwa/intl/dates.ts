@@ -1,0 +1,56 @@
+// Dates and numbers as the design writes them: 2025.10.17 in tables, '12 minutes ago' in cards (DESIGN §10).
+import { useMemo } from 'react'
+import { localeOf, useLanguage } from './language.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** YYYY.MM.DD in the device's own time zone. */
+export function tableDate(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}.${two(date.getMonth() + 1)}.${two(date.getDate())}`
+}
+
+/** YYYY.MM.DD HH:mm in the device's own time zone. */
+export function tableTime(iso: string): string {
+  const date = new Date(iso)
+  const day = tableDate(iso)
+  return day === '' ? '' : `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+const STEPS = [
+  ['minute', 60_000, 60],
+  ['hour', 3_600_000, 24],
+  ['day', 86_400_000, 7],
+] as const
+
+export interface Dates {
+  /** '12 minutes ago' up to a week, then '9 October'. */
+  ago(iso: string, now?: number): string
+  number(value: number): string
+}
+
+export function datesIn(locale: 'ko' | 'en'): Dates {
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const day = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' })
+  const older = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' })
+  const numbers = new Intl.NumberFormat(locale)
+  return {
+    ago(iso, now = Date.now()) {
+      const then = new Date(iso)
+      if (Number.isNaN(then.getTime())) return ''
+      const passed = Math.max(0, now - then.getTime())
+      if (passed < 60_000) return relative.format(0, 'minute')
+      for (const [unit, length, most] of STEPS) {
+        const count = Math.floor(passed / length)
+        if (count < most) return relative.format(-count, unit)
+      }
+      return then.getFullYear() === new Date(now).getFullYear() ? day.format(then) : older.format(then)
+    },
+    number: (value) => numbers.format(value),
+  }
+}
+
+export function useDates(): Dates {
+  const locale = localeOf(useLanguage())
+  return useMemo(() => datesIn(locale), [locale])
+}

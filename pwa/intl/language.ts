@@ -1,0 +1,50 @@
+// The language of the interface: kept on the device, followed by every open tab (requirement §9, contract §3).
+import { useSyncExternalStore } from 'react'
+import type { Language } from '#domain/guidebook/document.ts'
+
+const KEY = 'gilbook.language'
+const listeners = new Set<() => void>()
+let current: Language = read()
+
+function read(): Language {
+  try {
+    return localStorage.getItem(KEY) === 'en' ? 'en' : 'kr'
+  } catch {
+    return 'kr'
+  }
+}
+
+function apply(language: Language): void {
+  current = language
+  document.documentElement.lang = localeOf(language)
+  for (const listener of listeners) listener()
+}
+
+export const language = (): Language => current
+
+/** The code of `lang` attributes, headers and Intl: `kr` is stored, `ko` is spoken. */
+export const localeOf = (language: Language): 'ko' | 'en' => (language === 'kr' ? 'ko' : 'en')
+
+/** Changes the words in place: nothing is remounted, so unsaved state stays. */
+export function setLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // Storage refused: the choice holds for this page only.
+  }
+  apply(language)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, language, language)
+
+if (typeof window !== 'undefined') {
+  document.documentElement.lang = localeOf(current)
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) apply(read())
+  })
+}

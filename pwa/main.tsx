@@ -1,0 +1,25 @@
+// Starts the app: styles, words, session, router. Everything else loads with its route.
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { watchSession } from '#pwa/api/session.ts'
+import { LanguageProvider } from '#pwa/intl/provider.tsx'
+import '#pwa/ui/base/tokens.css'
+import '#pwa/ui/base/base.css'
+import { router } from './router.ts'
+
+watchSession(() => void router.invalidate())
+
+const place = document.getElementById('app')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <LanguageProvider>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </StrictMode>,
+  )
+}
+
+// After the first paint: words show in the system's font until a range that they use is there.
+void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css')

@@ -1,0 +1,22 @@
+// The app's router: file routes, loaded ahead on intent, each screen announced and scrolled like a page.
+import { createRouter } from '@tanstack/react-router'
+import { NothingHere, SomethingWrong } from '#pwa/features/frame/trouble.tsx'
+import { routeTree } from './routes.gen.ts'
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: SomethingWrong,
+  defaultNotFoundComponent: NothingHere,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface HistoryState {
+    /** Where somebody wanted to go before the login. */
+    next?: string
+  }
+}

@@ -1,0 +1,6 @@
+// The signed-in part with header and footer.
+import { createFileRoute } from '@tanstack/react-router'
+import { AppFrame } from '#pwa/features/frame/app-frame.tsx'
+import { signedIn } from '#pwa/features/session/guards.ts'
+
+export const Route = createFileRoute('/_framed')({ beforeLoad: signedIn, component: AppFrame })

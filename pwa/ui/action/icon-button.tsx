@@ -1,0 +1,39 @@
+// A button that shows an icon only: its label is its accessible name and its tooltip.
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import type { IconName } from '#pwa/ui/icon/icon-names.ts'
+import css from './icon-button.module.css'
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  icon: IconName
+  label: string
+  size?: 'sm' | 'md'
+  danger?: boolean
+  /** A toggle's state: sets `aria-pressed`. */
+  pressed?: boolean
+  /** Where the tooltip goes: below the middle, above, or kept left of the right edge. */
+  tip?: 'below' | 'up' | 'end' | 'none'
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, size = 'md', danger, pressed, tip = 'below', className, type, ...rest } = props
+  const place = tip === 'up' || tip === 'end' ? css[tip] : ''
+  const looks = [css['ib'], size === 'sm' && css['sm'], danger && css['danger'], place, className]
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={looks.filter(Boolean).join(' ')}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      <Icon name={icon} size={size === 'sm' ? 17 : 20} />
+      {tip !== 'none' && (
+        <span className={css['tip']} aria-hidden="true">
+          {label}
+        </span>
+      )}
+    </button>
+  )
+}

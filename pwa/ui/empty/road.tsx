@@ -1,0 +1,28 @@
+// The folded road of empty states and cut roads: the product's one drawing for "nothing here yet" (DESIGN §1).
+
+interface Props {
+  /** The road ends before its stop: nothing can be reached. */
+  cut?: boolean
+}
+
+export function Road({ cut }: Props) {
+  return (
+    <svg width="120" height="92" viewBox="0 0 120 92" fill="none" aria-hidden="true">
+      <path d="M34 78h44" stroke="var(--line)" strokeWidth="9" strokeLinecap="round" strokeDasharray={cut ? '6 16' : 'none'} />
+      <path
+        d="M28 16h54a15 15 0 0 1 15 15v1a15 15 0 0 1-15 15H43a15.5 15.5 0 0 0-15.5 15.5A15.5 15.5 0 0 0 43 78h6"
+        stroke="var(--line)"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+      <path
+        d={cut ? 'M28 16h54a15 15 0 0 1 15 15' : 'M28 16h54a15 15 0 0 1 15 15v1a15 15 0 0 1-15 15H60'}
+        stroke="var(--primary)"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+      <circle cx="28" cy="16" r="8" fill="var(--surface)" stroke="var(--primary)" strokeWidth="4" />
+      <circle cx="92" cy="78" r="8" fill={cut ? 'var(--surface)' : 'var(--accent)'} stroke={cut ? 'var(--line-strong)' : 'none'} strokeWidth="3" />
+    </svg>
+  )
+}

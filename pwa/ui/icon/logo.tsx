@@ -1,0 +1,60 @@
+// The mark and the two wordmarks (DESIGN §2): the dot keeps its colour, the words follow the text.
+import { useLanguage } from '#pwa/intl/language.ts'
+
+export function Mark({ size = 28 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" style={{ flex: 'none' }}>
+      <path d="M14 4h36a10 10 0 0 1 10 10v36a10 10 0 0 1-10 10H14A10 10 0 0 1 4 50V14A10 10 0 0 1 14 4z" fill="#007175" />
+      <path d="M14 4h2v56h-2A10 10 0 0 1 4 50V14A10 10 0 0 1 14 4z" fill="#064a4d" />
+      <path
+        d="M25.5 18.5h17a5.75 5.75 0 0 1 5.75 5.75v1.75a5.75 5.75 0 0 1-5.75 5.75h-10.5a5.75 5.75 0 0 0-5.75 5.75v1.75a5.75 5.75 0 0 0 5.75 5.75h8"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="5.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="48.6" cy="45" r="4.6" fill="#ff8126" />
+    </svg>
+  )
+}
+
+/** The product's name drawn in the language of the interface. `height` in pixels. */
+export function Word({ height = 19 }: { height?: number }) {
+  return useLanguage() === 'kr' ? <Korean height={height} /> : <English height={height} />
+}
+
+function Korean({ height }: { height: number }) {
+  return (
+    <svg height={height} viewBox="0 0 206 101" aria-hidden="true" style={{ flex: 'none' }}>
+      <g fill="none" stroke="currentColor" strokeWidth="10.5" strokeLinejoin="round">
+        <path d="M8 13H50V43" />
+        <path d="M80 4V47" />
+        <path d="M13 56H80V74H18V92H85" />
+        <g transform="translate(104 0)">
+          <path d="M24 4V38.5H76V4M24 21.5H76" />
+          <path d="M6 53.5H94M50 53.5V67" />
+          <path d="M18 75H77V98" />
+        </g>
+      </g>
+    </svg>
+  )
+}
+
+function English({ height }: { height: number }) {
+  return (
+    <svg height={height * 1.16} viewBox="0 0 350 90" aria-hidden="true" style={{ flex: 'none' }}>
+      <g fill="none" stroke="currentColor" strokeWidth="11.5" strokeLinejoin="round">
+        <path d="M66 27A30 30 0 1 0 70.5 50H43" />
+        <path d="M91 32V80" />
+        <path d="M112 8V80" />
+        <path d="M135 8V80" />
+        <circle cx="155" cy="57" r="20" />
+        <circle cx="211" cy="57" r="20" />
+        <circle cx="267" cy="57" r="20" />
+        <path d="M307 8V80M337 33.5L311 58M319 50L341 80" />
+      </g>
+      <circle cx="91" cy="15.5" r="7.6" fill="#ff8126" />
+    </svg>
+  )
+}

@@ -1,0 +1,158 @@
+// A drop-down menu on a button: arrows, Home, End, typing, Escape; drawn in the top layer, so that nothing clips it.
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { rowAfterKey } from './menu-keys.ts'
+import css from './menu.module.css'
+import { spotFor } from './placing.ts'
+
+/** Goes on to the button that opens the menu. */
+export interface MenuTrigger {
+  id: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+interface Props {
+  /** Draws the button; spread what it gets on it. */
+  trigger: (button: MenuTrigger) => ReactElement
+  /** MenuItem, MenuLink, MenuRule, MenuNote. */
+  children: ReactNode
+  align?: 'start' | 'end'
+  label?: string
+}
+
+export function Menu({ trigger, children, align = 'start', label }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const close = () => setOpen(false)
+  const button: MenuTrigger = {
+    id: `${id}-button`,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? `${id}-menu` : undefined,
+    onClick: () => setOpen(!open),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setOpen(true)
+    },
+  }
+  return (
+    <>
+      {trigger(button)}
+      {open && (
+        <Panel id={id} align={align} label={label} onClose={close}>
+          {children}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+interface PanelProps {
+  id: string
+  align: 'start' | 'end'
+  label: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+function Panel({ id, align, label, onClose, children }: PanelProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const anchor = () => document.getElementById(`${id}-button`)
+  usePlace(ref, anchor, align)
+  useOutside(ref, anchor, onClose)
+  const onKeyDown = useRowKeys(ref, () => {
+    onClose()
+    anchor()?.focus()
+  })
+  return (
+    <div
+      ref={ref}
+      id={`${id}-menu`}
+      className={css['pop']}
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      aria-labelledby={label ? undefined : `${id}-button`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const row = (event.target as HTMLElement).closest('[role^=menuitem]')
+        if (!row || row.getAttribute('aria-disabled') === 'true') return
+        onClose()
+        anchor()?.focus()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+const rowsOf = (menu: HTMLElement | null): HTMLElement[] => [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+
+function usePlace(ref: { current: HTMLElement | null }, anchor: () => HTMLElement | null, align: 'start' | 'end') {
+  useLayoutEffect(() => {
+    const panel = ref.current
+    if (!panel) return
+    panel.showPopover()
+    const place = () => {
+      const box = anchor()?.getBoundingClientRect()
+      if (!box) return
+      const size = { width: panel.offsetWidth, height: panel.offsetHeight }
+      const spot = spotFor(box, size, { width: document.documentElement.clientWidth, height: window.innerHeight }, align)
+      panel.style.left = `${spot.left}px`
+      panel.style.top = `${spot.top}px`
+    }
+    place()
+    rowsOf(panel)[0]?.focus({ preventScroll: true })
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, true)
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place, true)
+    }
+    // The anchor and the edge stay the same for as long as the panel is open.
+  }, [])
+}
+
+function useOutside(ref: { current: HTMLElement | null }, anchor: () => HTMLElement | null, onClose: () => void) {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const target = event.target as Node
+      if (!ref.current?.contains(target) && !anchor()?.contains(target)) latest.current()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [])
+}
+
+const TYPING_MS = 600
+
+function useRowKeys(ref: { current: HTMLElement | null }, onEscape: () => void) {
+  const typed = useRef({ text: '', at: 0 })
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault()
+      event.stopPropagation()
+      return onEscape()
+    }
+    const rows = rowsOf(ref.current)
+    const now = Date.now()
+    const letter = event.key.length === 1 && event.key !== ' ' ? event.key : ''
+    typed.current = { text: now - typed.current.at < TYPING_MS ? typed.current.text + letter : letter, at: now }
+    const words = rows.map((row) => row.textContent?.trim() ?? '')
+    const next = rowAfterKey(event.key, rows.indexOf(document.activeElement as HTMLElement), words, typed.current.text)
+    if (next === null) return
+    event.preventDefault()
+    rows[next]?.focus()
+  }
+}

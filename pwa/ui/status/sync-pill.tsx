@@ -1,0 +1,37 @@
+// Where an edit is: on the server, on its way, waiting for a line, in conflict, or refused. Icon and words together.
+import type { ReactNode } from 'react'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import type { IconName } from '#pwa/ui/icon/icon-names.ts'
+import css from './sync-pill.module.css'
+
+export type SyncLook = 'synced' | 'saving' | 'queued' | 'conflict' | 'error'
+
+const ICONS: Record<SyncLook, IconName> = {
+  synced: 'cloud-check',
+  saving: 'refresh',
+  queued: 'cloud-off',
+  conflict: 'split',
+  error: 'alert',
+}
+
+interface Props {
+  look: SyncLook
+  children: ReactNode
+  /** 'Review', 'Retry'. */
+  action?: { label: string; run: () => void }
+}
+
+/** A live region: each change of state is said once. */
+export function SyncPill({ look, children, action }: Props) {
+  return (
+    <span className={`${css['sync']} ${css[look]}`} role={look === 'error' ? 'alert' : 'status'}>
+      <Icon name={ICONS[look]} size={17} />
+      <span>{children}</span>
+      {action && (
+        <button type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </span>
+  )
+}
