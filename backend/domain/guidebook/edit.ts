@@ -13,15 +13,20 @@ export interface Place {
   after?: Id | null
 }
 
+/** `exact`: only what is said, without the policies of requirement §4. Undo speaks so. */
+type Exact = { exact?: true }
+
 export type Edit =
   | { kind: 'shell'; fields: Partial<Shell> }
-  | { kind: 'insert'; node: AnyNode; at: Place }
+  /** An item's place may name a page (`parent`) instead of a section: its last section, or a first one made for it. */
+  | ({ kind: 'insert'; node: AnyNode; at: Place } & Exact)
+  /** Replaces fields of one node; a field that is undefined is removed. */
   | { kind: 'update'; id: Id; fields: Record<string, unknown> }
-  | { kind: 'delete'; id: Id }
+  | ({ kind: 'delete'; id: Id } & Exact)
   /** Copies the subtree right after the original. `ids`: old id to new id for every node of it, made by the caller,
    *  so that repeating the edit gives the same document. */
   | { kind: 'copy'; id: Id; ids: Record<Id, Id> }
-  | { kind: 'move'; id: Id; to: Place }
+  | ({ kind: 'move'; id: Id; to: Place } & Exact)
   | { kind: 'important'; id: Id; important: boolean }
   | { kind: 'all'; edits: Edit[] }
 

@@ -1,0 +1,36 @@
+// Copies subtrees under new ids (requirement §4: copying a page or day copies all children).
+import { Refusal } from '#domain/refusal.ts'
+import type { Guidebook, Id } from './document.ts'
+import type { AnyNode, Edit } from './edit.ts'
+import { find, walk } from './find.ts'
+import { childrenOf, kindOf, slotsOf } from './structure/slots.ts'
+
+/** Old id to new id for a node and everything below it. */
+export function freshIds(node: AnyNode, newId: () => Id): Record<Id, Id> {
+  const ids: Record<Id, Id> = {}
+  walk(node, (each) => {
+    ids[each._id] = newId()
+  })
+  return ids
+}
+
+/** The edit that copies a node. @throws Refusal NOT_FOUND. */
+export function copyEdit(guidebook: Guidebook, id: Id, newId: () => Id): Edit {
+  const found = find(guidebook, id)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return { kind: 'copy', id, ids: freshIds(found.node, newId) }
+}
+
+/** @throws Refusal INVALID where `ids` misses a node of the subtree. */
+export function withIds<N extends AnyNode>(node: N, ids: Readonly<Record<Id, Id>>): N {
+  const id = Object.hasOwn(ids, node._id) ? ids[node._id] : undefined
+  if (!id) throw new Refusal('INVALID')
+  const copy: Record<string, unknown> = { ...node, _id: id }
+  for (const slot of slotsOf(kindOf(node)))
+    if (slot in node) copy[slot] = childrenOf(node, slot).map((child) => withIds(child, ids))
+  return copy as unknown as N
+}
+
+/** All pages of a guidebook under new ids, for a copy of the whole guidebook. */
+export const copyPages = (guidebook: Guidebook, newId: () => Id): Guidebook['contents'] =>
+  guidebook.contents.map((page) => withIds(page, freshIds(page, newId)))

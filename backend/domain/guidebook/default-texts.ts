@@ -1,0 +1,34 @@
+// The words that new nodes start with, in the guidebook's language (requirement §3, §9; contract §3).
+import type { Language } from './document.ts'
+
+interface DefaultTexts {
+  guidebook: string
+  day: string
+  /** For a day whose title was emptied. */
+  emptyDay: string
+  meal: string
+  /** Body of the placeholder left by deleting the last sub-activity. */
+  activity: string
+  columns: [place: string, time: string, schedule: string]
+}
+
+const TEXTS: Readonly<Record<Language, DefaultTexts>> = {
+  en: {
+    guidebook: 'Untitled Guidebook',
+    day: 'Day 1',
+    emptyDay: 'New Day',
+    meal: 'Meal title',
+    activity: 'Enter Activity',
+    columns: ['Place', 'Time', 'Schedule'],
+  },
+  kr: {
+    guidebook: '제목 없는 길북',
+    day: '1일차',
+    emptyDay: '새 일차',
+    meal: '식사 이름',
+    activity: '활동을 적어 주세요',
+    columns: ['장소', '시간', '일정'],
+  },
+}
+
+export const defaultTexts = (language: Language): DefaultTexts => TEXTS[language] ?? TEXTS.kr
