@@ -16,7 +16,12 @@ import { STRUCTURE_FIELDS } from './structure/slots.ts'
 import { insertNode, mustFind, placeOf, removeNode, replaceNode } from './structure/tree.ts'
 
 const SHELL_FIELDS: ReadonlySet<string> = new Set<keyof Shell>([
-  'title', 'type', 'language', 'header', 'subheader', 'footer',
+  'title',
+  'type',
+  'language',
+  'header',
+  'subheader',
+  'footer',
 ])
 
 /** @returns the new guidebook (the same object where nothing changes) and the edits that take it back.
@@ -38,7 +43,10 @@ export function applyEdit(guidebook: Guidebook, edit: Edit): Applied {
     case 'important':
       return important(guidebook, edit.id, edit.important)
     case 'all':
-      return inTurn(guidebook, edit.edits.map((each) => () => [each]))
+      return inTurn(
+        guidebook,
+        edit.edits.map((each) => () => [each]),
+      )
   }
 }
 

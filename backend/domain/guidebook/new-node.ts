@@ -3,7 +3,21 @@ import { LIMITS } from '#domain/limits.ts'
 import { emptyRichText, paragraph } from '#domain/rich-text/rich-text.ts'
 import { defaultTexts } from './default-texts.ts'
 import type {
-  Activity, ContentType, Day, Guidebook, Header, Id, Instant, Item, ItemType, Language, Meal, Page, Section, SubActivity, Titled,
+  Activity,
+  ContentType,
+  Day,
+  Guidebook,
+  Header,
+  Id,
+  Instant,
+  Item,
+  ItemType,
+  Language,
+  Meal,
+  Page,
+  Section,
+  SubActivity,
+  Titled,
 } from './document.ts'
 
 /** Titles and subtitle of new pages, the same in every language (contract §3). */
@@ -97,7 +111,10 @@ const tableFields = ({ rows, cols }: TableSize): object => ({
 /** Whole pixels that share the table's width evenly; each at least the least width (requirement §9). */
 export function evenWidths(cols: number): number[] {
   const total = Math.max(LIMITS.tableWidth, cols * LIMITS.columnLeast)
-  return Array.from({ length: cols }, (_, at) => Math.floor((total * (at + 1)) / cols) - Math.floor((total * at) / cols))
+  return Array.from(
+    { length: cols },
+    (_, at) => Math.floor((total * (at + 1)) / cols) - Math.floor((total * at) / cols),
+  )
 }
 
 export const newDay = (language: Language, id: Id): Day => ({

@@ -55,7 +55,9 @@ test.each([
 
 test('§5 rich text: links without text are removed and empty paragraphs normalised', () => {
   const given = doc(p(text('\u200b', link('http://a.kr'))), p(text('a'), text(' ', link('http://a.kr')), text('')))
-  expect(checkRichText(given)).toEqual(doc({ type: 'paragraph' }, { type: 'paragraph', content: [{ type: 'text', text: 'a ' }] }))
+  expect(checkRichText(given)).toEqual(
+    doc({ type: 'paragraph' }, { type: 'paragraph', content: [{ type: 'text', text: 'a ' }] }),
+  )
 })
 
 test('restricted kinds refuse what they do not hold', () => {

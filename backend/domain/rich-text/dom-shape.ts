@@ -34,7 +34,12 @@ const TAGS = {
 } as const
 export type BlockName = keyof typeof TAGS
 
-const PLAIN_MARKS: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', underline: 'u', strikethrough: 's' }
+const PLAIN_MARKS: Readonly<Record<string, string>> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strikethrough: 's',
+}
 
 export const isBlockName = (name: unknown): name is BlockName => typeof name === 'string' && Object.hasOwn(TAGS, name)
 

@@ -43,11 +43,28 @@ test.each([
   [paragraph('a\n'), '<p>a\n<br></p>'],
   [{ type: 'doc', content: [{ type: 'script', content: [{ type: 'text', text: 'x' }] }] }, ''],
   [
-    { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }] }] },
+    {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
+        },
+      ],
+    },
     '<p>x</p>',
   ],
   [
-    { type: 'doc', content: [{ type: 'paragraph', attrs: { align: 'center;color:red' }, content: [{ type: 'text', text: 'x', marks: [{ type: 'color', attrs: { color: 'red;x' } }] }] }] },
+    {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          attrs: { align: 'center;color:red' },
+          content: [{ type: 'text', text: 'x', marks: [{ type: 'color', attrs: { color: 'red;x' } }] }],
+        },
+      ],
+    },
     '<p>x</p>',
   ],
   [{ type: 'doc' }, ''],
@@ -57,8 +74,18 @@ test.each([
 
 test('§9 font size: the line height follows the size', () => {
   const sized = (size: number) =>
-    richHtml({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'fontSize', attrs: { size } }] }] }] })
-  expect([16, 20, 24, 30].map((size) => /line-height:([\d.]+)/.exec(sized(size))?.[1])).toEqual(['1.5', '1.4', '1.3', '1.2'])
+    richHtml({
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'fontSize', attrs: { size } }] }] },
+      ],
+    })
+  expect([16, 20, 24, 30].map((size) => /line-height:([\d.]+)/.exec(sized(size))?.[1])).toEqual([
+    '1.5',
+    '1.4',
+    '1.3',
+    '1.2',
+  ])
 })
 
 test('small fields: a line a paragraph, and the text escaped', () => {

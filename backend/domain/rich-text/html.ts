@@ -14,7 +14,13 @@ type Loose = {
 type OpenMark = { shape: Shape; key: string }
 
 const cache = new WeakMap<object, string>()
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 
@@ -43,20 +49,29 @@ function block(node: Loose): string {
 const isTextBlock = (shape: Shape): boolean => /^(?:p|h\d)$/.test(shape.tag)
 
 const open = ({ tag, attrs }: Shape): string =>
-  `<${tag}${Object.entries(attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`
+  `<${tag}${Object.entries(attrs)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')}>`
 
 const close = ({ tag }: Shape): string => `</${tag}>`
 
 /** Neighbours share the marks they have in common, outermost first. A block's end needs something after a line break,
  *  or the last line has no height. */
 function inline(nodes: Loose[] | undefined): string {
-  const texts = (Array.isArray(nodes) ? nodes : []).filter((node) => node.type === 'text' && typeof node.text === 'string')
+  const texts = (Array.isArray(nodes) ? nodes : []).filter(
+    (node) => node.type === 'text' && typeof node.text === 'string',
+  )
   let html = ''
   let opened: OpenMark[] = []
   for (const node of texts) {
     const wanted = marksOf(node)
     const kept = sharedPrefix(opened, wanted)
-    html += closeAll(opened.slice(kept)) + wanted.slice(kept).map((mark) => open(mark.shape)).join('')
+    html +=
+      closeAll(opened.slice(kept)) +
+      wanted
+        .slice(kept)
+        .map((mark) => open(mark.shape))
+        .join('')
     html += escapeHtml(node.text as string)
     opened = wanted
   }
@@ -64,7 +79,11 @@ function inline(nodes: Loose[] | undefined): string {
   return html + closeAll(opened) + (needsBreak ? '<br>' : '')
 }
 
-const closeAll = (marks: OpenMark[]): string => marks.toReversed().map((mark) => close(mark.shape)).join('')
+const closeAll = (marks: OpenMark[]): string =>
+  marks
+    .toReversed()
+    .map((mark) => close(mark.shape))
+    .join('')
 
 function marksOf(node: Loose): OpenMark[] {
   return sortMarks(Array.isArray(node.marks) ? node.marks : []).flatMap((mark) => {

@@ -35,7 +35,9 @@ function texts(nodes: readonly Loose[]): Loose[] {
   for (const node of nodes) {
     const text = node.text ?? ''
     if (NOTHING.test(text)) continue
-    const marks = sortMarks(node.marks ?? []).map(plainMark).filter((mark) => mark.type !== 'link' || !BLANK.test(text))
+    const marks = sortMarks(node.marks ?? [])
+      .map(plainMark)
+      .filter((mark) => mark.type !== 'link' || !BLANK.test(text))
     const last = out.at(-1)
     if (last && sameMarks(last.marks ?? [], marks)) last.text += text
     else out.push(marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text })

@@ -1,7 +1,14 @@
 // Random guidebooks of every kind of node, and random edits that a builder could make to them.
 import fc from 'fast-check'
 import { freshIds } from '#domain/guidebook/copy.ts'
-import { CONTENT_TYPES, type Guidebook, type Id, type Item, type ItemType, type Page } from '#domain/guidebook/document.ts'
+import {
+  CONTENT_TYPES,
+  type Guidebook,
+  type Id,
+  type Item,
+  type ItemType,
+  type Page,
+} from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place, Slot } from '#domain/guidebook/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
 import * as make from '#domain/guidebook/new-node.ts'
@@ -43,14 +50,21 @@ const anyItem = (dice: Dice): Item => {
 export function anyNode(kind: Kind, dice: Dice): AnyNode {
   const several = <T>(one: () => T): T[] => Array.from({ length: dice.below(4) }, one)
   if (kind === 'page') return anyPage(dice)
-  if (kind === 'section') return make.newSection(dice.id(), several(() => anyItem(dice)))
+  if (kind === 'section')
+    return make.newSection(
+      dice.id(),
+      several(() => anyItem(dice)),
+    )
   if (kind === 'day') {
     const activities = several(() => anyNode('activity', dice)) as never
     return { ...make.newDay('en', dice.id()), activities, meals: several(() => make.newMeal('kr', dice.id())) }
   }
   if (kind === 'activity') {
     const activity = make.newActivity(dice.id(), dice.id())
-    return { ...activity, subActivities: [...activity.subActivities, ...several(() => make.newSubActivity(dice.id(), dice.words()))] }
+    return {
+      ...activity,
+      subActivities: [...activity.subActivities, ...several(() => make.newSubActivity(dice.id(), dice.words()))],
+    }
   }
   if (kind === 'subActivity') return make.newSubActivity(dice.id(), dice.words())
   return kind === 'meal' ? make.newMeal('en', dice.id()) : anyItem(dice)
@@ -58,7 +72,9 @@ export function anyNode(kind: Kind, dice: Dice): AnyNode {
 
 function anyPage(dice: Dice): Page {
   const page = make.newPage(dice.one(CONTENT_TYPES), 'en', NOW, dice.id())
-  const parts = Array.from({ length: dice.below(3) }, () => anyNode(page.contentType === 'itinerary' ? 'day' : 'section', dice))
+  const parts = Array.from({ length: dice.below(3) }, () =>
+    anyNode(page.contentType === 'itinerary' ? 'day' : 'section', dice),
+  )
   return page.contentType === 'itinerary' ? { ...page, days: parts as never } : { ...page, sections: parts as never }
 }
 
@@ -85,8 +101,11 @@ function anyUpdate(node: AnyNode, dice: Dice): Edit {
   const known = TEXT_FIELDS[kindOf(node)]
   const field = known ? dice.one(known) : 'content' in node && kindOf(node) === 'item' ? 'content' : 'title'
   if (kindOf(node) === 'section') return { kind: 'delete', id: node._id }
-  if (field === 'deleted') return { kind: 'update', id: node._id, fields: { deleted: dice.below(2) === 0 ? true : undefined } }
-  const rich = field === 'subtitle' || (field === 'content' && 'type' in node && ['title', 'text', 'imagetext'].includes(node.type))
+  if (field === 'deleted')
+    return { kind: 'update', id: node._id, fields: { deleted: dice.below(2) === 0 ? true : undefined } }
+  const rich =
+    field === 'subtitle' ||
+    (field === 'content' && 'type' in node && ['title', 'text', 'imagetext'].includes(node.type))
   if (field === 'content' && !rich) return { kind: 'important', id: node._id, important: dice.below(2) === 0 }
   const value = rich ? (fc.sample(anyRichText, { numRuns: 1, seed: dice.below(1e6) })[0] ?? null) : dice.words()
   return { kind: 'update', id: node._id, fields: { [field]: value } }
@@ -97,7 +116,10 @@ const slotsFor = (kind: Kind): Slot[] => (Object.keys(SLOTS) as Slot[]).filter((
 /** A place where a node of this kind may stand, if there is one. */
 function anyPlace(guidebook: Guidebook, kind: Kind, dice: Dice): Place | null {
   const slot = slotsFor(kind)[0] as Slot
-  const parents = SLOTS[slot].parent === 'guidebook' ? [null] : nodesOf(guidebook).filter((node) => slotsOf(kindOf(node)).includes(slot))
+  const parents =
+    SLOTS[slot].parent === 'guidebook'
+      ? [null]
+      : nodesOf(guidebook).filter((node) => slotsOf(kindOf(node)).includes(slot))
   if (parents.length === 0) return null
   const parent = dice.one(parents)
   const siblings = parent === null ? guidebook.contents : ((parent as unknown as Record<Slot, AnyNode[]>)[slot] ?? [])
@@ -116,5 +138,7 @@ export function anyEdit(guidebook: Guidebook, dice: Dice): Edit {
   const place = act <= 3 ? anyPlace(guidebook, kind, dice) : null
   if (!place) return anyUpdate(node, dice)
   if (act === 2) return { kind: 'insert', node: anyNode(kind, dice), at: place }
-  return place.after === node._id || find(guidebook, node._id) === null ? anyUpdate(node, dice) : { kind: 'move', id: node._id, to: place }
+  return place.after === node._id || find(guidebook, node._id) === null
+    ? anyUpdate(node, dice)
+    : { kind: 'move', id: node._id, to: place }
 }

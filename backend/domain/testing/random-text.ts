@@ -33,7 +33,10 @@ const { block } = fc.letrec<{ block: Block; item: ListItem }>((tie) => ({
   block: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     textBlock as fc.Arbitrary<Block>,
-    fc.record({ type: fc.constant('blockQuote' as const), content: fc.array(tie('block'), { minLength: 1, maxLength: 2 }) }),
+    fc.record({
+      type: fc.constant('blockQuote' as const),
+      content: fc.array(tie('block'), { minLength: 1, maxLength: 2 }),
+    }),
     fc.record({
       type: fc.constantFrom('numberedList' as const, 'bulletedList' as const),
       content: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),

@@ -1,10 +1,10 @@
-// How often property tests run: a few rounds in `npm test`, thousands with LONG=1; a failure prints its seed.
+// How often property tests run: a few rounds in `npm test`, thousands with `npm run test:long`; a failure prints its seed.
 type Env = { process?: { env?: Record<string, string | undefined> } }
 
 const env = (globalThis as Env).process?.env ?? {}
 
 /** Options for fc.assert. SEED=… repeats a run. */
 export function rounds(few: number): { numRuns: number; seed?: number } {
-  const numRuns = env['LONG'] ? few * 100 : few
+  const numRuns = env['TEST_LONG'] ? few * 100 : few
   return env['SEED'] ? { numRuns, seed: Number(env['SEED']) } : { numRuns }
 }

@@ -5,12 +5,13 @@ import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import { copyEdit } from '#domain/guidebook/copy.ts'
 import type { Activity, Day, Guidebook } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
-import { allIds, find } from '#domain/guidebook/find.ts'
+import { allIds } from '#domain/guidebook/find.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
 import { rounds } from '#domain/testing/rounds.ts'
 import { mayDrop } from './policies.ts'
+import { mustFind } from './tree.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
 const book = (): Guidebook => make.newGuidebook('book', 'en')
@@ -18,7 +19,11 @@ const apply = (guidebook: Guidebook, ...edits: Edit[]): Guidebook =>
   edits.reduce((now, edit) => applyEdit(now, edit).guidebook, guidebook)
 
 const withPage = (): Guidebook =>
-  apply(book(), { kind: 'insert', node: make.newPage('attractions', 'en', NOW, 'page'), at: { parent: null, slot: 'contents' } })
+  apply(book(), {
+    kind: 'insert',
+    node: make.newPage('attractions', 'en', NOW, 'page'),
+    at: { parent: null, slot: 'contents' },
+  })
 
 /** A day with two activities: a1 holding s1, a2 holding the given bodies. */
 function withDay(bodies: string[]): Guidebook {
@@ -29,7 +34,7 @@ function withDay(bodies: string[]): Guidebook {
   return { ...book(), contents: [page] }
 }
 
-const subsOf = (guidebook: Guidebook, id: string) => (find(guidebook, id)?.node as Activity).subActivities
+const subsOf = (guidebook: Guidebook, id: string) => (mustFind(guidebook, id).node as Activity).subActivities
 
 test('editor 18: any run of edits is taken back exactly, step by step and at once', () => {
   fc.assert(
@@ -99,11 +104,17 @@ test.each([
   [[], 1],
 ])('§4 move: a target holding %j does not reduce', (bodies, left) => {
   const start = apply(withDay(bodies), { kind: 'update', id: 's1', fields: { body: 'Swim' } })
-  expect(subsOf(apply(start, { kind: 'move', id: 's1', to: { parent: 'a2', slot: 'subActivities' } }), 'a2')).toHaveLength(left)
+  expect(
+    subsOf(apply(start, { kind: 'move', id: 's1', to: { parent: 'a2', slot: 'subActivities' } }), 'a2'),
+  ).toHaveLength(left)
 })
 
 test('§4 drag: sub-activities stay in their activity, activities cross days, items cross sections', () => {
-  const start = apply(withDay(['x', 'y']), { kind: 'insert', node: make.newDay('en', 'day2'), at: { parent: 'trip', slot: 'days' } })
+  const start = apply(withDay(['x', 'y']), {
+    kind: 'insert',
+    node: make.newDay('en', 'day2'),
+    at: { parent: 'trip', slot: 'days' },
+  })
   expect(mayDrop(start, 't1', { parent: 'a2', slot: 'subActivities', after: 't2' })).toBe(true)
   expect(mayDrop(start, 't1', { parent: 'a1', slot: 'subActivities' })).toBe(false)
   expect(mayDrop(start, 'a1', { parent: 'day2', slot: 'activities' })).toBe(true)
@@ -123,10 +134,14 @@ test('editor 19: a copy lands right after, all ids new, edits apart', () => {
   expect(edited.contents[0]).toBe(twice.contents[0])
 })
 
-test.each([['', 'New Day'], ['  ', 'New Day'], ['Two', 'Two']])('§5 day title %j becomes %j', (title, shown) => {
+test.each([
+  ['', 'New Day'],
+  ['  ', 'New Day'],
+  ['Two', 'Two'],
+])('§5 day title %j becomes %j', (title, shown) => {
   const start = withDay([])
   const { guidebook, inverse } = applyEdit(start, { kind: 'update', id: 'day', fields: { title } })
-  expect((find(guidebook, 'day')?.node as Day).title).toBe(shown)
+  expect((mustFind(guidebook, 'day').node as Day).title).toBe(shown)
   expect(apply(guidebook, ...inverse)).toEqual(start)
 })
 
@@ -146,8 +161,16 @@ test('editor 16: an edit that changes nothing gives the same guidebook and nothi
 
 test.each<[string, Edit, string]>([
   ['an unknown node', { kind: 'delete', id: 'nobody' }, 'NOT_FOUND'],
-  ['an unknown parent', { kind: 'insert', node: make.newSection('s'), at: { parent: 'nobody', slot: 'sections' } }, 'NOT_FOUND'],
-  ['a wrong place', { kind: 'insert', node: make.newSection('s'), at: { parent: 'a1', slot: 'subActivities' } }, 'INVALID'],
+  [
+    'an unknown parent',
+    { kind: 'insert', node: make.newSection('s'), at: { parent: 'nobody', slot: 'sections' } },
+    'NOT_FOUND',
+  ],
+  [
+    'a wrong place',
+    { kind: 'insert', node: make.newSection('s'), at: { parent: 'a1', slot: 'subActivities' } },
+    'INVALID',
+  ],
   ['a taken id', { kind: 'insert', node: make.newDay('en', 'day'), at: { parent: 'trip', slot: 'days' } }, 'ID_TAKEN'],
   ['a structure field', { kind: 'update', id: 'trip', fields: { days: [] } }, 'INVALID'],
   ['a field of the server', { kind: 'shell', fields: { published: true } as never }, 'INVALID'],
@@ -163,7 +186,8 @@ test.each<[string, Edit, string]>([
   }
 })
 
-test.each([[2, [216, 216]], [5, [86, 86, 87, 86, 87]], [11, Array.from({ length: 11 }, () => 40)]])(
-  '§9 table: %d columns share the width evenly',
-  (cols, widths) => expect(make.evenWidths(cols)).toEqual(widths),
-)
+test.each([
+  [2, [216, 216]],
+  [5, [86, 86, 87, 86, 87]],
+  [11, Array.from({ length: 11 }, () => 40)],
+])('§9 table: %d columns share the width evenly', (cols, widths) => expect(make.evenWidths(cols)).toEqual(widths))
