@@ -33,6 +33,20 @@ export const LIMITS = {
   accessTokenMinutes: 10,
   sessionDays: 30,
   refreshReuseSeconds: 10,
+  /** Without 'remember me' the cookie ends with the browser, and the session when it was not used for so long. */
+  browserSessionDays: 3,
+  resetMinutes: 60,
+  resetTokenLength: 32,
+  passwordLeast: 8,
+  passwordMost: 14,
+  nameLeast: 3,
+  nameMost: 100,
+  phoneLeast: 10,
+  phoneMost: 30,
+  websiteMost: 300,
+  addressMost: 300,
+  /** Password hashes computed at once by one process. */
+  hashesAtOnce: 4,
 } as const
 
 /** Widths in px of the stored variants; never enlarged (contract §5). */

@@ -35,7 +35,6 @@ const ACCOUNT = `
     language text NOT NULL DEFAULT 'kr' CHECK (language IN ('kr', 'en')),
     profile_picture text,
     is_activated boolean NOT NULL DEFAULT false,
-    activation_hash text,
     is_hidden boolean NOT NULL DEFAULT false,
     subscription_type text NOT NULL DEFAULT 'free'
       CHECK (subscription_type IN ('free', 'mini', 'standard', 'pro', 'business', 'enterprise', 'onemonth')),
@@ -57,12 +56,11 @@ const SESSION = `
     ended_at timestamptz
   )`
 
-/** A family of one-time tokens a session: `parent` is the token that this one replaced. */
+/** The tokens a session has had: each is replaced when it is used (see the account's rotation). */
 const REFRESH_TOKEN = `
   CREATE TABLE refresh_token (
     hash text PRIMARY KEY,
     session_id uuid NOT NULL REFERENCES session (id) ON DELETE CASCADE,
-    parent text,
     created_at timestamptz NOT NULL,
     first_used_at timestamptz
   )`

@@ -1,0 +1,39 @@
+// The password rule (requirement §5) and the refusal of the passwords that everybody tries first (contract §2).
+import { LIMITS } from '#domain/limits.ts'
+import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts'
+
+/** 8 to 14 characters with a letter, a digit and a special character. */
+export function isPassword(text: string): boolean {
+  const length = [...text].length
+  return (
+    length >= LIMITS.passwordLeast &&
+    length <= LIMITS.passwordMost &&
+    /\p{L}/u.test(text) &&
+    /\p{N}/u.test(text) &&
+    /[^\p{L}\p{N}\s]/u.test(text)
+  )
+}
+
+/** Digits and signs that stand for letters. */
+const STANDS_FOR: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+
+/** A password of the lists of leaks, or a common word with only digits and signs around it. */
+export function isCommonPassword(text: string): boolean {
+  const lower = text.toLowerCase()
+  if (COMMON_PASSWORDS.has(lower)) return true
+  const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const spelled = trimmedSpelling(lower)
+  return COMMON_WORDS.has(bare) || COMMON_WORDS.has(spelled)
+}
+
+/** `P@ssw0rd12!` as `password`: the tail goes first, then signs become letters. */
+function trimmedSpelling(lower: string): string {
+  const core = lower.replace(/[\d\W_]+$/, '').replace(/^[\W_]+/, '')
+  return [...core].map((sign) => STANDS_FOR[sign] ?? sign).join('').replace(/[^a-z]/g, '')
+}
+
+/** The code of the field's text, null when the password is good. */
+export function passwordTrouble(text: string): 'password' | 'passwordCommon' | null {
+  if (!isPassword(text)) return 'password'
+  return isCommonPassword(text) ? 'passwordCommon' : null
+}
