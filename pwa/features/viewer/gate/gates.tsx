@@ -1,0 +1,69 @@
+// What stands in the column when there is no guidebook to show: not found, locked, and the library of saved ones.
+import type { Language } from '#domain/guidebook/document.ts'
+import { Mark } from '#pwa/features/viewer/cover/footer.tsx'
+import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import { say } from '#pwa/features/viewer/messages.ts'
+
+export function NotFound({ language }: { language: Language }) {
+  return (
+    <main className="rd-gate" id="main">
+      <p className="rd-logo">
+        <Mark size={40} /> <b>{language === 'en' ? 'Gilbook' : '길북'}</b>
+      </p>
+      <h1>{say(language, 'notFound')}</h1>
+      <p>{say(language, 'notFoundHint')}</p>
+    </main>
+  )
+}
+
+/** The prompt; the server alone judges what is entered (contract §2). */
+export function Locked({ uuid, title, language }: { uuid: string; title: string; language: Language }) {
+  return (
+    <main className="rd-gate" id="main">
+      <span className="rd-ti rd-t-sea">
+        <UiIcon name="lock" size={26} />
+      </span>
+      <p className="rd-gate-of">{title}</p>
+      <h1>{say(language, 'locked')}</h1>
+      <p id="gate-hint">{say(language, 'lockedHint')}</p>
+      <form data-unlock={uuid} className="rd-scripted">
+        <label className="rd-vh" htmlFor="gate-password">
+          {say(language, 'password')}
+        </label>
+        <input
+          id="gate-password"
+          name="password"
+          type="password"
+          autoComplete="off"
+          required
+          placeholder={say(language, 'password')}
+          aria-describedby="gate-hint gate-error"
+        />
+        <p id="gate-error" role="alert" className="rd-err" />
+        <button className="rd-btn rd-p rd-wide" type="submit" disabled>
+          {say(language, 'open')}
+        </button>
+      </form>
+      <noscript>
+        <p>{say(language, 'lockedNoScript')}</p>
+      </noscript>
+    </main>
+  )
+}
+
+/** Filled by the script with what this device keeps; `hidden` parts wait for it. */
+export function Saved({ language }: { language: Language }) {
+  return (
+    <main className="rd-lib" id="main" data-library>
+      <h1>{say(language, 'savedTitle')}</h1>
+      <p className="rd-muted">{say(language, 'savedHint')}</p>
+      <ul className="rd-lib-list" data-list />
+      <p className="rd-ph" data-empty hidden>
+        {say(language, 'savedEmpty')}
+      </p>
+      <noscript>
+        <p className="rd-ph">{say(language, 'savedNoScript')}</p>
+      </noscript>
+    </main>
+  )
+}

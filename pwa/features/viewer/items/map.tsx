@@ -1,0 +1,39 @@
+// A place: its address as text, to be copied, and the way there (DESIGN §9).
+import type { MapItem } from '#domain/guidebook/document.ts'
+import { directionsTo } from './address.ts'
+import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import { say } from '#pwa/features/viewer/messages.ts'
+import { useViewing } from '#pwa/features/viewer/viewing.tsx'
+
+export function MapBlock({ item }: { item: MapItem }) {
+  const { language, mode } = useViewing()
+  const { address, latitude, longitude } = item.content
+  return (
+    <div className="rd-map">
+      <span className="rd-map-pin">
+        <UiIcon name="pin" size={22} />
+      </span>
+      <address className="rd-grow">{address.trim() === '' ? say(language, 'noAddress') : address}</address>
+      {mode === 'MOBILE' && (
+        <button
+          className="rd-ib rd-scripted"
+          type="button"
+          data-copy={address}
+          aria-label={say(language, 'copyAddress')}
+        >
+          <UiIcon name="copy" />
+        </button>
+      )}
+      {mode !== 'EDIT' && mode !== 'STATIC' && (
+        <a
+          className="rd-btn rd-soft"
+          href={directionsTo(address, latitude, longitude)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {say(language, 'directions')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// Pictures: alone (which may stay in sight), beside a text, and with the words of something to pack.
+import type { ImageItem, ImageTextItem, PreparationItem } from '#domain/guidebook/document.ts'
+import { PictureField } from '#pwa/features/viewer/picture.tsx'
+import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
+
+/** A sticky one stays below the bar while the page scrolls (requirement §2). */
+export const ImageBlock = ({ item, alt, first }: { item: ImageItem; alt: string; first: boolean }) => (
+  <div className="rd-it-img">
+    <PictureField id={item._id} field="image" picture={item.image} alt={alt} first={first} />
+  </div>
+)
+
+export const ImageTextBlock = ({ item, first }: { item: ImageTextItem; first: boolean }) => (
+  <div className="rd-lc">
+    <div className="rd-lc-im">
+      <PictureField id={item._id} field="image" picture={item.image} use="card" first={first} />
+    </div>
+    <Rich id={item._id} field="content" words={item.content} className="rd-lc-t" />
+  </div>
+)
+
+export const PreparationBlock = ({ item }: { item: PreparationItem }) => (
+  <div className="rd-lc">
+    <div className="rd-lc-im">
+      <PictureField id={item._id} field="image" picture={item.image} use="card" />
+    </div>
+    <div className="rd-lc-t">
+      <h3>
+        <Plain id={item._id} field="title" value={item.title} />
+      </h3>
+      <Rich id={item._id} field="body" words={item.body} />
+    </div>
+  </div>
+)

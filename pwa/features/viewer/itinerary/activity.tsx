@@ -1,0 +1,68 @@
+// A stop on the road: place, time, and what happens there, part by part.
+import type { Activity, SubActivity } from '#domain/guidebook/document.ts'
+import { isBlank } from '#domain/rich-text/plain-text.ts'
+import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import { say } from '#pwa/features/viewer/messages.ts'
+import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
+import { Rich } from '#pwa/features/viewer/words.tsx'
+
+export function ActivityRow({ activity }: { activity: Activity }) {
+  const { words } = useViewing()
+  const parts = activity.subActivities.filter((part) => part.deleted !== true)
+  return (
+    <Frame kind="activity" id={activity._id}>
+      <tr role="row" className={activity.isImportant ? 'rd-imp' : ''}>
+        <td role="cell" className="rd-st-pl">
+          <Rich id={activity._id} field="place" words={activity.place} />
+        </td>
+        <td role="cell" className="rd-st-tm">
+          <Rich id={activity._id} field="time" words={activity.time} />
+        </td>
+        <td role="cell" className="rd-st-sc">
+          {activity.isImportant && <Important />}
+          <ul>
+            {(words || !isBlank(activity.schedule)) && (
+              <li>
+                <Rich id={activity._id} field="schedule" words={activity.schedule} />
+              </li>
+            )}
+            {parts.map((part) => (
+              <Part key={part._id} part={part} />
+            ))}
+          </ul>
+        </td>
+      </tr>
+    </Frame>
+  )
+}
+
+/** The time and place of a part stand before its words, where it has its own. */
+function Part({ part }: { part: SubActivity }) {
+  const own = !isBlank(part.time) || !isBlank(part.place)
+  return (
+    <Frame kind="subActivity" id={part._id}>
+      <li className={part.isImportant ? 'rd-imp-part' : ''}>
+        {own && (
+          <div className="rd-st-own">
+            <Rich id={part._id} field="time" words={part.time} tag="span" />
+            <Rich id={part._id} field="place" words={part.place} tag="span" />
+          </div>
+        )}
+        <Rich id={part._id} field="body" words={part.body} />
+        {!isBlank(part.schedule) && (
+          <Rich id={part._id} field="schedule" words={part.schedule} className="rd-st-more" />
+        )}
+      </li>
+    </Frame>
+  )
+}
+
+export function Important() {
+  const { language } = useViewing()
+  return (
+    <span className="rd-impt">
+      <UiIcon name="star-f" size={14} />
+      {say(language, 'important')}
+    </span>
+  )
+}

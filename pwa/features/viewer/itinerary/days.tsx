@@ -1,0 +1,85 @@
+// An itinerary day by day: chips to jump by, a table with the road through its first column, and the meals.
+import type { Day, Page } from '#domain/guidebook/document.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { say } from '#pwa/features/viewer/messages.ts'
+import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
+import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
+import { ActivityRow } from './activity.tsx'
+import { columnShares } from './columns.ts'
+import { Meals } from './meals.tsx'
+
+const present = (node: { deleted?: boolean }): boolean => node.deleted !== true
+
+export function Days({ page }: { page: Page }) {
+  const days = page.days.filter(present)
+  return (
+    <>
+      <Chips days={days} />
+      {days.map((day, index) => (
+        <Frame key={day._id} kind="day" id={day._id}>
+          <section className="rd-dy" id={`day-${index + 1}`}>
+            <DayHead day={day} number={index + 1} />
+            <Schedule page={page} day={day} />
+            <Meals meals={day.meals.filter(present)} />
+          </section>
+        </Frame>
+      ))}
+    </>
+  )
+}
+
+function Chips({ days }: { days: Day[] }) {
+  const { language, mode } = useViewing()
+  if (days.length < 2 || mode === 'EDIT') return null
+  return (
+    <nav className="rd-dt" aria-label={say(language, 'days')} data-days>
+      {days.map((day, index) => (
+        <a key={day._id} href={`#day-${index + 1}`} {...(index === 0 ? { 'aria-current': 'true' as const } : {})}>
+          {say(language, 'day', { n: index + 1 })}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The number stands above, unless the title says the same already. */
+function DayHead({ day, number }: { day: Day; number: number }) {
+  const { language } = useViewing()
+  const label = say(language, 'day', { n: number })
+  const title = plainText(day.title).trim()
+  return (
+    <div className="rd-dy-h">
+      {title !== label && <div className="rd-dy-n">{label}</div>}
+      <Rich id={day._id} field="title" words={title === '' ? label : day.title} tag="h2" />
+    </div>
+  )
+}
+
+function Schedule({ page, day }: { page: Page; day: Day }) {
+  const activities = day.activities.filter(present)
+  if (activities.length === 0) return null
+  const shares = columnShares(page.colWidths)
+  return (
+    <table className="rd-st" role="table">
+      <colgroup>
+        {shares.map((share, col) => (
+          <col key={col} style={{ width: `${share}%` }} />
+        ))}
+      </colgroup>
+      <thead role="rowgroup">
+        <tr role="row">
+          {page.colTitles.map((title, col) => (
+            <th key={col} scope="col" role="columnheader">
+              <Plain id={page._id} field={`colTitles.${col}`} value={title} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {activities.map((activity) => (
+          <ActivityRow key={activity._id} activity={activity} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

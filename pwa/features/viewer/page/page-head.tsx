@@ -1,0 +1,21 @@
+// The head of a page: icon, title and subtitle. An itinerary's title stands in its bar, its heading stays for ears.
+import type { Page } from '#domain/guidebook/document.ts'
+import { isBlank } from '#domain/rich-text/plain-text.ts'
+import { PageIcon } from '#pwa/features/viewer/icon.tsx'
+import { useViewing } from '#pwa/features/viewer/viewing.tsx'
+import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
+
+export function PageHead({ page }: { page: Page }) {
+  const { mode } = useViewing()
+  if (page.contentType === 'itinerary' && mode !== 'EDIT' && isBlank(page.subtitle))
+    return <h1 className="rd-vh">{page.title}</h1>
+  return (
+    <header className="rd-hd">
+      <PageIcon icon={page.icon} small />
+      <h1>
+        <Plain id={page._id} field="title" value={page.title} />
+      </h1>
+      <Rich id={page._id} field="subtitle" words={page.subtitle} className="rd-hd-sub" />
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+// How a guidebook is being looked at: mode, language, addresses, and the slots by which the builder takes parts over.
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
+import type { Id, Language, Picture } from '#domain/guidebook/document.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+
+/** EDIT: the builder's canvas. PREVIEW: its popup. MOBILE: the public reader. STATIC: a picture of it, without links. */
+export type Mode = 'EDIT' | 'PREVIEW' | 'MOBILE' | 'STATIC'
+
+/** A value of the document and where it stands, in the words of an `update` edit. */
+export interface Field<Value> {
+  /** Id of the node; null for the guidebook's own fields. */
+  id: Id | null
+  /** Path below the node: `content`, `content.0.1` for a cell, `header.text` for the guidebook's own. */
+  field: string
+  value: Value
+}
+
+export type FrameKind = 'header' | 'cover' | 'footer' | 'tile' | 'item' | 'day' | 'activity' | 'subActivity' | 'meal'
+
+export interface Framed {
+  kind: FrameKind
+  /** Null for header, cover and footer. */
+  id: Id | null
+}
+
+export interface Viewing {
+  mode: Mode
+  language: Language
+  /** Address of the cover; null where nothing leads back. */
+  coverHref: string | null
+  /** Address of a page; null makes its tile no link. */
+  pageHref: (id: Id) => string | null
+  /** Replaces plain text, rich text and pictures where they stand; `shown` is what a reader would see (null when blank). */
+  text?: (field: Field<string>, shown: ReactNode) => ReactNode
+  words?: (field: Field<Words>, shown: ReactNode) => ReactNode
+  picture?: (field: Field<Picture | null>, shown: ReactNode) => ReactNode
+  /** Wraps or clones the element of a node. Rows and list items must stay rows and list items: clone those. */
+  frame?: (node: Framed, element: ReactElement) => ReactNode
+}
+
+const ViewingContext = createContext<Viewing>({
+  mode: 'STATIC',
+  language: 'kr',
+  coverHref: null,
+  pageHref: () => null,
+})
+
+export const ViewingProvider = ViewingContext.Provider
+
+export const useViewing = (): Viewing => useContext(ViewingContext)
+
+/** A node's element, given to the builder to take over. */
+export function Frame({ kind, id, children }: Framed & { children: ReactElement }): ReactNode {
+  const { frame } = useViewing()
+  return frame ? frame({ kind, id }, children) : children
+}

@@ -1,0 +1,43 @@
+// Text of the document where it stands: plain words, rich text, and headings made of rich text.
+import { createElement } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import { wordsHtml } from '#domain/rich-text/html.ts'
+import { isBlank } from '#domain/rich-text/plain-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import { useViewing } from './viewing.tsx'
+
+interface At {
+  id: Id | null
+  field: string
+}
+
+/** A plain text with its line breaks. */
+export function Plain({ id, field, value }: At & { value: string }) {
+  const { text } = useViewing()
+  const shown = value.trim() === '' ? null : value
+  return text ? text({ id, field, value }, shown) : shown
+}
+
+type RichProps = At & { words: Words; className?: string; tag?: 'div' | 'h2' | 'span' }
+
+/** Derived HTML in an element; nothing at all when blank, unless the builder puts its own there. */
+export function Rich({ id, field, words, className = '', tag = 'div' }: RichProps) {
+  const { words: slot } = useViewing()
+  const shown = isBlank(words) ? null : derived(words, `rd-w ${className}`.trim(), tag)
+  return slot ? slot({ id, field, value: words }, shown) : shown
+}
+
+/** A heading holds only phrases: several blocks make a group that is a heading by its role. */
+function derived(words: Words, className: string, tag: 'div' | 'h2' | 'span') {
+  const html = wordsHtml(words)
+  if (tag === 'div') return createElement(tag, { className, dangerouslySetInnerHTML: { __html: html } })
+  const phrase = /^<(?:p|h2|h3)(?: style="([^"]*)")?>((?:(?!<\/(?:p|h2|h3)>).)*)<\/(?:p|h2|h3)>$/s.exec(html)
+  if (!phrase) {
+    const role = tag === 'h2' ? { role: 'heading', 'aria-level': 2 } : {}
+    const inner = tag === 'h2' ? html.replace(/<(\/?)h[23]\b/g, '<$1p') : html
+    return createElement('div', { className, ...role, dangerouslySetInnerHTML: { __html: inner } })
+  }
+  const align = /text-align:(\w+)/.exec(phrase[1] ?? '')?.[1]
+  const style = align ? { style: { textAlign: align } } : {}
+  return createElement(tag, { className, ...style, dangerouslySetInnerHTML: { __html: phrase[2] ?? '' } })
+}
