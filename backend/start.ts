@@ -11,7 +11,7 @@ import { systemClock, type Clock } from '#backend/platform/clock.ts'
 import { openDatabase, type Database } from '#backend/platform/database/database.ts'
 import { refuseBesideTransaction, transaction } from '#backend/platform/database/guard.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { folderFiles } from '#backend/platform/files.ts'
+import { openFiles } from '#backend/platform/files/open-files.ts'
 import { createJobs } from '#backend/platform/jobs.ts'
 import { createMail, type Mail } from '#backend/platform/mail.ts'
 import { createRateLimits } from '#backend/platform/rate-limit.ts'
@@ -69,7 +69,7 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     log,
     db: source,
     transact: (work) => transaction(source, work),
-    files: folderFiles(join(config.dataDir, 'files')),
+    files: openFiles(config.storageUrl, config.dataDir),
     mail: replaced.mail ?? createMail(mail, log),
     clock: replaced.clock ?? systemClock,
     jobs: createJobs({ db: shared || null, url: config.databaseUrl, works: config.works, pollSeconds: replaced.jobPollSeconds ?? 1 }, log),
