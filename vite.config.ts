@@ -103,7 +103,8 @@ export default defineConfig(({ mode }) => {
     appType: 'spa',
     plugins: testing ? [react()] : pluginsOf[part](),
     build: { target: 'es2023', emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, ...buildOf[part] },
-    ssr: { noExternal: true },
+    // The renderer is one file without packages; tests take packages as Node finds them.
+    ...(testing ? {} : { ssr: { noExternal: true as const } }),
     server: { port: 5173, strictPort: false, proxy },
     test: {
       testTimeout: 20_000,
