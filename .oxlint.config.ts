@@ -34,6 +34,7 @@ export default {
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'no-unused-vars': 'error',
+    'no-control-regex': 'off',
     eqeqeq: ['error', 'smart'],
   },
   overrides: [
