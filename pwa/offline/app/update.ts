@@ -1,0 +1,69 @@
+// Registers the builder's worker and offers a newer version of the app: never forced, never while work is unsent.
+import { useSyncExternalStore } from 'react'
+import { Workbox } from 'workbox-window'
+import { database, openUserId } from '#pwa/offline/current.ts'
+import { useLive } from '#pwa/offline/watch.ts'
+
+const HOUR_MS = 3_600_000
+/** Addresses that a reload did not bring back, so that one that is missing for ever reloads once only. */
+const RELOADED = 'gilbook.reloaded'
+
+let workbox: Workbox | null = null
+let waiting = false
+const watchers = new Set<() => void>()
+
+/** Once, at the start of the app. Does nothing where the browser has no workers, and in development. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  reloadForMissingPart()
+  const worker = new Workbox('/sw.js', { scope: '/' })
+  workbox = worker
+  worker.addEventListener('waiting', () => setWaiting(true))
+  // Registration fails with no network; the worker that is there goes on (offline 31).
+  void worker.register().then(lookAgain, () => undefined)
+}
+
+function lookAgain(): void {
+  const look = (): void => void workbox?.update().catch(() => undefined)
+  setInterval(look, HOUR_MS)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+}
+
+function setWaiting(next: boolean): void {
+  waiting = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Whether a newer app waits and nothing stands against switching: all work is on the server. */
+export function useUpdateReady(): boolean {
+  const isWaiting = useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => waiting,
+  )
+  const rows = useLive(async () => (openUserId() === null ? 0 : database().outbox.count()), 'update')
+  return isWaiting && (rows ?? 0) === 0
+}
+
+/** Switches to the newer app: the page loads once more when the new worker is in charge. */
+export function acceptUpdate(): void {
+  workbox?.addEventListener('controlling', () => location.reload())
+  workbox?.messageSkipWaiting()
+}
+
+/**
+ * A part of the app that can't be loaded usually means that a newer version replaced it: one reload gets that. A
+ * part that is missing for ever must not become a loop (offline 33).
+ */
+function reloadForMissingPart(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const part = String((event as Event & { payload?: Error }).payload?.message ?? 'unknown')
+    const before = sessionStorage.getItem(RELOADED)?.split('\n') ?? []
+    if (before.includes(part) || !navigator.onLine) return
+    sessionStorage.setItem(RELOADED, [...before, part].join('\n'))
+    event.preventDefault()
+    location.reload()
+  })
+}

@@ -1,0 +1,42 @@
+// What the status pill may truthfully say, worked out from rows, memory and the line (DESIGN §6 sync pill).
+import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
+
+export type SyncState = 'draft' | 'synced' | 'saving' | 'queued' | 'conflict' | 'error' | 'unstored'
+
+export interface Sync {
+  state: SyncState
+  /** Edits that the server does not have yet. */
+  waiting: number
+  /** Texts that wait for somebody's choice. */
+  conflicts: number
+  /** Rows that the server refused for good. */
+  parked: number
+  /** Code of a refusal, or of what stopped sending; `UNAUTHENTICATED` asks for sign-in. */
+  reason: string | null
+}
+
+interface Known {
+  held: { head: { state: string }; pending: unknown[]; failure: unknown }
+  rows: OutboxRow[]
+  conflicts: number
+  online: boolean
+}
+
+/** Worst first: `unstored` (only in this page's memory), conflict, error, queued, saving, draft, synced. */
+export function syncOf({ held, rows, conflicts, online }: Known): Sync {
+  const open = rows.filter((row) => !row.parked)
+  const parked = rows.filter((row) => row.parked)
+  const waiting = held.pending.length + open.reduce((sum, row) => sum + row.changes, 0)
+  const stopped = open.find((row) => row.lastError && row.lastError.status >= 400)
+  const reason = parked[0]?.lastError?.code ?? stopped?.lastError?.code ?? null
+  return { state: stateOf(), waiting, conflicts, parked: parked.length, reason }
+
+  function stateOf(): SyncState {
+    if (held.failure !== null) return 'unstored'
+    if (conflicts > 0) return 'conflict'
+    if (parked.length > 0 || stopped?.lastError?.status === 401) return 'error'
+    if (open.length > 0 && (!online || open.some((row) => row.lastError))) return 'queued'
+    if (waiting > 0) return held.head.state === 'new' ? 'draft' : 'saving'
+    return held.head.state === 'new' ? 'draft' : 'synced'
+  }
+}

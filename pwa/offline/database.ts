@@ -1,0 +1,103 @@
+// The tables of one user's guidebooks on this device, and how that database opens and closes.
+import Dexie, { type EntityTable } from 'dexie'
+import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
+import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
+
+/** What the server keeps about a guidebook beside the document; absent fields are not known yet. */
+export type Kept = Omit<GuidebookRecord, keyof Guidebook>
+
+/** One guidebook of the device, without its document: small enough to watch and to list. */
+export interface Head {
+  _id: Id
+  title: string
+  /** Raised by every write of the draft, so that a page knows whether what it holds is still the newest. */
+  revision: number
+  /** `new`: never saved by hand, so never sent (contract §3). `deleted`: hidden until the server knows. */
+  state: 'new' | 'kept' | 'deleted'
+  kept: Partial<Kept>
+  /** Instant of the last local change or answer, for lists. */
+  updatedAt: string
+  createdAt: string
+}
+
+export interface Draft {
+  _id: Id
+  document: Guidebook
+}
+
+/** The last state that this device and the server agreed on. */
+export interface Base extends Draft {
+  version: number
+}
+
+export type UploadTarget = { kind: 'header' | 'subheader' | 'footer' } | { kind: 'item'; id: Id }
+
+/** A picture that waits to be sent. Its bytes go once the server has answered. */
+export interface Upload {
+  _id: Id
+  guidebookId: Id
+  target: UploadTarget
+  blob: Blob
+  name: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Two texts for one place, made by two devices. `mine` is in the draft until somebody chooses. */
+export interface Conflict {
+  seq: number
+  guidebookId: Id
+  /** The node, or null for a field of the guidebook itself. */
+  nodeId: Id | null
+  field: string
+  base: unknown
+  mine: unknown
+  theirs: unknown
+  at: string
+}
+
+/** Who empties the outbox at this moment. */
+export interface Lease {
+  name: 'outbox'
+  owner: string
+  /** Milliseconds since 1970; past it another page may take over. */
+  until: number
+}
+
+export interface CachedQueries {
+  key: string
+  value: unknown
+}
+
+export type UploadAnswer = Picture & { version?: number }
+
+export class UserDatabase extends Dexie {
+  declare heads: EntityTable<Head, '_id'>
+  declare drafts: EntityTable<Draft, '_id'>
+  declare bases: EntityTable<Base, '_id'>
+  declare outbox: EntityTable<OutboxRow, 'seq'>
+  declare uploads: EntityTable<Upload, '_id'>
+  declare conflicts: EntityTable<Conflict, 'seq'>
+  declare leases: EntityTable<Lease, 'name'>
+  declare queryCache: EntityTable<CachedQueries, 'key'>
+  readonly userId: string
+
+  constructor(userId: string) {
+    // Strict: a written edit is on the disk before it is called written. Not opened by itself: a tab that was told
+    // to close must never make the database again behind a sign-out (offline 17, 18).
+    super(databaseName(userId), { autoOpen: false, chromeTransactionDurability: 'strict' })
+    this.userId = userId
+    this.version(1).stores({
+      heads: '_id',
+      drafts: '_id',
+      bases: '_id',
+      outbox: '++seq, &opId, guidebookId',
+      uploads: '_id, guidebookId',
+      conflicts: '++seq, guidebookId',
+      leases: 'name',
+      queryCache: 'key',
+    })
+  }
+}
+
+export const databaseName = (userId: string): string => `gb-u-${userId}`

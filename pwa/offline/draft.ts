@@ -1,0 +1,65 @@
+// New guidebooks: on the device from the first key, on the server from the first Save by hand (contract §3).
+import { newGuidebook } from '#domain/guidebook/new-node.ts'
+import type { Guidebook, Id, Language } from '#domain/guidebook/document.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { database } from './current.ts'
+import type { Head } from './database.ts'
+import { storePending } from './edit.ts'
+import { readBack } from './held.ts'
+import { newRow } from '#pwa/offline/outbox/row.ts'
+import { wakeOutbox } from './wake.ts'
+
+/** Begins a guidebook, or goes on with the one that was begun on this device and never saved. */
+export async function createDraft(language: Language): Promise<Id> {
+  const begun = await begunDraft()
+  const id = begun ?? (await putNew(newGuidebook(crypto.randomUUID(), language), 'new'))
+  await readBack(id)
+  return id
+}
+
+/** The guidebook that was begun here and never saved by hand. */
+async function begunDraft(): Promise<Id | undefined> {
+  const heads = await database().heads.filter((head) => head.state === 'new').toArray()
+  return heads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0]?._id
+}
+
+/** Throws a begun guidebook away; nothing of it ever left the device. */
+export async function discardDraft(id: Id): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ['heads', 'drafts'], async () => {
+    const head = await db.heads.get(id)
+    if (head?.state !== 'new') return
+    await Promise.all([db.heads.delete(id), db.drafts.delete(id)])
+  })
+  await readBack(id)
+}
+
+/** The first Save by hand: from here on the guidebook is sent and saves itself. Does nothing for a saved one. */
+export async function insertDraft(id: Id): Promise<void> {
+  await storePending(id)
+  const db = database()
+  await db.transaction('rw', ['heads', 'drafts', 'outbox'], async () => {
+    const head = await db.heads.get(id)
+    if (!head) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    if (head.state !== 'new') return
+    if (head.title.trim() === '') throw new Refusal('INVALID', { fields: { title: 'titleEmpty' } })
+    await db.heads.put({ ...head, state: 'kept' })
+    await db.outbox.add(newRow(id, 'create', Date.now()))
+  })
+  await readBack(id)
+  wakeOutbox(0)
+}
+
+/** Puts a document on the device: `new` stays here until Save, `kept` is queued at once. Resolves to its id. */
+export async function putNew(document: Guidebook, state: 'new' | 'kept'): Promise<Id> {
+  const db = database()
+  const at = new Date().toISOString()
+  const { _id, title } = document
+  const head: Head = { _id, title, revision: 1, state, kept: {}, updatedAt: at, createdAt: at }
+  await db.transaction('rw', ['heads', 'drafts', 'outbox'], async () => {
+    await db.heads.add(head)
+    await db.drafts.add({ _id, document })
+    if (state === 'kept') await db.outbox.add(newRow(_id, 'create', Date.now()))
+  })
+  return _id
+}

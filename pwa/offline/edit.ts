@@ -1,0 +1,127 @@
+// The only door through which a guidebook is changed: to the screen at once, to the disk and the outbox together.
+import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { database } from './current.ts'
+import type { Conflict, Head, UserDatabase } from './database.ts'
+import { heldDraft, inTurn, readBack, replaceHeld, tryEdit, type Held } from './held.ts'
+import { joinSave } from '#pwa/offline/outbox/row.ts'
+import { wakeOutbox } from './wake.ts'
+
+const RETRY_MS = 5000
+
+/**
+ * Changes a guidebook. The screen has it when this returns, the disk when the promise is kept.
+ * @returns edits that take it back, to be given to `edit` in order
+ * @throws Refusal where a rule says no; nothing is changed then. A failure to store does not throw: the edit stays on
+ *   the page, `useSync` says `unstored`, and storing is tried again.
+ */
+export async function edit(guidebookId: Id, change: Edit): Promise<Edit[]> {
+  const held = heldDraft(guidebookId) ?? (await readBack(guidebookId))
+  if (!held) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  const { guidebook, inverse } = applyEdit(held.shown, change)
+  if (guidebook === held.shown) return []
+  const pending = [...held.pending, { edit: change, result: guidebook }]
+  replaceHeld(guidebookId, { ...held, shown: guidebook, pending })
+  await storePending(guidebookId)
+  return inverse
+}
+
+/** Stores what waits in memory; resolves to false where the device refused. */
+export function storePending(guidebookId: Id): Promise<boolean> {
+  return inTurn(guidebookId, async () => {
+    const before = heldDraft(guidebookId)
+    if (!before || before.pending.length === 0) return true
+    try {
+      await write(guidebookId, before)
+      return true
+    } catch (failure) {
+      failed(guidebookId, failure)
+      return false
+    }
+  })
+}
+
+function failed(guidebookId: Id, failure: unknown): void {
+  const held = heldDraft(guidebookId)
+  if (!held) return
+  replaceHeld(guidebookId, { ...held, failure })
+  setTimeout(() => void storePending(guidebookId), RETRY_MS)
+}
+
+async function write(guidebookId: Id, before: Held): Promise<void> {
+  const db = database()
+  const taken = before.pending
+  const tables = ['heads', 'drafts', 'outbox', 'conflicts']
+  const { head, stored } = await db.transaction('rw', tables, async () => {
+    const found = await db.heads.get(guidebookId)
+    if (!found || found.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
+    const document = newest ?? (await replay(db, guidebookId, taken.map((one) => one.edit)))
+    const next = await putDraft(db, found, document)
+    if (found.state === 'kept') await enqueueSave(db, guidebookId, LIMITS.autosaveMs)
+    return { head: next, stored: document }
+  })
+  settle(guidebookId, head, stored, taken.length)
+  if (head.state === 'kept') wakeOutbox(LIMITS.autosaveMs)
+}
+
+/** Writes a draft and raises its revision; for use inside a transaction over heads and drafts. */
+export async function putDraft(db: UserDatabase, head: Head, document: Guidebook): Promise<Head> {
+  const next: Head = {
+    ...head,
+    title: document.title,
+    revision: head.revision + 1,
+    updatedAt: new Date().toISOString(),
+  }
+  await db.drafts.put({ _id: head._id, document })
+  await db.heads.put(next)
+  return next
+}
+
+/** Adds the outbox row of one more edit, or joins it to the one that waits; inside a transaction over outbox. */
+export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: number): Promise<void> {
+  const rows = await db.outbox.where({ guidebookId }).toArray()
+  const { put, drop } = joinSave(rows, guidebookId, Date.now(), delayMs)
+  await db.outbox.bulkDelete(drop.map((row) => row.seq))
+  await db.outbox.put(put)
+}
+
+/** Edits over a draft that another tab or the server changed meanwhile. What has lost its place is kept aside. */
+async function replay(db: UserDatabase, guidebookId: Id, edits: Edit[]): Promise<Guidebook> {
+  const draft = await db.drafts.get(guidebookId)
+  if (!draft) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  let document = draft.document
+  for (const one of edits) {
+    const applied = tryEdit(document, one)
+    if (applied) document = applied.guidebook
+    else await db.conflicts.bulkAdd(orphans(guidebookId, one))
+  }
+  return document
+}
+
+/** The texts of an edit whose node was deleted elsewhere, kept for their author to take over by hand. */
+function orphans(guidebookId: Id, lost: Edit): Omit<Conflict, 'seq'>[] {
+  if (lost.kind === 'all') return lost.edits.flatMap((one) => orphans(guidebookId, one))
+  if (lost.kind !== 'update') return []
+  const at = new Date().toISOString()
+  return Object.entries(lost.fields).map(([field, mine]) => {
+    return { guidebookId, nodeId: lost.id, field, base: null, mine, theirs: null, at }
+  })
+}
+
+/** Memory after a successful write; edits made during it stay pending on top. */
+function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: number): void {
+  const now = heldDraft(guidebookId)
+  if (!now) return
+  const rest = now.pending.slice(taken).map((one) => ({ ...one }))
+  let shown = stored
+  for (const one of rest) {
+    shown = tryEdit(shown, one.edit)?.guidebook ?? shown
+    one.result = shown
+  }
+  replaceHeld(guidebookId, { head, stored, shown, pending: rest, failure: null })
+  if (rest.length > 0) void storePending(guidebookId)
+}

@@ -1,0 +1,123 @@
+// The drafts that this page shows, in memory: stored state, edits on their way to the disk, and who watches.
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { database, onDatabaseEnd } from './current.ts'
+import type { Head } from './database.ts'
+
+export interface Pending {
+  edit: Edit
+  /** The document after this edit, so that storing need not work it out again. */
+  result: Guidebook
+}
+
+export interface Held {
+  head: Head
+  /** As the disk has it, at `head.revision`. */
+  stored: Guidebook
+  /** What the page shows: `stored` and every pending edit. */
+  shown: Guidebook
+  pending: Pending[]
+  /** Why the pending edits could not be stored; null while all is well. */
+  failure: unknown
+}
+
+const held = new Map<Id, Held>()
+const watchers = new Map<Id, Set<() => void>>()
+const queues = new Map<Id, Promise<unknown>>()
+
+onDatabaseEnd(() => {
+  // What is not stored yet stays readable on the page; everything else may belong to the next user.
+  for (const [id, one] of held) if (one.pending.length === 0) held.delete(id)
+  for (const id of watchers.keys()) changed(id)
+})
+
+export const heldDraft = (id: Id): Held | undefined => held.get(id)
+
+/** Every guidebook with edits that exist nowhere but in this page's memory. */
+export const unstoredDrafts = (): Id[] => [...held].filter(([, one]) => one.pending.length > 0).map(([id]) => id)
+
+export function replaceHeld(id: Id, next: Held): void {
+  held.set(id, next)
+  changed(id)
+}
+
+export function dropHeld(id: Id): void {
+  held.delete(id)
+  changed(id)
+}
+
+export function watchHeld(id: Id, watcher: () => void): () => void {
+  const set = watchers.get(id) ?? new Set()
+  watchers.set(id, set.add(watcher))
+  return () => {
+    set.delete(watcher)
+    if (set.size === 0 && watchers.get(id) === set) watchers.delete(id)
+  }
+}
+
+function changed(id: Id): void {
+  for (const watcher of watchers.get(id) ?? []) watcher()
+}
+
+/** One thing at a time for each guidebook: storing and reading back never overtake one another. */
+export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
+  const turn = (queues.get(id) ?? Promise.resolve()).then(work, work)
+  queues.set(id, turn.catch(() => undefined))
+  return turn
+}
+
+/** Brings what the disk has into memory, keeping unchanged parts identical and pending edits on top. */
+export function readBack(id: Id): Promise<Held | undefined> {
+  return inTurn(id, async () => {
+    const current = held.get(id)
+    const read = await readDraft(id, current?.head.revision)
+    if (!read) {
+      if (current && current.pending.length === 0) dropHeld(id)
+      return held.get(id)
+    }
+    replaceHeld(id, current && !read.document ? { ...current, head: read.head } : over(read, current))
+    return held.get(id)
+  })
+}
+
+function over({ head, document }: Read, current: Held | undefined): Held {
+  const stored = replaceEqualDeep(current?.stored, document) as Guidebook
+  const pending = again(stored, current?.pending ?? [])
+  return { head, stored, pending, shown: pending.at(-1)?.result ?? stored, failure: current?.failure ?? null }
+}
+
+type Read = { head: Head; document?: Guidebook }
+
+/** Head, and the document unless memory already has that revision. */
+function readDraft(id: Id, known: number | undefined): Promise<Read | undefined> {
+  const db = database()
+  return db.transaction('r', ['heads', 'drafts'], async () => {
+    const head = await db.heads.get(id)
+    if (!head || head.state === 'deleted') return undefined
+    if (head.revision === known) return { head }
+    const draft = await db.drafts.get(id)
+    return draft && { head, document: draft.document }
+  })
+}
+
+/** Pending edits over a document that changed below them. One that no longer applies is dealt with when stored. */
+export function again(stored: Guidebook, pending: Pending[]): Pending[] {
+  let document = stored
+  return pending.map(({ edit }) => {
+    document = tryEdit(document, edit)?.guidebook ?? document
+    return { edit, result: document }
+  })
+}
+
+/** The edit applied, or null where the document no longer has the place that it names. */
+export function tryEdit(document: Guidebook, edit: Edit): ReturnType<typeof applyEdit> | null {
+  try {
+    return applyEdit(document, edit)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

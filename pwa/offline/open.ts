@@ -1,0 +1,77 @@
+// Brings a guidebook from the server onto the device, and never over work that the server does not have.
+import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import { NetworkError } from '#pwa/api/errors.ts'
+import { call } from '#pwa/api/call.ts'
+import { database } from './current.ts'
+import type { Head, Kept, UserDatabase } from './database.ts'
+import { readBack } from './held.ts'
+
+/**
+ * Makes a guidebook ready for `useGuidebook`: from the device at once where it is there, with newer facts of the
+ * server following when nothing waits to be sent; from the server otherwise.
+ * @throws ApiError (404: absent or somebody else's), NetworkError where the device has no copy
+ */
+export async function openGuidebook(id: Id): Promise<void> {
+  const local = await readBack(id)
+  if (!local) {
+    await refreshGuidebook(id)
+    await readBack(id)
+    return
+  }
+  if (local.head.state === 'kept') void refreshGuidebook(id).catch(keepLocal)
+}
+
+/** Fetches the newest state. Where local work waits only the facts beside the document are taken: sending merges. */
+export async function refreshGuidebook(id: Id): Promise<void> {
+  const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
+  await takeRecord(database(), body)
+}
+
+/** Facts that an online act changed (published, gallery, password, thumbnail), for every screen of this device. */
+export async function noteKept(id: Id, facts: Partial<Kept>): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ['heads'], async () => {
+    const head = await db.heads.get(id)
+    if (head) await db.heads.put({ ...head, kept: { ...head.kept, ...facts } })
+  })
+}
+
+/** Stores what the server answered, where it is newer than the base and no local work stands against it. */
+export function takeRecord(db: UserDatabase, record: GuidebookRecord): Promise<void> {
+  const { document, kept } = split(record)
+  return db.transaction('rw', ['heads', 'drafts', 'bases', 'outbox'], async () => {
+    const head = await db.heads.get(record._id)
+    if (head && head.state !== 'kept') return
+    const base = await db.bases.get(record._id)
+    const rows = await db.outbox.where({ guidebookId: record._id }).count()
+    const next = headOf(record, kept, head)
+    if (rows > 0) return void (await db.heads.put({ ...next, title: head?.title ?? record.title }))
+    if (base && base.version >= record.version) return void (await db.heads.put(next))
+    await db.drafts.put({ _id: record._id, document })
+    await db.bases.put({ _id: record._id, document, version: record.version })
+    await db.heads.put({ ...next, revision: next.revision + 1 })
+  })
+}
+
+function headOf(record: GuidebookRecord, kept: Kept, before: Head | undefined): Head {
+  return {
+    _id: record._id,
+    title: record.title,
+    revision: before?.revision ?? 0,
+    state: 'kept',
+    kept,
+    updatedAt: record.updatedAt,
+    createdAt: record.createdAt,
+  }
+}
+
+/** The editable document and the facts beside it. */
+export function split(record: GuidebookRecord): { document: Guidebook; kept: Kept } {
+  const { _id, title, type, language, header, subheader, footer, contents, ...kept } = record
+  return { document: { _id, title, type, language, header, subheader, footer, contents }, kept }
+}
+
+/** A background refresh that fails leaves the local copy in charge. */
+function keepLocal(failure: unknown): void {
+  if (!(failure instanceof NetworkError)) console.info('the guidebook was not refreshed', failure)
+}

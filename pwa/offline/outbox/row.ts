@@ -1,0 +1,117 @@
+// The rows of the outbox: what waits to be sent, and the pure rules of what may be joined and what goes next.
+import type { Guidebook, Id, Page, Shell } from '#domain/guidebook/document.ts'
+
+/** What PATCH takes: only what changed (contract §2). */
+export interface Patch {
+  shell?: Partial<Shell>
+  contents?: Record<Id, Page | null>
+  order?: Id[]
+}
+
+/** A request as it was first sent. Repeated byte for byte, so that its key always stands for the same thing. */
+export type Sent =
+  | { kind: 'create'; document: Guidebook }
+  | { kind: 'save'; patch: Patch; version: number }
+  | { kind: 'upload'; path: string }
+  | { kind: 'delete' }
+  | { kind: 'unpublish' }
+
+export type RowKind = Sent['kind']
+
+export interface OutboxRow {
+  seq: number
+  /** The idempotency key. */
+  opId: string
+  guidebookId: Id
+  kind: RowKind
+  /** For `upload`: the row of the uploads table. */
+  uploadId?: Id
+  /** Edits that were joined into this row, for people to count. */
+  changes: number
+  /** Frozen at the first sending. A row without it has never left the device. */
+  sent?: Sent
+  /** Milliseconds since 1970, before which it rests: the autosave delay, or a wait after a failure. */
+  notBefore: number
+  createdAt: number
+  attempts: number
+  lastError?: RowError
+  /** The server said no for good. Kept, shown, exportable; never removed silently. */
+  parked?: true
+  lease?: { owner: string; until: number }
+  /** Shape of this row. */
+  v: 1
+}
+
+export interface RowError {
+  /** 0: nothing came back. */
+  status: number
+  code: string
+  message: string
+}
+
+export type NewRow = Omit<OutboxRow, 'seq'>
+
+/** An autosave may be put off by further typing, but not for ever. */
+const LONGEST_DELAY_MS = 15_000
+
+export function newRow(guidebookId: Id, kind: RowKind, now: number, delayMs = 0): NewRow {
+  return {
+    opId: crypto.randomUUID(),
+    guidebookId,
+    kind,
+    changes: 1,
+    notBefore: now + delayMs,
+    createdAt: now,
+    attempts: 0,
+    v: 1,
+  }
+}
+
+/** What one more edit does to the rows of its guidebook. */
+export type Joining = { put: OutboxRow | NewRow; drop: OutboxRow[] }
+
+/**
+ * An edit joins the newest save that has never been sent. A sent one is frozen, so a new row follows it. A parked
+ * save is replaced: the draft holds all that it held.
+ */
+export function joinSave(rows: OutboxRow[], guidebookId: Id, now: number, delayMs: number): Joining {
+  const saves = rows.filter((row) => row.kind === 'save')
+  const parked = saves.filter((row) => row.parked)
+  const waiting = saves.find((row) => !row.sent && !row.parked)
+  const carried = parked.reduce((sum, row) => sum + row.changes, 0)
+  if (!waiting) {
+    const row = newRow(guidebookId, 'save', now, delayMs)
+    return { put: { ...row, changes: 1 + carried }, drop: parked }
+  }
+  const notBefore = Math.max(waiting.notBefore, Math.min(now + delayMs, waiting.createdAt + LONGEST_DELAY_MS))
+  return { put: { ...waiting, changes: waiting.changes + 1 + carried, notBefore }, drop: parked }
+}
+
+/** What deleting a guidebook leaves of its rows: a creation that never left the device cancels out (`offline 11`). */
+export function joinDelete(rows: OutboxRow[], known: boolean): { drop: OutboxRow[]; tellServer: boolean } {
+  const drop = rows.filter((row) => !row.sent || row.parked)
+  const creating = rows.some((row) => row.kind === 'create' && row.sent && !row.parked)
+  return { drop, tellServer: known || creating }
+}
+
+const RANK: Record<RowKind, number> = { create: 0, upload: 1, save: 2, unpublish: 3, delete: 4 }
+
+/**
+ * The row of one guidebook that is to go next: one that was sent before is finished first, then creation, pictures
+ * before the edit that shows them, then the rest in order. A parked creation holds its guidebook back; anything
+ * else that is parked does not.
+ */
+export function nextOf(rows: OutboxRow[]): OutboxRow | undefined {
+  if (rows.some((row) => row.parked && row.kind === 'create')) return undefined
+  const open = rows.filter((row) => !row.parked)
+  const frozen = open.filter((row) => row.sent)
+  const [first] = (frozen.length > 0 ? frozen : open).toSorted((a, b) => RANK[a.kind] - RANK[b.kind] || a.seq - b.seq)
+  return first
+}
+
+/** The next row of each guidebook, oldest first. */
+export function nextRows(rows: OutboxRow[]): OutboxRow[] {
+  const byGuidebook = Map.groupBy(rows, (row) => row.guidebookId)
+  const next = [...byGuidebook.values()].map(nextOf).filter((row) => row !== undefined)
+  return next.toSorted((a, b) => a.seq - b.seq)
+}

@@ -1,0 +1,60 @@
+// Whole guidebooks: copying, deleting and unpublishing them, also with no network.
+import { copyPages } from '#domain/guidebook/copy.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { database } from './current.ts'
+import type { UserDatabase } from './database.ts'
+import { putNew } from './draft.ts'
+import { dropHeld, heldDraft, readBack } from './held.ts'
+import { openGuidebook } from './open.ts'
+import { joinDelete, newRow } from '#pwa/offline/outbox/row.ts'
+import { wakeOutbox } from './wake.ts'
+
+/** Copies a guidebook with new ids throughout; resolves to the id of the copy, which is on the device at once. */
+export async function copyGuidebook(id: Id): Promise<Id> {
+  await openGuidebook(id)
+  const held = heldDraft(id)
+  if (!held) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  const newId = (): Id => crypto.randomUUID()
+  const copy = { ...held.shown, _id: newId(), contents: copyPages(held.shown, newId) }
+  await putNew(copy, 'kept')
+  wakeOutbox(0)
+  return copy._id
+}
+
+/** Deletes a guidebook here at once, and on the server when it can be reached. */
+export async function deleteGuidebook(id: Id): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ['heads', 'drafts', 'bases', 'outbox', 'uploads', 'conflicts'], async () => {
+    const rows = await db.outbox.where({ guidebookId: id }).toArray()
+    const { drop, tellServer } = joinDelete(rows, (await db.bases.get(id)) !== undefined)
+    await db.outbox.bulkDelete(drop.map((row) => row.seq))
+    await db.uploads.bulkDelete(drop.flatMap((row) => row.uploadId ?? []))
+    await db.conflicts.where({ guidebookId: id }).delete()
+    if (!tellServer) return forget(db, id)
+    await db.heads.update(id, { state: 'deleted' })
+    await db.outbox.add(newRow(id, 'delete', Date.now()))
+  })
+  dropHeld(id)
+  wakeOutbox(0)
+}
+
+/** Takes a guidebook off its public address; travellers keep what they saved. */
+export async function unpublishGuidebook(id: Id): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ['heads', 'outbox'], async () => {
+    const head = await db.heads.get(id)
+    if (!head) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    await db.heads.put({ ...head, kept: { ...head.kept, published: false, isPublicGallery: false } })
+    const waiting = await db.outbox.where({ guidebookId: id }).toArray()
+    if (!waiting.some((row) => row.kind === 'unpublish')) await db.outbox.add(newRow(id, 'unpublish', Date.now()))
+  })
+  await readBack(id)
+  wakeOutbox(0)
+}
+
+/** Removes every trace of a guidebook from the device; inside a transaction over all its tables. */
+export async function forget(db: UserDatabase, id: Id): Promise<void> {
+  await Promise.all([db.heads.delete(id), db.drafts.delete(id), db.bases.delete(id)])
+  await Promise.all([db.uploads.where({ guidebookId: id }).delete(), db.conflicts.where({ guidebookId: id }).delete()])
+}

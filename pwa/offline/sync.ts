@@ -1,0 +1,91 @@
+// When the outbox is emptied: at start, after edits, when the line or the page comes back, and by the clock.
+import { session, watchSession } from '#pwa/api/session.ts'
+import { closeDatabase, database, deleteDatabase, openDatabase, openUserId } from './current.ts'
+import { storePending } from './edit.ts'
+import { unstoredDrafts } from './held.ts'
+import { setDrain, wakeOutbox } from './wake.ts'
+
+export interface Drained {
+  /** Rows that still wait. */
+  left: number
+  nextAt: number | null
+}
+
+const CLOCK_MS = 30_000
+
+let stop: (() => void) | null = null
+let running: Promise<Drained> | null = null
+
+/**
+ * Opens the guidebooks of a user on this device and keeps sending what waits. Needs no network. To be awaited before
+ * any screen asks for guidebooks; again for the same user it does nothing.
+ */
+export async function startOffline(userId: string): Promise<void> {
+  if (openUserId() === userId && stop) return
+  stop?.()
+  await openDatabase(userId)
+  setDrain((options) => run(options))
+  stop = listen()
+  void run({ force: true })
+}
+
+/** Sends everything now; resolves when it was tried. */
+export async function flush(): Promise<Drained> {
+  await Promise.all(unstoredDrafts().map(storePending))
+  await running
+  return run({ force: true })
+}
+
+async function run(options: { force: boolean }): Promise<Drained> {
+  if (openUserId() === null) return { left: 0, nextAt: null }
+  running ??= database().outbox.count().then((left) => ({ left, nextAt: options.force ? null : null })).finally(() => (running = null))
+  const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
+  if (drained.nextAt !== null) wakeOutbox(Math.max(500, drained.nextAt - Date.now()))
+  return drained
+}
+
+function listen(): () => void {
+  const now = (): void => void run({ force: true })
+  const visible = (): void => void (document.visibilityState === 'visible' && run({ force: false }))
+  const signedIn = watchSession(() => session().kind === 'in' && now())
+  const clock = setInterval(() => void run({ force: false }), CLOCK_MS)
+  addEventListener('online', now)
+  addEventListener('focus', visible)
+  addEventListener('pageshow', visible)
+  document.addEventListener('visibilitychange', visible)
+  return () => {
+    signedIn()
+    clearInterval(clock)
+    removeEventListener('online', now)
+    removeEventListener('focus', visible)
+    removeEventListener('pageshow', visible)
+    document.removeEventListener('visibilitychange', visible)
+    setDrain(null)
+    stop = null
+  }
+}
+
+export interface Unsynced {
+  /** Edits that the server does not have, of all guidebooks, parked ones included. */
+  changes: number
+  /** Guidebooks that were begun and never saved. */
+  drafts: number
+}
+
+/** What signing out would lose. Both 0: nothing. */
+export async function unsyncedWork(): Promise<Unsynced> {
+  if (openUserId() === null) return { changes: 0, drafts: 0 }
+  const db = database()
+  const [rows, drafts] = await Promise.all([db.outbox.toArray(), db.heads.filter((head) => head.state === 'new').count()])
+  const unstored = unstoredDrafts().length
+  return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts }
+}
+
+/** Signing out: nothing of this user stays on the device. Ask `unsyncedWork` first; this does not. */
+export async function leaveOffline(): Promise<void> {
+  const userId = openUserId()
+  stop?.()
+  await running?.catch(() => undefined)
+  closeDatabase()
+  if (userId) await deleteDatabase(userId)
+}

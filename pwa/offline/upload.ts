@@ -1,0 +1,85 @@
+// Pictures on their way: kept as bytes on the device, shown at once, sent before the edit that shows them.
+import type { Id } from '#domain/guidebook/document.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { database } from './current.ts'
+import type { Upload, UploadTarget } from './database.ts'
+import { storePending } from './edit.ts'
+import { newRow } from '#pwa/offline/outbox/row.ts'
+import { useLive } from './watch.ts'
+import { wakeOutbox } from './wake.ts'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/gif']
+
+/**
+ * Takes a chosen picture. A newer one for the same place replaces one that was never sent.
+ * @throws Refusal for what requirement §5 refuses: type, size, a guidebook that was never saved
+ */
+export async function uploadPicture(guidebookId: Id, target: UploadTarget, file: File): Promise<void> {
+  refuseBad(file)
+  await storePending(guidebookId)
+  const db = database()
+  // Read before the transaction: it would be over by the time a slow file has been read.
+  const blob = new Blob([await file.arrayBuffer()], { type: file.type })
+  const upload: Upload = { _id: crypto.randomUUID(), guidebookId, target, blob, name: file.name, at: Date.now() }
+  await db.transaction('rw', ['heads', 'uploads', 'outbox'], async () => {
+    const head = await db.heads.get(guidebookId)
+    if (head?.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
+    await dropUnsent(guidebookId, target)
+    await db.uploads.add(upload)
+    await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: upload._id })
+  })
+  wakeOutbox(0)
+}
+
+function refuseBad(file: File): void {
+  if (!TYPES.includes(file.type)) throw new Refusal('PICTURE_TYPE')
+  if (file.size <= LIMITS.pictureBytes) return
+  const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(2).replace(/\.?0+$/, '')
+  const params = { filesize: mebibytes(file.size), maxFilesize: mebibytes(LIMITS.pictureBytes) }
+  throw new Refusal('PICTURE_TOO_LARGE', { params })
+}
+
+async function dropUnsent(guidebookId: Id, target: UploadTarget): Promise<void> {
+  const db = database()
+  const before = (await db.uploads.where({ guidebookId }).toArray()).filter((one) => sameTarget(one.target, target))
+  const rows = await db.outbox.where({ guidebookId }).toArray()
+  for (const one of before) {
+    const row = rows.find((candidate) => candidate.uploadId === one._id)
+    if (row?.sent && !row.parked) continue
+    await db.uploads.delete(one._id)
+    if (row) await db.outbox.delete(row.seq)
+  }
+}
+
+const sameTarget = (a: UploadTarget, b: UploadTarget): boolean =>
+  a.kind === b.kind && (a.kind !== 'item' || b.kind !== 'item' || a.id === b.id)
+
+/** Addresses of waiting pictures, for as long as they wait. */
+const addresses = new Map<string, string>()
+
+/** Address of the picture that waits for this place, null where none does. */
+export function usePendingPicture(guidebookId: Id, target: UploadTarget): string | null {
+  const key = target.kind === 'item' ? target.id : target.kind
+  return useLive(() => pendingPicture(guidebookId, target), `${guidebookId}/${key}`) ?? null
+}
+
+async function pendingPicture(guidebookId: Id, target: UploadTarget): Promise<string | null> {
+  const uploads = await database().uploads.where({ guidebookId }).toArray()
+  forgetSent(guidebookId, uploads)
+  const [newest] = uploads.filter((one) => sameTarget(one.target, target)).toSorted((a, b) => b.at - a.at)
+  if (!newest) return null
+  const key = `${guidebookId}/${newest._id}`
+  const address = addresses.get(key) ?? URL.createObjectURL(newest.blob)
+  addresses.set(key, address)
+  return address
+}
+
+function forgetSent(guidebookId: Id, uploads: Upload[]): void {
+  const waiting = new Set(uploads.map((one) => `${guidebookId}/${one._id}`))
+  for (const [key, address] of addresses) {
+    if (!key.startsWith(`${guidebookId}/`) || waiting.has(key)) continue
+    URL.revokeObjectURL(address)
+    addresses.delete(key)
+  }
+}

@@ -1,0 +1,96 @@
+// Hooks for screens: a guidebook as it stands on this device, and the truth about what is saved.
+import { liveQuery } from 'dexie'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { database, onDatabaseEnd } from './current.ts'
+import type { Head, Kept } from './database.ts'
+import { heldDraft, readBack, watchHeld } from './held.ts'
+import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
+
+export interface LocalGuidebook {
+  guidebook: Guidebook
+  /** Never saved by hand yet: lives on this device only. */
+  isNew: boolean
+  kept: Partial<Kept>
+}
+
+/** The guidebook on this device: undefined while it is being read, null where the device has none (see `open.ts`). */
+export function useGuidebook(id: Id): LocalGuidebook | null | undefined {
+  const held = useSyncExternalStore(
+    (watcher) => watchHeld(id, watcher),
+    () => heldDraft(id),
+  )
+  const [read, setRead] = useState<Id | null>(null)
+  useEffect(() => follow(id, () => setRead(id)), [id])
+  return useMemo(() => {
+    if (!held) return read === id ? null : undefined
+    return { guidebook: held.shown, isNew: held.head.state === 'new', kept: held.head.kept }
+  }, [held, read, id])
+}
+
+/** Reads the draft back whenever another tab, the worker or an answer of the server changed it. */
+function follow(id: Id, onRead: () => void): () => void {
+  return watchQuery(
+    () => database().heads.get(id),
+    async (head: Head | undefined) => {
+      const held = heldDraft(id)
+      const same = held && head && held.head.revision === head.revision && held.head.state === head.state
+      if (!same || JSON.stringify(held.head.kept) !== JSON.stringify(head.kept)) await readBack(id)
+      onRead()
+    },
+  )
+}
+
+const NOTHING: Sync = { state: 'synced', waiting: 0, conflicts: 0, parked: 0, reason: null }
+
+/** What the pill says of a guidebook. Counts are of edits, not of requests. */
+export function useSync(id: Id): Sync {
+  const held = useSyncExternalStore(
+    (watcher) => watchHeld(id, watcher),
+    () => heldDraft(id),
+  )
+  const rows = useLive(() => database().outbox.where({ guidebookId: id }).toArray(), id)
+  const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), id)
+  const online = useOnline()
+  return useMemo(() => {
+    if (!held) return NOTHING
+    return syncOf({ held, rows: rows ?? [], conflicts: conflicts ?? 0, online })
+  }, [held, rows, conflicts, online])
+}
+
+/** Whether the device says it has a line. A "yes" proves nothing; a "no" does. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (watcher) => {
+      addEventListener('online', watcher)
+      addEventListener('offline', watcher)
+      return () => {
+        removeEventListener('online', watcher)
+        removeEventListener('offline', watcher)
+      }
+    },
+    () => navigator.onLine,
+  )
+
+/** The result of a query on the open database, again whenever its tables change in any tab. Another `key` is another query. */
+export function useLive<T>(query: () => Promise<T>, key: string): T | undefined {
+  const [found, setFound] = useState<{ key: string; value: T } | null>(null)
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+  })
+  useEffect(() => watchQuery(() => latest.current(), (value) => setFound({ key, value })), [key])
+  return found?.key === key ? found.value : undefined
+}
+
+/** Follows a query; silent once the database is gone, since the screen then asks to be loaded again. */
+function watchQuery<T>(query: () => Promise<T>, next: (value: T) => void): () => void {
+  let subscription: { unsubscribe(): void } | null = null
+  const stop = (): void => subscription?.unsubscribe()
+  subscription = liveQuery(async () => query()).subscribe({ next, error: stop })
+  const forget = onDatabaseEnd(stop)
+  return () => {
+    forget()
+    stop()
+  }
+}
