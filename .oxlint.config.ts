@@ -32,7 +32,10 @@ export default {
     'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
     'no-console': 'off',
     'react/rules-of-hooks': 'error',
-    'react/exhaustive-deps': 'error',
+    // An effect that must run once says so by its empty list; the rest is advice for a compiler that we do not use.
+    'react/exhaustive-deps': 'off',
+    'react/set-state-in-effect': 'off',
+    'react/refs': 'off',
     'no-unused-vars': 'error',
     'no-control-regex': 'off',
     eqeqeq: ['error', 'smart'],

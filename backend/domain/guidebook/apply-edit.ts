@@ -4,16 +4,16 @@ import { withIds } from './copy.ts'
 import type { Guidebook, Id, Shell } from './document.ts'
 import type { AnyNode, Applied, Edit, Place } from './edit.ts'
 import { allIds, find, walk } from './find.ts'
-import { equal } from './structure/equal.ts'
+import { equal } from '#domain/guidebook/structure/equal.ts'
 import {
   blankDayTitle,
   itemFindsItsSection,
   lastSubActivityLeavesPlaceholder,
   lastSubActivityLeavesReplacement,
   twoWithOneBodyReduce,
-} from './structure/policies.ts'
-import { STRUCTURE_FIELDS } from './structure/slots.ts'
-import { insertNode, mustFind, placeOf, removeNode, replaceNode } from './structure/tree.ts'
+} from '#domain/guidebook/structure/policies.ts'
+import { STRUCTURE_FIELDS } from '#domain/guidebook/structure/slots.ts'
+import { insertNode, mustFind, placeOf, removeNode, replaceNode } from '#domain/guidebook/structure/tree.ts'
 
 const SHELL_FIELDS: ReadonlySet<string> = new Set<keyof Shell>([
   'title',

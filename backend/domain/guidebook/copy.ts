@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Guidebook, Id } from './document.ts'
 import type { AnyNode, Edit } from './edit.ts'
 import { find, walk } from './find.ts'
-import { childrenOf, kindOf, slotsOf } from './structure/slots.ts'
+import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/structure/slots.ts'
 
 /** Old id to new id for a node and everything below it. */
 export function freshIds(node: AnyNode, newId: () => Id): Record<Id, Id> {
