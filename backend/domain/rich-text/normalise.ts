@@ -31,19 +31,27 @@ function block(node: Loose): Loose | null {
 const isTextBlock = (node: Loose): boolean => ['paragraph', 'headingOne', 'headingTwo'].includes(node.type)
 
 function texts(nodes: readonly Loose[]): Loose[] {
-  const out: Loose[] = []
-  for (const node of nodes) {
-    const text = node.text ?? ''
-    if (NOTHING.test(text)) continue
-    const marks = sortMarks(node.marks ?? [])
-      .map(plainMark)
-      .filter((mark) => mark.type !== 'link' || !BLANK.test(text))
-    const last = out.at(-1)
-    if (last && sameMarks(last.marks ?? [], marks)) last.text += text
-    else out.push(marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text })
-  }
-  return out.every((node) => BLANK.test(node.text ?? '')) ? [] : out
+  // Joined first, so that a text means the same however it was split.
+  const runs = join(nodes.map((node) => ({ ...node, marks: sortMarks(node.marks ?? []).map(plainMark) })))
+  const said = join(runs.filter((run) => !NOTHING.test(run.text ?? '')).map(withoutEmptyLink))
+  return said.every((run) => BLANK.test(run.text ?? '')) ? [] : said.map(leanText)
 }
+
+function join(runs: readonly Loose[]): Loose[] {
+  const out: Loose[] = []
+  for (const run of runs) {
+    const last = out.at(-1)
+    if (last && sameMarks(last.marks ?? [], run.marks ?? [])) last.text = (last.text ?? '') + (run.text ?? '')
+    else out.push({ ...run })
+  }
+  return out
+}
+
+const withoutEmptyLink = (run: Loose): Loose =>
+  BLANK.test(run.text ?? '') ? { ...run, marks: (run.marks ?? []).filter((mark) => mark.type !== 'link') } : run
+
+const leanText = ({ text = '', marks = [] }: Loose): Loose =>
+  marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }
 
 function plainMark(mark: Mark): Mark {
   if (!('attrs' in mark) || !mark.attrs) return { type: mark.type } as Mark
