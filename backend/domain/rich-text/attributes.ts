@@ -20,7 +20,7 @@ export const isFontSize = (value: unknown): value is number =>
 
 /** An absolute http, https, mailto or tel address: nothing that could run script. */
 export const isHref = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= HREF_MOST && HREF.test(value)
+  typeof value === 'string' && value.length <= HREF_MOST && value.isWellFormed() && HREF.test(value)
 
 /** Line height for a font size in px (requirement §9). */
 export function lineHeight(size: number): number {

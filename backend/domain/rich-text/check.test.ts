@@ -43,6 +43,7 @@ test.each([
   ['a huge font', doc(p(text('x', { type: 'fontSize', attrs: { size: 1e9 } })))],
   ['an alignment that is CSS', doc({ type: 'paragraph', attrs: { align: 'left;x:y' } })],
   ['a deep attribute', doc({ type: 'paragraph', attrs: { align: { toString: 'left' } } })],
+  ['half a character', doc(p(text('a\ud800')))],
   ['no blocks', doc()],
   ['a text at the top', doc(text('x'))],
   ['another top node', p(text('x'))],

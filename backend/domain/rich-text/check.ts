@@ -50,6 +50,7 @@ const DEPTH_MOST = LIMITS.richTextDepth * 2
 function order(json: unknown, depth: number): unknown {
   if (typeof json !== 'object' || json === null || depth > DEPTH_MOST) throw refuse()
   const { type, text, attrs, marks, content } = json as Record<string, unknown>
+  if (typeof text === 'string' && (!text.isWellFormed() || text.includes('\0'))) throw refuse()
   const out: Record<string, unknown> = { type }
   if (text !== undefined) out['text'] = text
   if (attrs !== undefined) out['attrs'] = flat(attrs)

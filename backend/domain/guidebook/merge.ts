@@ -1,0 +1,125 @@
+// Three-way merge of a guidebook by node id: nothing that either side wrote is lost (architecture §4, offline 14).
+import type { Guidebook, Id } from './document.ts'
+import type { AnyNode, Edit, Slot } from './edit.ts'
+import { defaultTexts } from './default-texts.ts'
+import { newSubActivity } from './new-node.ts'
+import { mergeFields, type Clash } from './merging/fields.ts'
+import { idsIn, indexNodes, ownFields, type Nodes } from './merging/index-nodes.ts'
+import { mergeOrder } from './merging/order.ts'
+import { listKey, listsOf, survivors, type Lists } from './merging/survivors.ts'
+import { derivedId } from './structure/derived-id.ts'
+import { kindOf, SLOTS, slotsOf } from './structure/slots.ts'
+
+export type Conflict =
+  /** Both changed the same field (`id` null: of the guidebook); the guidebook has theirs, and `mine` is kept here. */
+  | ({ kind: 'field'; id: Id | null } & Clash)
+  /** One side deleted what the other changed; it is kept. `node` as it is kept. */
+  | { kind: 'deleted'; id: Id; by: 'mine' | 'theirs'; node: AnyNode }
+  /** Without a common ancestor nothing is merged: the guidebook is theirs, and mine is kept whole. */
+  | { kind: 'whole'; mine: Guidebook }
+
+export interface Merged {
+  guidebook: Guidebook
+  conflicts: Conflict[]
+}
+
+interface Versions {
+  base: Guidebook
+  mine: Guidebook
+  theirs: Guidebook
+  nodes: { base: Nodes; mine: Nodes; theirs: Nodes }
+}
+
+const CHILD_SLOTS = new Set<string>(Object.keys(SLOTS))
+const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer'] as const
+
+/** @param base the version that both started from; null where it is not known.
+ *  @returns a guidebook on their version (fields beside the document, such as `version`, are theirs). */
+export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook): Merged {
+  if (!base) return { guidebook: theirs, conflicts: [{ kind: 'whole', mine }] }
+  const nodes = { base: indexNodes(base), mine: indexNodes(mine), theirs: indexNodes(theirs) }
+  const versions: Versions = { base, mine, theirs, nodes }
+  const kept = survivors(nodes)
+  const lists = listsOf(nodes, kept.ids)
+  const conflicts: Conflict[] = []
+  const [was, own, other] = [base, mine, theirs].map(shellOf) as [Shell, Shell, Shell]
+  const shell = mergeFields(was, own, other, CHILD_SLOTS)
+  conflicts.push(...shell.clashes.map((clash) => ({ kind: 'field' as const, id: null, ...clash })))
+  const contents = children(versions, lists, null, 'contents', conflicts) as Guidebook['contents']
+  const guidebook = { ...theirs, ...shell.fields, contents }
+  const merged = indexNodes(guidebook)
+  for (const { id, by } of kept.flagged) {
+    const node = merged.get(id)?.node
+    if (node) conflicts.push({ kind: 'deleted', id, by, node })
+  }
+  return { guidebook, conflicts }
+}
+
+/** The edit that settles a conflict for one side; null where the guidebook already is as wished. */
+export function settle(conflict: Conflict, guidebook: Guidebook, side: 'mine' | 'theirs'): Edit | null {
+  if (conflict.kind === 'whole') return null
+  if (conflict.kind === 'deleted') return conflict.by === side ? { kind: 'delete', id: conflict.id } : null
+  if (side === 'theirs') return null
+  const holder = conflict.id === null ? guidebook : indexNodes(guidebook).get(conflict.id)?.node
+  if (!holder) return null
+  const fields = withPath(holder as unknown as Record<string, unknown>, conflict.field, conflict.mine)
+  return conflict.id === null ? { kind: 'shell', fields } : { kind: 'update', id: conflict.id, fields }
+}
+
+function withPath(holder: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
+  if (path === 'grid') return value as Record<string, unknown>
+  const [name = '', ...rest] = path.split('.')
+  return { [name]: replaced(holder[name], rest, value) }
+}
+
+function replaced(target: unknown, path: readonly string[], value: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  if (Array.isArray(target)) return target.with(Number(step), replaced(target[Number(step)], rest, value))
+  const fields = target as Record<string, unknown>
+  return { ...fields, [step]: replaced(fields[step], rest, value) }
+}
+
+type Shell = Record<string, unknown>
+const shellOf = (guidebook: Guidebook): Shell => Object.fromEntries(SHELL.map((name) => [name, guidebook[name]]))
+
+function children(versions: Versions, lists: Lists, parent: Id | null, slot: Slot, conflicts: Conflict[]): AnyNode[] {
+  const here = lists.get(listKey(parent, slot))
+  if (!here) return []
+  const { base, mine, theirs, nodes } = versions
+  const orders = [
+    idsIn(base, nodes.base, parent, slot),
+    idsIn(mine, nodes.mine, parent, slot),
+    idsIn(theirs, nodes.theirs, parent, slot),
+  ] as const
+  return mergeOrder(...orders, here).map((id) => mergeNode(versions, lists, id, conflicts))
+}
+
+function mergeNode(versions: Versions, lists: Lists, id: Id, conflicts: Conflict[]): AnyNode {
+  const { base, mine, theirs } = versions.nodes
+  const [own, other] = [mine.get(id)?.node, theirs.get(id)?.node]
+  const only = (own ?? other) as AnyNode
+  const fields = own && other ? bothSides(id, base.get(id)?.node, own, other, conflicts) : ownFields(only)
+  const node: Record<string, unknown> = { ...fields }
+  for (const slot of slotsOf(kindOf(only)))
+    if (slot in only) node[slot] = children(versions, lists, id, slot, conflicts)
+  return withSubActivity(versions, node as unknown as AnyNode)
+}
+
+function bothSides(id: Id, was: AnyNode | undefined, own: AnyNode, other: AnyNode, conflicts: Conflict[]): object {
+  const merged = mergeFields(was ? ownFields(was) : null, ownFields(own), ownFields(other), CHILD_SLOTS)
+  conflicts.push(...merged.clashes.map((clash) => ({ kind: 'field' as const, id, ...clash })))
+  return merged.fields
+}
+
+/** Each side may have deleted another of the last two sub-activities: the rule about the last one holds all the same. */
+function withSubActivity({ theirs, nodes }: Versions, node: AnyNode): AnyNode {
+  if (!('subActivities' in node) || node.subActivities.length > 0) return node
+  const had = [nodes.mine, nodes.theirs].every((side) => idsOfSubs(side.get(node._id)?.node).length > 0)
+  if (!had) return node
+  const stand = newSubActivity(derivedId(node._id, 'placeholder'), defaultTexts(theirs.language).activity)
+  return { ...node, subActivities: [stand] }
+}
+
+const idsOfSubs = (node: AnyNode | undefined): Id[] =>
+  node && 'subActivities' in node ? node.subActivities.map((sub) => sub._id) : []
