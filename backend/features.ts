@@ -1,9 +1,13 @@
 // The explicit list of what the backend does: one line a noun.
 import type { EntitySchema } from 'typeorm'
-import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { accountFeature } from './features/account/feature.ts'
+import { accountTable } from './features/account/table.ts'
+import type { Deps, Feature } from './platform/deps.ts'
 
-export const entities: EntitySchema[] = []
+export { liveCaller } from './features/account/session/store.ts'
 
-export function createFeatures(_deps: Deps): Feature[] {
-  return []
+export const entities: EntitySchema[] = [accountTable as EntitySchema]
+
+export function createFeatures(deps: Deps): Feature[] {
+  return [accountFeature(deps)]
 }

@@ -7,7 +7,7 @@ try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const running = await start(config, log)
-  process.stdout.write(`\nGilbook is at ${config.publicUrl}\n\n`)
+  process.stdout.write(['', `Gilbook is at ${config.publicUrl}`, ...running.notices, '', ''].join('\n'))
   const stop = (): void => {
     setTimeout(() => process.exit(1), 29_000).unref()
     running.stop().then(() => process.exit(0), (error: unknown) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createFeatures, entities } from './features.ts'
+import { createFeatures, entities, liveCaller } from './features.ts'
 import { migrations } from '#backend/migrations/list.ts'
 import { systemClock, type Clock } from '#backend/platform/clock.ts'
 import { openDatabase, type Database } from '#backend/platform/database/database.ts'
@@ -30,6 +30,8 @@ export interface Running {
   features: Feature[]
   server: Server
   port: number
+  /** How to sign in, for the terminal. */
+  notices: string[]
   /** Ends within 30 s: requests finish, jobs stop, the database closes. */
   stop: () => Promise<void>
 }
@@ -47,11 +49,20 @@ export async function start(config: Config, log: Logger, replaced: Replaced = {}
   const deps = await createDeps(config, log, database, replaced)
   const features = createFeatures(deps)
   await deps.jobs.start(features.flatMap((feature) => feature.jobs ?? []))
-  for (const feature of features) await feature.seed?.()
+  const notices = await seed(features, database)
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 })
   server.on('request', createApp(deps, features).callback())
   await listen(server, config)
-  return { deps, features, server, port: (server.address() as AddressInfo).port, stop: () => stop(server, deps, database) }
+  const { port } = server.address() as AddressInfo
+  return { deps, features, server, port, notices, stop: () => stop(server, deps, database) }
+}
+
+async function seed(features: Feature[], database: Database): Promise<string[]> {
+  return database.exclusively(async () => {
+    const notices: string[] = []
+    for (const feature of features) notices.push(...((await feature.seed?.()) ?? []))
+    return notices
+  })
 }
 
 async function createDeps(config: Config, log: Logger, database: Database, replaced: Replaced): Promise<Deps> {
@@ -63,6 +74,7 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
       return Array.isArray(result) ? { rows: result.flatMap((each: { rows?: unknown[] }) => each.rows ?? []) } : result
     },
   }
+  const clock = replaced.clock ?? systemClock
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }
   return {
     config,
@@ -71,10 +83,10 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     transact: (work) => transaction(source, work),
     files: openFiles(config.storageUrl, config.dataDir),
     mail: replaced.mail ?? createMail(mail, log),
-    clock: replaced.clock ?? systemClock,
+    clock,
     jobs: createJobs({ db: shared || null, url: config.databaseUrl, works: config.works, pollSeconds: replaced.jobPollSeconds ?? 1 }, log),
     limits: createRateLimits(pool),
-    callerOf: async () => null,
+    callerOf: (sessionId, accountId) => liveCaller(source, sessionId, accountId, clock.now()),
     reader: await loadReader(config.readerDir),
   }
 }

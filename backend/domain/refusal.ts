@@ -106,6 +106,7 @@ export const FIELD_TEXTS = {
   password: { en: 'Not a valid password', ko: '영문, 숫자, 특수 문자를 섞어 8자에서 14자로 적어 주세요.' },
   passwordCommon: { en: 'This password is too common', ko: '너무 흔한 비밀번호예요. 다른 것으로 바꿔 주세요.' },
   passwordsDiffer: { en: 'Passwords do not match', ko: '두 비밀번호가 서로 달라요.' },
+  emailTaken: { en: 'Email already taken', ko: '이미 쓰고 있는 이메일이에요.' },
   length: { en: 'Not a valid value', ko: '3자에서 100자로 적어 주세요.' },
   phone: { en: 'Not a valid phone number', ko: '전화번호를 10자 이상으로 적어 주세요.' },
   url: { en: 'Not a valid url', ko: 'https:// 로 시작하는 주소를 적어 주세요.' },

@@ -34,6 +34,9 @@ export interface Feature {
   jobs?: Job[]
   /** Pages and files outside `/api`: HTML, uploads. */
   pages?: (router: Router) => void
-  /** Runs at every start after the migrations, one process at a time; must do nothing when already done. */
-  seed?: () => Promise<void>
+  /**
+   * Runs at every start after the migrations, one process at a time; must do nothing when already done.
+   * The lines that it answers are printed.
+   */
+  seed?: () => Promise<string[]>
 }

@@ -2,6 +2,7 @@
 import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EntityManager } from 'typeorm'
+import { refuseBesideTransaction } from './database/guard.ts'
 
 export interface Job<T extends object = object> {
   name: string
@@ -55,9 +56,9 @@ export function createJobs(settings: JobsSettings, log: Logger): Jobs {
   boss.on('error', (error) => log.error({ err: error }, 'background work'))
   return {
     enqueue: async (name, data, { tx, after, key } = {}) => {
-      const db: Db | undefined = tx && { executeSql: async (text, values) => ({ rows: await tx.query(text, values as unknown[]) }) }
+      if (!tx) refuseBesideTransaction('a job')
       await boss.send(name, data, {
-        ...(db && { db }),
+        ...(tx && { db: joined(tx) }),
         ...(after !== undefined && { startAfter: after }),
         ...(key !== undefined && { singletonKey: key }),
       })
@@ -67,6 +68,16 @@ export function createJobs(settings: JobsSettings, log: Logger): Jobs {
       for (const spec of jobs) await startJob(boss, spec, settings, log)
     },
     stop: async () => boss.stop({ graceful: true, timeout: 15_000 }),
+  }
+}
+
+/** pg-boss's statements inside a transaction of ours. */
+function joined(tx: EntityManager): Db {
+  return {
+    executeSql: async (text, values) => {
+      const result = await tx.queryRunner?.query(text, values as unknown[], true)
+      return { rows: (result?.records ?? []) as unknown[] }
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import type { Mail } from '#backend/platform/mail.ts'
 import { start } from '#backend/start.ts'
 import { makeDatabase } from './database.ts'
+import { ADMIN_EMAIL, people, type SignedIn, TEST_PASSWORD } from './people.ts'
 
 export interface TestOptions {
   env?: Record<string, string>
@@ -40,6 +41,13 @@ export interface TestServer {
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>
   /** Texts of the mails to an address, newest last; waits up to 10 s for `count` of them. */
   mails: (to: string, count?: number) => Promise<string[]>
+  /** A verified account, signed in. */
+  signUp: (changes?: Record<string, unknown>) => Promise<SignedIn>
+  signIn: (email: string, password?: string, body?: object) => Promise<SignedIn>
+  /** The administrator who is there from the start. */
+  admin: () => Promise<SignedIn>
+  /** Gives an account an active plan, as payments will. */
+  subscribe: (accountId: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -52,20 +60,22 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     DATA_DIR: dataDir,
     DEMO: 'off',
     LOG_LEVEL: 'silent',
-    ADMIN_EMAIL: 'admin@example.com',
-    ADMIN_PASSWORD: 'Hallasan-1950',
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD: TEST_PASSWORD,
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
   })
   const running = await start(config, pino({ level: config.logLevel }), { ...options, guarded: true, jobPollSeconds: 0.5 })
   const url = `http://127.0.0.1:${running.port}`
+  const mails = (to: string, count = 1): Promise<string[]> => mailsOf(join(dataDir, 'mail'), to, count)
   return {
     url,
     dataDir,
     deps: running.deps,
     real: database !== null,
     call: (method, path, given) => call(url + path, method, given),
-    mails: (to, count = 1) => mailsOf(join(dataDir, 'mail'), to, count),
+    mails,
+    ...people({ call: (method, path, given) => call(url + path, method, given), mails, db: running.deps.db }),
     stop: async () => {
       await running.stop()
       await database?.drop()

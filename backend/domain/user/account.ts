@@ -20,8 +20,9 @@ export interface User {
   role: Role
   language: Language
   /** Address of the portrait. */
-  profilePicture: string | null
-  isSubscribed: boolean
+  image: string | null
+  /** The subscription flag: a plan that goes on. */
+  subscription: boolean
   subscriptionType: SubscriptionType
   /** End of the trial or of what is paid. */
   expiresAt: Instant | null
@@ -31,18 +32,18 @@ export interface User {
 
 export interface Subscription {
   subscriptionType: SubscriptionType
-  isSubscribed: boolean
+  subscription: boolean
   expiresAt: Instant | Date | null
 }
 
 /** trial: free with time left. past: its time is over. ending: unsubscribed, paid time left. */
 export type PlanState = 'trial' | 'past' | 'subscribed' | 'ending'
 
-export function planState({ subscriptionType, isSubscribed, expiresAt }: Subscription, now: Date): PlanState {
+export function planState({ subscriptionType, subscription, expiresAt }: Subscription, now: Date): PlanState {
   const ahead = expiresAt !== null && new Date(expiresAt).getTime() > now.getTime()
   if (subscriptionType === 'free') return ahead ? 'trial' : 'past'
   // A single month ends by itself; a recurring plan ends when its charge failed for good and clears the flag.
-  if (isSubscribed && (subscriptionType !== 'onemonth' || ahead)) return 'subscribed'
+  if (subscription && (subscriptionType !== 'onemonth' || ahead)) return 'subscribed'
   return ahead ? 'ending' : 'past'
 }
 

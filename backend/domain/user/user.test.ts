@@ -59,14 +59,14 @@ describe('§4 subscription', () => {
   const ahead = '2026-03-02T00:00:00Z'
   const gone = '2026-02-28T00:00:00Z'
   test.each<[string, Subscription, string, boolean]>([
-    ['a trial', { subscriptionType: 'free', isSubscribed: false, expiresAt: ahead }, 'trial', false],
-    ['an expired trial', { subscriptionType: 'free', isSubscribed: false, expiresAt: gone }, 'past', false],
-    ['a subscription', { subscriptionType: 'pro', isSubscribed: true, expiresAt: ahead }, 'subscribed', true],
-    ['an unsubscribed one with time left', { subscriptionType: 'pro', isSubscribed: false, expiresAt: ahead }, 'ending', true],
-    ['an unsubscribed one without', { subscriptionType: 'pro', isSubscribed: false, expiresAt: gone }, 'past', false],
-    ['one month', { subscriptionType: 'onemonth', isSubscribed: true, expiresAt: ahead }, 'subscribed', true],
-    ['one month that is over', { subscriptionType: 'onemonth', isSubscribed: true, expiresAt: gone }, 'past', false],
-    ['nothing at all', { subscriptionType: 'free', isSubscribed: false, expiresAt: null }, 'past', false],
+    ['a trial', { subscriptionType: 'free', subscription: false, expiresAt: ahead }, 'trial', false],
+    ['an expired trial', { subscriptionType: 'free', subscription: false, expiresAt: gone }, 'past', false],
+    ['a subscription', { subscriptionType: 'pro', subscription: true, expiresAt: ahead }, 'subscribed', true],
+    ['an unsubscribed one with time left', { subscriptionType: 'pro', subscription: false, expiresAt: ahead }, 'ending', true],
+    ['an unsubscribed one without', { subscriptionType: 'pro', subscription: false, expiresAt: gone }, 'past', false],
+    ['one month', { subscriptionType: 'onemonth', subscription: true, expiresAt: ahead }, 'subscribed', true],
+    ['one month that is over', { subscriptionType: 'onemonth', subscription: true, expiresAt: gone }, 'past', false],
+    ['nothing at all', { subscriptionType: 'free', subscription: false, expiresAt: null }, 'past', false],
   ])('%s', (_, account, state, plan) => {
     expect(planState(account, now)).toBe(state)
     expect(hasPlan(account, now)).toBe(plan)

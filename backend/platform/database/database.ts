@@ -4,7 +4,7 @@ import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
 import { openEmbedded } from './embedded.ts'
 import { guardDatabase } from './guard.ts'
-import { migrate } from './migrate.ts'
+import { migrate, withLock } from './migrate.ts'
 
 export interface DatabaseSettings {
   url: string | null
@@ -19,6 +19,8 @@ export interface Database {
   source: DataSource
   pool: Pool
   embedded: boolean
+  /** One process at a time, among all instances. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -42,7 +44,13 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
     if (embedded) await source.runMigrations({ transaction: 'each' })
     if (embedded || settings.guarded) guardDatabase(source)
     const pool = (source.driver as unknown as { master: Pool }).master
-    return { source, pool, embedded: embedded !== null, close: () => close(source, embedded?.close) }
+    return {
+      source,
+      pool,
+      embedded: embedded !== null,
+      exclusively: (work) => (settings.url ? withLock(settings.url, work) : work()),
+      close: () => close(source, embedded?.close),
+    }
   } catch (error) {
     await embedded?.close()
     throw error
@@ -73,11 +81,11 @@ async function migrateServer(settings: DatabaseSettings, url: string, log: Logge
     migrations: settings.migrations,
     migrationsTableName: 'migration',
     installExtensions: false,
-    extra: { max: 2, connectionTimeoutMillis: 5000, application_name: 'gilbook-migrations' },
+    extra: { max: 1, connectionTimeoutMillis: 5000, application_name: 'gilbook-migrations' },
   })
   await source.initialize()
   try {
-    await migrate(source, log)
+    await migrate(source, url, log)
   } finally {
     await source.destroy()
   }

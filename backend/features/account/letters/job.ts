@@ -1,0 +1,47 @@
+// Mails are sent in the background, so that signing up works while the mail server does not (fault: mail provider down).
+import { z } from 'zod'
+import type { EntityManager } from 'typeorm'
+import type { Deps } from '#backend/platform/deps.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
+import { accountByEmail, accountById } from '#backend/features/account/store.ts'
+import type { AccountRow } from '#backend/features/account/table.ts'
+import { activationLink } from '#backend/features/account/signup/activation.ts'
+import { makeResetLink } from '#backend/features/account/reset/link.ts'
+import { writeLetter } from './letter.ts'
+import { LETTER_KINDS } from './texts.ts'
+
+const QUEUE = 'account-letter'
+
+const WANTED = z.object({
+  kind: z.enum(LETTER_KINDS),
+  accountId: z.uuid().optional(),
+  /** Where only the address is known: whether it has an account is found out here, not while somebody waits. */
+  email: z.string().optional(),
+})
+
+type Wanted = z.infer<typeof WANTED>
+
+export async function askForLetter(deps: Deps, wanted: Wanted, tx?: EntityManager): Promise<void> {
+  await deps.jobs.enqueue(QUEUE, wanted, tx && { tx })
+}
+
+/** Tried for a day and a half. */
+export function letterJob(deps: Deps): Job {
+  return job<Wanted>({
+    name: QUEUE,
+    tries: 13,
+    delay: 30,
+    work: async (data) => {
+      const { kind, accountId, email } = WANTED.parse(data)
+      const account = accountId ? await accountById(deps.db, accountId) : await accountByEmail(deps.db, email ?? '')
+      if (!account || account.isHidden || (kind === 'activation' && account.isActivated)) return
+      const link = await linkFor(deps, kind, account)
+      await deps.mail.send(writeLetter({ kind, to: account.email, name: account.name, language: account.language, link }))
+    },
+  })
+}
+
+async function linkFor(deps: Deps, kind: Wanted['kind'], account: AccountRow): Promise<string | null> {
+  if (kind === 'activation') return activationLink(deps.config, account)
+  return kind === 'reset' ? makeResetLink(deps, account.id) : null
+}

@@ -1,0 +1,39 @@
+// The only queries about password resets.
+import type { DataSource, EntityManager } from 'typeorm'
+
+export async function insertReset(
+  tx: EntityManager,
+  reset: { tokenHash: string; accountId: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx.query('INSERT INTO password_reset (token_hash, account_id, expires_at, created_at) VALUES ($1, $2, $3, $4)', [
+    reset.tokenHash, reset.accountId, reset.expiresAt, now,
+  ])
+}
+
+export async function isResetGood(db: DataSource, tokenHash: string, now: Date): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    'SELECT 1 FROM password_reset WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
+    [tokenHash, now],
+  )
+  return rows.length > 0
+}
+
+/** The account of a good token, which is used up by this; of two at once only one gets it. */
+export async function useReset(tx: EntityManager, tokenHash: string, now: Date): Promise<string | null> {
+  const [rows]: [{ account_id: string }[]] = await tx.query(
+    `UPDATE password_reset SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
+     RETURNING account_id`,
+    [tokenHash, now],
+  )
+  return rows[0]?.account_id ?? null
+}
+
+/** Other links of the account that are still on their way. */
+export async function endResetsOf(tx: EntityManager, accountId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE password_reset SET used_at = $2 WHERE account_id = $1 AND used_at IS NULL', [accountId, now])
+}
+
+export async function deleteOldResets(tx: EntityManager, before: Date): Promise<void> {
+  await tx.query('DELETE FROM password_reset WHERE expires_at < $1', [before])
+}

@@ -1,0 +1,134 @@
+// Signing in, staying in and signing out (contract §2 Auth).
+import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import type { User } from '#domain/user/account.ts'
+import { isEmail } from '#domain/user/email.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { signAccessToken } from '#backend/platform/session.ts'
+import { askForLetter } from '#backend/features/account/letters/job.ts'
+import { isRightPassword } from '#backend/features/account/passwords.ts'
+import { presentUser, USER } from '#backend/features/account/present.ts'
+import { accountByEmail, accountById } from '#backend/features/account/store.ts'
+import type { AccountRow } from '#backend/features/account/table.ts'
+import { credentialsOf, type Credentials } from './basic.ts'
+import { noCookie, REFRESH_COOKIE, refreshCookie } from './cookie.ts'
+import { hashOf, openSession, rotate, type Issued, type Rotation } from './rotation.ts'
+import { endSession, lockSessionOf } from './store.ts'
+
+const SIGNED_IN = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: USER })
+
+/** Guesses: at one account from one address, from one address at all, at one account from anywhere. */
+const GUESSES_HERE = { name: 'sign-in', points: 10, seconds: 60 }
+const GUESSES_ADDRESS = { name: 'sign-in-address', points: 100, seconds: 60 }
+const GUESSES_ACCOUNT = { name: 'sign-in-account', points: 200, seconds: 3600 }
+
+export function sessionRoutes(deps: Deps): Route[] {
+  return [signIn(deps), refresh(deps), signOut(deps), me(deps)]
+}
+
+function signIn(deps: Deps): Route {
+  return route({
+    method: 'POST',
+    path: '/auth',
+    who: 'guest',
+    summary: 'Sign in with Basic email and password',
+    body: z.object({ remember: z.boolean().optional() }).optional(),
+    answers: { 201: SIGNED_IN },
+    idempotent: false,
+    handle: async (ask) => {
+      const given = credentialsOf(ask.ctx.get('authorization'))
+      if (!given || !isEmail(given.email)) throw new Refusal('WRONG_CREDENTIALS')
+      const account = await rightAccount(deps, given, ask.ip)
+      const remember = ask.body?.remember ?? false
+      const now = deps.clock.now()
+      const userAgent = ask.ctx.get('user-agent').slice(0, 300)
+      const issued = await deps.transact((tx) => openSession(tx, { accountId: account.id, remember, userAgent }, now))
+      return signedIn(deps, 201, account, issued)
+    },
+  })
+}
+
+/** One answer for an unknown address and a wrong password; a hidden account is told nothing either. */
+async function rightAccount(deps: Deps, { email, password }: Credentials, ip: string): Promise<AccountRow> {
+  await deps.limits.take(GUESSES_ADDRESS, ip)
+  await deps.limits.take(GUESSES_HERE, `${ip} ${email}`)
+  await deps.limits.take(GUESSES_ACCOUNT, email)
+  const account = await accountByEmail(deps.db, email)
+  const right = await isRightPassword(account?.passwordHash ?? null, password)
+  if (!account || !right || account.isHidden) throw new Refusal('WRONG_CREDENTIALS')
+  await deps.limits.forgive(GUESSES_HERE, `${ip} ${email}`)
+  if (!account.isActivated) throw new Refusal('EMAIL_NOT_VERIFIED')
+  return account
+}
+
+function refresh(deps: Deps): Route {
+  return route({
+    method: 'POST',
+    path: '/auth/refresh',
+    who: 'anyone',
+    summary: 'A new access token for the refresh cookie, which is replaced',
+    answers: { 200: SIGNED_IN },
+    idempotent: false,
+    handle: async (ask) => {
+      const token = ask.cookies.get(REFRESH_COOKIE)
+      const rotation: Rotation = token
+        ? await deps.transact((tx) => rotate(tx, token, deps.clock.now()))
+        : { kind: 'refused' }
+      if (rotation.kind === 'reused') await askForLetter(deps, { kind: 'session-ended', accountId: rotation.accountId })
+      const account = rotation.kind === 'rotated' ? await accountById(deps.db, rotation.issued.accountId) : null
+      if (rotation.kind !== 'rotated' || !account || account.isHidden) {
+        ask.ctx.set('Set-Cookie', noCookie(isSecure(deps)))
+        throw new Refusal('UNAUTHENTICATED')
+      }
+      return signedIn(deps, 200, account, rotation.issued)
+    },
+  })
+}
+
+function signOut(deps: Deps): Route {
+  return route({
+    method: 'DELETE',
+    path: '/auth',
+    who: 'anyone',
+    summary: 'Sign out: the session of the token and of the cookie ends',
+    answers: { 204: z.undefined() },
+    handle: async (ask) => {
+      const cookie = ask.cookies.get(REFRESH_COOKIE)
+      const now = deps.clock.now()
+      return ask.transact(async (tx) => {
+        if (ask.caller) await endSession(tx, ask.caller.sessionId, now)
+        const session = cookie ? await lockSessionOf(tx, hashOf(cookie)) : null
+        if (session) await endSession(tx, session.id, now)
+        return { status: 204, headers: { 'Set-Cookie': noCookie(isSecure(deps)) } }
+      })
+    },
+  })
+}
+
+function me(deps: Deps): Route {
+  return route({
+    method: 'GET',
+    path: '/auth/me',
+    who: 'signed-in',
+    summary: 'Who is signed in',
+    answers: { 200: z.object({ user: USER }) },
+    handle: async ({ caller }) => {
+      const account = await accountById(deps.db, caller.id)
+      if (!account) throw new Refusal('UNAUTHENTICATED')
+      return { status: 200, body: { user: presentUser(account) } }
+    },
+  })
+}
+
+function signedIn(deps: Deps, status: number, account: AccountRow, issued: Issued): Answer {
+  const facts = { accountId: account.id, sessionId: issued.sessionId }
+  const access = signAccessToken(deps.config.jwtSecret, facts, deps.clock.now())
+  const body: { token: string; expiresAt: string; user: User } = { ...access, user: presentUser(account) }
+  const cookie = refreshCookie(issued.refreshToken, { remember: issued.remember, secure: isSecure(deps) })
+  return { status, body, headers: { 'Set-Cookie': cookie } }
+}
+
+function isSecure({ config }: Deps): boolean {
+  return config.publicUrl.startsWith('https:')
+}

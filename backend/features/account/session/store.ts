@@ -1,0 +1,82 @@
+// The only queries about sessions and their refresh tokens.
+import type { DataSource, EntityManager } from 'typeorm'
+import type { Caller } from '#backend/platform/route.ts'
+
+export interface SessionRow {
+  id: string
+  account_id: string
+  remember: boolean
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface NewSession {
+  id: string
+  accountId: string
+  remember: boolean
+  userAgent: string
+  expiresAt: Date
+}
+
+export async function insertSession(tx: EntityManager, session: NewSession, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO session (id, account_id, remember, user_agent, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [session.id, session.accountId, session.remember, session.userAgent, now, session.expiresAt],
+  )
+}
+
+/** The session of a token, locked until the transaction ends, so that its tokens are judged one at a time. */
+export async function lockSessionOf(tx: EntityManager, tokenHash: string): Promise<SessionRow | null> {
+  const rows: SessionRow[] = await tx.query(
+    `SELECT id, account_id, remember, expires_at, ended_at FROM session
+     WHERE id = (SELECT session_id FROM refresh_token WHERE hash = $1) FOR UPDATE`,
+    [tokenHash],
+  )
+  return rows[0] ?? null
+}
+
+export async function insertToken(tx: EntityManager, hash: string, sessionId: string, now: Date): Promise<void> {
+  await tx.query('INSERT INTO refresh_token (hash, session_id, created_at) VALUES ($1, $2, $3)', [hash, sessionId, now])
+}
+
+/** When another token of the session, first used after this one was made, took its place; null while none did. */
+export async function replacedAt(tx: EntityManager, hash: string): Promise<Date | null> {
+  const rows: { at: Date | null }[] = await tx.query(
+    `SELECT min(other.first_used_at) AS at FROM refresh_token mine
+     JOIN refresh_token other ON other.session_id = mine.session_id AND other.hash <> mine.hash
+     WHERE mine.hash = $1 AND other.first_used_at > mine.created_at`,
+    [hash],
+  )
+  return rows[0]?.at ?? null
+}
+
+export async function markUsed(tx: EntityManager, hash: string, now: Date): Promise<void> {
+  await tx.query('UPDATE refresh_token SET first_used_at = coalesce(first_used_at, $2) WHERE hash = $1', [hash, now])
+}
+
+export async function prolongSession(tx: EntityManager, id: string, expiresAt: Date): Promise<void> {
+  await tx.query('UPDATE session SET expires_at = $2 WHERE id = $1', [id, expiresAt])
+}
+
+export async function endSession(tx: EntityManager, id: string, now: Date): Promise<void> {
+  await tx.query('UPDATE session SET ended_at = coalesce(ended_at, $2) WHERE id = $1', [id, now])
+}
+
+export async function endSessionsOf(tx: EntityManager, accountId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE session SET ended_at = coalesce(ended_at, $2) WHERE account_id = $1', [accountId, now])
+}
+
+/** Read at each request: a demoted, hidden or signed-out account is out at once (contract §2). */
+export async function liveCaller(db: DataSource, sessionId: string, accountId: string, now: Date): Promise<Caller | null> {
+  const rows: Caller[] = await db.query(
+    `SELECT a.id, a.role, s.id AS "sessionId", a.email, a.name, a.company_name AS "companyName"
+     FROM session s JOIN account a ON a.id = s.account_id
+     WHERE s.id = $1 AND a.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND a.is_activated AND NOT a.is_hidden`,
+    [sessionId, accountId, now],
+  )
+  return rows[0] ?? null
+}
+
+export async function deleteOldSessions(tx: EntityManager, before: Date): Promise<void> {
+  await tx.query('DELETE FROM session WHERE expires_at < $1 OR ended_at < $1', [before])
+}

@@ -1,0 +1,140 @@
+// Signing up, activating by the mailed link, and sending that mail again.
+import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import { isEmail, normaliseEmail } from '#domain/user/email.ts'
+import { signupTroubles, type Signup } from '#domain/user/signup.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { askForLetter } from '#backend/features/account/letters/job.ts'
+import { hashPassword } from '#backend/features/account/passwords.ts'
+import { presentUser, USER } from '#backend/features/account/present.ts'
+import { accountByEmail, activateAccount, insertAccount } from '#backend/features/account/store.ts'
+import type { AccountRow } from '#backend/features/account/table.ts'
+import { isActivationHash } from './activation.ts'
+
+const field = z.string().max(1000).default('')
+const SIGNUP = z.object({
+  email: field,
+  password: field,
+  confirmPassword: field,
+  name: field,
+  companyName: field,
+  companyAddress: field,
+  companyPhone: field,
+  companyWebsite: field,
+  mobile: field,
+  language: z.enum(['kr', 'en']).optional(),
+})
+const DONE = z.object({ status: z.literal('ok') })
+const LINK = z.object({ email: z.string(), activationHash: z.string() })
+
+const RESENDS = { name: 'resend', points: 3, seconds: 3600 }
+const DAY = 24 * 3600 * 1000
+
+export function signupRoutes(deps: Deps): Route[] {
+  return [signUp(deps), checkActivation(deps), activate(deps), resend(deps)]
+}
+
+function signUp(deps: Deps): Route {
+  return route({
+    method: 'POST',
+    path: '/users',
+    who: 'guest',
+    summary: 'Sign up; the activation link comes by mail',
+    body: SIGNUP,
+    answers: { 201: z.object({ user: USER }) },
+    limit: { name: 'sign-up', points: 60, seconds: 600, by: 'ip' },
+    handle: async (ask) => {
+      const { language = ask.language === 'en' ? 'en' : 'kr', ...signup } = ask.body
+      refuseTroubles(signup)
+      const account = { ...wanted(signup), passwordHash: await hashPassword(signup.password), language }
+      return ask.transact(async (tx) => {
+        const now = deps.clock.now()
+        const expiresAt = new Date(now.getTime() + deps.config.trialDays * DAY)
+        const made = await insertAccount(tx, { ...account, expiresAt }, now)
+        if (!made) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
+        await askForLetter(deps, { kind: 'activation', accountId: made.id }, tx)
+        return { status: 201, body: { user: presentUser(made) } }
+      })
+    },
+  })
+}
+
+function refuseTroubles(signup: Signup): void {
+  const fields = signupTroubles(signup)
+  if (Object.keys(fields).length > 0) throw new Refusal('INVALID', { fields })
+}
+
+/** Only what a person may say about themselves; role, plan and activation are not theirs to set. */
+function wanted({ email, name, companyName, companyAddress, companyPhone, companyWebsite, mobile }: Signup) {
+  return {
+    email: normaliseEmail(email),
+    name: name.trim(),
+    companyName: companyName.trim(),
+    companyAddress: companyAddress.trim(),
+    companyPhone: companyPhone.trim(),
+    companyWebsite: companyWebsite.trim(),
+    mobile: mobile.trim(),
+  }
+}
+
+function checkActivation(deps: Deps): Route {
+  return route({
+    method: 'GET',
+    path: '/users/activate/:email/:activationHash',
+    who: 'guest',
+    summary: 'Whether the activation link is good; nothing changes',
+    params: LINK,
+    answers: { 200: DONE },
+    limit: { name: 'activation', points: 60, seconds: 60, by: 'ip' },
+    handle: async ({ params }) => {
+      await accountOfLink(deps, params)
+      return { status: 200, body: { status: 'ok' } }
+    },
+  })
+}
+
+function activate(deps: Deps): Route {
+  return route({
+    method: 'POST',
+    path: '/users/activate/:email/:activationHash',
+    who: 'guest',
+    summary: 'Activate the account of the link',
+    params: LINK,
+    answers: { 200: DONE },
+    limit: { name: 'activation', points: 60, seconds: 60, by: 'ip' },
+    handle: async (ask) => {
+      const account = await accountOfLink(deps, ask.params)
+      return ask.transact(async (tx) => {
+        await activateAccount(tx, account.id, deps.clock.now())
+        return { status: 200, body: { status: 'ok' } }
+      })
+    },
+  })
+}
+
+/** @throws LINK_EXPIRED, also for an unknown address */
+async function accountOfLink(deps: Deps, link: z.infer<typeof LINK>): Promise<AccountRow> {
+  const account = await accountByEmail(deps.db, normaliseEmail(link.email))
+  if (!account || !isActivationHash(deps.config, account, link.activationHash)) throw new Refusal('LINK_EXPIRED')
+  return account
+}
+
+function resend(deps: Deps): Route {
+  return route({
+    method: 'GET',
+    path: '/users/verify/:email',
+    who: 'guest',
+    summary: 'Send the activation mail again; the same answer for every address',
+    params: z.object({ email: z.string() }),
+    answers: { 200: DONE },
+    limit: { name: 'resend-address', points: 20, seconds: 3600, by: 'ip' },
+    handle: async ({ params }) => {
+      const email = normaliseEmail(params.email)
+      if (!isEmail(email)) throw new Refusal('INVALID', { fields: { email: 'email' } })
+      await deps.limits.take(RESENDS, email)
+      await askForLetter(deps, { kind: 'activation', email })
+      return { status: 200, body: { status: 'ok' } }
+    },
+  })
+}

@@ -1,0 +1,57 @@
+// The only queries about accounts.
+import { randomUUID } from 'node:crypto'
+import type { DataSource, EntityManager } from 'typeorm'
+import { accountTable, type AccountRow } from './table.ts'
+
+type Db = DataSource | EntityManager
+
+/** What makes an account; all else begins with its default. */
+export type NewAccount = Pick<AccountRow, 'email' | 'passwordHash' | 'name' | 'companyName'> & Partial<AccountRow>
+
+export async function accountById(db: Db, id: string): Promise<AccountRow | null> {
+  return db.getRepository(accountTable).findOneBy({ id })
+}
+
+export async function accountByEmail(db: Db, email: string): Promise<AccountRow | null> {
+  return db.getRepository(accountTable).findOneBy({ email })
+}
+
+/** null when the address is taken. */
+export async function insertAccount(tx: EntityManager, account: NewAccount, now: Date): Promise<AccountRow | null> {
+  const row: AccountRow = { ...DEFAULTS, id: randomUUID(), createdAt: now, updatedAt: now, ...account }
+  const made = await tx.createQueryBuilder().insert().into(accountTable).values(row).orIgnore().returning('id').execute()
+  return (made.raw as unknown[]).length > 0 ? row : null
+}
+
+const DEFAULTS = {
+  role: 'user',
+  companyAddress: '',
+  companyPhone: '',
+  companyWebsite: '',
+  mobile: '',
+  language: 'kr',
+  image: null,
+  isActivated: false,
+  isHidden: false,
+  subscriptionType: 'free',
+  subscription: false,
+  expiresAt: null,
+  paymentMethod: null,
+} as const
+
+export async function activateAccount(tx: EntityManager, id: string, now: Date): Promise<void> {
+  await tx.getRepository(accountTable).update({ id }, { isActivated: true, updatedAt: now })
+}
+
+export async function setPassword(tx: EntityManager, id: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.getRepository(accountTable).update({ id }, { passwordHash, updatedAt: now })
+}
+
+/** The configured administrator keeps the role, whatever happened meanwhile. */
+export async function ensureAdministrator(tx: EntityManager, id: string, now: Date): Promise<void> {
+  await tx.getRepository(accountTable).update({ id }, { role: 'admin', isActivated: true, isHidden: false, updatedAt: now })
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  return db.getRepository(accountTable).existsBy({ role: 'admin' })
+}
