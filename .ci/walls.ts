@@ -23,9 +23,11 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     sample: ['guidebook', 'account', 'upload'],
   },
   pwa: {
+    // Who is signed in is the session's to tell: header, lists and builder ask its hook.
+    frame: ['session'],
     // The builder shows the same cover and items as the reader: one renderer.
-    builder: ['viewer', 'guidebook'],
-    guidebook: ['viewer'],
+    builder: ['viewer', 'guidebook', 'session'],
+    guidebook: ['viewer', 'session'],
     gallery: ['guidebook', 'viewer'],
   },
 }

@@ -11,8 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as FramedRouteImport } from './routes/_framed.tsx'
+import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
+import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
+import { Route as UsersActivateEmailHashRouteImport } from './routes/users.activate.$email.$hash.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -23,9 +27,24 @@ const FramedRoute = FramedRouteImport.update({
   id: '/_framed',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RefreshSplatRoute = RefreshSplatRouteImport.update({
   id: '/refresh/$',
   path: '/refresh/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
+  id: '/reset-password/$token',
+  path: '/reset-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FramedGuidebooksRecentRoute = FramedGuidebooksRecentRouteImport.update({
@@ -33,37 +52,80 @@ const FramedGuidebooksRecentRoute = FramedGuidebooksRecentRouteImport.update({
   path: '/guidebooks/recent',
   getParentRoute: () => FramedRoute,
 } as any)
+const UsersActivateEmailHashRoute = UsersActivateEmailHashRouteImport.update({
+  id: '/users/activate/$email/$hash',
+  path: '/users/activate/$email/$hash',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/login': typeof LoginRoute
+  '/signup': typeof SignupRoute
   '/refresh/$': typeof RefreshSplatRoute
+  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/login': typeof LoginRoute
+  '/signup': typeof SignupRoute
   '/refresh/$': typeof RefreshSplatRoute
+  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_framed': typeof FramedRouteWithChildren
+  '/login': typeof LoginRoute
+  '/signup': typeof SignupRoute
   '/refresh/$': typeof RefreshSplatRoute
+  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/refresh/$' | '/guidebooks/recent'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/signup'
+    | '/refresh/$'
+    | '/reset-password/$token'
+    | '/guidebooks/recent'
+    | '/users/activate/$email/$hash'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/refresh/$' | '/guidebooks/recent'
+  to:
+    | '/'
+    | '/login'
+    | '/signup'
+    | '/refresh/$'
+    | '/reset-password/$token'
+    | '/guidebooks/recent'
+    | '/users/activate/$email/$hash'
   id:
-    '__root__' | '/' | '/_framed' | '/refresh/$' | '/_framed/guidebooks/recent'
+    | '__root__'
+    | '/'
+    | '/_framed'
+    | '/login'
+    | '/signup'
+    | '/refresh/$'
+    | '/reset-password/$token'
+    | '/_framed/guidebooks/recent'
+    | '/users/activate/$email/$hash'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   FramedRoute: typeof FramedRouteWithChildren
+  LoginRoute: typeof LoginRoute
+  SignupRoute: typeof SignupRoute
   RefreshSplatRoute: typeof RefreshSplatRoute
+  ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
+  UsersActivateEmailHashRoute: typeof UsersActivateEmailHashRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -82,11 +144,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/refresh/$': {
       id: '/refresh/$'
       path: '/refresh/$'
       fullPath: '/refresh/$'
       preLoaderRoute: typeof RefreshSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password/$token': {
+      id: '/reset-password/$token'
+      path: '/reset-password/$token'
+      fullPath: '/reset-password/$token'
+      preLoaderRoute: typeof ResetPasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_framed/guidebooks/recent': {
@@ -95,6 +178,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/guidebooks/recent'
       preLoaderRoute: typeof FramedGuidebooksRecentRouteImport
       parentRoute: typeof FramedRoute
+    }
+    '/users/activate/$email/$hash': {
+      id: '/users/activate/$email/$hash'
+      path: '/users/activate/$email/$hash'
+      fullPath: '/users/activate/$email/$hash'
+      preLoaderRoute: typeof UsersActivateEmailHashRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -113,7 +203,11 @@ const FramedRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   FramedRoute: FramedRouteWithChildren,
+  LoginRoute: LoginRoute,
+  SignupRoute: SignupRoute,
   RefreshSplatRoute: RefreshSplatRoute,
+  ResetPasswordTokenRoute: ResetPasswordTokenRoute,
+  UsersActivateEmailHashRoute: UsersActivateEmailHashRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

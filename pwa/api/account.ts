@@ -1,19 +1,8 @@
 // Calls about accounts: signing up, in and out, activation, password reset (requirement §7, contract §2).
+import type { Signup } from '#domain/user/signup.ts'
 import { isRecord } from './errors.ts'
 import { send } from './send.ts'
 import { type SignedIn, signedIn } from './session.ts'
-
-export interface SignUp {
-  email: string
-  password: string
-  confirmPassword: string
-  name: string
-  companyName: string
-  companyAddress: string
-  companyPhone: string
-  companyWebsite: string
-  mobile: string
-}
 
 export async function signIn(email: string, password: string, remember: boolean): Promise<SignedIn['user']> {
   const headers = { authorization: `Basic ${base64(`${email}:${password}`)}` }
@@ -22,7 +11,7 @@ export async function signIn(email: string, password: string, remember: boolean)
   return body.user
 }
 
-export const signUp = async (account: SignUp): Promise<void> => {
+export const signUp = async (account: Signup): Promise<void> => {
   await send({ method: 'POST', path: '/users', body: account, idempotencyKey: crypto.randomUUID() })
 }
 

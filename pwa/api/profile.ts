@@ -1,24 +1,24 @@
 // Who is signed in on this device, kept without any token so that the app starts offline (requirement §3).
+import type { User } from '#domain/user/account.ts'
 
 const KEY = 'gilbook.profile'
 const MARK = 'gilbook_open'
 const DAYS_30 = 30 * 24 * 3600 * 1000
 
-export type Role = 'user' | 'admin'
-
-/** The signed-in user as the server answers it, of which these fields stay on the device. */
-export interface Profile {
-  _id: string
-  name: string
-  email: string
-  companyName: string
-  role: Role
-  image: { large?: string } | string | null
-  subscription: boolean
-  subscriptionType: string
-  expiresAt: string | null
-  paymentMethod: string | null
-}
+/** Of the signed-in user, what the device keeps. */
+export type Profile = Pick<
+  User,
+  | '_id'
+  | 'name'
+  | 'email'
+  | 'companyName'
+  | 'role'
+  | 'image'
+  | 'subscription'
+  | 'subscriptionType'
+  | 'expiresAt'
+  | 'paymentMethod'
+>
 
 interface Kept {
   profile: Profile
@@ -76,9 +76,9 @@ const only = (user: Profile): Profile => ({
   email: user.email,
   companyName: user.companyName,
   role: user.role,
-  image: user.image ?? null,
-  subscription: user.subscription ?? false,
-  subscriptionType: user.subscriptionType ?? 'free',
-  expiresAt: user.expiresAt ?? null,
-  paymentMethod: user.paymentMethod ?? null,
+  image: user.image,
+  subscription: user.subscription,
+  subscriptionType: user.subscriptionType,
+  expiresAt: user.expiresAt,
+  paymentMethod: user.paymentMethod,
 })

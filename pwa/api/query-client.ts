@@ -6,7 +6,8 @@ const DAY = 24 * 3600 * 1000
 
 /** Worth asking again by itself: the line, an overloaded or starting server. */
 const passing = (failure: Error): boolean =>
-  failure instanceof NetworkError || (failure instanceof ApiError && [408, 425, 429, 502, 503, 504].includes(failure.status))
+  failure instanceof NetworkError ||
+  (failure instanceof ApiError && [408, 425, 429, 502, 503, 504].includes(failure.status))
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -16,7 +17,8 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 30 * DAY,
         // Paused queries would show nothing offline; this way the kept answer stays and the failure is known.
         networkMode: 'always',
-        retry: (count, failure) => count < 2 && passing(failure) && (typeof navigator === 'undefined' || navigator.onLine),
+        retry: (count, failure) =>
+          count < 2 && passing(failure) && (typeof navigator === 'undefined' || navigator.onLine),
         refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -2,16 +2,21 @@
 import { LIMITS } from '#domain/limits.ts'
 import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts'
 
+/** Each half of the rule by itself, for the box that turns green while somebody types. */
+export function passwordParts(text: string): { length: boolean; letter: boolean; digit: boolean; special: boolean } {
+  const length = [...text].length
+  return {
+    length: length >= LIMITS.passwordLeast && length <= LIMITS.passwordMost,
+    letter: /\p{L}/u.test(text),
+    digit: /\p{N}/u.test(text),
+    special: /[^\p{L}\p{N}\s]/u.test(text),
+  }
+}
+
 /** 8 to 14 characters with a letter, a digit and a special character. */
 export function isPassword(text: string): boolean {
-  const length = [...text].length
-  return (
-    length >= LIMITS.passwordLeast &&
-    length <= LIMITS.passwordMost &&
-    /\p{L}/u.test(text) &&
-    /\p{N}/u.test(text) &&
-    /[^\p{L}\p{N}\s]/u.test(text)
-  )
+  const { length, letter, digit, special } = passwordParts(text)
+  return length && letter && digit && special
 }
 
 /** Digits and signs that stand for letters. */

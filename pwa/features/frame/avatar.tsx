@@ -11,7 +11,7 @@ export function initials(name: string): string {
 }
 
 export function Avatar({ profile, big }: { profile: Profile; big?: boolean }) {
-  const picture = typeof profile.image === 'string' ? profile.image : profile.image?.large
+  const picture = profile.image
   return (
     <span className={big ? `${css['avatar']} ${css['big']}` : css['avatar']} aria-hidden="true">
       {picture ? <img src={picture} alt="" /> : initials(profile.name)}

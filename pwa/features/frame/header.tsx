@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
 import { signOut } from '#pwa/api/session.ts'
-import { useProfile } from '#pwa/api/use-session.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { setTheme, useTheme } from '#pwa/ui/base/theme.ts'
+import { LanguageToggle } from '#pwa/ui/choices/choices.tsx'
+import { ThemeMenu } from '#pwa/ui/choices/theme-menu.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Mark, Word } from '#pwa/ui/icon/logo.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Avatar } from './avatar.tsx'
-import { LanguageToggle } from './choices.tsx'
 import css from './header.module.css'
 import { messages } from './messages.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -63,27 +63,6 @@ export function Brand() {
       <Word />
       <span className={css['beta']}>{t('beta')}</span>
     </Link>
-  )
-}
-
-function ThemeMenu() {
-  const t = useText(messages)
-  const chosen = useTheme()
-  return (
-    <Menu
-      align="end"
-      trigger={(button) => <IconButton {...button} icon={chosen === 'dark' ? 'moon' : 'sun'} label={t('theme')} tip="end" />}
-    >
-      <MenuItem icon="sun" checked={chosen === 'light'} onSelect={() => setTheme('light')}>
-        {t('light')}
-      </MenuItem>
-      <MenuItem icon="moon" checked={chosen === 'dark'} onSelect={() => setTheme('dark')}>
-        {t('dark')}
-      </MenuItem>
-      <MenuItem icon="device" checked={chosen === 'system'} onSelect={() => setTheme('system')}>
-        {t('system')}
-      </MenuItem>
-    </Menu>
   )
 }
 

@@ -12,7 +12,9 @@ const LINGER_MS = 200
 export const climbed = (percent: number, chance: number): number => Math.min(CLIMB_TO, percent + 2 + chance * 10)
 
 export function LoadingBar() {
-  const loading = useRouterState({ select: (state) => state.isLoading && state.location.pathname !== state.resolvedLocation?.pathname })
+  const loading = useRouterState({
+    select: (state) => state.isLoading && state.location.pathname !== state.resolvedLocation?.pathname,
+  })
   const [percent, setPercent] = useState<number | null>(null)
   useEffect(() => {
     if (!loading) return

@@ -2,13 +2,19 @@
 import { redirect } from '@tanstack/react-router'
 import { session } from '#pwa/api/session.ts'
 
-/** Login and signup: who is signed in goes on to the guidebooks. */
-export function guest(): void {
-  if (session().kind !== 'out') throw redirect({ to: '/guidebooks/recent', replace: true })
+interface Asked {
+  location: { href: string; state: { next?: string } }
 }
 
-/** Who is not signed in goes to the login, and from there back to where they wanted to go. */
-export function signedIn({ location }: { location: { href: string } }): void {
+/** Login and signup: who is signed in goes on to where they wanted to go, or to the guidebooks. */
+export function guest({ location }: Asked): void {
+  if (session().kind === 'out') return
+  const { next } = location.state
+  throw next ? redirect({ href: next, replace: true }) : redirect({ to: '/guidebooks/recent', replace: true })
+}
+
+/** Who is not signed in goes to the login, which remembers where they wanted to go. */
+export function signedIn({ location }: Asked): void {
   if (session().kind === 'out') throw redirect({ to: '/', replace: true, state: { next: location.href } })
 }
 
@@ -17,13 +23,16 @@ export function admin(): void {
   if (now.kind === 'out' || now.profile.role !== 'admin') throw redirect({ to: '/', replace: true })
 }
 
+const BASE = 'http://here.invalid'
+
 /** The rest of `/refresh/…` as a path of this app; '/' for whatever would leave it (`//host`, `javascript:`). */
 export function pathAfterRefresh(rest: string): string {
   const path = `/${rest}`
   try {
-    const target = new URL(path, 'http://here.invalid')
-    const stays = target.origin === 'http://here.invalid' && !/^\/[\\/]/.test(path) && !/^\/?[a-z][a-z0-9+.-]*:/i.test(rest)
-    return stays && !target.pathname.startsWith('//') && !target.pathname.startsWith('/refresh') ? path : '/'
+    const target = new URL(path, BASE)
+    const scheme = /^[\s\\/]*[a-z][a-z0-9+.-]*:/i.test(rest)
+    const stays = target.origin === BASE && !scheme && !/^\/[\\/\s]/.test(path) && !target.pathname.startsWith('//')
+    return stays && !target.pathname.startsWith('/refresh') ? path : '/'
   } catch {
     return '/'
   }

@@ -8,7 +8,13 @@ interface Props {
 export function Road({ cut }: Props) {
   return (
     <svg width="120" height="92" viewBox="0 0 120 92" fill="none" aria-hidden="true">
-      <path d="M34 78h44" stroke="var(--line)" strokeWidth="9" strokeLinecap="round" strokeDasharray={cut ? '6 16' : 'none'} />
+      <path
+        d="M34 78h44"
+        stroke="var(--line)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        strokeDasharray={cut ? '6 16' : 'none'}
+      />
       <path
         d="M28 16h54a15 15 0 0 1 15 15v1a15 15 0 0 1-15 15H43a15.5 15.5 0 0 0-15.5 15.5A15.5 15.5 0 0 0 43 78h6"
         stroke="var(--line)"
@@ -22,7 +28,14 @@ export function Road({ cut }: Props) {
         strokeLinecap="round"
       />
       <circle cx="28" cy="16" r="8" fill="var(--surface)" stroke="var(--primary)" strokeWidth="4" />
-      <circle cx="92" cy="78" r="8" fill={cut ? 'var(--surface)' : 'var(--accent)'} stroke={cut ? 'var(--line-strong)' : 'none'} strokeWidth="3" />
+      <circle
+        cx="92"
+        cy="78"
+        r="8"
+        fill={cut ? 'var(--surface)' : 'var(--accent)'}
+        stroke={cut ? 'var(--line-strong)' : 'none'}
+        strokeWidth="3"
+      />
     </svg>
   )
 }

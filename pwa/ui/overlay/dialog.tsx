@@ -53,7 +53,9 @@ export function Dialog(props: DialogProps) {
         <h2 id={titleId} className={css['title']}>
           {title}
         </h2>
-        {closable && <IconButton icon="x" label={t('close')} tip="none" className={css['close'] ?? ''} onClick={onClose} />}
+        {closable && (
+          <IconButton icon="x" label={t('close')} tip="none" className={css['close'] ?? ''} onClick={onClose} />
+        )}
       </div>
       {children !== undefined && <div className={css['body']}>{children}</div>}
       {actions && <div className={css['acts']}>{actions}</div>}
@@ -79,5 +81,7 @@ function useModal() {
 
 function inside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   const box = dialog.getBoundingClientRect()
-  return event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
+  return (
+    event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
+  )
 }

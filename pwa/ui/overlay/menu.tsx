@@ -1,5 +1,14 @@
 // A drop-down menu on a button: arrows, Home, End, typing, Escape; drawn in the top layer, so that nothing clips it.
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { rowAfterKey } from './menu-keys.ts'
 import css from './menu.module.css'
 import { spotFor } from './placing.ts'
@@ -91,7 +100,9 @@ function Panel({ id, align, label, onClose, children }: PanelProps) {
   )
 }
 
-const rowsOf = (menu: HTMLElement | null): HTMLElement[] => [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+const rowsOf = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
+]
 
 function usePlace(ref: { current: HTMLElement | null }, anchor: () => HTMLElement | null, align: 'start' | 'end') {
   useLayoutEffect(() => {
@@ -102,7 +113,12 @@ function usePlace(ref: { current: HTMLElement | null }, anchor: () => HTMLElemen
       const box = anchor()?.getBoundingClientRect()
       if (!box) return
       const size = { width: panel.offsetWidth, height: panel.offsetHeight }
-      const spot = spotFor(box, size, { width: document.documentElement.clientWidth, height: window.innerHeight }, align)
+      const spot = spotFor(
+        box,
+        size,
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+        align,
+      )
       panel.style.left = `${spot.left}px`
       panel.style.top = `${spot.top}px`
     }

@@ -12,7 +12,8 @@ const library = async (): Promise<typeof Qrcode> => {
 export const qrSvg = async (text: string): Promise<string> => (await library()).toString(text, { ...LOOK, type: 'svg' })
 
 /** A PNG as a data address, 1024 px wide: big enough to be printed. */
-export const qrPng = async (text: string): Promise<string> => (await library()).toDataURL(text, { ...LOOK, width: 1024 })
+export const qrPng = async (text: string): Promise<string> =>
+  (await library()).toDataURL(text, { ...LOOK, width: 1024 })
 
 /** Lets the browser save the code as a file. */
 export async function downloadQr(text: string, name: string): Promise<void> {

@@ -65,7 +65,10 @@ export function Sortable({ ids, nameOf, onMove, layout, overlay, children }: Pro
       onDragCancel={() => setDragged(null)}
       onDragEnd={onDragEnd}
     >
-      <SortableContext items={[...ids]} strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
+      <SortableContext
+        items={[...ids]}
+        strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
+      >
         {children}
       </SortableContext>
       {overlay && <DragOverlay>{dragged === null ? null : overlay(dragged)}</DragOverlay>}

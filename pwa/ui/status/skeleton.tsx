@@ -9,5 +9,11 @@ interface Props {
 }
 
 export function Skeleton({ width = '100%', height = '16px', radius }: Props) {
-  return <span className={css['sk']} aria-hidden="true" style={{ width, height, ...(radius ? { borderRadius: radius } : {}) }} />
+  return (
+    <span
+      className={css['sk']}
+      aria-hidden="true"
+      style={{ width, height, ...(radius ? { borderRadius: radius } : {}) }}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { setLanguage, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { setTheme, useTheme } from '#pwa/ui/base/theme.ts'
-import { messages } from './messages.ts'
+import { messages } from '#pwa/intl/messages.ts'
 
 const SHORT = [
   { value: 'kr', label: 'KR', name: 'KR 한국어', lang: 'ko' },

@@ -1,7 +1,7 @@
 // The session for components: they render again when somebody signs in or out.
 import { useSyncExternalStore } from 'react'
-import type { Profile } from './profile.ts'
-import { session, type SessionState, watchSession } from './session.ts'
+import type { Profile } from '#pwa/api/profile.ts'
+import { session, type SessionState, watchSession } from '#pwa/api/session.ts'
 
 export const useSession = (): SessionState => useSyncExternalStore(watchSession, session, session)
 

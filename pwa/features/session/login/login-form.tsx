@@ -1,0 +1,105 @@
+// Email, password, remember-me.
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { isEmail, normaliseEmail } from '#domain/user/email.ts'
+import { signIn } from '#pwa/api/account.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
+import { Field } from '#pwa/ui/form/field.tsx'
+import { PasswordField } from '#pwa/ui/form/password-field.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import css from '#pwa/features/session/form.module.css'
+import { messages } from '#pwa/features/session/messages.ts'
+
+interface Props {
+  email: string
+  onEmail: (email: string) => void
+  verified: boolean
+  onForgot: () => void
+  onUnverified: () => void
+}
+
+type Trouble = { key: 'wrongCredentials' | 'unreachable' } | { text: string }
+
+export function LoginForm({ email, onEmail, verified, onForgot, onUnverified }: Props) {
+  const t = useText(messages)
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const missing = tried ? missingOf(email, password) : {}
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setTrouble(null)
+    if (busy || Object.keys(missingOf(email, password)).length > 0) return
+    setBusy(true)
+    // Who is signed in is led on by the guard of this page.
+    const failure = await signIn(normaliseEmail(email), password, remember).catch((reason: unknown) => reason)
+    setBusy(false)
+    if (failure instanceof ApiError && failure.status === 409) return onUnverified()
+    if (failure instanceof Error) setTrouble(troubleOf(failure))
+  }
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div>
+        <h1 className={css['title']}>{t('welcomeBack')}</h1>
+        <p className={css['lead']} style={{ marginBottom: 4 }}>
+          {t('welcomeBackText')}
+        </p>
+      </div>
+      {verified && <Banner tone="success">{t('verified')}</Banner>}
+      {trouble && <Banner tone="error">{'key' in trouble ? t(trouble.key) : trouble.text}</Banner>}
+      <Field
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode="email"
+        value={email}
+        error={missing.email && t(missing.email)}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={missing.password && t(missing.password)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className={css['row']}>
+        <Checkbox name="remember" checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          {t('remember')}
+        </Checkbox>
+        <button type="button" className={css['link']} onClick={onForgot}>
+          {t('forgot')}
+        </button>
+      </div>
+      <Button type="submit" look="primary" size="lg" full busy={busy}>
+        {t(busy ? 'loggingIn' : 'login')}
+      </Button>
+      <p className={css['foot']}>
+        {t('newHere')} <Link to="/signup">{t('signup')}</Link>
+      </p>
+    </form>
+  )
+}
+
+function missingOf(email: string, password: string): { email?: 'emailBad' | 'required'; password?: 'required' } {
+  return {
+    ...(email.trim() === '' ? { email: 'required' as const } : {}),
+    ...(email.trim() !== '' && !isEmail(normaliseEmail(email)) ? { email: 'emailBad' as const } : {}),
+    ...(password === '' ? { password: 'required' as const } : {}),
+  }
+}
+
+function troubleOf(failure: Error): Trouble {
+  if (!(failure instanceof ApiError)) return { key: 'unreachable' }
+  const wrong = failure.status === 401 || failure.status === 404
+  return wrong ? { key: 'wrongCredentials' } : { text: failure.message }
+}

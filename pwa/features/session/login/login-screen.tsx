@@ -1,0 +1,36 @@
+// / and /login: the form, and the two panels that take its place (requirement §2, §4, §8).
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '#pwa/intl/use-text.ts'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import beach from '#pwa/features/session/art/beach.svg?url'
+import { ForgotPanel } from './forgot-panel.tsx'
+import { LoginForm } from './login-form.tsx'
+import { messages } from '#pwa/features/session/messages.ts'
+import { Phone } from './phone.tsx'
+import { ResendPanel } from './resend-panel.tsx'
+import { Split } from '#pwa/features/session/split.tsx'
+
+export function LoginScreen() {
+  const t = useText(messages)
+  const { verified } = useSearch({ strict: false })
+  const [panel, setPanel] = useState<'login' | 'forgot' | 'resend'>('login')
+  const [email, setEmail] = useState('')
+  useTitle(t('loginPage'))
+  const shared = { email, onEmail: setEmail, onBack: () => setPanel('login') }
+  return (
+    <Split scene={beach} headline={t('loginArt')} said={t('loginArtText')} front={<Phone />}>
+      {panel === 'forgot' && <ForgotPanel {...shared} />}
+      {panel === 'resend' && <ResendPanel {...shared} />}
+      {panel === 'login' && (
+        <LoginForm
+          email={email}
+          onEmail={setEmail}
+          verified={verified === 1}
+          onForgot={() => setPanel('forgot')}
+          onUnverified={() => setPanel('resend')}
+        />
+      )}
+    </Split>
+  )
+}

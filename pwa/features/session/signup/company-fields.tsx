@@ -1,0 +1,74 @@
+// Group 2 of the signup: who the company is and how to reach it.
+import type { UseFormReturn } from 'react-hook-form'
+import { addressRule, nameRule, phoneRule, type Signup, websiteRule } from '#domain/user/signup.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Field } from '#pwa/ui/form/field.tsx'
+import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
+import css from '#pwa/features/session/form.module.css'
+import { messages } from '#pwa/features/session/messages.ts'
+
+export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
+  const t = useText(messages)
+  const { register, formState } = form
+  const error = useFieldErrors(formState)
+  const name = { required: true, validate: ruled(nameRule) }
+  const phone = { required: true, type: 'tel', inputMode: 'tel' } as const
+  return (
+    <fieldset>
+      <legend className={css['group']}>
+        <span aria-hidden="true">2</span>
+        {t('groupCompany')}
+      </legend>
+      <div className={css['form']}>
+        <div className={css['two']}>
+          <Field
+            label={t('name')}
+            required
+            autoComplete="name"
+            error={error('name')}
+            {...register('name', { validate: name.validate })}
+          />
+          <Field
+            label={t('companyName')}
+            required
+            autoComplete="organization"
+            error={error('companyName')}
+            {...register('companyName', { validate: name.validate })}
+          />
+          <Field
+            label={t('companyPhone')}
+            {...phone}
+            autoComplete="work tel"
+            error={error('companyPhone')}
+            {...register('companyPhone', { validate: ruled(phoneRule) })}
+          />
+          <Field
+            label={t('mobile')}
+            {...phone}
+            autoComplete="mobile tel"
+            error={error('mobile')}
+            {...register('mobile', { validate: ruled(phoneRule) })}
+          />
+        </div>
+        <Field
+          label={t('website')}
+          optional
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          error={error('companyWebsite')}
+          {...register('companyWebsite', { validate: ruled(websiteRule) })}
+        />
+        <Field
+          label={t('address')}
+          optional
+          autoComplete="street-address"
+          placeholder={t('addressHint')}
+          error={error('companyAddress')}
+          {...register('companyAddress', { validate: ruled(addressRule) })}
+        />
+      </div>
+    </fieldset>
+  )
+}

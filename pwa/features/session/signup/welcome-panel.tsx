@@ -1,0 +1,32 @@
+// After signing up: a welcome, and where to look now.
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useText } from '#pwa/intl/use-text.ts'
+import { buttonClass } from '#pwa/ui/action/button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import css from '#pwa/features/session/form.module.css'
+import { messages } from '#pwa/features/session/messages.ts'
+
+export function WelcomePanel({ name, email }: { name: string; email: string }) {
+  const t = useText(messages)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form is gone: whoever was in it hears what took its place.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={css['panel']}>
+      <span className={css['glyph']}>
+        <Icon name="mail" size={32} />
+      </span>
+      <h1 ref={title} tabIndex={-1} className={css['title']}>
+        {t('welcome', { name })}
+      </h1>
+      <h2 className={css['group']} style={{ margin: '6px 0 0' }}>
+        {t('checkMail')}
+      </h2>
+      <p className={css['lead']}>{t('checkMailText', { email })}</p>
+      <Link to="/login" className={buttonClass({ look: 'primary', size: 'lg' })}>
+        {t('toLogin')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// /login: the login by its name.
+import { createFileRoute } from '@tanstack/react-router'
+import { guest } from '#pwa/features/session/guards.ts'
+import { loginSearch } from '#pwa/features/session/login-search.ts'
+import { LoginScreen } from '#pwa/features/session/login/login-screen.tsx'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: loginSearch,
+  beforeLoad: guest,
+  component: LoginScreen,
+})

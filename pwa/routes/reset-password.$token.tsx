@@ -1,0 +1,9 @@
+// /reset-password/{token}
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetScreen } from '#pwa/features/session/reset/reset-screen.tsx'
+
+export const Route = createFileRoute('/reset-password/$token')({ component: Reset })
+
+function Reset() {
+  return <ResetScreen token={Route.useParams().token} />
+}

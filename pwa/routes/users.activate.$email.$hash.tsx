@@ -1,0 +1,9 @@
+// /users/activate/{email}/{activationHash}
+import { createFileRoute } from '@tanstack/react-router'
+import { ActivateScreen } from '#pwa/features/session/reset/activate-screen.tsx'
+
+export const Route = createFileRoute('/users/activate/$email/$hash')({ component: Activate })
+
+function Activate() {
+  return <ActivateScreen {...Route.useParams()} />
+}
