@@ -1,6 +1,7 @@
 // The tables of one user's guidebooks on this device, and how that database opens and closes.
 import Dexie, { type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
+import type { Conflict as Undecided } from '#domain/guidebook/merge.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 
 /** What the server keeps about a guidebook beside the document; absent fields are not known yet. */
@@ -43,16 +44,11 @@ export interface Upload {
   at: number
 }
 
-/** Two texts for one place, made by two devices. `mine` is in the draft until somebody chooses. */
+/** What a merge could not decide: the draft has one side, and the other is kept here until somebody chooses. */
 export interface Conflict {
   seq: number
   guidebookId: Id
-  /** The node, or null for a field of the guidebook itself. */
-  nodeId: Id | null
-  field: string
-  base: unknown
-  mine: unknown
-  theirs: unknown
+  about: Undecided
   at: string
 }
 

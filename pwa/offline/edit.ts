@@ -108,7 +108,7 @@ function orphans(guidebookId: Id, lost: Edit): Omit<Conflict, 'seq'>[] {
   if (lost.kind !== 'update') return []
   const at = new Date().toISOString()
   return Object.entries(lost.fields).map(([field, mine]) => {
-    return { guidebookId, nodeId: lost.id, field, base: null, mine, theirs: null, at }
+    return { guidebookId, about: { kind: 'field', id: lost.id, field, base: null, mine, theirs: null }, at }
   })
 }
 

@@ -3,13 +3,8 @@ import { session, watchSession } from '#pwa/api/session.ts'
 import { closeDatabase, database, deleteDatabase, openDatabase, openUserId } from './current.ts'
 import { storePending } from './edit.ts'
 import { unstoredDrafts } from './held.ts'
+import { drain, type Drained } from '#pwa/offline/outbox/flush.ts'
 import { setDrain, wakeOutbox } from './wake.ts'
-
-export interface Drained {
-  /** Rows that still wait. */
-  left: number
-  nextAt: number | null
-}
 
 const CLOCK_MS = 30_000
 
@@ -38,7 +33,7 @@ export async function flush(): Promise<Drained> {
 
 async function run(options: { force: boolean }): Promise<Drained> {
   if (openUserId() === null) return { left: 0, nextAt: null }
-  running ??= database().outbox.count().then((left) => ({ left, nextAt: options.force ? null : null })).finally(() => (running = null))
+  running ??= drain(database(), options).finally(() => (running = null))
   const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
   if (drained.nextAt !== null) wakeOutbox(Math.max(500, drained.nextAt - Date.now()))
   return drained

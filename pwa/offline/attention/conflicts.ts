@@ -1,27 +1,32 @@
-// Texts that two devices wrote at once: listing them, and choosing one.
-import type { Id, Shell } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+// What two devices wrote at once and a merge could not decide: listing it, and choosing one side.
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { settle } from '#domain/guidebook/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
 import type { Conflict } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
+import { heldDraft, readBack } from '#pwa/offline/held.ts'
 import { useLive } from '#pwa/offline/watch.ts'
 
+/** Undecided texts of a guidebook, oldest first; undefined while they are read. */
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
   useLive(() => database().conflicts.where({ guidebookId }).sortBy('seq'), guidebookId)
 
-/** `mine` stays as the draft has it; `theirs` goes into the draft as an edit. Either way the question is answered. */
+/** Puts the chosen side into the draft, as an edit like any other, and answers the question for good. */
 export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'theirs'): Promise<void> {
-  if (choice === 'theirs') await edit(conflict.guidebookId, theirsOf(conflict)).catch(gone)
-  await database().conflicts.delete(conflict.seq)
+  const { guidebookId, about, seq } = conflict
+  const held = heldDraft(guidebookId) ?? (await readBack(guidebookId))
+  const wanted = held && settleIn(held.shown, about, choice)
+  if (wanted) await edit(guidebookId, wanted)
+  await database().conflicts.delete(seq)
 }
 
-function theirsOf({ nodeId, field, theirs }: Conflict): Edit {
-  if (nodeId === null) return { kind: 'shell', fields: { [field]: theirs } as Partial<Shell> }
-  return { kind: 'update', id: nodeId, fields: { [field]: theirs } }
-}
-
-/** The node was deleted since: there is nothing left to choose for. */
-function gone(failure: unknown): void {
-  if (!(failure instanceof Refusal)) throw failure
+/** Null where nothing has to change, and where its place was deleted since. */
+function settleIn(shown: Guidebook, about: Conflict['about'], choice: 'mine' | 'theirs'): ReturnType<typeof settle> {
+  try {
+    return settle(about, shown, choice)
+  } catch (failure) {
+    if (failure instanceof Refusal) return null
+    throw failure
+  }
 }

@@ -1,12 +1,6 @@
 // The rows of the outbox: what waits to be sent, and the pure rules of what may be joined and what goes next.
-import type { Guidebook, Id, Page, Shell } from '#domain/guidebook/document.ts'
-
-/** What PATCH takes: only what changed (contract §2). */
-export interface Patch {
-  shell?: Partial<Shell>
-  contents?: Record<Id, Page | null>
-  order?: Id[]
-}
+import type { Patch } from '#domain/guidebook/diff.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 
 /** A request as it was first sent. Repeated byte for byte, so that its key always stands for the same thing. */
 export type Sent =

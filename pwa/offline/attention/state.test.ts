@@ -1,0 +1,32 @@
+// The pill tells the truth: what it says for each state of memory, outbox and line.
+import { expect, test } from 'vitest'
+import { newRow, type OutboxRow } from '#pwa/offline/outbox/row.ts'
+import { syncOf } from './state.ts'
+
+const row = (more: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow('g', 'save', 0), seq: 1, ...more })
+const error = (status: number) => ({ lastError: { status, code: `E${status}`, message: '' } })
+const held = (more: object = {}) => ({ head: { state: 'kept' }, pending: [], failure: null, ...more })
+const quiet = { held: held(), rows: [] as OutboxRow[], conflicts: 0, online: true }
+
+test.each([
+  ['nothing waits', quiet, 'synced'],
+  ['an edit on its way to the disk', { ...quiet, held: held({ pending: [{}] }) }, 'saving'],
+  ['a row waits', { ...quiet, rows: [row()] }, 'saving'],
+  ['a row waits with no line', { ...quiet, rows: [row()], online: false }, 'queued'],
+  ['offline 42: a row got no answer though the device says it is online', { ...quiet, rows: [row(error(0))] }, 'queued'],
+  ['a row waits for the server', { ...quiet, rows: [row(error(503))] }, 'queued'],
+  ['nobody is signed in', { ...quiet, rows: [row(error(401))] }, 'error'],
+  ['a row was refused', { ...quiet, rows: [row({ ...error(422), parked: true })] }, 'error'],
+  ['two texts for one place', { ...quiet, conflicts: 1, rows: [row()] }, 'conflict'],
+  ['offline 22: the device refused to store', { ...quiet, conflicts: 1, held: held({ failure: new Error() }) }, 'unstored'],
+  ['never saved by hand', { ...quiet, held: held({ head: { state: 'new' } }) }, 'draft'],
+  ['no line, and nothing to send', { ...quiet, online: false }, 'synced'],
+])('%s', (_, known, state) => {
+  expect(syncOf(known).state).toBe(state)
+})
+
+test('counts edits that the server does not have', () => {
+  const rows = [row({ changes: 3 }), row({ changes: 2, parked: true, ...error(400) })]
+  const sync = syncOf({ ...quiet, rows, held: held({ pending: [{}] }) })
+  expect(sync).toMatchObject({ waiting: 4, parked: 1, reason: 'E400' })
+})

@@ -1,0 +1,93 @@
+// From a row to a request: what is sent is worked out once, frozen in the row, and repeated unchanged.
+import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { call } from '#pwa/api/call.ts'
+import type { Answer } from '#pwa/api/send.ts'
+import type { UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
+import type { OutboxRow, Sent } from './row.ts'
+
+export type SentRow = OutboxRow & { sent: Sent }
+
+/**
+ * Claims a row for this flusher and freezes its request. In one transaction, so that a crash leaves either a row that
+ * was never sent or one that will be repeated as it was.
+ * @returns null where nothing is left to send: the row is gone then
+ */
+export function claim(db: UserDatabase, seq: number, owner: string, leaseMs: number): Promise<SentRow | null> {
+  return db.transaction('rw', ['outbox', 'drafts', 'bases', 'uploads'], async () => {
+    const row = await db.outbox.get(seq)
+    if (!row || row.parked) return null
+    const sent = row.sent ?? (await compose(db, row))
+    if (!sent) {
+      await db.outbox.delete(seq)
+      if (row.uploadId) await db.uploads.delete(row.uploadId)
+      return null
+    }
+    const claimed = { ...row, sent, attempts: row.attempts + 1, lease: { owner, until: Date.now() + leaseMs } }
+    await db.outbox.put(claimed)
+    return claimed
+  })
+}
+
+async function compose(db: UserDatabase, row: OutboxRow): Promise<Sent | null> {
+  if (row.kind === 'delete' || row.kind === 'unpublish') return { kind: row.kind }
+  const draft = await db.drafts.get(row.guidebookId)
+  if (!draft) return null
+  if (row.kind === 'create') return { kind: 'create', document: draft.document }
+  if (row.kind === 'upload') return composeUpload(db, row, draft.document)
+  const base = await db.bases.get(row.guidebookId)
+  if (!base) throw new Error('an edit waits for a guidebook that the server does not know')
+  const patch = changedPages(base.document, draft.document)
+  return isEmptyPatch(patch) ? null : { kind: 'save', patch, version: base.version }
+}
+
+async function composeUpload(db: UserDatabase, row: OutboxRow, document: Guidebook): Promise<Sent | null> {
+  const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
+  const path = upload && uploadPath(document, upload.target)
+  return path ? { kind: 'upload', path: `/guidebooks/${document._id}${path}` } : null
+}
+
+const PLACES = { header: '/header/image', subheader: '/subtitle/image', footer: '/footer/image' } as const
+
+/** Null where the item was deleted since. */
+export function uploadPath(document: Guidebook, target: UploadTarget): string | null {
+  if (target.kind !== 'item') return PLACES[target.kind]
+  for (const page of document.contents) {
+    for (const section of page.sections) {
+      const found = section.items.some((item) => item._id === target.id)
+      if (found) return `/contents/${page._id}/sections/${section._id}/items/${target.id}/upload`
+    }
+  }
+  return null
+}
+
+/** How long a request may take before it counts as unanswered. */
+export const timeoutOf = (row: OutboxRow): number => (row.kind === 'upload' ? LIMITS.uploadTimeoutMs : 30_000)
+
+/** Sends a claimed row; its id is the idempotency key. Throws ApiError or NetworkError. */
+export async function sendRow(db: UserDatabase, row: SentRow): Promise<Answer<unknown>> {
+  const common = { idempotencyKey: row.opId, timeout: timeoutOf(row) }
+  const path = `/guidebooks/${row.guidebookId}`
+  const { sent } = row
+  switch (sent.kind) {
+    case 'create':
+      return call({ ...common, method: 'POST', path: '/guidebooks', body: sent.document })
+    case 'save':
+      return call({ ...common, method: 'PATCH', path, body: sent.patch, ifMatch: sent.version })
+    case 'upload':
+      return call({ ...common, method: 'POST', path: sent.path, form: await formOf(db, row.uploadId) })
+    case 'delete':
+      return call({ ...common, method: 'DELETE', path })
+    case 'unpublish':
+      return call({ ...common, method: 'PUT', path: `${path}/unpublish` })
+  }
+}
+
+async function formOf(db: UserDatabase, uploadId: Id | undefined): Promise<FormData> {
+  const upload = uploadId ? await db.uploads.get(uploadId) : undefined
+  if (!upload) throw new Error('the picture of this row is gone')
+  const form = new FormData()
+  form.append('file', upload.blob, upload.name)
+  return form
+}

@@ -1,0 +1,107 @@
+// Writes what the server answered: draft, base, conflicts and the row's end, all in one transaction.
+import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
+import type { Guidebook, GuidebookRecord, Picture } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import { isRecord } from '#pwa/api/errors.ts'
+import type { Base, Head, Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
+import { enqueueSave, putDraft } from '#pwa/offline/edit.ts'
+import { tryEdit } from '#pwa/offline/held.ts'
+import { split } from '#pwa/offline/open.ts'
+import type { SentRow } from './request.ts'
+import type { Sent } from './row.ts'
+import { forget } from '#pwa/offline/structure.ts'
+
+/** Every table that an answer may touch. */
+export const ALL_TABLES = ['heads', 'drafts', 'bases', 'outbox', 'uploads', 'conflicts']
+
+/** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
+export async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {
+  const now = await db.outbox.get(row.seq)
+  return now?.lease?.owner === owner
+}
+
+/** A 2xx answer: what was sent becomes the base, and the row goes. */
+export function settleDone(db: UserDatabase, row: SentRow, owner: string, answer: unknown): Promise<void> {
+  return db.transaction('rw', ALL_TABLES, async () => {
+    if (!(await isOurs(db, row, owner))) return
+    await db.outbox.delete(row.seq)
+    const { sent } = row
+    if (sent.kind === 'delete') return finishDelete(db, row)
+    const head = await db.heads.get(row.guidebookId)
+    if (!head) return
+    if (sent.kind === 'create') return created(db, head, sent, answer)
+    if (sent.kind === 'save') return saved(db, head, sent, answer)
+    if (sent.kind === 'upload') return uploaded(db, head, row, answer)
+    await db.heads.put({ ...head, kept: { ...head.kept, published: false, isPublicGallery: false } })
+  })
+}
+
+async function finishDelete(db: UserDatabase, row: SentRow): Promise<void> {
+  await db.outbox.where({ guidebookId: row.guidebookId }).delete()
+  await forget(db, row.guidebookId)
+}
+
+async function created(db: UserDatabase, head: Head, sent: Sent & { kind: 'create' }, answer: unknown): Promise<void> {
+  const record = isDocument(answer) ? split(answer) : null
+  const version = versionOf(answer) ?? 1
+  await db.bases.put({ _id: head._id, document: record?.document ?? sent.document, version })
+  await db.heads.put({ ...head, kept: { ...head.kept, ...record?.kept } })
+}
+
+async function saved(db: UserDatabase, head: Head, sent: Sent & { kind: 'save' }, answer: unknown): Promise<void> {
+  const base = await db.bases.get(head._id)
+  if (!base) return
+  const version = versionOf(answer) ?? sent.version + 1
+  await db.bases.put({ ...base, document: applyPatch(base.document, sent.patch), version })
+  await db.heads.put({ ...head, kept: { ...head.kept, version } })
+}
+
+/** The picture goes into the draft by the id of its node, and into the base where the server has put it there too. */
+async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unknown): Promise<void> {
+  const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
+  const draft = await db.drafts.get(head._id)
+  if (!upload || !draft || !isPicture(answer)) return
+  await db.uploads.delete(upload._id)
+  const base = await db.bases.get(head._id)
+  const newBase = base && (await rebase(db, base, upload, answer))
+  const document = withPicture(draft.document, upload.target, answer)
+  if (!document) return
+  await putDraft(db, head, document)
+  if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
+}
+
+/** Only an answer that follows our own version proves that nothing else changed; otherwise the next save merges. */
+async function rebase(db: UserDatabase, base: Base, upload: Upload, answer: Picture): Promise<Base> {
+  const version = versionOf(answer)
+  if (version !== base.version + 1) return base
+  const document = withPicture(base.document, upload.target, answer)
+  if (!document) return base
+  const next = { ...base, document, version }
+  await db.bases.put(next)
+  return next
+}
+
+function withPicture(document: Guidebook, target: UploadTarget, answer: Picture): Guidebook | null {
+  const { large, medium, small, width, height } = answer
+  const size = width !== undefined && height !== undefined ? { width, height } : {}
+  return tryEdit(document, pictureEdit(document, target, { large, medium, small, ...size }))?.guidebook ?? null
+}
+
+/** The edit that puts a picture into its place. */
+export function pictureEdit(document: Guidebook, target: UploadTarget, image: Picture): Edit {
+  if (target.kind === 'item') return { kind: 'update', id: target.id, fields: { image } }
+  const block = { ...document[target.kind], image }
+  return { kind: 'shell', fields: { [target.kind]: block } }
+}
+
+function versionOf(answer: unknown): number | null {
+  const version = isRecord(answer) ? answer['version'] : undefined
+  return typeof version === 'number' ? version : null
+}
+
+const isPicture = (answer: unknown): answer is Picture =>
+  isRecord(answer) && ['large', 'medium', 'small'].every((size) => typeof answer[size] === 'string')
+
+/** A whole guidebook, pages included. */
+export const isDocument = (value: unknown): value is GuidebookRecord =>
+  isRecord(value) && Array.isArray(value['contents']) && value['contents'].every(isRecord)

@@ -1,0 +1,35 @@
+// Pictures that the builder showed, kept for showing them again with no network.
+import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js'
+import { PICTURE_CACHE } from '#pwa/offline/app/picture-cache.ts'
+
+/** About 100 MB; the oldest go first. */
+const MOST = 600
+
+/** Pictures of the builder's screens. Those of a page below `/m/` are the reader's to keep. */
+export function isPicture({ url, request, sameOrigin }: RouteMatchCallbackOptions): boolean {
+  if (!sameOrigin || request.method !== 'GET' || !url.pathname.startsWith('/uploads/')) return false
+  return !request.referrer || !new URL(request.referrer).pathname.startsWith('/m/')
+}
+
+/** Their names are their hashes, so what is kept never grows stale. */
+export async function answerPicture({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  const cache = await caches.open(PICTURE_CACHE)
+  const kept = await cache.match(request.url, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok && response.status === 200 && response.headers.get('content-type')?.startsWith('image/')) {
+    event.waitUntil(keep(cache, request.url, response.clone()))
+  }
+  return response
+}
+
+/** A full disk must never keep a picture from being shown. */
+async function keep(cache: Cache, url: string, response: Response): Promise<void> {
+  try {
+    await cache.put(url, response)
+    const keys = await cache.keys()
+    for (const old of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(old)
+  } catch {
+    // Not kept: it comes from the network the next time.
+  }
+}
