@@ -1,1 +1,62 @@
-export {}
+// What a browser test is given: the product, people who use it, and devices of their own.
+import { test as base } from 'playwright/test'
+import { ask, call, signIn, signInAsAdmin, signUp } from '#e2e/harness/api.ts'
+import type { Answer, CallOptions, Person } from '#e2e/harness/api.ts'
+import { makeProfile } from '#e2e/harness/browser.ts'
+import type { Profile } from '#e2e/harness/browser.ts'
+import { mailedPath, mailsTo } from '#e2e/harness/mail.ts'
+import { startProduct } from '#e2e/harness/product.ts'
+import type { Product } from '#e2e/harness/product.ts'
+
+export { expect } from 'playwright/test'
+
+export interface App extends Product {
+  /** One call to the API; never throws for a status. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  /** The answer's body; throws unless the call succeeded. */
+  ask: <T>(method: string, path: string, options?: CallOptions) => Promise<T>
+  /** A new, activated account on trial, signed in over the API. */
+  signUp: (name?: string) => Promise<Person>
+  signIn: (email: string, password: string) => Promise<Person>
+  /** The administrator, who may publish without a plan. */
+  admin: () => Promise<Person>
+  mails: (email: string) => Promise<string[]>
+  mailedPath: (email: string, pattern: RegExp) => Promise<string>
+}
+
+interface Options {
+  /** Environment of the product, over the defaults of a test: `test.use({ environment: { DEMO: 'on' } })`. */
+  environment: Record<string, string>
+}
+
+interface Fixtures {
+  app: App
+  /** A device of its own, which keeps its storage while the browser is closed. */
+  device: Profile
+}
+
+const appOf = (product: Product): App => ({
+  ...product,
+  call: (...given) => call(product, ...given),
+  ask: (...given) => ask(product, ...given),
+  signUp: (name) => signUp(product, name),
+  signIn: (...given) => signIn(product, ...given),
+  admin: () => signInAsAdmin(product),
+  mails: (email) => mailsTo(product, email),
+  mailedPath: (...given) => mailedPath(product, ...given),
+})
+
+export const test = base.extend<Fixtures & Options>({
+  environment: [{}, { option: true }],
+  app: async ({ environment }, provide) => {
+    const product = await startProduct(environment)
+    await provide(appOf(product))
+    await product.remove()
+  },
+  device: async ({ app: _ }, provide) => {
+    const profile = await makeProfile()
+    await provide(profile)
+    await profile.remove()
+  },
+  baseURL: ({ app }, provide) => provide(app.url),
+})

@@ -1,0 +1,100 @@
+// The built product as a process of its own: on a free port, with an empty data folder, to be stopped, killed and started again.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export const adminAccount = { email: 'admin@example.com', password: 'Hallasan-1950!' }
+
+export interface Product {
+  /** Its address, `http://localhost:PORT`; stays the same over a restart. */
+  url: string
+  dataDir: string
+  /** What it has written to its standard output and error so far. */
+  log: () => string
+  /** Starts it again on the same data; resolves when it is ready. */
+  start: () => Promise<void>
+  /** Ends it as an operator would; resolves when the process is gone. */
+  stop: () => Promise<void>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
+  restart: () => Promise<void>
+  /** Stops it and removes its data. */
+  remove: () => Promise<void>
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) })).ok
+  } catch {
+    return false
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+const end = async (child: ChildProcess | null, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+  if (!child || hasEnded(child)) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill(signal)
+  const late = setTimeout(() => child.kill('SIGKILL'), 35_000)
+  await gone
+  clearTimeout(late)
+}
+
+/** Starts the product with `environment` over the defaults of a test; resolves when it is ready. */
+export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
+  if (!existsSync(join(root, 'dist/client/index.html')))
+    throw new Error('Nothing is built: type "npm run build" first.')
+  const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-e2e-'))
+  const port = environment['PORT'] ?? String(await freePort())
+  const url = `http://localhost:${port}`
+  const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'test' }
+  const admin = { ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password }
+  let child: ChildProcess | null = null
+  let log = ''
+
+  const start = async (): Promise<void> => {
+    const env = {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      ...settings,
+      ...admin,
+      ...environment,
+    }
+    const started = spawn('node', ['backend/main.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes) => (log += String(bytes)))
+    child = started
+    for (const until = Date.now() + 60_000; !(await isReady(url)); await wait(100))
+      if (hasEnded(started) || Date.now() > until) throw new Error(`the product did not start:\n${log.slice(-3000)}`)
+  }
+  const stop = (): Promise<void> => end(child, 'SIGTERM')
+  const remove = async (): Promise<void> => {
+    await end(child, 'SIGKILL')
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    await start()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  const kill = (): Promise<void> => end(child, 'SIGKILL')
+  return { url, dataDir, log: () => log, start, stop, kill, remove, restart: () => stop().then(start) }
+}
