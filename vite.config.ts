@@ -1,4 +1,5 @@
 // How the installable programs are built: the app, the reader's own script, the reader's renderer, and their two workers.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -13,6 +14,10 @@ type Part = 'app' | 'reader' | 'reader-server'
 
 const partOf = (mode: string): Part => (mode === 'reader' || mode === 'reader-server' ? mode : 'app')
 
+/** A worker that caches nothing has no list to be given. */
+const withList = (part: string): { injectionPoint?: string } =>
+  readFileSync(here(`./pwa/worker/${part}.ts`), 'utf8').includes('__WB_MANIFEST') ? {} : { injectionPoint: '' }
+
 const worker = (part: 'builder' | 'reader', folder: string, scope: string, globPatterns: string[]): PluginOption =>
   VitePWA({
     strategies: 'injectManifest',
@@ -24,6 +29,7 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
     filename: `${part}.ts`,
     outDir: here(`./dist/client${folder}`),
     injectManifest: {
+      ...withList(part),
       globDirectory: here('./dist/client'),
       globPatterns,
       swDest: here(`./dist/client${folder}/sw.js`),

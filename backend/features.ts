@@ -1,10 +1,10 @@
 // The explicit list of what the backend does: one line a noun.
 import type { EntitySchema } from 'typeorm'
-import { accountFeature } from './features/account/feature.ts'
-import { accountTable } from './features/account/table.ts'
-import type { Deps, Feature } from './platform/deps.ts'
+import { accountFeature } from '#backend/features/account/feature.ts'
+import { accountTable } from '#backend/features/account/table.ts'
+import type { Deps, Feature } from '#backend/platform/deps.ts'
 
-export { liveCaller } from './features/account/session/store.ts'
+export { liveCaller } from '#backend/features/account/session/store.ts'
 
 export const entities: EntitySchema[] = [accountTable as EntitySchema]
 

@@ -2,7 +2,7 @@
 import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EntityManager } from 'typeorm'
-import { refuseBesideTransaction } from './database/guard.ts'
+import { refuseBesideTransaction } from '#backend/platform/database/guard.ts'
 
 export interface Job<T extends object = object> {
   name: string

@@ -1,7 +1,7 @@
 // What changed between two versions of a guidebook, as the body of a PATCH, and how such a body is applied.
 import { Refusal } from '#domain/refusal.ts'
 import type { Guidebook, Id, Page, Shell } from './document.ts'
-import { equal } from './structure/equal.ts'
+import { equal } from '#domain/guidebook/structure/equal.ts'
 
 /** Body of `PATCH /guidebooks/{id}` (contract §2). */
 export interface Patch {

@@ -3,12 +3,12 @@ import type { Guidebook, Id } from './document.ts'
 import type { AnyNode, Edit, Slot } from './edit.ts'
 import { defaultTexts } from './default-texts.ts'
 import { newSubActivity } from './new-node.ts'
-import { mergeFields, type Clash } from './merging/fields.ts'
-import { idsIn, indexNodes, ownFields, type Nodes } from './merging/index-nodes.ts'
-import { mergeOrder } from './merging/order.ts'
-import { listKey, listsOf, survivors, type Lists } from './merging/survivors.ts'
-import { derivedId } from './structure/derived-id.ts'
-import { kindOf, SLOTS, slotsOf } from './structure/slots.ts'
+import { mergeFields, type Clash } from '#domain/guidebook/merging/fields.ts'
+import { idsIn, indexNodes, ownFields, type Nodes } from '#domain/guidebook/merging/index-nodes.ts'
+import { mergeOrder } from '#domain/guidebook/merging/order.ts'
+import { listKey, listsOf, survivors, type Lists } from '#domain/guidebook/merging/survivors.ts'
+import { derivedId } from '#domain/guidebook/structure/derived-id.ts'
+import { kindOf, SLOTS, slotsOf } from '#domain/guidebook/structure/slots.ts'
 
 export type Conflict =
   /** Both changed the same field (`id` null: of the guidebook); the guidebook has theirs, and `mine` is kept here. */

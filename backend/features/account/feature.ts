@@ -1,11 +1,11 @@
 // Accounts: signing up and in, the session, the mailed links, and who is there from the start.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { letterJob } from './letters/job.ts'
+import { letterJob } from '#backend/features/account/letters/job.ts'
 import { ownRoute } from './own-route.ts'
 import { ensurePeople } from './people.ts'
-import { resetRoutes } from './reset/routes.ts'
-import { sessionRoutes } from './session/routes.ts'
-import { signupRoutes } from './signup/routes.ts'
+import { resetRoutes } from '#backend/features/account/reset/routes.ts'
+import { sessionRoutes } from '#backend/features/account/session/routes.ts'
+import { signupRoutes } from '#backend/features/account/signup/routes.ts'
 import { accountSweep } from './sweep.ts'
 
 export function accountFeature(deps: Deps): Feature {

@@ -2,8 +2,8 @@
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { deleteOldResets } from './reset/store.ts'
-import { deleteOldSessions } from './session/store.ts'
+import { deleteOldResets } from '#backend/features/account/reset/store.ts'
+import { deleteOldSessions } from '#backend/features/account/session/store.ts'
 
 const DAY = 24 * 3600 * 1000
 
