@@ -36,6 +36,7 @@ export default {
     'react/exhaustive-deps': 'off',
     'react/set-state-in-effect': 'off',
     'react/refs': 'off',
+    'react/incompatible-library': 'off',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' }],
     'no-control-regex': 'off',
     eqeqeq: ['error', 'smart'],
@@ -48,6 +49,11 @@ export default {
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
       rules: { 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+    // Markup is long without being complicated.
+    {
+      files: ['pwa/**/*.tsx'],
+      rules: { 'max-lines-per-function': ['error', { max: 80, skipComments: true, skipBlankLines: true }] },
     },
     { files: ['pwa/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {

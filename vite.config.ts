@@ -60,7 +60,7 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
       addExtensions: true,
     }),
     react(),
-    worker('builder', '', '/', ['index.html', 'assets/**/*.{js,css,svg,woff2}', '*.{svg,png}']),
+    worker('builder', '', '/', ['index.html', 'assets/**/*.{js,css,svg,woff2}', '*.{svg,png,webmanifest}']),
   ],
   reader: () => [react(), worker('reader', '/m', '/m/', ['reader-assets/**/*.{js,css}'])],
   'reader-server': () => [react()],
