@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions, PluginOption, ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { readerFonts } from './.ci/reader-fonts.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -48,6 +49,8 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
     },
   })
 
+const fontFolder = here('./node_modules/pretendard/dist/web/variable')
+
 const pluginsOf: Record<Part, () => PluginOption[]> = {
   app: () => [
     tanstackRouter({
@@ -62,8 +65,8 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
     react(),
     worker('builder', '', '/', ['index.html', 'assets/**/*.{js,css,svg,woff2}', '*.{svg,png,webmanifest}']),
   ],
-  reader: () => [react(), worker('reader', '/m', '/m/', ['reader-assets/**/*.{js,css}'])],
-  'reader-server': () => [react()],
+  reader: () => [readerFonts(fontFolder, true), worker('reader', '/m', '/m/', ['reader-assets/**/*.{js,css}'])],
+  'reader-server': () => [readerFonts(fontFolder, false), react()],
 }
 
 const buildOf: Record<Part, BuildEnvironmentOptions> = {

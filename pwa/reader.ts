@@ -1,1 +1,45 @@
-export {}
+// The reader's small script: what a page needs once it is idle. Everything larger is loaded from here, later.
+import { startActs } from '#pwa/features/viewer/script/acts.ts'
+import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
+import { startDays } from '#pwa/features/viewer/script/days.ts'
+import { startFonts } from '#pwa/features/viewer/script/fonts.ts'
+import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
+import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
+import { startWorker } from '#pwa/features/viewer/script/worker.ts'
+
+const root = document.querySelector<HTMLElement>('.rd-root')
+
+function start(root: HTMLElement): void {
+  startActs(root)
+  startUnlock(root)
+  startScrollButtons(root)
+  startDays(root)
+  document.documentElement.classList.add('rd-ready')
+  afterLoad(() => void startRest(root))
+}
+
+async function startRest(root: HTMLElement): Promise<void> {
+  sharpenCover(root)
+  if (!('serviceWorker' in navigator)) return
+  await startWorker(root)
+  const bar = root.querySelector<HTMLElement>('[data-save]')
+  const uuid = root.dataset['uuid']
+  if (bar && uuid) await import('#pwa/features/viewer/save/saving.ts').then((part) => part.startSaving(bar, uuid))
+  const library = root.querySelector<HTMLElement>('[data-library]')
+  if (library) await import('#pwa/features/viewer/save/library.ts').then((part) => part.startLibrary(library))
+  if (uuid) await import('#pwa/features/viewer/save/install.ts').then((part) => part.startInstall(root))
+  startFonts()
+}
+
+function idle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}
+
+/** The pictures of the page go first. */
+function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') idle(work)
+  else addEventListener('load', () => idle(work), { once: true })
+}
+
+if (root) idle(() => start(root))

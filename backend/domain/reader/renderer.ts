@@ -5,7 +5,7 @@ import type { Id, Language, PublicGuidebook } from '#domain/guidebook/document.t
 export interface ReaderFile {
   /** Path on our origin, `/reader-assets/…`. */
   path: string
-  type: string
+  role: 'script' | 'style' | 'font'
 }
 
 export interface PageFacts {
@@ -13,15 +13,17 @@ export interface PageFacts {
   publicUrl: string
   /** Data address of the cover as a small AVIF, null without a picture. */
   coverData: string | null
-  /** Address of the picture that shared links show. */
+  /** Path of the picture that shared links show. */
   shareImage: string | null
+  /** It took a password to get here: nothing of it goes into metadata. */
+  locked: boolean
 }
 
 export interface Rendered {
   html: string
-  /** CSP sources of the inline scripts and style elements, such as `'sha256-…'`. */
-  scriptHashes: string[]
-  styleHashes: string[]
+  /** The inline scripts and style elements, word for word, for the policy to name their hashes. */
+  scripts: string[]
+  styles: string[]
 }
 
 export interface LockedFacts {
@@ -31,7 +33,7 @@ export interface LockedFacts {
 }
 
 export interface ReaderRenderer {
-  /** Changes whenever the same document would give other bytes. */
+  /** Changes whenever the same document could give other bytes. */
   version: string
   /** The cover of a guidebook, or one of its pages; null when there is no such page. */
   page(guidebook: PublicGuidebook, contentId: Id | null, facts: PageFacts): Rendered | null
@@ -40,6 +42,6 @@ export interface ReaderRenderer {
   notFound(language: Language): Rendered
   /** The library of guidebooks saved on the device, `/m/saved`. */
   saved(language: Language): Rendered
-  /** Script, styles and fonts that a page with this text needs offline. */
+  /** Script, styles and fonts that pages with this text need offline. */
   files(text: string): ReaderFile[]
 }

@@ -1,0 +1,65 @@
+// The reader's font: Pretendard's dynamic subset as files named by their content, and a sheet that lets text never wait.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+interface Face {
+  /** Address on our origin. */
+  path: string
+  ranges: [number, number][]
+}
+
+interface Fonts {
+  sheetPath: string
+  sheet: string
+  faces: Face[]
+  sources: Map<string, Buffer>
+}
+
+const nameByContent = (name: string, ending: string, content: string | Buffer): string =>
+  `reader-assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${ending}`
+
+const range = (text: string): [number, number] => {
+  const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}
+
+function readFonts(folder: string): Fonts {
+  const faces: Face[] = []
+  const sources = new Map<string, Buffer>()
+  const given = readFileSync(join(folder, 'pretendardvariable-dynamic-subset.css'), 'utf8')
+  const faced = given.replace(
+    /url\(\.\/([^)]+)\.woff2\)([^}]*unicode-range:\s*)([^;]+);/g,
+    (_, file, between, ranges) => {
+      const source = readFileSync(join(folder, `${file}.woff2`))
+      const name = nameByContent(String(file).split('/').at(-1) ?? '', 'woff2', source)
+      sources.set(name, source)
+      faces.push({ path: `/${name}`, ranges: String(ranges).split(',').map(range) })
+      return `url(/${name})${between}${ranges};`
+    },
+  )
+  const sheet = faced.replaceAll('font-display: swap', 'font-display: optional').replace(/\/\* \[\d+\] \*\/|\s+/g, ' ')
+  return { sheetPath: `/${nameByContent('fonts', 'css', sheet)}`, sheet, faces, sources }
+}
+
+/** Offers `virtual:reader-font-sheet` (its address) and `virtual:reader-font-faces`; `emit` also writes the files. */
+export function readerFonts(folder: string, emit: boolean): Plugin {
+  let fonts: Fonts | null = null
+  const known = (): Fonts => (fonts ??= readFonts(folder))
+  return {
+    name: 'reader-fonts',
+    resolveId: (id) => (id.startsWith('virtual:reader-font-') ? `\0${id}` : null),
+    load: (id) => {
+      if (id === '\0virtual:reader-font-sheet') return `export const sheetPath = ${JSON.stringify(known().sheetPath)}`
+      if (id === '\0virtual:reader-font-faces') return `export const faces = ${JSON.stringify(known().faces)}`
+      return null
+    },
+    generateBundle() {
+      if (!emit) return
+      const { sheetPath, sheet, sources } = known()
+      this.emitFile({ type: 'asset', fileName: sheetPath.slice(1), source: sheet })
+      for (const [fileName, source] of sources) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}

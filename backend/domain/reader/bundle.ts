@@ -1,0 +1,40 @@
+// What an offline copy of a published guidebook consists of: the list that server, reader and worker go by (contract §5).
+import type { Id, Language } from '#domain/guidebook/document.ts'
+
+export type BundleRole = 'page' | 'gate' | 'picture' | 'font' | 'script' | 'style' | 'icon'
+
+export interface BundleFile {
+  /** Path on our origin; what it answers never changes. */
+  url: string
+  /** Hex, of the decoded body. */
+  sha256: string
+  /** Of the decoded body. */
+  bytes: number
+  /** Media type that it must come with. */
+  type: string
+  /** Stored encrypted on the device: what only a password opens. */
+  secret?: boolean
+}
+
+export interface BundleAsset extends BundleFile {
+  /** `gate`: the password prompt, kept beside a locked guidebook's pages. */
+  role: BundleRole
+  /** The path that a page, an icon or the app's manifest answers. */
+  path?: string
+}
+
+export interface Bundle {
+  uuid: Id
+  /** Stands for the document and the renderer together. */
+  version: string
+  title: string
+  language: Language
+  /** Its copy is stored encrypted. */
+  locked: boolean
+  totalBytes: number
+  document: BundleFile
+  assets: BundleAsset[]
+}
+
+/** Every file of it, each once. */
+export const filesOf = (bundle: Bundle): BundleFile[] => [bundle.document, ...bundle.assets]

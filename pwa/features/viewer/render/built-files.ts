@@ -1,0 +1,21 @@
+// Names of the reader's built files, read from the manifest of the build that came before this one.
+
+interface Chunk {
+  file: string
+}
+
+const found = import.meta.glob<Record<string, Chunk>>('../../../../dist/client/.vite/reader.json', {
+  eager: true,
+  import: 'default',
+})
+const chunks: Record<string, Chunk> = Object.values(found)[0] ?? {}
+
+const address = (file: string): string => `/${file}`
+
+/** The reader's script, as the page asks for it. */
+export const scriptPath = address(chunks['reader.ts']?.file ?? 'reader-assets/reader.js')
+
+/** Every script the reader may ask for, islands too. */
+export const scriptPaths: string[] = [...new Set(Object.values(chunks).map((chunk) => chunk.file))]
+  .filter((file) => file.endsWith('.js'))
+  .map(address)

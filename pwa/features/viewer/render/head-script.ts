@@ -1,0 +1,8 @@
+// The one inline script: what must be known before the first paint. Its text is part of every page's policy.
+import { sheetPath } from 'virtual:reader-font-sheet'
+
+/**
+ * Puts the chosen theme on the page, and the font sheet once its files are on this device: then the first paint waits
+ * for it, because it costs nothing; before, text is shown in the system's font and nothing is fetched.
+ */
+export const HEAD_SCRIPT = `(function(d){try{var t=localStorage.getItem("gilbook.theme");if(t==="light"||t==="dark")d.documentElement.dataset.theme=t;if(localStorage.getItem("gilbook.fonts")===${JSON.stringify(sheetPath)}){var l=d.createElement("link");l.rel="stylesheet";l.href=${JSON.stringify(sheetPath)};l.setAttribute("blocking","render");d.head.append(l)}}catch(e){}})(document)`

@@ -1,0 +1,140 @@
+// The save bar: what it says in each state. It knows nothing of how a copy is made.
+import { button, element, icon } from './elements.ts'
+import { size, tell, when } from './messages.ts'
+
+export type Shown =
+  | { kind: 'idle'; bytes: number }
+  | { kind: 'saving'; done: number; total: number }
+  | { kind: 'saved'; bytes: number; at: number; asking?: boolean }
+  | { kind: 'update'; bytes: number }
+  | { kind: 'failed'; missing: string[] }
+  | { kind: 'full'; bytes: number }
+  | { kind: 'repair'; bytes: number }
+  | { kind: 'partial' }
+
+export interface Acts {
+  save: () => void
+  cancel: () => void
+  remove: () => void
+  ask: (asking: boolean) => void
+}
+
+const ICONS: Record<Shown['kind'], string> = {
+  idle: 'download',
+  saving: 'download',
+  saved: 'check',
+  update: 'refresh',
+  failed: 'alert',
+  full: 'alert',
+  repair: 'refresh',
+  partial: 'alert',
+}
+const LOOKS: Partial<Record<Shown['kind'], string>> = {
+  saved: 'saved',
+  update: 'update',
+  repair: 'update',
+  failed: 'failed',
+  full: 'failed',
+  partial: 'failed',
+}
+
+/** Draws the state; while saving, only the figures change so that nothing loses focus. */
+export function draw(host: HTMLElement, shown: Shown, acts: Acts): void {
+  host.hidden = false
+  if (shown.kind === 'saving' && host.dataset['state'] === 'saving') return progress(host, shown)
+  host.dataset['state'] = shown.kind
+  const glyph = element('span', { class: 'rd-off-k', 'data-kind': LOOKS[shown.kind] ?? '' }, icon(ICONS[shown.kind]))
+  const words = element('div', { class: 'rd-off-t', role: 'status' }, ...lines(shown))
+  host.replaceChildren(element('div', { class: 'rd-off' }, glyph, words, ...controls(shown, acts)))
+  if (shown.kind === 'saving') progress(host, shown)
+}
+
+const small = (text: string): HTMLElement => element('small', {}, text)
+
+function lines(shown: Shown): (Node | string)[] {
+  switch (shown.kind) {
+    case 'idle':
+      return [tell('idle'), small(tell('idleSize', { size: size(shown.bytes) }))]
+    case 'saving':
+      return [savingHead(), savingRoad()]
+    case 'saved':
+      return [tell('saved'), small(`${when(shown.at)} · ${size(shown.bytes)}`)]
+    case 'update':
+      return [tell('update'), small(tell('updateSize', { size: size(shown.bytes) }))]
+    case 'failed':
+      return [tell('failed'), small(tell('failedNames', { names: named(shown.missing) }))]
+    case 'full':
+      return [tell('full'), small(tell('fullSize', { size: size(shown.bytes) }))]
+    case 'repair':
+      return [tell('repair'), small(tell('repairSize', { size: size(shown.bytes) }))]
+    case 'partial':
+      return [tell('partial'), small(tell('partialHint'))]
+  }
+}
+
+const named = (missing: string[]): string => {
+  const names = missing.slice(0, 2).join(', ')
+  return missing.length > 2 ? tell('failedMore', { names, n: missing.length - 2 }) : names
+}
+
+const savingHead = (): HTMLElement =>
+  element(
+    'span',
+    { class: 'rd-off-row' },
+    tell('saving'),
+    element('small', { 'data-figures': '', 'aria-hidden': 'true' }),
+  )
+
+const savingRoad = (): HTMLElement =>
+  element(
+    'div',
+    {
+      class: 'rd-prog',
+      role: 'progressbar',
+      'aria-label': tell('saving'),
+      'aria-valuemin': '0',
+      'aria-valuemax': '100',
+    },
+    element('i'),
+  )
+
+/** Spoken at each quarter only. */
+function progress(host: HTMLElement, { done, total }: { done: number; total: number }): void {
+  const share = total === 0 ? 1 : done / total
+  const figures = host.querySelector('[data-figures]')
+  if (figures) figures.textContent = tell('of', { done: (done / 1_000_000).toFixed(1), total: size(total) })
+  host.querySelector<HTMLElement>('.rd-prog i')?.style.setProperty('width', `${(share * 100).toFixed(1)}%`)
+  host.querySelector('.rd-prog')?.setAttribute('aria-valuenow', String(Math.floor(share * 4) * 25))
+}
+
+function controls(shown: Shown, acts: Acts): HTMLElement[] {
+  switch (shown.kind) {
+    case 'idle':
+      return [button('rd-btn rd-p', tell('save'), acts.save)]
+    case 'saving':
+      return [button('rd-ib', icon('x'), acts.cancel, tell('cancel'))]
+    case 'saved':
+      return savedControls(shown.asking === true, acts)
+    case 'update':
+      return [button('rd-btn rd-soft', tell('get'), acts.save)]
+    case 'repair':
+      return [button('rd-btn rd-soft', tell('fix'), acts.save)]
+    case 'failed':
+    case 'full':
+      return [button('rd-btn rd-s', tell('retry'), acts.save)]
+    case 'partial':
+      return []
+  }
+}
+
+function savedControls(asking: boolean, acts: Acts): HTMLElement[] {
+  const more = button('rd-ib', icon('more'), () => acts.ask(!asking), tell('more'))
+  more.setAttribute('aria-expanded', String(asking))
+  if (!asking) return [more]
+  const menu = element('div', { class: 'rd-off-menu' })
+  menu.append(
+    button('rd-btn rd-plain', tell('keep'), () => acts.ask(false)),
+    button('rd-btn rd-plain rd-danger', tell('remove'), acts.remove),
+  )
+  return [more, menu]
+}

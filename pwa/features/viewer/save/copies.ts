@@ -1,0 +1,73 @@
+// Saved copies: which files one needs, whether all are there, making it the shown one, and giving space back.
+import { filesOf, type Bundle, type BundleFile } from '#domain/reader/bundle.ts'
+import { all, read, SAVED_CACHE, write, type Copy } from './device.ts'
+import { cacheKey } from './fetch-file.ts'
+
+/** Cache keys that are there and proven. */
+async function provenKeys(): Promise<Set<string>> {
+  const cache = await caches.open(SAVED_CACHE)
+  const present = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
+  return new Set((await all('done')).map(({ key }) => key).filter((key) => present.has(key)))
+}
+
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+/** The files that still have to be fetched: everything, less what any copy already holds. */
+export async function missingFiles(bundle: Bundle): Promise<BundleFile[]> {
+  const proven = await provenKeys()
+  return unique(filesOf(bundle)).filter((file) => !proven.has(cacheKey(file, bundle.uuid)))
+}
+
+const unique = (files: BundleFile[]): BundleFile[] => [...new Map(files.map((file) => [file.url, file])).values()]
+
+/** The saved copy with its list, null when there is none. */
+export async function savedCopy(uuid: string): Promise<{ copy: Copy; bundle: Bundle } | null> {
+  const copy = await read('copies', uuid)
+  const row = copy && (await read('bundles', [uuid, copy.active]))
+  return copy && row ? { copy, bundle: row.bundle } : null
+}
+
+/** The remembered key of a locked guidebook. */
+export const keyOf = async (uuid: string): Promise<CryptoKey | null> => (await read('secrets', uuid))?.key ?? null
+
+/** Makes a complete version the shown one, in one step; what it replaces goes with it. */
+export async function activate(bundle: Bundle): Promise<Copy> {
+  const before = (await all('bundles')).filter((row) => row.uuid === bundle.uuid && row.version !== bundle.version)
+  const { uuid, title, language, version, totalBytes, locked } = bundle
+  const copy: Copy = { uuid, title, language, active: version, savedAt: Date.now(), bytes: totalBytes, sealed: locked }
+  await write(({ put, remove }) => {
+    put('bundles', { uuid, version, bundle })
+    put('copies', copy)
+    for (const row of before) remove('bundles', [row.uuid, row.version])
+  })
+  await collect()
+  return copy
+}
+
+/** The row goes first, then every file that no other copy needs. */
+export async function removeCopy(uuid: string): Promise<void> {
+  const rows = (await all('bundles')).filter((row) => row.uuid === uuid)
+  await write(({ remove }) => {
+    remove('copies', uuid)
+    for (const row of rows) remove('bundles', [uuid, row.version])
+  })
+  await collect()
+}
+
+/** Removes files that no list counts, one collector at a time. */
+export function collect(): Promise<void> {
+  return navigator.locks.request('gilbook-saved', async () => {
+    const wanted = new Set<string>()
+    for (const { bundle } of await all('bundles')) {
+      for (const file of filesOf(bundle)) wanted.add(cacheKey(file, bundle.uuid))
+    }
+    const cache = await caches.open(SAVED_CACHE)
+    const unwanted = (await cache.keys()).map(({ url }) => pathOf(url)).filter((key) => !wanted.has(key))
+    for (const key of unwanted) await cache.delete(key)
+    const rows = (await all('done')).filter(({ key }) => !wanted.has(key))
+    await write(({ remove }) => rows.forEach(({ key }) => remove('done', key)))
+  })
+}

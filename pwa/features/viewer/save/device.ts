@@ -1,0 +1,120 @@
+// What this device keeps of guidebooks: a small door to IndexedDB, apart from the builder's databases.
+import type { Language } from '#domain/guidebook/document.ts'
+import type { Bundle } from '#domain/reader/bundle.ts'
+
+/** A saved guidebook. Only `active` is ever shown. */
+export interface Copy {
+  uuid: string
+  title: string
+  language: Language
+  /** Version whose every file was proven. */
+  active: string
+  /** Milliseconds since 1970. */
+  savedAt: number
+  bytes: number
+  /** Stored encrypted. */
+  sealed: boolean
+}
+
+export interface BundleRow {
+  uuid: string
+  version: string
+  bundle: Bundle
+}
+
+/** A file in the cache that was checked against its hash. */
+export interface DoneRow {
+  key: string
+  sha256: string
+}
+
+export interface Secret {
+  uuid: string
+  salt: Uint8Array<ArrayBuffer>
+  iv: Uint8Array<ArrayBuffer>
+  /** The copy's key under the password's. */
+  wrapped: ArrayBuffer
+  /** Remembered: usable here, never readable. null asks for the password again. */
+  key: CryptoKey | null
+}
+
+interface Rows {
+  copies: Copy
+  bundles: BundleRow
+  done: DoneRow
+  secrets: Secret
+}
+type Store = keyof Rows
+
+const KEYS: Record<Store, string | string[]> = {
+  copies: 'uuid',
+  bundles: ['uuid', 'version'],
+  done: 'key',
+  secrets: 'uuid',
+}
+
+export const SAVED_CACHE = 'gilbook-saved-v1'
+export const VISITED_CACHE = 'gilbook-visited-v1'
+
+let opening: Promise<IDBDatabase> | null = null
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('gilbook-device', 1)
+    request.onupgradeneeded = () => {
+      for (const [name, keyPath] of Object.entries(KEYS)) request.result.createObjectStore(name, { keyPath })
+    }
+    request.onsuccess = () => resolve(watched(request.result))
+    request.onerror = () => reject(request.error ?? new Error('no database'))
+  }).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+/** A connection that the browser closes is opened again at the next use. */
+function watched(database: IDBDatabase): IDBDatabase {
+  const forget = (): void => void (opening = null)
+  database.onclose = forget
+  database.onversionchange = () => {
+    database.close()
+    forget()
+  }
+  return database
+}
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('not read'))
+  })
+
+export async function read<S extends Store>(store: S, key: IDBValidKey): Promise<Rows[S] | undefined> {
+  const transaction = (await open()).transaction(store)
+  return (await asked(transaction.objectStore(store).get(key))) as Rows[S] | undefined
+}
+
+export async function all<S extends Store>(store: S): Promise<Rows[S][]> {
+  const transaction = (await open()).transaction(store)
+  return (await asked(transaction.objectStore(store).getAll())) as Rows[S][]
+}
+
+export interface Writing {
+  put: <S extends Store>(store: S, row: Rows[S]) => void
+  remove: (store: Store, key: IDBValidKey) => void
+}
+
+/** All of it or nothing; settles only once it is on the disk. */
+export async function write(work: (writing: Writing) => void): Promise<void> {
+  const transaction = (await open()).transaction(Object.keys(KEYS), 'readwrite', { durability: 'strict' })
+  const settled = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('not written'))
+  })
+  work({
+    put: (store, row) => void transaction.objectStore(store).put(row),
+    remove: (store, key) => void transaction.objectStore(store).delete(key),
+  })
+  return settled
+}

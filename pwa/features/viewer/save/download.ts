@@ -1,0 +1,83 @@
+// Fetches an offline copy: four files at a time, each proven, resumable, and shown only when nothing is missing.
+import type { Bundle, BundleFile } from '#domain/reader/bundle.ts'
+import { activate, keyOf, missingFiles } from './copies.ts'
+import { write, type Copy } from './device.ts'
+import { fetchFile, type Keeping } from './fetch-file.ts'
+
+const AT_ONCE = 4
+/** Of the space that the browser says is free. */
+const SHARE = 0.8
+
+export type Outcome =
+  | { kind: 'saved'; copy: Copy }
+  | { kind: 'failed'; missing: string[] }
+  | { kind: 'full'; bytes: number }
+  | { kind: 'locked' }
+  | { kind: 'stopped' }
+
+export interface Task {
+  bundle: Bundle
+  signal: AbortSignal
+  /** Bytes there, of all. */
+  report: (done: number, total: number) => void
+}
+
+/** One download of a guidebook at a time, whatever tab asks. Must be called from the tap, for `persist`. */
+export async function download(task: Task): Promise<Outcome> {
+  void navigator.storage.persist?.().catch(() => false)
+  return navigator.locks.request(`gilbook-download:${task.bundle.uuid}`, () => run(task))
+}
+
+async function run({ bundle, signal, report }: Task): Promise<Outcome> {
+  const keeping = { uuid: bundle.uuid, key: bundle.locked ? await keyOf(bundle.uuid) : null }
+  if (bundle.locked && !keeping.key) return { kind: 'locked' }
+  const missing = await missingFiles(bundle)
+  const need = sum(missing)
+  if (!(await fits(need))) return { kind: 'full', bytes: need }
+  // Named before it is complete, so that its files are not collected while they come.
+  await write(({ put }) => put('bundles', { uuid: bundle.uuid, version: bundle.version, bundle }))
+  const failed = await fetchAll(missing, keeping, { bundle, signal, report })
+  if (failed === 'full') return { kind: 'full', bytes: sum(await missingFiles(bundle)) }
+  if (signal.aborted) return { kind: 'stopped' }
+  const still = failed.length > 0 ? failed : await missingFiles(bundle)
+  if (still.length > 0) return { kind: 'failed', missing: still.map((file) => nameOf(bundle, file)) }
+  return { kind: 'saved', copy: await activate(bundle) }
+}
+
+const sum = (files: BundleFile[]): number => files.reduce((total, file) => total + file.bytes, 0)
+
+/** Where the browser does not say, the attempt decides. */
+async function fits(bytes: number): Promise<boolean> {
+  const { quota, usage } = await navigator.storage.estimate()
+  return quota === undefined || bytes <= SHARE * (quota - (usage ?? 0))
+}
+
+/** @returns the files that did not come, or `full` when the device has no room. */
+async function fetchAll(files: BundleFile[], keeping: Keeping, task: Task): Promise<BundleFile[] | 'full'> {
+  const waiting = [...files]
+  const failed: BundleFile[] = []
+  const total = task.bundle.totalBytes
+  let [done, full] = [total - sum(files), false]
+  task.report(done, total)
+  const work = async (): Promise<void> => {
+    for (let file = waiting.shift(); file && !full && !task.signal.aborted; file = waiting.shift()) {
+      const trouble = await fetchFile(file, keeping, task.signal).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (isFull(trouble)) full = true
+      else if (trouble !== null) failed.push(file)
+      else task.report((done += file.bytes), total)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return full ? 'full' : failed
+}
+
+const isFull = (trouble: unknown): boolean => trouble instanceof DOMException && trouble.name === 'QuotaExceededError'
+
+/** How a reader knows the file: the path of a page, else the end of its address. */
+function nameOf(bundle: Bundle, file: BundleFile): string {
+  const asset = bundle.assets.find(({ url }) => url === file.url)
+  return asset?.path ?? file.url.split('/').at(-1) ?? file.url
+}

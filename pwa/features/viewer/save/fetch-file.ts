@@ -1,0 +1,44 @@
+// One file of an offline copy: fetched, proven against its hash, and only then kept.
+import type { BundleFile } from '#domain/reader/bundle.ts'
+import { SAVED_CACHE, write } from './device.ts'
+import { seal, sealedKey } from './seal.ts'
+
+/** Whose copy it is, and the key that seals what is secret in it. */
+export interface Keeping {
+  uuid: string
+  key: CryptoKey | null
+}
+
+/** Where the file lies in the cache. */
+export const cacheKey = ({ url, secret }: BundleFile, uuid: string): string => (secret ? sealedKey(uuid, url) : url)
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const digest = async (body: ArrayBuffer): Promise<string> => hex(await crypto.subtle.digest('SHA-256', body))
+
+/** @throws when it is not exactly the file that the list names: cut short, replaced by a portal's page, or gone. */
+export async function fetchFile(file: BundleFile, keeping: Keeping, signal: AbortSignal): Promise<void> {
+  const response = await fetch(file.url, { credentials: 'same-origin', redirect: 'error', signal })
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim()
+  if (!response.ok || response.type !== 'basic' || type !== file.type) throw new Error(`${response.status} ${type}`)
+  const body = await response.arrayBuffer()
+  if (body.byteLength !== file.bytes) throw new Error('another length')
+  if ((await digest(body)) !== file.sha256) throw new Error('another hash')
+  await keep(file, keeping, response, body)
+}
+
+async function keep(file: BundleFile, keeping: Keeping, response: Response, body: ArrayBuffer): Promise<void> {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length', 'vary', 'set-cookie']) headers.delete(name)
+  const stored = file.secret ? await sealed(file, keeping, body) : body
+  const key = cacheKey(file, keeping.uuid)
+  const cache = await caches.open(SAVED_CACHE)
+  await cache.put(key, new Response(stored, { headers }))
+  await write(({ put }) => put('done', { key, sha256: file.sha256 }))
+}
+
+function sealed(file: BundleFile, { key }: Keeping, body: ArrayBuffer): Promise<Blob> {
+  if (!key) throw new Error('no key to seal with')
+  return seal(key, file.url, body)
+}

@@ -1,0 +1,102 @@
+// The words of the save bar, the library and the notices, in both languages.
+
+const en = {
+  idle: 'Read without data',
+  idleSize: 'With pictures {size}',
+  save: 'Save offline',
+  saving: 'Saving',
+  of: '{done} / {total}',
+  cancel: 'Stop saving',
+  saved: 'Saved on this device',
+  more: 'More',
+  remove: 'Remove from this device',
+  keep: 'Keep',
+  removed: 'Removed from this device',
+  update: 'There is a new version',
+  updateSize: '{size} to get',
+  get: 'Get it',
+  failed: 'Saving stopped',
+  failedNames: 'Not here yet: {names}',
+  failedMore: '{names} and {n} more',
+  retry: 'Try again',
+  full: 'Not enough space',
+  fullSize: '{size} more is needed',
+  repair: 'Some files are gone',
+  repairSize: '{size} to get again',
+  fix: 'Repair',
+  partial: 'You are offline',
+  partialHint: 'Only the pages you have seen open. Saving makes all of them open.',
+  lockedFirst: 'Please enter the password again to save this guidebook.',
+  copied: 'Address copied to clipboard',
+  linkCopied: 'Link copied',
+  appUpdate: 'Gilbook has been renewed.',
+  appUpdateNow: 'Change now',
+  wrong: 'Incorrect password',
+  noNetwork: 'You are offline. Please try again when connected.',
+  install: 'Keep this guidebook on your home screen',
+  installHint: 'It opens at once, also on the road.',
+  installIos: 'Tap Share, then Add to Home Screen.',
+  installNow: 'Install',
+  later: 'Later',
+}
+
+export type Words = typeof en
+
+const ko: Words = {
+  idle: '데이터 없이도 보기',
+  idleSize: '사진까지 {size}',
+  save: '오프라인 저장',
+  saving: '저장하는 중',
+  of: '{done} / {total}',
+  cancel: '저장 멈추기',
+  saved: '이 기기에 저장됨',
+  more: '더 보기',
+  remove: '이 기기에서 지우기',
+  keep: '그대로 두기',
+  removed: '이 기기에서 지웠어요',
+  update: '새 내용이 있어요',
+  updateSize: '받을 것 {size}',
+  get: '받기',
+  failed: '저장하다 멈췄어요',
+  failedNames: '아직 없는 것: {names}',
+  failedMore: '{names} 말고 {n}개 더',
+  retry: '다시',
+  full: '남은 공간이 모자라요',
+  fullSize: '{size}가 더 필요해요',
+  repair: '파일 몇 개가 사라졌어요',
+  repairSize: '다시 받을 것 {size}',
+  fix: '고치기',
+  partial: '지금은 오프라인이에요',
+  partialHint: '펼쳐 본 쪽만 열려요. 저장해 두면 모두 열려요.',
+  lockedFirst: '저장하려면 비밀번호를 한 번 더 적어 주세요.',
+  copied: '주소를 복사했어요',
+  linkCopied: '링크를 복사했어요',
+  appUpdate: '길북이 새로워졌어요.',
+  appUpdateNow: '지금 바꾸기',
+  wrong: '비밀번호가 맞지 않아요.',
+  noNetwork: '지금은 오프라인이에요. 연결되면 다시 해 주세요.',
+  install: '홈 화면에 길북 두기',
+  installHint: '여행 중에도 바로 펼쳐 볼 수 있어요.',
+  installIos: '공유를 누르고 홈 화면에 추가를 골라 주세요.',
+  installNow: '설치',
+  later: '나중에',
+}
+
+const english = (): boolean => document.documentElement.lang === 'en'
+
+/** In the language of the page. */
+export function tell(key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string {
+  return (english() ? en : ko)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+export const size = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+export const when = (time: number): string =>
+  new Intl.DateTimeFormat(english() ? 'en' : 'ko', {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(time)

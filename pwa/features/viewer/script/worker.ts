@@ -1,0 +1,51 @@
+// Registers the reader's worker, offers its updates, and tells it what this page has shown.
+
+export async function startWorker(root: HTMLElement): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' }).catch(() => null)
+  if (!registration) return
+  watchUpdates(registration)
+  await navigator.serviceWorker.ready
+  if (root.dataset['locked'] === undefined && root.dataset['uuid']) keepSeen(registration)
+}
+
+/** Offered once a new worker waits behind the one that serves this page; never forced. */
+function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const offer = (waiting: ServiceWorker): void => void offerUpdate(waiting)
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
+    })
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
+  })
+}
+
+async function offerUpdate(waiting: ServiceWorker): Promise<void> {
+  const [{ notify }, { tell }] = await Promise.all([
+    import('#pwa/features/viewer/save/elements.ts'),
+    import('#pwa/features/viewer/save/messages.ts'),
+  ])
+  const act = (): void => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    waiting.postMessage({ kind: 'take-over' })
+  }
+  notify(tell('appUpdate'), { label: tell('appUpdateNow'), act })
+}
+
+/** The page and the pictures that were seen open again offline, marked as not complete (contract §5). */
+function keepSeen(registration: ServiceWorkerRegistration): void {
+  const tell = (pictures: string[]): void =>
+    registration.active?.postMessage({ kind: 'keep', page: location.pathname, pictures })
+  const loaded = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth > 0
+  const address = (image: HTMLImageElement): string[] =>
+    image.currentSrc.startsWith('data:') ? [] : [image.currentSrc]
+  tell([...document.images].filter(loaded).flatMap(address))
+  document.addEventListener(
+    'load',
+    (event) => event.target instanceof HTMLImageElement && tell(address(event.target)),
+    true,
+  )
+}

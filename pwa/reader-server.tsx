@@ -1,0 +1,56 @@
+// The reader's renderer, as the backend loads it: the viewer's components made into whole pages (architecture §5).
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { ReaderFile, ReaderRenderer } from '#domain/reader/renderer.ts'
+import { say } from '#pwa/features/viewer/messages.ts'
+import { sheetPath } from 'virtual:reader-font-sheet'
+import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
+import { fontsFor } from '#pwa/features/viewer/render/fonts.ts'
+import {
+  coverMarkup,
+  lockedMarkup,
+  notFoundMarkup,
+  pageMarkup,
+  savedMarkup,
+} from '#pwa/features/viewer/render/pages.tsx'
+import { appTags, shareTags } from '#pwa/features/viewer/render/share-tags.ts'
+import { shell, type Tag } from '#pwa/features/viewer/render/shell.ts'
+
+const HIDDEN: Tag = ['meta', { name: 'robots', content: 'noindex' }]
+
+const cover: (...args: Parameters<ReaderRenderer['page']>) => ReturnType<typeof shell> = (guidebook, _, facts) =>
+  shell({
+    language: guidebook.language,
+    title: guidebook.title,
+    tags: shareTags(guidebook, null, facts),
+    body: coverMarkup(guidebook, facts),
+  })
+
+function filesFor(text: string): ReaderFile[] {
+  return [
+    ...scriptPaths.map((path) => ({ path, role: 'script' as const })),
+    { path: sheetPath, role: 'style' as const },
+    ...fontsFor(text).map((path) => ({ path, role: 'font' as const })),
+  ]
+}
+
+const pageTitle = (title: string, guidebook: PublicGuidebook): string => `${title} · ${guidebook.title}`
+
+export const renderer: ReaderRenderer = {
+  // Replaced by the hash of the built file when it is loaded.
+  version: 'source',
+  page: (guidebook, contentId, facts) => {
+    if (contentId === null) return cover(guidebook, contentId, facts)
+    const found = pageMarkup(guidebook, contentId, facts)
+    if (!found) return null
+    const { page, body } = found
+    const tags = shareTags(guidebook, page, facts)
+    return shell({ language: guidebook.language, title: pageTitle(page.title, guidebook), tags, body })
+  },
+  locked: ({ uuid, title, language }) =>
+    shell({ language, title, tags: [HIDDEN, ...appTags(uuid)], body: lockedMarkup(uuid, title, language) }),
+  notFound: (language) =>
+    shell({ language, title: say(language, 'notFound'), tags: [HIDDEN], body: notFoundMarkup(language) }),
+  saved: (language) =>
+    shell({ language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
+  files: filesFor,
+}

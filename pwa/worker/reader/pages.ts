@@ -1,0 +1,45 @@
+// Pages of guidebooks: the saved copy's, else the network's, else the one seen before, else the library.
+import type { Bundle, BundleAsset } from '#domain/reader/bundle.ts'
+import { read, SAVED_CACHE, VISITED_CACHE, type Copy } from '#pwa/features/viewer/save/device.ts'
+import { openSealed } from './sealed.ts'
+import { storedLibrary } from './shell.ts'
+import { isOurs, storePage } from './seen.ts'
+
+export async function page(event: FetchEvent, path: string): Promise<Response> {
+  if (path === '/m/saved') return (await network(event.request)) ?? (await storedLibrary()) ?? Response.error()
+  const uuid = path.split('/')[2] ?? ''
+  const saved = await savedPage(uuid, path).catch(() => null)
+  if (saved) return saved
+  const answer = await network(event.request)
+  if (answer && (isOurs(answer) || answer.status === 404)) {
+    event.waitUntil(storePage(path, answer.clone()))
+    return answer
+  }
+  // No network, or a portal that answers in our place.
+  const seen = await caches.open(VISITED_CACHE).then((cache) => cache.match(path, { ignoreVary: true }))
+  return seen ?? answer ?? (await storedLibrary()) ?? Response.error()
+}
+
+const network = (request: Request): Promise<Response | null> => fetch(request).catch(() => null)
+
+/** What the active copy has for a path; with its key not at hand, its prompt. */
+export async function savedPage(uuid: string, path: string): Promise<Response | null> {
+  const copy = await read('copies', uuid)
+  const bundle = copy && (await read('bundles', [uuid, copy.active]))?.bundle
+  const asset = bundle?.assets.find((each) => each.path === path && each.role !== 'gate')
+  if (!copy || !bundle || !asset) return null
+  return (await fileOf(copy, asset)) ?? (copy.sealed ? gateOf(bundle) : null)
+}
+
+async function fileOf(copy: Copy, asset: BundleAsset): Promise<Response | null> {
+  if (asset.secret) return openSealed(copy.uuid, asset.url)
+  const cache = await caches.open(SAVED_CACHE)
+  return (await cache.match(asset.url, { ignoreVary: true })) ?? null
+}
+
+/** The prompt says nothing but the title, and is kept unsealed. */
+async function gateOf(bundle: Bundle): Promise<Response | null> {
+  const gate = bundle.assets.find(({ role }) => role === 'gate')
+  const cache = await caches.open(SAVED_CACHE)
+  return gate ? ((await cache.match(gate.url, { ignoreVary: true })) ?? null) : null
+}

@@ -1,0 +1,48 @@
+// What was seen once opens again offline, marked as not complete: pages and the pictures that they had shown.
+import { VISITED_CACHE } from '#pwa/features/viewer/save/device.ts'
+
+const MOST = 400
+
+/** Our pages say so; a portal that answers 200 in our place does not (facts: captive portals). */
+export const isOurs = (answer: Response): boolean => answer.headers.get('x-gilbook') === 'reader'
+
+/** Never what must not be stored, a redirect's end, or somebody else's page. */
+export async function storePage(path: string, answer: Response): Promise<void> {
+  const mayStore = answer.ok && answer.type === 'basic' && !answer.redirected && isOurs(answer)
+  if (!mayStore || /no-store/.test(answer.headers.get('cache-control') ?? '')) return
+  await put(path, answer)
+}
+
+export async function keepSeen(page: string, pictures: string[]): Promise<void> {
+  if (/^\/m\/[^/]+(?:\/contents\/[^/]+)?$/.test(page)) await keepPage(page)
+  for (const address of pictures) await keepPicture(new URL(address, location.href))
+  await forgetOldest()
+}
+
+async function keepPage(path: string): Promise<void> {
+  const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => null)
+  if (answer) await storePage(path, answer)
+}
+
+/** From the browser's cache, where the page has just put it. */
+async function keepPicture({ origin, pathname }: URL): Promise<void> {
+  if (origin !== location.origin || !pathname.startsWith('/uploads/')) return
+  if (await caches.match(pathname, { ignoreVary: true })) return
+  const answer = await fetch(pathname, { cache: 'force-cache' }).catch(() => null)
+  const isPicture = answer?.headers.get('content-type')?.startsWith('image/') === true
+  if (answer?.ok && answer.type === 'basic' && isPicture) await put(pathname, answer)
+}
+
+/** Full devices keep what they have. */
+async function put(path: string, answer: Response): Promise<void> {
+  const headers = new Headers(answer.headers)
+  headers.delete('vary')
+  const cache = await caches.open(VISITED_CACHE)
+  await cache.put(path, new Response(await answer.arrayBuffer(), { headers })).catch(() => undefined)
+}
+
+async function forgetOldest(): Promise<void> {
+  const cache = await caches.open(VISITED_CACHE)
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(key)
+}
