@@ -19,6 +19,10 @@ const partOf = (mode: string): Part => (mode === 'reader' || mode === 'reader-se
 const withList = (part: string): { injectionPoint?: string } =>
   readFileSync(here(`./pwa/worker/${part}.ts`), 'utf8').includes('__WB_MANIFEST') ? {} : { injectionPoint: '' }
 
+/** 'use client' at the head of a package's file means nothing here: what is left says something. */
+const onLog: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']> = (level, log, next) =>
+  log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : next(level, log)
+
 const worker = (part: 'builder' | 'reader', folder: string, scope: string, globPatterns: string[]): PluginOption =>
   VitePWA({
     strategies: 'injectManifest',
@@ -43,7 +47,9 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
     integration: {
       // The plugin names a worker after its source; ours are both called sw.js, each in its scope.
       configureCustomSWViteBuild: (sw) => {
-        const output = sw.build?.rollupOptions?.output
+        const options = sw.build?.rollupOptions
+        if (options) options.onLog = onLog
+        const output = options?.output
         if (output && !Array.isArray(output)) output.entryFileNames = 'sw.js'
       },
     },
@@ -70,7 +76,7 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
 }
 
 const buildOf: Record<Part, BuildEnvironmentOptions> = {
-  app: { outDir: here('./dist/client'), manifest: true, rolldownOptions: { input: here('./pwa/index.html') } },
+  app: { outDir: here('./dist/client'), manifest: true, rolldownOptions: { input: here('./pwa/index.html'), onLog } },
   // Beside the app, with names and a manifest of its own: nothing of the builder is ever shared with a reader.
   reader: {
     outDir: here('./dist/client'),
@@ -78,7 +84,7 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
     copyPublicDir: false,
     manifest: '.vite/reader.json',
     assetsDir: 'reader-assets',
-    rolldownOptions: { input: { reader: here('./pwa/reader.ts') } },
+    rolldownOptions: { input: { reader: here('./pwa/reader.ts') }, onLog },
   },
   'reader-server': {
     outDir: here('./dist/reader-server'),
@@ -87,7 +93,7 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
     emitAssets: true,
     ssr: here('./pwa/reader-server.tsx'),
     // One style.css beside the renderer, so that it can inline what it needs.
-    rolldownOptions: { output: { assetFileNames: '[name][extname]' } },
+    rolldownOptions: { output: { assetFileNames: '[name][extname]' }, onLog },
   },
 }
 

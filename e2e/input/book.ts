@@ -28,14 +28,22 @@ export interface Book {
   photos: Photo[]
 }
 
-export const text = (value: string, marks?: Mark[]): TextNode => ({ type: 'text', text: value, ...(marks ? { marks } : {}) })
+export const text = (value: string, marks?: Mark[]): TextNode => ({
+  type: 'text',
+  text: value,
+  ...(marks ? { marks } : {}),
+})
 
 export const rich = (...paragraphs: TextNode[][]): RichText => ({
   type: 'doc',
   content: paragraphs.map((content) => ({ type: 'paragraph', ...(content.length ? { content } : {}) })),
 })
 
-export const titleItem = (words: string): InputItem => ({ _id: randomUUID(), type: 'title', content: rich([text(words)]) })
+export const titleItem = (words: string): InputItem => ({
+  _id: randomUUID(),
+  type: 'title',
+  content: rich([text(words)]),
+})
 export const textItem = (content: RichText): InputItem => ({ _id: randomUUID(), type: 'text', content })
 export const imageItem = (): InputItem => ({ _id: randomUUID(), type: 'image' })
 

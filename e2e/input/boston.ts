@@ -27,7 +27,9 @@ function words(line: string): TextNode[] {
   const plain = line.replace(/\[thumb\|[^\]]*\]\([^)]*\)+/g, '').replace(/\[([^\]|]*)\]\((?!https?:)[^)]*\)/g, '$1')
   const nodes: TextNode[] = []
   let end = 0
-  const add = (value: string, marks?: Mark[]) => { if (value) nodes.push(text(value, marks)) }
+  const add = (value: string, marks?: Mark[]) => {
+    if (value) nodes.push(text(value, marks))
+  }
   for (const found of plain.matchAll(LINK)) {
     add(plain.slice(end, found.index))
     if (found[1] && found[2]) add(found[1], [{ type: 'link', attrs: { href: found[2] } }])
@@ -40,7 +42,10 @@ function words(line: string): TextNode[] {
 }
 
 function prose(markdown: string): RichText | null {
-  const lines = markdown.split('\n').map((line) => words(line.trim())).filter((line) => line.length > 0)
+  const lines = markdown
+    .split('\n')
+    .map((line) => words(line.trim()))
+    .filter((line) => line.length > 0)
   return lines.length > 0 ? rich(...lines) : null
 }
 
