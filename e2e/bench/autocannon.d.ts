@@ -1,0 +1,20 @@
+// What the benches use of autocannon, which brings no types.
+declare module 'autocannon' {
+  interface Request {
+    method: string
+    path: string
+  }
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    setupClient: (client: { setRequests: (requests: Request[]) => void }) => void
+  }
+  interface Result {
+    requests: { average: number }
+    latency: { p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,31 @@
+// `npm run bench [NAME…]`: measures each figure beside its baseline, prints a line a figure, and fails when one falls short.
+import { lineOf, reaches } from './figure.ts'
+import type { Figure } from './figure.ts'
+import { onStage } from './stage.ts'
+import type { Bench } from './stage.ts'
+
+const benches: Record<string, () => Promise<Bench>> = {
+  'api-read': () => import('./api-read.ts').then((module) => module.apiRead),
+  upload: () => import('./upload.ts').then((module) => module.uploadBench),
+  'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
+  'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
+  process.exit(2)
+}
+
+const figures: Figure[] = []
+for (const [name, load] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const bench = await load()
+  const measured = await onStage(bench)
+  for (const figure of measured) console.log(lineOf(figure))
+  figures.push(...measured)
+}
+const short = figures.filter((figure) => !reaches(figure))
+console.log(`${figures.length} figures, ${short.length} fall short`)
+process.exitCode = short.length > 0 ? 1 : 0

@@ -1,0 +1,114 @@
+// One visit of a page as a slow phone makes it, and what the browser says of it.
+import { chromium } from 'playwright/test'
+import type { BrowserContext, CDPSession, Page } from 'playwright/test'
+import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
+
+export interface Visit {
+  /** Milliseconds from the start of the navigation. */
+  firstPaint: number
+  largestPaint: number
+  /** Long tasks' time beyond 50 ms, after the first paint. */
+  blocking: number
+  layoutShift: number
+  /** Scripts and styles that the first paint waited for. */
+  blockers: number
+  /** Kilobytes of script on the wire, without workers. */
+  script: number
+  pictures: { all: number; decoded: number }
+}
+
+export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+/** Lighthouse's slow 4G as the developer tools apply it, and a processor four times slower. */
+export const slowDown = async (client: CDPSession, network = true): Promise<void> => {
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await client.send('Network.enable')
+  if (!network) return
+  const [down, up] = [(1474.56 * 1024) / 8, (675 * 1024) / 8]
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: down,
+    uploadThroughput: up,
+  })
+}
+
+interface Timings {
+  paint: number
+  largest: number
+  blocking: number
+  shift: number
+  blockers: number
+}
+
+/** Runs in the page: reads the buffered entries of the navigation. */
+const readTimings = async (): Promise<Timings> => {
+  const entries = (type: string): Promise<PerformanceEntry[]> =>
+    new Promise((resolve) => {
+      const seen: PerformanceEntry[] = []
+      new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type, buffered: true })
+      setTimeout(() => resolve(seen), 100)
+    })
+  const [paints, largest, long, shifts] = await Promise.all(
+    ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
+  )
+  const paint = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN
+  const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    renderBlockingStatus?: string
+  })[]
+  const after = (long ?? []).filter(({ startTime, duration }) => startTime + duration > paint)
+  return {
+    paint,
+    largest: largest?.at(-1)?.startTime ?? Number.NaN,
+    blocking: after.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    shift: ((shifts ?? []) as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+    blockers: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+  }
+}
+
+const countPictures = (): { all: number; decoded: number } => {
+  const images = [...document.images]
+  return { all: images.length, decoded: images.filter((image) => image.complete && image.naturalWidth > 0).length }
+}
+
+const countScript = (client: CDPSession): (() => number) => {
+  const scripts = new Set<string>()
+  let bytes = 0
+  client.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  return () => bytes / 1024
+}
+
+/** Goes to the address on a slowed page and waits until it has been quiet for a while. */
+export const visit = async (page: Page, url: string, network = true): Promise<Visit> => {
+  const client = await page.context().newCDPSession(page)
+  await slowDown(client, network)
+  const script = countScript(client)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(3000)
+  const { paint, largest, blocking, shift, blockers } = await page.evaluate(readTimings)
+  const pictures = await page.evaluate(countPictures)
+  return {
+    firstPaint: paint,
+    largestPaint: largest,
+    blocking,
+    layoutShift: shift,
+    blockers,
+    script: script(),
+    pictures,
+  }
+}
+
+/** A browser that has never been anywhere, for one piece of work. */
+export const inFreshBrowser = async <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> => {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
+  try {
+    return await work(await browser.newContext({ ...phone, locale: 'ko-KR', ignoreHTTPSErrors: true }))
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,37 @@
+// Made-up photographs: light, hills and grain, so that codecs work on them as they do on real ones.
+import sharp from 'sharp'
+import { dice } from './prose.ts'
+
+const hills = (seed: number, width: number, height: number): string => {
+  const { roll } = dice(seed)
+  const hue = roll(360)
+  const lines = Array.from({ length: 7 }, (_, n) => {
+    const base = height * (0.35 + n * 0.09)
+    const points = Array.from(
+      { length: 24 },
+      (__, i) => `${(i * width) / 23},${base + (roll(100) - 50) * (height / 700)}`,
+    )
+    return `<polygon points="0,${height} ${points.join(' ')} ${width},${height}" fill="hsl(${hue + n * 13},${30 + n * 6}%,${62 - n * 7}%)"/>`
+  })
+  const sky = `<linearGradient id="g" x2="0" y2="1"><stop stop-color="hsl(${hue + 180},60%,78%)"/><stop offset="1" stop-color="hsl(${hue + 40},80%,88%)"/></linearGradient>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${sky}</defs><rect width="100%" height="100%" fill="url(#g)"/>${lines.join('')}</svg>`
+}
+
+/** A JPEG of the size asked for; the same seed gives the same picture, another seed another. */
+export const photo = async (seed: number, width = 1600, height = 1200): Promise<Buffer> => {
+  const grain = {
+    create: {
+      width,
+      height,
+      channels: 3 as const,
+      background: '#000',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 14 },
+    },
+  }
+  const noise = await sharp(grain).png({ compressionLevel: 0 }).toBuffer()
+  const scene = sharp(Buffer.from(hills(seed, width, height)))
+  return scene
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}
