@@ -1,6 +1,6 @@
 // The configuration, read once from the environment; a wrong value stops the start with a sentence that names it.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -13,6 +13,33 @@ const port = z.coerce.number().int().min(0).max(65535)
 const count = z.coerce.number().int().min(0)
 const onOff = z.enum(['on', 'off'])
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+/** Providers of payment, sign-in, maps and chat (facts of the providers' protocols); unset: sandbox, off or built in. */
+const PROVIDERS = {
+  PORTONE_API_BASE: webAddress.optional(),
+  PORTONE_SDK_URL: webAddress.optional(),
+  PORTONE_IMP_CODE: text,
+  PORTONE_CHANNEL_KEY: text,
+  PORTONE_KEY: text,
+  PORTONE_SECRET: text,
+  PORTONE_INCLUDE_SANDBOX: onOff.optional(),
+  KAKAO_AUTH_BASE: webAddress.optional(),
+  KAKAO_API_BASE: webAddress.optional(),
+  KAKAO_LOCAL_BASE: webAddress.optional(),
+  KAKAO_REST_KEY: text,
+  KAKAO_CLIENT_SECRET: text,
+  KAKAO_APP_ID: text,
+  KAKAO_JS_KEY: text,
+  KAKAO_ADMIN_KEY: text,
+  MAP_PROVIDER: text,
+  TILE_URL: text,
+  TILE_ATTRIBUTION: text,
+  PMTILES_PATH: text,
+  GEOCODER: text,
+  GEOCODER_URL: webAddress.optional(),
+  POSTCODE_SDK_URL: webAddress.optional(),
+  CHAT_PROVIDER: text,
+}
 
 const ENVIRONMENT = z.object({
   NODE_ENV: z.string().optional(),
@@ -34,6 +61,7 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY: count.max(20).default(0),
   WORKERS: onOff.default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...PROVIDERS,
   COMPANY_NAME: text,
   COMPANY_OWNER: text,
   COMPANY_REGISTRATION: text,
@@ -96,6 +124,14 @@ function refuseInProduction(env: Environment): void {
     if (!env[name]) throw new ConfigError(`NODE_ENV=production needs the environment variable ${name}.`)
   }
   if (env.DEMO === 'on') throw new ConfigError('The environment variable DEMO must be off with NODE_ENV=production.')
+  if (env.PORTONE_INCLUDE_SANDBOX === 'on') {
+    throw new ConfigError('The environment variable PORTONE_INCLUDE_SANDBOX must be off with NODE_ENV=production.')
+  }
+  for (const [name, value] of Object.entries(env)) {
+    if (/_(BASE|URL)$/.test(name) && /sandbox/i.test(String(value))) {
+      throw new ConfigError(`The environment variable ${name} names a sandbox, which NODE_ENV=production refuses.`)
+    }
+  }
 }
 
 function configOf(env: Environment): Config {
@@ -141,11 +177,13 @@ function companyOf(env: Environment): Config['company'] {
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'keys', 'jwt')
   try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    const made = randomBytes(48).toString('base64url')
     mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
-    writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
-    return made
+    // Two processes may start at once: the first one's secret is everybody's.
+    if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new ConfigError(`The environment variable DATA_DIR cannot be used: ${(error as Error).message}.`)
+    }
   }
+  return readFileSync(path, 'utf8')
 }

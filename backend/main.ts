@@ -1,23 +1,27 @@
-// The program: reads the configuration, starts, says where it is, and stops gracefully.
+// The program: reads the configuration, starts, says where it is and how to sign in, and stops gracefully.
 import { ConfigError, readConfig } from './config.ts'
-import { FolderInUse } from '#backend/platform/database/folder-lock.ts'
-import { createLog, start } from './start.ts'
+import { StartError } from '#backend/platform/start-error.ts'
+import { createLog, start, startWorker, type Running } from './start.ts'
 
 try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const running = await start(config, log)
-  process.stdout.write(['', `Gilbook is at ${config.publicUrl}`, ...running.notices, '', ''].join('\n'))
+  const worker = process.argv[2] === 'worker'
+  const running = await (worker ? startWorker(config, log) : start(config, log))
+  const where = worker ? 'Gilbook works in the background' : `Gilbook is at ${config.publicUrl}`
+  process.stdout.write(['', where, ...running.notices, '', ''].join('\n'))
+  stopOnSignal(running)
+} catch (error) {
+  const told = error instanceof ConfigError || error instanceof StartError
+  process.stderr.write(`${told ? error.message : String((error as Error).stack ?? error)}\n`)
+  process.exit(1)
+}
+
+/** At most 30 s (contract §1); a second signal ends it at once. */
+function stopOnSignal(running: Running): void {
   const stop = (): void => {
     setTimeout(() => process.exit(1), 29_000).unref()
-    running.stop().then(() => process.exit(0), (error: unknown) => {
-      log.error({ err: error }, 'could not stop cleanly')
-      process.exit(1)
-    })
+    running.stop().then(() => process.exit(0), () => process.exit(1))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-} catch (error) {
-  const told = error instanceof ConfigError || error instanceof FolderInUse
-  process.stderr.write(`${told ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
-  process.exit(1)
 }

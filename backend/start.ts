@@ -15,6 +15,7 @@ import { openFiles } from '#backend/platform/files/open-files.ts'
 import { createJobs } from '#backend/platform/jobs.ts'
 import { createMail, type Mail } from '#backend/platform/mail.ts'
 import { createRateLimits } from '#backend/platform/rate-limit.ts'
+import { sweepJob } from '#backend/platform/sweep.ts'
 import { loadReader } from '#backend/platform/reader-artifact.ts'
 
 export interface Replaced {
@@ -23,12 +24,13 @@ export interface Replaced {
   /** Queries beside an open transaction throw also on a server (tests). */
   guarded?: boolean
   jobPollSeconds?: number
+  /** Further features (tests of the platform). */
+  features?: (deps: Deps) => Feature[]
 }
 
 export interface Running {
   deps: Deps
-  features: Feature[]
-  server: Server
+  /** Where it really listens; 0 for a worker, which does not. */
   port: number
   /** How to sign in, for the terminal. */
   notices: string[]
@@ -41,20 +43,55 @@ export function createLog(level: Config['logLevel']): Logger {
   return pino({ level, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' } })
 }
 
+/** Serves, and works unless `WORKERS=off`. */
 export async function start(config: Config, log: Logger, replaced: Replaced = {}): Promise<Running> {
-  const database = await openDatabase(
-    { url: config.databaseUrl, dataDir: config.dataDir, entities, migrations, guarded: replaced.guarded ?? false },
-    log,
-  )
-  const deps = await createDeps(config, log, database, replaced)
-  const features = createFeatures(deps)
-  await deps.jobs.start(features.flatMap((feature) => feature.jobs ?? []))
-  const notices = await seed(features, database)
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 })
-  server.on('request', createApp(deps, features).callback())
-  await listen(server, config)
-  const { port } = server.address() as AddressInfo
-  return { deps, features, server, port, notices, stop: () => stop(server, deps, database) }
+  const opened = await open(config, log, replaced)
+  try {
+    // Node looks for slow senders every 2 s, so that their sockets are gone well within 15 s (attack 20).
+    const server = createServer({ headersTimeout: 10_000, requestTimeout: 600_000, connectionsCheckingInterval: 2000 })
+    server.on('request', createApp(opened.deps, opened.features).callback())
+    await listen(server, config)
+    const { port } = server.address() as AddressInfo
+    const stop = async (): Promise<void> => {
+      await endRequests(server)
+      await opened.close()
+    }
+    return { deps: opened.deps, port, notices: opened.notices, stop }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Only works: `npm run worker`. */
+export async function startWorker(config: Config, log: Logger): Promise<Running> {
+  const { deps, notices, close } = await open({ ...config, works: true }, log, {})
+  return { deps, notices, port: 0, stop: close }
+}
+
+interface Opened {
+  deps: Deps
+  features: Feature[]
+  notices: string[]
+  close: () => Promise<void>
+}
+
+async function open(config: Config, log: Logger, replaced: Replaced): Promise<Opened> {
+  const { databaseUrl: url, dataDir } = config
+  const database = await openDatabase({ url, dataDir, entities, migrations, guarded: replaced.guarded ?? false }, log)
+  try {
+    const deps = await createDeps(config, log, database, replaced)
+    const features = [...createFeatures(deps), ...(replaced.features?.(deps) ?? [])]
+    await deps.jobs.start([sweepJob(deps), ...features.flatMap((feature) => feature.jobs ?? [])])
+    const close = async (): Promise<void> => {
+      await deps.jobs.stop()
+      await database.close()
+    }
+    return { deps, features, notices: await seed(features, database), close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 async function seed(features: Feature[], database: Database): Promise<string[]> {
@@ -98,13 +135,13 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-/** Requests get 10 s to end, jobs 15 s. */
-async function stop(server: Server, deps: Deps, database: Database): Promise<void> {
+/** Running requests get 10 s to end; then their connections are closed. */
+async function endRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // A connection that is kept alive becomes idle only after its last answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
   const force = setTimeout(() => server.closeAllConnections(), 10_000)
   await closed
+  clearInterval(idle)
   clearTimeout(force)
-  await deps.jobs.stop()
-  await database.close()
 }

@@ -11,8 +11,8 @@ export class Platform1763640000000 implements MigrationInterface {
         key text NOT NULL,
         request_hash text NOT NULL,
         status int NOT NULL,
-        body jsonb,
-        headers jsonb,
+        body json,
+        headers json,
         created_at timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (owner, key)
       )`)

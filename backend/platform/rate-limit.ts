@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
 import { Refusal } from '#domain/refusal.ts'
+import { refuseBesideTransaction } from './database/guard.ts'
 
 export interface Limit {
   name: string
@@ -34,6 +35,7 @@ export function createRateLimits(pool: Pool): RateLimits {
   }
   return {
     take: async (limit, key) => {
+      refuseBesideTransaction('a rate limit')
       try {
         await limiterOf(limit).consume(hashed(key))
       } catch (refused) {

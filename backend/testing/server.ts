@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#backend/config.ts'
 import type { Clock } from '#backend/platform/clock.ts'
-import type { Deps } from '#backend/platform/deps.ts'
+import type { Deps, Feature } from '#backend/platform/deps.ts'
 import type { Mail } from '#backend/platform/mail.ts'
 import { start } from '#backend/start.ts'
 import { makeDatabase } from './database.ts'
@@ -15,6 +15,8 @@ export interface TestOptions {
   env?: Record<string, string>
   clock?: Clock
   mail?: Mail
+  /** Further features, for tests of the platform itself. */
+  features?: (deps: Deps) => Feature[]
 }
 
 export interface CallOptions {
@@ -119,7 +121,8 @@ async function mailsOf(folder: string, to: string, count: number): Promise<strin
 
 /** Quoted-printable and base64 parts as text. */
 function readable(mail: string): string {
-  const plain = mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  const joined = mail.replace(/=\r?\n/g, '')
+  const quoted = joined.replace(/(?:=[0-9A-F]{2})+/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'))
   const parts = [...mail.matchAll(/\r?\n\r?\n((?:[A-Za-z0-9+/]{76}\r?\n)*[A-Za-z0-9+/]+={0,2})\r?\n/g)]
-  return [plain, ...parts.map(([, part = '']) => Buffer.from(part, 'base64').toString('utf8'))].join('\n')
+  return [quoted, ...parts.map(([, part = '']) => Buffer.from(part, 'base64').toString('utf8'))].join('\n')
 }

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
+import { StartError } from '#backend/platform/start-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardDatabase } from './guard.ts'
 import { migrate, withLock } from './migrate.ts'
@@ -83,11 +84,21 @@ async function migrateServer(settings: DatabaseSettings, url: string, log: Logge
     installExtensions: false,
     extra: { max: 1, connectionTimeoutMillis: 5000, application_name: 'gilbook-migrations' },
   })
-  await source.initialize()
+  await reach(source, url)
   try {
     await migrate(source, url, log)
   } finally {
     await source.destroy()
+  }
+}
+
+/** @throws StartError naming the server, never the password of its address */
+async function reach(source: DataSource, url: string): Promise<void> {
+  try {
+    await source.initialize()
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string }
+    throw new StartError(`The database of DATABASE_URL at ${new URL(url).host} cannot be used: ${message || code}.`)
   }
 }
 

@@ -12,7 +12,7 @@ export interface Embedded {
   close: () => Promise<void>
 }
 
-/** @throws FolderInUse when another process has the folder. */
+/** @throws StartError when another process has the folder. */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const free = lockFolder(dataDir)
   try {

@@ -1,10 +1,7 @@
 // One process a data folder: the embedded database must not be opened twice.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-export class FolderInUse extends Error {
-  override name = 'FolderInUse'
-}
+import { StartError } from '#backend/platform/start-error.ts'
 
 /** When the process began, where the system tells: a process id alone is soon used again. */
 function startOf(pid: number): string {
@@ -24,7 +21,7 @@ function lives(pid: number, start: string): boolean {
   return start === '' || startOf(pid) === start
 }
 
-/** Takes the folder and gives the function that frees it. @throws FolderInUse */
+/** Takes the folder and gives the function that frees it. @throws StartError */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'in-use')
@@ -43,7 +40,7 @@ export function lockFolder(folder: string): () => void {
 function removeStale(path: string, folder: string): void {
   const { pid, start } = holderOf(path)
   if (pid > 0 && lives(pid, start)) {
-    throw new FolderInUse(`The folder ${folder} is in use by process ${pid}. End it, or choose another DATA_DIR.`)
+    throw new StartError(`The folder ${folder} is in use by process ${pid}. End it, or choose another DATA_DIR.`)
   }
   const aside = `${path}.${process.pid}`
   renameSync(path, aside)

@@ -39,9 +39,9 @@ async function sizeOf(path: string): Promise<number | null> {
   return found?.isFile() ? found.size : null
 }
 
-/** Addresses of screens have no file ending, but for e-mail addresses in activation links. */
+/** Addresses of screens have no file ending: a missing picture or script is not answered with the app. */
 function isPage(ctx: Context): boolean {
-  return ctx.accepts('html') !== false && (extname(ctx.path) === '' || ctx.path.includes('@') || ctx.path.startsWith('/users/'))
+  return ctx.accepts('html') !== false && extname(ctx.path) === ''
 }
 
 function sendFile(ctx: Context, path: string, size: number): void {

@@ -39,9 +39,6 @@ export function healthRoutes(deps: Deps): Route[] {
 }
 
 async function failing(checks: Record<string, () => Promise<unknown>>): Promise<string[]> {
-  const missing: string[] = []
-  for (const [name, check] of Object.entries(checks)) {
-    await check().catch(() => missing.push(name))
-  }
-  return missing
+  const names = Object.entries(checks).map(([name, check]) => check().then(() => null, () => name))
+  return (await Promise.all(names)).filter((name) => name !== null)
 }

@@ -1,0 +1,66 @@
+// Forgotten passwords over HTTP.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { basic, newEmail, TEST_PASSWORD } from '#backend/testing/people.ts'
+import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+
+let server: TestServer
+let late = 0
+beforeAll(async () => void (server = await startTestServer({ clock: { now: () => new Date(Date.now() + late) } })), 60_000)
+afterAll(() => server.stop())
+
+const NEW_PASSWORD = 'Seongsan-2026'
+const ask = (body: object, headers: Record<string, string> = {}) => server.call('POST', '/api/password-resets', { body, headers })
+const check = async (token: string) => (await server.call('GET', `/api/password-resets/check/${token}`)).status
+const choose = (token: string, password = NEW_PASSWORD) => server.call('PUT', `/api/password-resets/${token}`, { body: { password } })
+const signIn = async (email: string, password: string) => (await server.call('POST', '/api/auth', { headers: basic(email, password), body: {} })).status
+
+async function tokenFor(email: string, mails: number): Promise<string> {
+  await ask({ email })
+  return /reset-password\/([0-9a-z]+)/.exec((await server.mails(email, mails)).at(-1) ?? '')?.[1] ?? ''
+}
+
+test('attack 9: the link is on the configured origin, whatever body and headers say', async () => {
+  const { email } = await server.signUp()
+  await ask({ email, link: 'https://evil.example' }, { 'X-Forwarded-Host': 'evil.example' })
+  const mail = (await server.mails(email, 2)).at(-1) ?? ''
+  expect(mail).toContain('http://localhost:3000/reset-password/')
+  expect(mail).not.toContain('evil')
+})
+
+test('attack 10: same reply for known and unknown, one use of a token, and every session ends', async () => {
+  const person = await server.signUp()
+  const [known, unknown] = [await ask({ email: person.email }), await ask({ email: newEmail() })]
+  expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+  const token = await tokenFor(person.email, 3)
+  expect(token.length).toBeGreaterThanOrEqual(32)
+  expect(await check(token)).toBe(200)
+  const both = await Promise.all([choose(token), choose(token)])
+  expect(both.map((each) => each.status).sort()).toEqual([200, 404])
+  expect(await check(token)).toBe(404)
+  expect((await server.call('GET', '/api/auth/me', { token: person.token })).status).toBe(401)
+  expect((await server.call('POST', '/api/auth/refresh', { headers: { Cookie: person.cookie } })).status).toBe(401)
+  expect([await signIn(person.email, TEST_PASSWORD), await signIn(person.email, NEW_PASSWORD)]).toEqual([401, 201])
+})
+
+test('§5 reset token: anything shorter than 32 letters and digits, unknown or too old is no longer valid', async () => {
+  const { email } = await server.signUp()
+  for (const token of ['short', 'x'.repeat(31), 'x'.repeat(40), `${'x'.repeat(40)}-`]) expect(await check(token), token).toBe(404)
+  const token = await tokenFor(email, 2)
+  late += 61 * 60_000
+  expect(await check(token)).toBe(404)
+  expect((await choose(token)).json).toMatchObject({ code: 'LINK_EXPIRED', message: 'This link is no longer valid' })
+})
+
+test('§5 password: a new one keeps the rule, and the link stays good until it does', async () => {
+  const { email } = await server.signUp()
+  const token = await tokenFor(email, 2)
+  for (const bad of ['short', 'P@ssw0rd1', '']) expect((await choose(token, bad)).status, bad).toBe(400)
+  expect((await choose(token)).status).toBe(200)
+})
+
+test('asking is limited for an address', async () => {
+  const email = newEmail()
+  const statuses: number[] = []
+  for (let n = 0; n < 5; n++) statuses.push((await ask({ email })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+})

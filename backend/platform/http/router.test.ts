@@ -1,0 +1,195 @@
+// What the router promises of every declared route: guards, limits, bodies, repeated requests.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { multipart, route } from '#backend/platform/route.ts'
+import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ features: (deps) => [probe(deps)] })), 60_000)
+afterAll(() => server.stop())
+
+const ANY = z.unknown()
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A feature that counts its effects. */
+function probe(deps: Deps): Feature {
+  const write = { method: 'POST', who: 'signed-in', summary: 'probe', answers: { 200: ANY } } as const
+  return {
+    seed: async () => {
+      await deps.db.query('CREATE TABLE effect (id int GENERATED ALWAYS AS IDENTITY, note text)')
+      return []
+    },
+    routes: [
+      route({
+        ...write,
+        path: '/probe/effects',
+        body: z.object({ note: z.string(), sleep: z.number().optional(), fail: z.boolean().optional() }),
+        handle: (ask) =>
+          ask.transact(async (tx) => {
+            const [row]: { id: number }[] = await tx.query('INSERT INTO effect (note) VALUES ($1) RETURNING id', [ask.body.note])
+            await wait(ask.body.sleep ?? 0)
+            if (ask.body.fail) throw new Error('a secret of the database')
+            return { status: 200, body: { id: row?.id } }
+          }),
+      }),
+      route({
+        ...write,
+        path: '/probe/files',
+        body: multipart(100_000),
+        handle: ({ file, transact }) => transact(async () => ({ status: 200, body: { size: file.size, made: crypto.randomUUID() } })),
+      }),
+      route({ ...write, path: '/probe/beside', handle: (ask) => ask.transact(async () => ({ status: 200, body: await deps.db.query('SELECT 1') })) }),
+      route({ ...write, method: 'PUT', path: '/probe/version', handle: async ({ ifMatch }) => ({ status: 200, body: { ifMatch } }) }),
+      route({ ...write, method: 'GET', path: '/probe/admin', who: 'admin', handle: async () => ({ status: 200, body: {} }) }),
+      route({
+        ...write, method: 'GET', path: '/probe/limited', who: 'anyone', limit: { name: 'probe', points: 3, seconds: 60, by: 'ip' },
+        handle: async () => ({ status: 200, body: {} }),
+      }),
+    ],
+  }
+}
+
+const effects = async (note: string) => (await server.deps.db.query('SELECT 1 FROM effect WHERE note = $1', [note])).length as number
+const post = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) => server.call('POST', '/api/probe/effects', { token, body, headers })
+const formOf = (bytes: number, name = 'file') => {
+  const form = new FormData()
+  form.set(name, new Blob([new Uint8Array(bytes)]), '../../etc/passwd')
+  return form
+}
+const temporary = async () => (await readdir(join(server.dataDir, 'tmp')).catch(() => [])).length
+
+describe('guards', () => {
+  test('401 without a session, 403 without the role', async () => {
+    const { token } = await server.signUp()
+    const admin = await server.admin()
+    const statuses = [undefined, token, admin.token].map(async (each) => (await server.call('GET', '/api/probe/admin', { token: each })).status)
+    expect(await Promise.all(statuses)).toEqual([401, 403, 200])
+  })
+
+  test('attack 18: a stranger’s files are refused before they touch the disk', async () => {
+    const replies = await Promise.all(Array.from({ length: 100 }, () => server.call('POST', '/api/probe/files', { form: formOf(50_000) })))
+    expect(new Set(replies.map((each) => each.status))).toEqual(new Set([401]))
+    expect(await temporary()).toBe(0)
+  })
+
+  test('a limit answers 429 with the seconds to wait; HEAD counts as GET', async () => {
+    const statuses: number[] = []
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) statuses.push((await server.call(method, '/api/probe/limited')).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(Number((await server.call('GET', '/api/probe/limited')).headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('bodies', () => {
+  test('broken JSON 400, another type 415, an absent one names its fields', async () => {
+    const { token } = await server.signUp()
+    expect((await post(token, '{"note":')).json).toMatchObject({ code: 'MALFORMED' })
+    expect((await post(token, 'note=1', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415)
+    expect((await post(token, {})).json).toMatchObject({ code: 'INVALID', fields: { note: 'Required Field' } })
+    expect((await server.call('POST', '/api/probe/effects', { token })).status).toBe(400)
+  })
+
+  test('attack 49: NUL, lone surrogates and deep nesting are refused, never a failure', async () => {
+    const { token } = await server.signUp()
+    const deep = `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`
+    for (const body of ['{"note":"\\u0000"}', '{"note":"\\ud800"}', '{"note":"x","\\u0000":1}', `{"note":"x","more":${deep}}`]) {
+      expect((await post(token, body)).status, body.slice(0, 30)).toBe(400)
+    }
+    expect((await post(token, { note: 'x'.repeat(5_000_000) })).status).toBe(413)
+  })
+
+  test('attack 19: bombs are refused cheaply and the prototype stays clean', async () => {
+    const { token } = await server.signUp()
+    const bomb = gzipSync(Buffer.alloc(200_000_000, 0x20))
+    const before = process.memoryUsage().rss
+    const reply = await fetch(`${server.url}/api/probe/effects`, {
+      method: 'POST', body: bomb, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    })
+    expect(reply.status).toBe(413)
+    expect((await post(token, `${'['.repeat(30_000)}${']'.repeat(30_000)}`)).status).toBe(400)
+    await post(token, '{"note":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+  })
+
+  test('a file is received, and gone when the request ends; a larger one is 413', async () => {
+    const { token } = await server.signUp()
+    const upload = (form: FormData) => server.call('POST', '/api/probe/files', { token, form })
+    expect((await upload(formOf(100_000))).json).toMatchObject({ size: 100_000 })
+    expect((await upload(formOf(100_001))).status).toBe(413)
+    expect((await upload(formOf(3_000_000))).status).toBe(413)
+    expect((await upload(formOf(10, 'other'))).status).toBe(400)
+    expect((await server.call('POST', '/api/probe/files', { token, body: {} })).status).toBe(415)
+    expect(await temporary()).toBe(0)
+  })
+
+  test('If-Match is a version or refused', async () => {
+    const { token } = await server.signUp()
+    const put = async (value: string) => {
+      const reply = await server.call('PUT', '/api/probe/version', { token, headers: { 'If-Match': value } })
+      return reply.json['ifMatch'] ?? reply.status
+    }
+    expect([await put('"7"'), await put('W/"8"'), await put('seven'), await put('*')]).toEqual([7, 8, 400, 400])
+  })
+})
+
+describe('repeated requests', () => {
+  const keyed = (key = crypto.randomUUID() as string) => ({ 'Idempotency-Key': key })
+
+  test('one effect and the stored answer; another body 422; another person’s key is another key', async () => {
+    const [a, b] = [await server.signUp(), await server.signUp()]
+    const headers = keyed()
+    const first = await post(a.token, { note: 'once' }, headers)
+    expect((await post(a.token, { note: 'once' }, headers)).text).toBe(first.text)
+    expect((await post(a.token, { note: 'other' }, headers)).json).toMatchObject({ code: 'KEY_REUSED' })
+    expect(await effects('once')).toBe(1)
+    expect((await post(b.token, { note: 'once' }, headers)).text).not.toBe(first.text)
+    expect(await effects('once')).toBe(2)
+  })
+
+  test('a failure stores nothing, and tells nothing of its reason', async () => {
+    const { token } = await server.signUp()
+    const headers = keyed()
+    const failed = await post(token, { note: 'fails', fail: true }, headers)
+    expect(failed.status).toBe(500)
+    expect(failed.text).not.toContain('secret')
+    expect(await effects('fails')).toBe(0)
+    expect((await post(token, { note: 'fails' }, headers)).status).toBe(200)
+  })
+
+  test('the same file twice is one request', async () => {
+    const { token } = await server.signUp()
+    const upload = (bytes: number, headers: Record<string, string>) => server.call('POST', '/api/probe/files', { token, form: formOf(bytes), headers })
+    const headers = keyed()
+    const first = await upload(10, headers)
+    expect((await upload(10, headers)).text).toBe(first.text)
+    expect((await upload(11, headers)).status).toBe(422)
+  })
+
+  test('a key that is none is refused', async () => {
+    const { token } = await server.signUp()
+    for (const key of ['x'.repeat(256), 'with blank']) expect((await post(token, { note: 'key' }, keyed(key))).status).toBe(400)
+  })
+
+  test('at once: one effect; the others are told that it still runs', async ({ skip }) => {
+    skip(!server.real, 'locks exclude only on PostgreSQL: set TEST_DATABASE_URL')
+    const { token } = await server.signUp()
+    const headers = keyed()
+    const slow = post(token, { note: 'slow', sleep: 700 }, headers)
+    await wait(250)
+    const other = await post(token, { note: 'slow', sleep: 700 }, headers)
+    expect([other.status, other.json['code']]).toEqual([409, 'IN_PROGRESS'])
+    const first = await slow
+    expect((await post(token, { note: 'slow', sleep: 700 }, headers)).text).toBe(first.text)
+    expect(await effects('slow')).toBe(1)
+  })
+})
+
+test('a query beside the open transaction is an error in tests', async () => {
+  const { token } = await server.signUp()
+  expect((await server.call('POST', '/api/probe/beside', { token })).status).toBe(500)
+})
