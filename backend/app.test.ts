@@ -32,7 +32,13 @@ test('every answer carries the security headers', async () => {
 })
 
 test('attack 21: uploads give no listing and no way out of the folder', async () => {
-  for (const path of ['/uploads/', '/uploads/%2e%2e/keys/jwt', '/uploads/%00', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cpackage.json']) {
+  for (const path of [
+    '/uploads/',
+    '/uploads/%2e%2e/keys/jwt',
+    '/uploads/%00',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cpackage.json',
+  ]) {
     expect((await server.call('GET', path)).status, path).toBe(404)
   }
 })

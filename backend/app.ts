@@ -43,6 +43,10 @@ function refuseUnknown(ctx: Koa.Context): never {
 
 /** Every route of the API, also those of the platform itself. */
 export function routesOf(deps: Deps, features: Feature[]): Route[] {
-  const routes: Route[] = [...healthRoutes(deps), openapiRoute(() => routes), ...features.flatMap((feature) => feature.routes)]
+  const routes: Route[] = [
+    ...healthRoutes(deps),
+    openapiRoute(() => routes),
+    ...features.flatMap((feature) => feature.routes),
+  ]
   return routes
 }

@@ -26,14 +26,24 @@ const production = {
 test('nothing has to be set', () => {
   const config = readConfig({ DATA_DIR })
   expect(config).toMatchObject({
-    port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: null, demo: true, trialDays: 14, works: true, trustProxy: 0,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    demo: true,
+    trialDays: 14,
+    works: true,
+    trustProxy: 0,
   })
   expect(config.jwtSecret.length).toBeGreaterThanOrEqual(32)
   expect(readConfig({ DATA_DIR }).jwtSecret).toBe(config.jwtSecret)
 })
 
 test('an empty variable is an unset one, and the public address loses its slash', () => {
-  expect(readConfig({ DATA_DIR, PORT: '', PUBLIC_URL: 'https://a.example/' })).toMatchObject({ port: 3000, publicUrl: 'https://a.example' })
+  expect(readConfig({ DATA_DIR, PORT: '', PUBLIC_URL: 'https://a.example/' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'https://a.example',
+  })
 })
 
 test('the demo is off with a database of its own', () => {
@@ -42,9 +52,21 @@ test('the demo is off with a database of its own', () => {
 
 describe('a wrong value is a sentence that names it', () => {
   test.each([
-    ['PORT', 'http'], ['PORT', '70000'], ['PUBLIC_URL', 'gilbook'], ['DATABASE_URL', 'mysql://x'], ['STORAGE_URL', 'ftp://x'],
-    ['JWT_SECRET', 'short'], ['SMTP_URL', 'mail'], ['DEMO', 'yes'], ['TRIAL_DAYS', '-1'], ['TRUST_PROXY', 'true'],
-    ['PARTNER_USER_ID', '7'], ['WORKERS', '0'], ['READER_ORIGIN', 'reader'], ['PORTONE_API_BASE', 'portone'], ['ADMIN_EMAIL', 'admin'],
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'gilbook'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['STORAGE_URL', 'ftp://x'],
+    ['JWT_SECRET', 'short'],
+    ['SMTP_URL', 'mail'],
+    ['DEMO', 'yes'],
+    ['TRIAL_DAYS', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['PARTNER_USER_ID', '7'],
+    ['WORKERS', '0'],
+    ['READER_ORIGIN', 'reader'],
+    ['PORTONE_API_BASE', 'portone'],
+    ['ADMIN_EMAIL', 'admin'],
   ])('%s=%s', (name, value) => {
     const read = (): unknown => readConfig({ DATA_DIR, [name]: value })
     expect(read).toThrow(ConfigError)
@@ -57,10 +79,17 @@ describe('a wrong value is a sentence that names it', () => {
 
 describe('production refuses', () => {
   test('nothing when all is set', () => expect(readConfig(production).production).toBe(true))
-  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV' && name !== 'DATA_DIR'))('a missing %s', (name) => {
-    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
-  })
-  test.each([['DEMO', 'on'], ['PORTONE_INCLUDE_SANDBOX', 'on'], ['PORTONE_API_BASE', 'http://localhost:1/sandbox']])('%s=%s', (name, value) => {
+  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV' && name !== 'DATA_DIR'))(
+    'a missing %s',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
+    },
+  )
+  test.each([
+    ['DEMO', 'on'],
+    ['PORTONE_INCLUDE_SANDBOX', 'on'],
+    ['PORTONE_API_BASE', 'http://localhost:1/sandbox'],
+  ])('%s=%s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
   })
 })

@@ -49,7 +49,10 @@ const ENVIRONMENT = z.object({
   DATA_DIR: z.string().trim().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
-  JWT_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= 32, 'needs at least 32 bytes').optional(),
+  JWT_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, 'needs at least 32 bytes')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text,
   ADMIN_EMAIL: z.email().optional(),
@@ -116,7 +119,14 @@ function sentence(issue: z.core.$ZodIssue | undefined): string {
   return `The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`
 }
 
-const COMPANY = ['COMPANY_NAME', 'COMPANY_OWNER', 'COMPANY_REGISTRATION', 'COMPANY_ADDRESS', 'COMPANY_PHONE', 'COMPANY_EMAIL'] as const
+const COMPANY = [
+  'COMPANY_NAME',
+  'COMPANY_OWNER',
+  'COMPANY_REGISTRATION',
+  'COMPANY_ADDRESS',
+  'COMPANY_PHONE',
+  'COMPANY_EMAIL',
+] as const
 
 /** Nothing made up reaches a customer: secrets, sandboxes and demo values are refused (contract §1). */
 function refuseInProduction(env: Environment): void {

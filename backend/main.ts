@@ -21,7 +21,10 @@ try {
 function stopOnSignal(running: Running): void {
   const stop = (): void => {
     setTimeout(() => process.exit(1), 29_000).unref()
-    running.stop().then(() => process.exit(0), () => process.exit(1))
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 }

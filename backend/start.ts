@@ -121,7 +121,10 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     files: openFiles(config.storageUrl, config.dataDir),
     mail: replaced.mail ?? createMail(mail, log),
     clock,
-    jobs: createJobs({ db: shared || null, url: config.databaseUrl, works: config.works, pollSeconds: replaced.jobPollSeconds ?? 1 }, log),
+    jobs: createJobs(
+      { db: shared || null, url: config.databaseUrl, works: config.works, pollSeconds: replaced.jobPollSeconds ?? 1 },
+      log,
+    ),
     limits: createRateLimits(pool),
     callerOf: (sessionId, accountId) => liveCaller(source, sessionId, accountId, clock.now()),
     reader: await loadReader(config.readerDir),

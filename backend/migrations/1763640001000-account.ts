@@ -16,7 +16,8 @@ export class Account1763640001000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['password_reset', 'refresh_token', 'session', 'account']) await runner.query(`DROP TABLE ${table}`)
+    for (const table of ['password_reset', 'refresh_token', 'session', 'account'])
+      await runner.query(`DROP TABLE ${table}`)
   }
 }
 

@@ -20,7 +20,9 @@ interface Row {
 
 /** Hash of what makes two requests the same: the call, its JSON, and the bytes of a file by their own hash. */
 export function requestHash(method: string, path: string, body: unknown, fileHash: string | null): string {
-  return createHash('sha256').update(JSON.stringify([method, path, body ?? null, fileHash])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, body ?? null, fileHash]))
+    .digest('base64url')
 }
 
 /** The stored answer, null when the key is new. @throws KEY_REUSED for another request */
@@ -37,9 +39,10 @@ export async function storedAnswer(db: DataSource | EntityManager, { owner, key,
 
 /** Runs the work once for the key, inside `tx`. @throws IN_PROGRESS while another transaction has the key */
 export async function once(tx: EntityManager, key: Key, work: () => Promise<Answer>): Promise<Answer> {
-  const lock: { free: boolean }[] = await tx.query('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS free', [
-    `${key.owner} ${key.key}`,
-  ])
+  const lock: { free: boolean }[] = await tx.query(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS free',
+    [`${key.owner} ${key.key}`],
+  )
   if (!lock[0]?.free) throw new Refusal('IN_PROGRESS', { retryAfter: 1 })
   const stored = await storedAnswer(tx, key)
   if (stored) return stored

@@ -48,7 +48,9 @@ export interface JobsSettings {
 
 export function createJobs(settings: JobsSettings, log: Logger): Jobs {
   const boss = new PgBoss({
-    ...(settings.db ? { db: settings.db, backend: 'pglite' as const } : { connectionString: settings.url ?? '', max: 3 }),
+    ...(settings.db
+      ? { db: settings.db, backend: 'pglite' as const }
+      : { connectionString: settings.url ?? '', max: 3 }),
     application_name: 'gilbook-jobs',
     supervise: settings.works,
     schedule: settings.works,
@@ -89,14 +91,18 @@ async function startJob(boss: PgBoss, spec: Job, settings: JobsSettings, log: Lo
     expireInSeconds: 300,
   })
   if (!settings.works) return
-  await boss.work<object>(spec.name, { pollingIntervalSeconds: settings.pollSeconds, batchSize: 1 }, async ([found]) => {
-    if (!found) return
-    try {
-      await spec.work(found.data)
-    } catch (error) {
-      log.warn({ err: error, job: spec.name, id: found.id }, 'a job failed and will be tried again')
-      throw error
-    }
-  })
+  await boss.work<object>(
+    spec.name,
+    { pollingIntervalSeconds: settings.pollSeconds, batchSize: 1 },
+    async ([found]) => {
+      if (!found) return
+      try {
+        await spec.work(found.data)
+      } catch (error) {
+        log.warn({ err: error, job: spec.name, id: found.id }, 'a job failed and will be tried again')
+        throw error
+      }
+    },
+  )
   if (spec.every) await boss.schedule(spec.name, spec.every)
 }

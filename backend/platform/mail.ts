@@ -43,7 +43,10 @@ function fileMail({ folder, from }: MailSettings, log: Logger): Mail {
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `.${name}.part`), message as Buffer)
       await rename(join(folder, `.${name}.part`), join(folder, name))
-      log.info({ mail: join(folder, name), link: letter.text.match(/https?:\/\/\S+/)?.[0] }, `mail to ${letter.to}: ${letter.subject}`)
+      log.info(
+        { mail: join(folder, name), link: letter.text.match(/https?:\/\/\S+/)?.[0] },
+        `mail to ${letter.to}: ${letter.subject}`,
+      )
     },
   }
 }

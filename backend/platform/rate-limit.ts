@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
 import { Refusal } from '#domain/refusal.ts'
-import { refuseBesideTransaction } from './database/guard.ts'
+import { refuseBesideTransaction } from '#backend/platform/database/guard.ts'
 
 export interface Limit {
   name: string

@@ -21,7 +21,15 @@ export interface AccessToken {
 export function signAccessToken(secret: string, facts: TokenFacts, now: Date): AccessToken {
   const issued = Math.floor(now.getTime() / 1000)
   const expires = issued + LIMITS.accessTokenMinutes * 60
-  const claims = { sub: facts.accountId, sid: facts.sessionId, typ: TYPE, iss: ISSUER, aud: AUDIENCE, iat: issued, exp: expires }
+  const claims = {
+    sub: facts.accountId,
+    sid: facts.sessionId,
+    typ: TYPE,
+    iss: ISSUER,
+    aud: AUDIENCE,
+    iat: issued,
+    exp: expires,
+  }
   return { token: jwt.sign(claims, secret, { algorithm: 'HS256' }), expiresAt: new Date(expires * 1000).toISOString() }
 }
 

@@ -39,7 +39,8 @@ export const basic = (email: string, password: string): Record<string, string> =
 })
 
 export function people(kit: Kit): Pick<TestServer, 'signUp' | 'signIn' | 'admin' | 'subscribe'> {
-  const signIn = (email: string, password = TEST_PASSWORD, body: object = {}): Promise<SignedIn> => signInWith(kit, email, password, body)
+  const signIn = (email: string, password = TEST_PASSWORD, body: object = {}): Promise<SignedIn> =>
+    signInWith(kit, email, password, body)
   return {
     signIn,
     signUp: async (changes = {}) => {
@@ -54,7 +55,10 @@ export function people(kit: Kit): Pick<TestServer, 'signUp' | 'signIn' | 'admin'
     admin: () => signIn(ADMIN_EMAIL),
     subscribe: async (accountId) => {
       const soon = new Date(Date.now() + 30 * 24 * 3600 * 1000)
-      await kit.db.query("UPDATE account SET subscription_type = 'pro', subscription = true, expires_at = $2 WHERE id = $1", [accountId, soon])
+      await kit.db.query(
+        "UPDATE account SET subscription_type = 'pro', subscription = true, expires_at = $2 WHERE id = $1",
+        [accountId, soon],
+      )
     },
   }
 }

@@ -67,7 +67,11 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
   })
-  const running = await start(config, pino({ level: config.logLevel }), { ...options, guarded: true, jobPollSeconds: 0.5 })
+  const running = await start(config, pino({ level: config.logLevel }), {
+    ...options,
+    guarded: true,
+    jobPollSeconds: 0.5,
+  })
   const url = `http://127.0.0.1:${running.port}`
   const mails = (to: string, count = 1): Promise<string[]> => mailsOf(join(dataDir, 'mail'), to, count)
   return {
@@ -114,7 +118,8 @@ function jsonOf(text: string): Record<string, never> {
 async function mailsOf(folder: string, to: string, count: number): Promise<string[]> {
   for (const until = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${to}.eml`)).sort()
-    if (names.length >= count) return Promise.all(names.map(async (name) => readable(await readFile(join(folder, name), 'utf8'))))
+    if (names.length >= count)
+      return Promise.all(names.map(async (name) => readable(await readFile(join(folder, name), 'utf8'))))
     if (Date.now() > until) throw new Error(`${names.length} of ${count} mails to ${to} came`)
   }
 }
@@ -122,7 +127,9 @@ async function mailsOf(folder: string, to: string, count: number): Promise<strin
 /** Quoted-printable and base64 parts as text. */
 function readable(mail: string): string {
   const joined = mail.replace(/=\r?\n/g, '')
-  const quoted = joined.replace(/(?:=[0-9A-F]{2})+/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'))
+  const quoted = joined.replace(/(?:=[0-9A-F]{2})+/g, (run) =>
+    Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'),
+  )
   const parts = [...mail.matchAll(/\r?\n\r?\n((?:[A-Za-z0-9+/]{76}\r?\n)*[A-Za-z0-9+/]+={0,2})\r?\n/g)]
   return [quoted, ...parts.map(([, part = '']) => Buffer.from(part, 'base64').toString('utf8'))].join('\n')
 }

@@ -11,8 +11,9 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
    november december spring summer autumn winter monday tuesday wednesday thursday friday saturday sunday happy lucky money jesus
    blessed angel flower cookie chocolate banana orange purple silver golden diamond hunter killer ninja pokemon naruto minecraft
    company office business travel guidebook gilbook dkssud dkssudgktpdy tkfkd tkfkdgo tkfkdgody qlalf qlalfqjsgh tjdnf rhksflwk
-   gkrtod wlstn wlgns alswl ekdnls sarang saranghae annyeong hanguk daehan daehanminguk abcabc qweasd qweasdzxc asdzxc poiu lkjh mnbv`
-    .split(/\s+/),
+   gkrtod wlstn wlgns alswl ekdnls sarang saranghae annyeong hanguk daehan daehanminguk abcabc qweasd qweasdzxc asdzxc poiu lkjh mnbv`.split(
+    /\s+/,
+  ),
 )
 
 /** Keyboard walks and the rest that the words above do not cover, in small letters. */
@@ -25,6 +26,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
    1234567a! 12345678a! !1a2b3c4d p4ssw0rd! pa55w0rd! pa$$w0rd pa$$w0rd1 pa$$word1 p@$$w0rd p@$$w0rd1 p@$$word1 p@55w0rd p@ssw0rd p@ssw0rd1
    p@ssword1 p@ssw0rd123 p@55word1 @dmin123 @dm1n123 adm1n123! r00t123! t3st123! l0vey0u1! il0vey0u! w3lcome1! w3lc0me1! h3llo123! ch4ngem3!
    t00r!123 g00gle1! 1password! 1qazxsw2! 1qazxsw@ zaq12wsx! xsw2zaq1! qazwsx12! q1q1q1q1! 1q1q1q1q! q1w2e3r4$ r4e3w2q1! 4r3e2w1q! !2qwaszx
-   12qwaszx! 12qw!@qw 1234!@#$a a1234!@#$ 1234!@#$qwer qwer!@#$1234 asdf!@#$1234 abcd!@#$1234 1234abcd! 1234abcd@ abcd1234! abcd1234@`
-    .split(/\s+/),
+   12qwaszx! 12qw!@qw 1234!@#$a a1234!@#$ 1234!@#$qwer qwer!@#$1234 asdf!@#$1234 abcd!@#$1234 1234abcd! 1234abcd@ abcd1234! abcd1234@`.split(
+    /\s+/,
+  ),
 )

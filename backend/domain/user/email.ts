@@ -10,5 +10,11 @@ export function normaliseEmail(text: string): string {
 
 /** Whether mail could reach it; asked of the normalised spelling. */
 export function isEmail(text: string): boolean {
-  return text.length <= LONGEST && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/.test(text) && !/\.\.|^\.|\.@/.test(text)
+  return (
+    text.length <= LONGEST &&
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/.test(
+      text,
+    ) &&
+    !/\.\.|^\.|\.@/.test(text)
+  )
 }

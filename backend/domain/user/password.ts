@@ -20,7 +20,17 @@ export function isPassword(text: string): boolean {
 }
 
 /** Digits and signs that stand for letters. */
-const STANDS_FOR: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const STANDS_FOR: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
 
 /** A password of the lists of leaks, or a common word with only digits and signs around it. */
 export function isCommonPassword(text: string): boolean {
@@ -34,7 +44,10 @@ export function isCommonPassword(text: string): boolean {
 /** `P@ssw0rd12!` as `password`: the tail goes first, then signs become letters. */
 function trimmedSpelling(lower: string): string {
   const core = lower.replace(/[\d\W_]+$/, '').replace(/^[\W_]+/, '')
-  return [...core].map((sign) => STANDS_FOR[sign] ?? sign).join('').replace(/[^a-z]/g, '')
+  return [...core]
+    .map((sign) => STANDS_FOR[sign] ?? sign)
+    .join('')
+    .replace(/[^a-z]/g, '')
 }
 
 /** The code of the field's text, null when the password is good. */

@@ -21,7 +21,10 @@ export type Troubles<T> = Partial<Record<keyof T, FieldText>>
 /** The code of the text, null when the value is good. */
 type Rule = (value: string) => FieldText | null
 
-const required = (rule: Rule): Rule => (value) => (value.trim() === '' ? 'required' : rule(value))
+const required =
+  (rule: Rule): Rule =>
+  (value) =>
+    value.trim() === '' ? 'required' : rule(value)
 
 export const emailRule = required((value) => (isEmail(normaliseEmail(value)) ? null : 'email'))
 export const passwordRule = required(passwordTrouble)
@@ -66,5 +69,8 @@ function between(value: string, least: number, most: number): boolean {
 
 /** The domain has no URL parser of its own: scheme, a host with a dot, and no blanks. */
 function isWebsite(value: string): boolean {
-  return value.length <= LIMITS.websiteMost && /^https?:\/\/[^\s/?#@:.]+(\.[^\s/?#@:.]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(value)
+  return (
+    value.length <= LIMITS.websiteMost &&
+    /^https?:\/\/[^\s/?#@:.]+(\.[^\s/?#@:.]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(value)
+  )
 }

@@ -18,16 +18,31 @@ const signup = {
 }
 
 describe('§5 password', () => {
-  test.each(['Hallasan-1950', 'a1!aBcde', '비밀번호가1!입니다', 'x'.repeat(12) + '1!', 'olle-2026'])('%s is good', (password) => {
-    expect(passwordTrouble(password)).toBeNull()
-  })
-  test.each(['short1!', 'abcdefgh', 'abcdefg1', '1234567!', 'abcdefg!', 'x'.repeat(13) + '1!', '        a1', ''])('%s is refused', (password) => {
-    expect(passwordTrouble(password)).toBe('password')
-  })
-  test.each(['P@ssw0rd', 'p@ssw0rd1', 'Password1!', 'Admin@123', 'Qwer1234!', '1qaz@WSX', 'Abcd@1234', 'Summer2024!', 'tkfkdgo12!', 'Welcome-1', '!@#Naver123'])(
-    'attack 13: %s is too common',
-    (password) => expect(passwordTrouble(password)).toBe('passwordCommon'),
+  test.each(['Hallasan-1950', 'a1!aBcde', '비밀번호가1!입니다', 'x'.repeat(12) + '1!', 'olle-2026'])(
+    '%s is good',
+    (password) => {
+      expect(passwordTrouble(password)).toBeNull()
+    },
   )
+  test.each(['short1!', 'abcdefgh', 'abcdefg1', '1234567!', 'abcdefg!', 'x'.repeat(13) + '1!', '        a1', ''])(
+    '%s is refused',
+    (password) => {
+      expect(passwordTrouble(password)).toBe('password')
+    },
+  )
+  test.each([
+    'P@ssw0rd',
+    'p@ssw0rd1',
+    'Password1!',
+    'Admin@123',
+    'Qwer1234!',
+    '1qaz@WSX',
+    'Abcd@1234',
+    'Summer2024!',
+    'tkfkdgo12!',
+    'Welcome-1',
+    '!@#Naver123',
+  ])('attack 13: %s is too common', (password) => expect(passwordTrouble(password)).toBe('passwordCommon'))
 })
 
 describe('§5 email', () => {
@@ -37,19 +52,42 @@ describe('§5 email', () => {
     }
   })
   test.each(['a@b.co', 'first.last+tag@sub.example.com'])('%s is one', (email) => expect(isEmail(email)).toBe(true))
-  test.each(['nonsense', 'a@b', '@b.co', 'a b@c.co', 'a..b@c.co', 'a@-b.co', `${'a'.repeat(300)}@b.co`, 'a@b.co\nBcc: c@d.co', 'a,b@c.co'])(
-    '%s is none',
-    (email) => expect(isEmail(email)).toBe(false),
-  )
+  test.each([
+    'nonsense',
+    'a@b',
+    '@b.co',
+    'a b@c.co',
+    'a..b@c.co',
+    'a@-b.co',
+    `${'a'.repeat(300)}@b.co`,
+    'a@b.co\nBcc: c@d.co',
+    'a,b@c.co',
+  ])('%s is none', (email) => expect(isEmail(email)).toBe(false))
 })
 
 describe('§5 signup', () => {
   test('a full form is good', () => expect(signupTroubles(signup)).toEqual({}))
   test('each bad field is named', () => {
-    const bad = { ...signup, email: 'x', password: 'y', confirmPassword: 'z', name: 'ab', companyName: '', companyPhone: '1', companyWebsite: 'nope', mobile: '2' }
+    const bad = {
+      ...signup,
+      email: 'x',
+      password: 'y',
+      confirmPassword: 'z',
+      name: 'ab',
+      companyName: '',
+      companyPhone: '1',
+      companyWebsite: 'nope',
+      mobile: '2',
+    }
     expect(signupTroubles(bad)).toEqual({
-      email: 'email', password: 'password', confirmPassword: 'passwordsDiffer', name: 'length',
-      companyName: 'required', companyPhone: 'phone', companyWebsite: 'url', mobile: 'phone',
+      email: 'email',
+      password: 'password',
+      confirmPassword: 'passwordsDiffer',
+      name: 'length',
+      companyName: 'required',
+      companyPhone: 'phone',
+      companyWebsite: 'url',
+      mobile: 'phone',
     })
   })
 })
@@ -62,7 +100,12 @@ describe('§4 subscription', () => {
     ['a trial', { subscriptionType: 'free', subscription: false, expiresAt: ahead }, 'trial', false],
     ['an expired trial', { subscriptionType: 'free', subscription: false, expiresAt: gone }, 'past', false],
     ['a subscription', { subscriptionType: 'pro', subscription: true, expiresAt: ahead }, 'subscribed', true],
-    ['an unsubscribed one with time left', { subscriptionType: 'pro', subscription: false, expiresAt: ahead }, 'ending', true],
+    [
+      'an unsubscribed one with time left',
+      { subscriptionType: 'pro', subscription: false, expiresAt: ahead },
+      'ending',
+      true,
+    ],
     ['an unsubscribed one without', { subscriptionType: 'pro', subscription: false, expiresAt: gone }, 'past', false],
     ['one month', { subscriptionType: 'onemonth', subscription: true, expiresAt: ahead }, 'subscribed', true],
     ['one month that is over', { subscriptionType: 'onemonth', subscription: true, expiresAt: gone }, 'past', false],

@@ -17,7 +17,8 @@ export async function ensurePeople(deps: Deps): Promise<string[]> {
 
 async function ensureAdmin(deps: Deps): Promise<string[]> {
   const { admin, databaseUrl } = deps.config
-  if (!admin && (databaseUrl || (await hasAdministrator(deps.db)))) return databaseUrl ? [] : [`Administrator: ${MADE_ADMIN}${KNOWN}`]
+  if (!admin && (databaseUrl || (await hasAdministrator(deps.db))))
+    return databaseUrl ? [] : [`Administrator: ${MADE_ADMIN}${KNOWN}`]
   const email = normaliseEmail(admin?.email ?? MADE_ADMIN)
   const known = await accountByEmail(deps.db, email)
   if (known) {
@@ -25,7 +26,11 @@ async function ensureAdmin(deps: Deps): Promise<string[]> {
     return [`Administrator: ${email}`]
   }
   const password = admin?.password ?? makePassword()
-  await insert(deps, { ...person(email, 'Administrator', 'Gilbook'), role: 'admin', passwordHash: await hashPassword(password) })
+  await insert(deps, {
+    ...person(email, 'Administrator', 'Gilbook'),
+    role: 'admin',
+    passwordHash: await hashPassword(password),
+  })
   return [`Administrator: ${email}${admin ? '' : ` with the password ${password}`}`]
 }
 
@@ -47,7 +52,11 @@ async function ensureDemo(deps: Deps): Promise<string[]> {
   return [`Business account: ${DEMO_EMAIL} with the password ${password}`]
 }
 
-function person(email: string, name: string, companyName: string): Pick<NewAccount, 'email' | 'name' | 'companyName' | 'isActivated'> {
+function person(
+  email: string,
+  name: string,
+  companyName: string,
+): Pick<NewAccount, 'email' | 'name' | 'companyName' | 'isActivated'> {
   return { email, name, companyName, isActivated: true }
 }
 

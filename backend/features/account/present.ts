@@ -23,10 +23,18 @@ export const USER = z.object({
 }) satisfies z.ZodType<User>
 
 export function presentUser(row: AccountRow): User {
-  const { id, email, name, companyName, companyAddress, companyPhone, companyWebsite, mobile, role, language, image } = row
+  const { id, email, name, companyName, companyAddress, companyPhone, companyWebsite, mobile, role, language, image } =
+    row
   const company = { companyName, companyAddress, companyPhone, companyWebsite }
   return {
-    _id: id, email, name, ...company, mobile, role, language, image,
+    _id: id,
+    email,
+    name,
+    ...company,
+    mobile,
+    role,
+    language,
+    image,
     subscription: row.subscription,
     subscriptionType: row.subscriptionType,
     expiresAt: row.expiresAt?.toISOString() ?? null,

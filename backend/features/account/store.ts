@@ -19,7 +19,14 @@ export async function accountByEmail(db: Db, email: string): Promise<AccountRow 
 /** null when the address is taken. */
 export async function insertAccount(tx: EntityManager, account: NewAccount, now: Date): Promise<AccountRow | null> {
   const row: AccountRow = { ...DEFAULTS, id: randomUUID(), createdAt: now, updatedAt: now, ...account }
-  const made = await tx.createQueryBuilder().insert().into(accountTable).values(row).orIgnore().returning('id').execute()
+  const made = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(accountTable)
+    .values(row)
+    .orIgnore()
+    .returning('id')
+    .execute()
   return (made.raw as unknown[]).length > 0 ? row : null
 }
 
@@ -49,7 +56,9 @@ export async function setPassword(tx: EntityManager, id: string, passwordHash: s
 
 /** The configured administrator keeps the role, whatever happened meanwhile. */
 export async function ensureAdministrator(tx: EntityManager, id: string, now: Date): Promise<void> {
-  await tx.getRepository(accountTable).update({ id }, { role: 'admin', isActivated: true, isHidden: false, updatedAt: now })
+  await tx
+    .getRepository(accountTable)
+    .update({ id }, { role: 'admin', isActivated: true, isHidden: false, updatedAt: now })
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {

@@ -24,7 +24,8 @@ export function answerErrors(log: Logger): Middleware {
 
 function answer(ctx: Context, { code, status, detail }: Refusal): void {
   const language = languageOf(ctx)
-  const fields = detail.fields && Object.entries(detail.fields).map(([name, text]) => [name, fieldText(text, language)] as const)
+  const fields =
+    detail.fields && Object.entries(detail.fields).map(([name, text]) => [name, fieldText(text, language)] as const)
   ctx.status = status
   ctx.set('Cache-Control', 'no-store')
   ctx.set('Content-Language', language)
@@ -40,7 +41,8 @@ function answer(ctx: Context, { code, status, detail }: Refusal): void {
 /** Postgres's codes that mean "not now": no connection, timeouts, locks, shutdown, full disk. */
 const NOT_NOW = /^(08|53|57|55P03|25P03|40001|40P01)/
 /** Texts of the driver's pool when it has no connection to give. */
-const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOTFOUND|not connected/
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOTFOUND|not connected/
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error

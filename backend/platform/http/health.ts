@@ -39,6 +39,11 @@ export function healthRoutes(deps: Deps): Route[] {
 }
 
 async function failing(checks: Record<string, () => Promise<unknown>>): Promise<string[]> {
-  const names = Object.entries(checks).map(([name, check]) => check().then(() => null, () => name))
+  const names = Object.entries(checks).map(([name, check]) =>
+    check().then(
+      () => null,
+      () => name,
+    ),
+  )
   return (await Promise.all(names)).filter((name) => name !== null)
 }

@@ -51,7 +51,10 @@ function operation(each: Route): Json {
     ...(each.body && { requestBody: { content: contentOf(each.body) } }),
     responses: {
       ...Object.fromEntries(Object.entries(each.answers).map(([status, schema]) => [status, answerOf(status, schema)])),
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   }
 }

@@ -30,7 +30,9 @@ function probe(deps: Deps): Feature {
         body: z.object({ note: z.string(), sleep: z.number().optional(), fail: z.boolean().optional() }),
         handle: (ask) =>
           ask.transact(async (tx) => {
-            const [row]: { id: number }[] = await tx.query('INSERT INTO effect (note) VALUES ($1) RETURNING id', [ask.body.note])
+            const [row]: { id: number }[] = await tx.query('INSERT INTO effect (note) VALUES ($1) RETURNING id', [
+              ask.body.note,
+            ])
             await wait(ask.body.sleep ?? 0)
             if (ask.body.fail) throw new Error('a secret of the database')
             return { status: 200, body: { id: row?.id } }
@@ -40,21 +42,43 @@ function probe(deps: Deps): Feature {
         ...write,
         path: '/probe/files',
         body: multipart(100_000),
-        handle: ({ file, transact }) => transact(async () => ({ status: 200, body: { size: file.size, made: crypto.randomUUID() } })),
+        handle: ({ file, transact }) =>
+          transact(async () => ({ status: 200, body: { size: file.size, made: crypto.randomUUID() } })),
       }),
-      route({ ...write, path: '/probe/beside', handle: (ask) => ask.transact(async () => ({ status: 200, body: await deps.db.query('SELECT 1') })) }),
-      route({ ...write, method: 'PUT', path: '/probe/version', handle: async ({ ifMatch }) => ({ status: 200, body: { ifMatch } }) }),
-      route({ ...write, method: 'GET', path: '/probe/admin', who: 'admin', handle: async () => ({ status: 200, body: {} }) }),
       route({
-        ...write, method: 'GET', path: '/probe/limited', who: 'anyone', limit: { name: 'probe', points: 3, seconds: 60, by: 'ip' },
+        ...write,
+        path: '/probe/beside',
+        handle: (ask) => ask.transact(async () => ({ status: 200, body: await deps.db.query('SELECT 1') })),
+      }),
+      route({
+        ...write,
+        method: 'PUT',
+        path: '/probe/version',
+        handle: async ({ ifMatch }) => ({ status: 200, body: { ifMatch } }),
+      }),
+      route({
+        ...write,
+        method: 'GET',
+        path: '/probe/admin',
+        who: 'admin',
+        handle: async () => ({ status: 200, body: {} }),
+      }),
+      route({
+        ...write,
+        method: 'GET',
+        path: '/probe/limited',
+        who: 'anyone',
+        limit: { name: 'probe', points: 3, seconds: 60, by: 'ip' },
         handle: async () => ({ status: 200, body: {} }),
       }),
     ],
   }
 }
 
-const effects = async (note: string) => (await server.deps.db.query('SELECT 1 FROM effect WHERE note = $1', [note])).length as number
-const post = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) => server.call('POST', '/api/probe/effects', { token, body, headers })
+const effects = async (note: string) =>
+  (await server.deps.db.query('SELECT 1 FROM effect WHERE note = $1', [note])).length as number
+const post = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
+  server.call('POST', '/api/probe/effects', { token, body, headers })
 const formOf = (bytes: number, name = 'file') => {
   const form = new FormData()
   form.set(name, new Blob([new Uint8Array(bytes)]), '../../etc/passwd')
@@ -66,19 +90,24 @@ describe('guards', () => {
   test('401 without a session, 403 without the role', async () => {
     const { token } = await server.signUp()
     const admin = await server.admin()
-    const statuses = [undefined, token, admin.token].map(async (each) => (await server.call('GET', '/api/probe/admin', { token: each })).status)
+    const statuses = [undefined, token, admin.token].map(
+      async (each) => (await server.call('GET', '/api/probe/admin', { token: each })).status,
+    )
     expect(await Promise.all(statuses)).toEqual([401, 403, 200])
   })
 
   test('attack 18: a stranger’s files are refused before they touch the disk', async () => {
-    const replies = await Promise.all(Array.from({ length: 100 }, () => server.call('POST', '/api/probe/files', { form: formOf(50_000) })))
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => server.call('POST', '/api/probe/files', { form: formOf(50_000) })),
+    )
     expect(new Set(replies.map((each) => each.status))).toEqual(new Set([401]))
     expect(await temporary()).toBe(0)
   })
 
   test('a limit answers 429 with the seconds to wait; HEAD counts as GET', async () => {
     const statuses: number[] = []
-    for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) statuses.push((await server.call(method, '/api/probe/limited')).status)
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD'])
+      statuses.push((await server.call(method, '/api/probe/limited')).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect(Number((await server.call('GET', '/api/probe/limited')).headers.get('retry-after'))).toBeGreaterThan(0)
   })
@@ -96,7 +125,12 @@ describe('bodies', () => {
   test('attack 49: NUL, lone surrogates and deep nesting are refused, never a failure', async () => {
     const { token } = await server.signUp()
     const deep = `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`
-    for (const body of ['{"note":"\\u0000"}', '{"note":"\\ud800"}', '{"note":"x","\\u0000":1}', `{"note":"x","more":${deep}}`]) {
+    for (const body of [
+      '{"note":"\\u0000"}',
+      '{"note":"\\ud800"}',
+      '{"note":"x","\\u0000":1}',
+      `{"note":"x","more":${deep}}`,
+    ]) {
       expect((await post(token, body)).status, body.slice(0, 30)).toBe(400)
     }
     expect((await post(token, { note: 'x'.repeat(5_000_000) })).status).toBe(413)
@@ -107,7 +141,9 @@ describe('bodies', () => {
     const bomb = gzipSync(Buffer.alloc(200_000_000, 0x20))
     const before = process.memoryUsage().rss
     const reply = await fetch(`${server.url}/api/probe/effects`, {
-      method: 'POST', body: bomb, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      method: 'POST',
+      body: bomb,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
     })
     expect(reply.status).toBe(413)
     expect((await post(token, `${'['.repeat(30_000)}${']'.repeat(30_000)}`)).status).toBe(400)
@@ -163,7 +199,8 @@ describe('repeated requests', () => {
 
   test('the same file twice is one request', async () => {
     const { token } = await server.signUp()
-    const upload = (bytes: number, headers: Record<string, string>) => server.call('POST', '/api/probe/files', { token, form: formOf(bytes), headers })
+    const upload = (bytes: number, headers: Record<string, string>) =>
+      server.call('POST', '/api/probe/files', { token, form: formOf(bytes), headers })
     const headers = keyed()
     const first = await upload(10, headers)
     expect((await upload(10, headers)).text).toBe(first.text)
@@ -172,7 +209,8 @@ describe('repeated requests', () => {
 
   test('a key that is none is refused', async () => {
     const { token } = await server.signUp()
-    for (const key of ['x'.repeat(256), 'with blank']) expect((await post(token, { note: 'key' }, keyed(key))).status).toBe(400)
+    for (const key of ['x'.repeat(256), 'with blank'])
+      expect((await post(token, { note: 'key' }, keyed(key))).status).toBe(400)
   })
 
   test('at once: one effect; the others are told that it still runs', async ({ skip }) => {

@@ -39,7 +39,13 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
   try {
     const key = await keyOf(route, ctx, caller, body, file)
     const stored = key && (await storedAnswer(deps.db, key))
-    const ask = { ...given, body: bodyOf(route, body), file: file ?? undefined, ...facts(ctx, caller), transact: transactOf(deps, key) }
+    const ask = {
+      ...given,
+      body: bodyOf(route, body),
+      file: file ?? undefined,
+      ...facts(ctx, caller),
+      transact: transactOf(deps, key),
+    }
     send(ctx, stored ?? (await route.handle(ask as Ask)))
   } finally {
     if (file) await removeFiles([file.path])
@@ -64,7 +70,8 @@ function part(schema: z.ZodType | undefined, value: unknown): unknown {
 
 async function receive(route: Route, ctx: Context, deps: Deps): Promise<{ body: unknown; file: UploadedFile | null }> {
   if (!route.body) return { body: undefined, file: null }
-  if ('multipart' in route.body) return { body: undefined, file: await receiveFile(ctx, route.body, `${deps.config.dataDir}/tmp`) }
+  if ('multipart' in route.body)
+    return { body: undefined, file: await receiveFile(ctx, route.body, `${deps.config.dataDir}/tmp`) }
   return { body: await receiveJson(ctx, route.bodyLimit ?? DEFAULT_BODY_LIMIT), file: null }
 }
 
@@ -73,7 +80,13 @@ function bodyOf({ body: schema }: Route, body: unknown): unknown {
 }
 
 /** @throws INVALID when the key is not 1 to 255 printable characters */
-async function keyOf(route: Route, ctx: Context, caller: Caller | null, body: unknown, file: UploadedFile | null): Promise<Key | null> {
+async function keyOf(
+  route: Route,
+  ctx: Context,
+  caller: Caller | null,
+  body: unknown,
+  file: UploadedFile | null,
+): Promise<Key | null> {
   const key = ctx.get('idempotency-key')
   if (key === '' || route.method === 'GET' || route.idempotent === false) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('INVALID', { fields: { 'Idempotency-Key': 'invalid' } })
@@ -81,8 +94,18 @@ async function keyOf(route: Route, ctx: Context, caller: Caller | null, body: un
   return { owner: caller?.id ?? 'anonymous', key, hash }
 }
 
-function facts(ctx: Context, caller: Caller | null): Pick<Ask, 'caller' | 'language' | 'ifMatch' | 'ip' | 'cookies' | 'ctx'> {
-  return { caller, language: languageOf(ctx), ifMatch: versionOf(ctx.get('if-match')), ip: ctx.ip, cookies: { get: (name) => ctx.cookies.get(name) }, ctx }
+function facts(
+  ctx: Context,
+  caller: Caller | null,
+): Pick<Ask, 'caller' | 'language' | 'ifMatch' | 'ip' | 'cookies' | 'ctx'> {
+  return {
+    caller,
+    language: languageOf(ctx),
+    ifMatch: versionOf(ctx.get('if-match')),
+    ip: ctx.ip,
+    cookies: { get: (name) => ctx.cookies.get(name) },
+    ctx,
+  }
 }
 
 function versionOf(header: string): number | null {

@@ -36,7 +36,9 @@ export function letterJob(deps: Deps): Job {
       const account = accountId ? await accountById(deps.db, accountId) : await accountByEmail(deps.db, email ?? '')
       if (!account || account.isHidden || (kind === 'activation' && account.isActivated)) return
       const link = await linkFor(deps, kind, account)
-      await deps.mail.send(writeLetter({ kind, to: account.email, name: account.name, language: account.language, link }))
+      await deps.mail.send(
+        writeLetter({ kind, to: account.email, name: account.name, language: account.language, link }),
+      )
     },
   })
 }

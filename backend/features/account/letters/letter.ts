@@ -22,7 +22,10 @@ export function writeLetter({ kind, to, name, language, link }: LetterFacts): Le
 
 /** A name is somebody's own words: no lines, and no address that a mail program would turn into a link. */
 function oneLine(name: string): string {
-  return name.replace(/\s+/g, ' ').replace(/[.:/@](?=\S)/g, ' ').trim()
+  return name
+    .replace(/\s+/g, ' ')
+    .replace(/[.:/@](?=\S)/g, ' ')
+    .trim()
 }
 
 function escape(text: string): string {

@@ -50,7 +50,8 @@ export const LETTER_TEXTS: Record<LetterKind, Record<Language, Text>> = {
     },
     en: {
       subject: 'We signed out one of your devices',
-      before: 'Hello {name}, an old sign-in of yours was used again, so we ended that session. Somebody else may have a copy.',
+      before:
+        'Hello {name}, an old sign-in of yours was used again, so we ended that session. Somebody else may have a copy.',
       after: 'If this was not you, choose a new password from the sign-in page.',
     },
   },

@@ -5,14 +5,20 @@ import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
 let late = 0
-beforeAll(async () => void (server = await startTestServer({ clock: { now: () => new Date(Date.now() + late) } })), 60_000)
+beforeAll(
+  async () => void (server = await startTestServer({ clock: { now: () => new Date(Date.now() + late) } })),
+  60_000,
+)
 afterAll(() => server.stop())
 
 const NEW_PASSWORD = 'Seongsan-2026'
-const ask = (body: object, headers: Record<string, string> = {}) => server.call('POST', '/api/password-resets', { body, headers })
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  server.call('POST', '/api/password-resets', { body, headers })
 const check = async (token: string) => (await server.call('GET', `/api/password-resets/check/${token}`)).status
-const choose = (token: string, password = NEW_PASSWORD) => server.call('PUT', `/api/password-resets/${token}`, { body: { password } })
-const signIn = async (email: string, password: string) => (await server.call('POST', '/api/auth', { headers: basic(email, password), body: {} })).status
+const choose = (token: string, password = NEW_PASSWORD) =>
+  server.call('PUT', `/api/password-resets/${token}`, { body: { password } })
+const signIn = async (email: string, password: string) =>
+  (await server.call('POST', '/api/auth', { headers: basic(email, password), body: {} })).status
 
 async function tokenFor(email: string, mails: number): Promise<string> {
   await ask({ email })
@@ -44,7 +50,8 @@ test('attack 10: same reply for known and unknown, one use of a token, and every
 
 test('§5 reset token: anything shorter than 32 letters and digits, unknown or too old is no longer valid', async () => {
   const { email } = await server.signUp()
-  for (const token of ['short', 'x'.repeat(31), 'x'.repeat(40), `${'x'.repeat(40)}-`]) expect(await check(token), token).toBe(404)
+  for (const token of ['short', 'x'.repeat(31), 'x'.repeat(40), `${'x'.repeat(40)}-`])
+    expect(await check(token), token).toBe(404)
   const token = await tokenFor(email, 2)
   late += 61 * 60_000
   expect(await check(token)).toBe(404)

@@ -6,9 +6,10 @@ export async function insertReset(
   reset: { tokenHash: string; accountId: string; expiresAt: Date },
   now: Date,
 ): Promise<void> {
-  await tx.query('INSERT INTO password_reset (token_hash, account_id, expires_at, created_at) VALUES ($1, $2, $3, $4)', [
-    reset.tokenHash, reset.accountId, reset.expiresAt, now,
-  ])
+  await tx.query(
+    'INSERT INTO password_reset (token_hash, account_id, expires_at, created_at) VALUES ($1, $2, $3, $4)',
+    [reset.tokenHash, reset.accountId, reset.expiresAt, now],
+  )
 }
 
 export async function isResetGood(db: DataSource, tokenHash: string, now: Date): Promise<boolean> {

@@ -3,7 +3,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { LIMITS } from '#domain/limits.ts'
 import {
-  endSession, insertSession, insertToken, lockSessionOf, markUsed, prolongSession, replacedAt, type SessionRow,
+  endSession,
+  insertSession,
+  insertToken,
+  lockSessionOf,
+  markUsed,
+  prolongSession,
+  replacedAt,
+  type SessionRow,
 } from './store.ts'
 
 const DAY = 24 * 3600 * 1000

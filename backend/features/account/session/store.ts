@@ -67,7 +67,12 @@ export async function endSessionsOf(tx: EntityManager, accountId: string, now: D
 }
 
 /** Read at each request: a demoted, hidden or signed-out account is out at once (contract §2). */
-export async function liveCaller(db: DataSource, sessionId: string, accountId: string, now: Date): Promise<Caller | null> {
+export async function liveCaller(
+  db: DataSource,
+  sessionId: string,
+  accountId: string,
+  now: Date,
+): Promise<Caller | null> {
   const rows: Caller[] = await db.query(
     `SELECT a.id, a.role, s.id AS "sessionId", a.email, a.name, a.company_name AS "companyName"
      FROM session s JOIN account a ON a.id = s.account_id

@@ -7,8 +7,10 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ env: { TRUST_PROXY: '1' } })), 60_000)
 afterAll(() => server.stop())
 
-const signUp = (body: unknown, headers: Record<string, string> = {}) => server.call('POST', '/api/users', { body, headers })
-const signIn = (email: string, password = TEST_PASSWORD) => server.call('POST', '/api/auth', { headers: basic(email, password), body: {} })
+const signUp = (body: unknown, headers: Record<string, string> = {}) =>
+  server.call('POST', '/api/users', { body, headers })
+const signIn = (email: string, password = TEST_PASSWORD) =>
+  server.call('POST', '/api/auth', { headers: basic(email, password), body: {} })
 
 describe('§5 signup', () => {
   test('names each bad field in the reader’s language and stores nothing', async () => {
@@ -18,8 +20,13 @@ describe('§5 signup', () => {
     expect(english.json).toMatchObject({
       code: 'INVALID',
       fields: {
-        email: 'It is not a valid Email', password: 'Not a valid password', confirmPassword: 'Passwords do not match',
-        name: 'Not a valid value', companyName: 'Required Field', companyPhone: 'Required Field', mobile: 'Required Field',
+        email: 'It is not a valid Email',
+        password: 'Not a valid password',
+        confirmPassword: 'Passwords do not match',
+        name: 'Not a valid value',
+        companyName: 'Required Field',
+        companyPhone: 'Required Field',
+        mobile: 'Required Field',
       },
     })
     const korean = await signUp(bad, { 'Accept-Language': 'ko' })
@@ -27,13 +34,21 @@ describe('§5 signup', () => {
   })
 
   test('values of the wrong type are bad input, never a failure', async () => {
-    for (const email of [7, null, ['a@b.co'], { $ne: 1 }, true]) expect((await signUp({ ...personOf('x@y.zz'), email })).status).toBe(400)
+    for (const email of [7, null, ['a@b.co'], { $ne: 1 }, true])
+      expect((await signUp({ ...personOf('x@y.zz'), email })).status).toBe(400)
     for (const body of ['[]', '"text"', 'null', '7']) expect((await signUp(body)).status, body).toBe(400)
   })
 
   test('attack 12: role, plan and activation are not theirs to set', async () => {
     const email = newEmail()
-    const more = { role: 'admin', subscriptionType: 'pro', subscription: true, expiresAt: '2099-01-01', isActivated: true, _id: crypto.randomUUID() }
+    const more = {
+      role: 'admin',
+      subscriptionType: 'pro',
+      subscription: true,
+      expiresAt: '2099-01-01',
+      isActivated: true,
+      _id: crypto.randomUUID(),
+    }
     const made = await signUp({ ...personOf(email), ...more })
     expect(made.status).toBe(201)
     expect(made.json['user']).toMatchObject({ role: 'user', subscriptionType: 'free', subscription: false })
@@ -117,7 +132,8 @@ describe('activation', () => {
   test('attack 24: sending it again answers the same for everybody, three times an hour', async () => {
     const email = newEmail()
     await signUp(personOf(email))
-    const ask = (address: string, ip: string) => server.call('GET', `/api/users/verify/${address}`, { headers: { 'X-Forwarded-For': ip } })
+    const ask = (address: string, ip: string) =>
+      server.call('GET', `/api/users/verify/${address}`, { headers: { 'X-Forwarded-For': ip } })
     const unknown = newEmail()
     for (let n = 0; n < 3; n++) {
       const [known, none] = [await ask(email, `10.0.0.${n}`), await ask(unknown, `10.0.1.${n}`)]
