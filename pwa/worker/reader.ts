@@ -1,9 +1,9 @@
 // The reader's worker, scope `/m/`: saved guidebooks first, then the network, then what was seen; nothing of the builder.
-import { appFile, readerFile } from './reader/files.ts'
-import { keepSeen } from './reader/seen.ts'
-import { page } from './reader/pages.ts'
-import { picture } from './reader/pictures.ts'
-import { clearOldShells, storeShell } from './reader/shell.ts'
+import { appFile, readerFile } from '#pwa/worker/reader/files.ts'
+import { keepSeen } from '#pwa/worker/reader/seen.ts'
+import { page } from '#pwa/worker/reader/pages.ts'
+import { picture } from '#pwa/worker/reader/pictures.ts'
+import { clearOldShells, storeShell } from '#pwa/worker/reader/shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
