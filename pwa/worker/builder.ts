@@ -2,11 +2,14 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_TAG } from '#pwa/offline/wake.ts'
 import { drainInWorker } from './drain.ts'
+import { answerFont, isFont } from './fonts.ts'
 import { answerPicture, isPicture } from './pictures.ts'
 import { serveShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
+// Before the shell, which answers for every other file of the app.
+registerRoute(isFont, answerFont)
 const shell = serveShell(self.__WB_MANIFEST)
 
 // Never the reader's pages, the API, files, or anything with an extension: those are the server's or another worker's.
