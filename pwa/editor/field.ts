@@ -1,0 +1,41 @@
+// What an editable field is to the editor: where its text lies, what it may hold, and who hears about it.
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { RichTextKind } from '#domain/rich-text/schema.ts'
+
+/** Something the editor has to tell, for a toast. */
+export type EditorNotice = 'pasteTooLarge' | 'pasteShortened'
+
+export interface FieldProps {
+  itemId: Id
+  /** Path below the item, as in `update` edits: `content`, `content.0.1`. */
+  field: string
+  /** What is stored now. */
+  content: Words
+  /** Blocks and marks that it may hold; `full` unless said. */
+  kind?: RichTextKind
+  /** Commits plain text while nothing is styled (cells and other small fields); a document otherwise. */
+  words?: boolean
+  /** Accessible name. */
+  label: string
+  placeholder?: string
+  /** What was typed, 300 ms after the last key and whenever the field is left; never the same value twice.
+   *  `from` is the value it came from. */
+  onCommit: (content: Words, change: { from: Words }) => void
+  /** Escape, or Enter in a field of one line. The field is static again; move the focus where it belongs. */
+  onLeave?: () => void
+  /** Undo and redo of the page's one history. What was typed is committed before. */
+  onUndo?: () => void
+  onRedo?: () => void
+  /** Pictures pasted or dropped. Without it they are ignored. */
+  onPictures?: (files: File[]) => void
+  onNotice?: (notice: EditorNotice) => void
+}
+
+/** A field as the host holds it: the same object for the life of the field, always answering with its newest props. */
+export interface FieldHandle {
+  props: () => FieldProps
+}
+
+/** Where the caret goes when editing starts: a point in the window, or an end of the text. */
+export type Caret = { x: number; y: number } | 'start' | 'end' | 'all'

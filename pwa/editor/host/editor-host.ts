@@ -1,0 +1,86 @@
+// Owns the one live editor of the page, outside React: at any time at most one text is being edited.
+import type { Command } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import { pluginsFor } from '#pwa/editor/commands/plugins.ts'
+import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
+import { LiveEditor } from './live-editor.ts'
+
+type Listener = () => void
+
+class EditorHost {
+  private live: LiveEditor | null = null
+  private readonly listeners = new Set<Listener>()
+
+  /** Called after anything changed in the live editor, or which one it is. */
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly view = (): EditorView | null => this.live?.view ?? null
+
+  readonly field = (): FieldHandle | null => this.live?.field ?? null
+
+  isLive(field: FieldHandle): boolean {
+    return this.live?.field === field
+  }
+
+  /** Starts editing in the element that shows the field's static text; whatever was live is committed and closed. */
+  activate(element: HTMLElement, field: FieldHandle, caret: Caret): void {
+    if (this.isLive(field)) return
+    this.close()
+    const { kind = 'full' } = field.props()
+    const leave = () => {
+      this.deactivate(field)
+      field.props().onLeave?.()
+    }
+    this.live = new LiveEditor(element, field, pluginsFor(kind), () => this.announce(), leave)
+    this.live.place(caret)
+    this.announce()
+  }
+
+  /** Commits and closes the field's editor, if it is the live one. */
+  deactivate(field: FieldHandle): void {
+    if (!this.isLive(field)) return
+    this.close()
+    this.announce()
+  }
+
+  receive(field: FieldHandle, content: Words): void {
+    if (this.isLive(field)) this.live?.receive(content)
+  }
+
+  /** Commits what was typed: before saving, leaving, undoing from elsewhere, and any edit of the structure. */
+  readonly flush = (): void => this.live?.commit()
+
+  /** As flush, and what the history gives next replaces the open text. Call it before undo and redo. */
+  readonly flushForHistory = (): void => this.live?.beforeHistory()
+
+  /** Runs a command in the live editor and returns the focus to it. */
+  readonly run = (command: Command): boolean => {
+    const view = this.view()
+    if (!view) return false
+    const done = command(view.state, view.dispatch, view)
+    view.focus()
+    return done
+  }
+
+  private close(): void {
+    const closing = this.live
+    this.live = null
+    closing?.destroy()
+  }
+
+  private announce(): void {
+    for (const listener of this.listeners) listener()
+  }
+}
+
+export const editorHost = new EditorHost()
+
+// A page that goes away or into the background may never come back: what was typed is handed over first.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', editorHost.flush)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && editorHost.flush())
+}

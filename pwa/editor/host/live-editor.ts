@@ -1,0 +1,150 @@
+// One text being edited: a ProseMirror view in the element that showed it, and its way back to the store.
+import { EditorState, Selection, TextSelection, type Plugin, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { equal } from '#domain/guidebook/structure/equal.ts'
+import { mergeText } from '#domain/guidebook/merging/fields.ts'
+import { wordsHtml } from '#domain/rich-text/html.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
+import { FROM_OUTSIDE, replaceDifference } from './replace.ts'
+import { toNode, toStored } from './stored.ts'
+import { viewProps } from './view-props.ts'
+
+const IDLE_MS = 300
+/** A syllable being composed is waited for, but not longer than this. */
+const COMPOSING_MOST_MS = 5000
+
+export class LiveEditor {
+  readonly field: FieldHandle
+  readonly view: EditorView
+  private readonly changed: () => void
+  private readonly element: HTMLElement
+  /** The value that the store and this editor last agreed on. */
+  private agreed: Words
+  /** Committed, and not yet seen coming back from the store. */
+  private underway: Words[] = []
+  private dirtySince: number | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private waiting: Words | null = null
+
+  constructor(element: HTMLElement, field: FieldHandle, plugins: Plugin[], changed: () => void, leave: () => void) {
+    const { content, kind = 'full' } = field.props()
+    this.field = field
+    this.element = element
+    this.changed = changed
+    this.agreed = content
+    const state = EditorState.create({ doc: toNode(content, kind), plugins })
+    this.view = new EditorView(
+      { mount: element },
+      {
+        state,
+        ...viewProps(field, { kind, beforeHistory: () => this.beforeHistory(), leave, settled: () => this.settled() }),
+        dispatchTransaction: (tr) => this.dispatch(tr),
+      },
+    )
+    this.markBlank()
+  }
+
+  place(caret: Caret): void {
+    const { doc } = this.view.state
+    const point = typeof caret === 'object' ? this.view.posAtCoords({ left: caret.x, top: caret.y }) : null
+    const selection =
+      caret === 'all'
+        ? TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))
+        : point
+          ? Selection.near(doc.resolve(point.pos))
+          : caret === 'start'
+            ? Selection.atStart(doc)
+            : Selection.atEnd(doc)
+    this.view.dispatch(this.view.state.tr.setSelection(selection))
+    this.view.focus()
+  }
+
+  /** Hands what was typed to the field's owner, if it says anything new. */
+  commit(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.dirtySince = null
+    const props = this.field.props()
+    const stored = toStored(this.view.state.doc, props.words ?? false)
+    const from = this.underway.at(-1) ?? this.agreed
+    if (equal(stored, from)) return
+    this.underway.push(stored)
+    props.onCommit(stored, { from })
+  }
+
+  /** The store's value was rendered. Ours coming back is let pass; anyone else's is taken in round what is typed. */
+  receive(content: Words): void {
+    const echo = this.underway.findIndex((sent) => equal(sent, content))
+    if (echo >= 0) {
+      this.underway.splice(0, echo + 1)
+      this.agreed = content
+      return
+    }
+    if (this.underway.length > 0 || equal(content, this.agreed)) return
+    if (this.view.composing) this.waiting = content
+    else this.takeIn(content)
+  }
+
+  /** Commits, and lets whatever the history says next replace the text, even a value committed before. */
+  beforeHistory(): void {
+    this.commit()
+    this.agreed = this.underway.at(-1) ?? this.agreed
+    this.underway = []
+  }
+
+  /** Commits and gives the element back, static. */
+  destroy(): void {
+    this.commit()
+    const shown = wordsHtml(this.underway.at(-1) ?? this.agreed)
+    this.view.destroy()
+    this.element.removeAttribute('contenteditable')
+    this.element.removeAttribute('translate')
+    this.element.classList.remove('ProseMirror', 'ProseMirror-focused')
+    this.element.innerHTML = shown
+  }
+
+  private dispatch(tr: Transaction): void {
+    this.view.updateState(this.view.state.apply(tr))
+    if (tr.docChanged) {
+      this.markBlank()
+      if (!tr.getMeta(FROM_OUTSIDE)) this.commitSoon()
+    }
+    this.changed()
+  }
+
+  private commitSoon(): void {
+    this.dirtySince ??= Date.now()
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      const since = Date.now() - (this.dirtySince ?? 0)
+      if (this.view.composing && since < COMPOSING_MOST_MS) this.commitSoon()
+      else this.commit()
+    }, IDLE_MS)
+  }
+
+  /** A composition ended: what came from outside meanwhile can be taken in now. */
+  private settled(): void {
+    const content = this.waiting
+    this.waiting = null
+    if (content !== null) this.receive(content)
+  }
+
+  private takeIn(content: Words): void {
+    const { kind = 'full', words = false } = this.field.props()
+    const typed = this.dirtySince === null ? null : toStored(this.view.state.doc, words)
+    const merged = typed === null ? content : ((mergeText(this.agreed, typed, content) as Words | null) ?? typed)
+    const tr = replaceDifference(this.view.state, toNode(merged, kind), typed === null && this.view.hasFocus())
+    this.agreed = content
+    if (tr) this.view.dispatch(tr)
+  }
+
+  /** The placeholder is drawn by CSS on the element itself, outside of what ProseMirror watches. */
+  private markBlank(): void {
+    const { doc } = this.view.state
+    this.element.toggleAttribute(
+      'data-blank',
+      doc.childCount === 1 && doc.firstChild?.isTextblock === true && doc.content.size === 2,
+    )
+  }
+}

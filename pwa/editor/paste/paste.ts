@@ -1,0 +1,75 @@
+// Paste and drop: size first, pictures to their owner, everything else cleaned to what the field may hold.
+import { Fragment, Slice, type Node } from 'prosemirror-model'
+import type { EditorProps, EditorView } from 'prosemirror-view'
+import { LIMITS } from '#domain/limits.ts'
+import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
+import type { FieldHandle } from '#pwa/editor/field.ts'
+import { BREAK, cleanHtml, isOnlyPictures } from './clean-html.ts'
+import { clipboardParser, viewParser } from './parse-rules.ts'
+
+/** Above this, only the plain text is taken: reading it would stop the page. */
+const HTML_MOST = 300 * 1024
+
+export function pasteProps(field: FieldHandle, kind: RichTextKind): EditorProps {
+  const schema = schemaOf(kind)
+  const single = kind === 'line' || kind === 'plain'
+  return {
+    clipboardParser: clipboardParser(schema),
+    domParser: viewParser(schema),
+    transformPastedHTML: cleanHtml,
+    transformPasted: (slice) => (single ? oneLine(slice) : mapText(slice, (text) => text.replaceAll(BREAK, '\n'))),
+    handleDOMEvents: {
+      paste: (view, event) => take(view, event, event.clipboardData, field),
+      drop: (view, event) =>
+        takePictures(event, event.dataTransfer, field) ||
+        (view.dragging === null && tooLarge(view, event, event.dataTransfer, field)),
+    },
+  }
+}
+
+function take(view: EditorView, event: ClipboardEvent, data: DataTransfer | null, field: FieldHandle): boolean {
+  return takePictures(event, data, field) || tooLarge(view, event, data, field)
+}
+
+/** Pictures, unless text came with them: Office adds a picture of the text. */
+function takePictures(event: Event, data: DataTransfer | null, field: FieldHandle): boolean {
+  const pictures = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+  if (pictures.length === 0) return false
+  const html = data?.getData('text/html') ?? ''
+  if (html !== '' && html.length <= HTML_MOST && !isOnlyPictures(html)) return false
+  event.preventDefault()
+  field.props().onPictures?.(pictures)
+  return true
+}
+
+function tooLarge(view: EditorView, event: Event, data: DataTransfer | null, field: FieldHandle): boolean {
+  const html = data?.getData('text/html') ?? ''
+  const text = data?.getData('text/plain') ?? ''
+  if (html.length <= HTML_MOST && text.length <= LIMITS.textLength) return false
+  event.preventDefault()
+  view.pasteText(text.slice(0, LIMITS.textLength))
+  field.props().onNotice?.(text.length > LIMITS.textLength ? 'pasteShortened' : 'pasteTooLarge')
+  return true
+}
+
+function mapText(slice: Slice, change: (text: string) => string): Slice {
+  const map = (fragment: Fragment): Fragment => {
+    const nodes: Node[] = []
+    fragment.forEach((node) => nodes.push(node.isText ? retext(node, change) : node.copy(map(node.content))))
+    return Fragment.fromArray(nodes)
+  }
+  return new Slice(map(slice.content), slice.openStart, slice.openEnd)
+}
+
+const retext = (node: Node, change: (text: string) => string): Node =>
+  node.type.schema.text(change(node.text ?? ''), node.marks)
+
+/** All paragraphs in one, parted by spaces. */
+function oneLine(slice: Slice): Slice {
+  const texts: Node[] = []
+  slice.content.descendants((node) => {
+    if (node.isTextblock && texts.length > 0) texts.push(node.type.schema.text(' '))
+    if (node.isText) texts.push(retext(node, (text) => text.replaceAll(BREAK, ' ').replaceAll('\n', ' ')))
+  })
+  return new Slice(Fragment.fromArray(texts), 0, 0)
+}

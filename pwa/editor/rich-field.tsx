@@ -1,0 +1,97 @@
+// A text of the guidebook that can be edited where it stands: static HTML until it is touched, then the live editor.
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { wordsHtml } from '#domain/rich-text/html.ts'
+import { isBlank } from '#domain/rich-text/plain-text.ts'
+import type { Caret, FieldHandle, FieldProps } from './field.ts'
+import { editorHost } from './host/editor-host.ts'
+import css from './rich-field.module.css'
+
+export interface RichFieldProps extends FieldProps {
+  /** Whether this is the field being edited. Set it in `onActivate`, clear it in `onLeave`; setting it starts editing
+   *  at the end of the text, clearing it commits and closes. */
+  active: boolean
+  /** Pointer, tap or keyboard focus started editing here. */
+  onActivate?: () => void
+  /** Classes of the static text (`rd-w …`), so that nothing moves when editing starts. */
+  className?: string
+}
+
+export const RichField = memo(function RichField(props: RichFieldProps) {
+  const { content, active, label, placeholder = '', className = '', kind = 'full' } = props
+  const element = useRef<HTMLDivElement>(null)
+  const handle = useHandle(props)
+  // React writes the HTML once; from then on the effect or the live editor owns what is inside.
+  const [first] = useState(() => ({ __html: wordsHtml(content) }))
+  useShown(element, handle, content)
+  useActive(element, handle, active)
+  const start = (caret: Caret) => {
+    if (!element.current || editorHost.isLive(handle)) return
+    editorHost.activate(element.current, handle, caret)
+    props.onActivate?.()
+  }
+  return (
+    <div
+      ref={element}
+      className={`${css['field']} ${className}`}
+      role="textbox"
+      aria-multiline={kind === 'full' || kind === 'cell'}
+      aria-label={label}
+      tabIndex={0}
+      data-placeholder={placeholder}
+      dangerouslySetInnerHTML={first}
+      {...useStarts(start)}
+    />
+  )
+})
+
+/** The same handle for the field's life, answering with its newest props. */
+function useHandle(props: RichFieldProps): FieldHandle {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  return useMemo(() => ({ props: () => latest.current }), [])
+}
+
+type ElementRef = { readonly current: HTMLDivElement | null }
+
+function useShown(element: ElementRef, handle: FieldHandle, content: FieldProps['content']): void {
+  const html = wordsHtml(content)
+  useLayoutEffect(() => {
+    const target = element.current
+    if (!target) return
+    if (editorHost.isLive(handle)) return editorHost.receive(handle, content)
+    if (target.innerHTML !== html) target.innerHTML = html
+    target.toggleAttribute('data-blank', isBlank(content))
+  }, [element, handle, content, html])
+}
+
+function useActive(element: ElementRef, handle: FieldHandle, active: boolean): void {
+  useEffect(() => {
+    if (!element.current) return
+    if (active) editorHost.activate(element.current, handle, 'end')
+    else editorHost.deactivate(handle)
+  }, [element, handle, active])
+  useLayoutEffect(() => () => editorHost.deactivate(handle), [handle])
+}
+
+/** A mouse starts editing as it goes down, so that its own click sets the caret; a finger only when it was a tap, since
+ *  it may be scrolling; the keyboard by focus. */
+function useStarts(start: (caret: Caret) => void) {
+  const pressing = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && event.button !== 0) return
+      if (event.pointerType === 'mouse') start({ x: event.clientX, y: event.clientY })
+      else pressing.current = true
+    },
+    onPointerCancel: () => (pressing.current = false),
+    onClick: (event: { clientX: number; clientY: number }) => {
+      pressing.current = false
+      start({ x: event.clientX, y: event.clientY })
+    },
+    onFocus: () => {
+      if (!pressing.current) start('end')
+    },
+  }
+}

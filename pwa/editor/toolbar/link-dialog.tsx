@@ -1,0 +1,80 @@
+// Sets, changes or removes the link of the selection (requirement §2: url, email, tel).
+import { useId, useState, type FormEvent } from 'react'
+import { hrefOf, LINK_KINDS, linkRange, partsOf, setLink, type LinkKind } from '#pwa/editor/commands/link.ts'
+import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { messages } from '#pwa/editor/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { Field } from '#pwa/ui/form/field.tsx'
+import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import css from './toolbar.module.css'
+
+interface Parts {
+  kind: LinkKind
+  typed: string
+}
+
+/** With nothing selected and no link at the caret, saving just closes. */
+export function LinkDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(messages)
+  const [range] = useState(() => {
+    const state = editorHost.view()?.state
+    return state ? linkRange(state) : null
+  })
+  const [{ kind, typed }, setParts] = useState<Parts>(() =>
+    range?.href ? partsOf(range.href) : { kind: 'url', typed: '' },
+  )
+  const [wrong, setWrong] = useState(false)
+  const formId = useId()
+  const change = (parts: Parts) => {
+    setWrong(false)
+    setParts(parts)
+  }
+  const apply = (href: string | null) => {
+    onClose()
+    editorHost.run(setLink(href))
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!range) return onClose()
+    if (typed.trim() === '') return range.href ? apply(null) : onClose()
+    const href = hrefOf(kind, typed)
+    if (href) apply(href)
+    else setWrong(true)
+  }
+  return (
+    <Dialog
+      title={t('linkTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          {range?.href && <Button onClick={() => apply(null)}>{t('linkRemove')}</Button>}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" form={formId}>
+            {t('linkSave')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css['form']} onSubmit={save} noValidate>
+        <Segmented
+          label={t('linkKind')}
+          value={kind}
+          choices={LINK_KINDS.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => change({ kind: value, typed })}
+          full
+        />
+        <Field
+          label={t(kind)}
+          hint={t(`${kind}Hint`)}
+          type={kind}
+          value={typed}
+          autoFocus
+          error={wrong ? t(`${kind}Wrong`) : undefined}
+          onChange={(event) => change({ kind, typed: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}
