@@ -14,7 +14,7 @@ export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
   const name = { required: true, validate: ruled(nameRule) }
   const phone = { required: true, type: 'tel', inputMode: 'tel' } as const
   return (
-    <fieldset>
+    <fieldset className={css['part']}>
       <legend className={css['group']}>
         <span aria-hidden="true">2</span>
         {t('groupCompany')}

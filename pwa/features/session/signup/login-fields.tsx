@@ -17,7 +17,7 @@ export function LoginFields({ form }: { form: UseFormReturn<Signup> }) {
   const rulesId = useId()
   const password = watch('password')
   return (
-    <fieldset>
+    <fieldset className={css['part']}>
       <legend className={css['group']}>
         <span aria-hidden="true">1</span>
         {t('groupLogin')}

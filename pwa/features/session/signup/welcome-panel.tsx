@@ -20,7 +20,7 @@ export function WelcomePanel({ name, email }: { name: string; email: string }) {
       <h1 ref={title} tabIndex={-1} className={css['title']}>
         {t('welcome', { name })}
       </h1>
-      <h2 className={css['group']} style={{ margin: '6px 0 0' }}>
+      <h2 className={css['group']} style={{ padding: '6px 0 0' }}>
         {t('checkMail')}
       </h2>
       <p className={css['lead']}>{t('checkMailText', { email })}</p>
