@@ -1,9 +1,23 @@
-// Runs before the first paint, so that nobody sees a flash of the other theme or language.
-// A file of its own, because the policy allows no inline script.
-try {
-  const theme = localStorage.getItem('gilbook.theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-  if (localStorage.getItem('gilbook.language') === 'en') document.documentElement.lang = 'en'
-} catch {
-  // Storage refused: the device's theme and Korean.
-}
+// Runs before the first paint, so that nobody sees a flash of the other theme or language. A file of its own, because
+// the policy allows no inline script; in the oldest spelling, because it also speaks to browsers that know no module.
+;(function () {
+  var page = document.documentElement
+  try {
+    var theme = localStorage.getItem('gilbook.theme')
+    if (theme === 'light' || theme === 'dark') page.setAttribute('data-theme', theme)
+    if (localStorage.getItem('gilbook.language') === 'en') page.lang = 'en'
+  } catch (refused) {
+    // Storage refused: the device's theme, and Korean.
+  }
+  if (!/MSIE |Trident\/|Edge\//.test(navigator.userAgent)) return
+  document.addEventListener('DOMContentLoaded', function () {
+    var notice = document.createElement('p')
+    notice.setAttribute('role', 'alert')
+    notice.style.cssText = 'margin:0;padding:14px 20px;background:#fff3cf;color:#16201e;font:16px/1.6 sans-serif'
+    notice.textContent =
+      page.lang === 'en'
+        ? 'Internet Explorer and Edge are not fully supported. Please use Chrome or Safari.'
+        : '인터넷 익스플로러와 엣지에서는 일부 기능이 동작하지 않아요. 크롬이나 사파리를 써 주세요.'
+    document.body.insertBefore(notice, document.body.firstChild)
+  })
+})()

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as FramedRouteImport } from './routes/_framed.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as Server_not_availableRouteImport } from './routes/server_not_available.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
@@ -30,6 +31,11 @@ const FramedRoute = FramedRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Server_not_availableRoute = Server_not_availableRouteImport.update({
+  id: '/server_not_available',
+  path: '/server_not_available',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -61,6 +67,7 @@ const UsersActivateEmailHashRoute = UsersActivateEmailHashRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
@@ -70,6 +77,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
@@ -81,6 +89,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_framed': typeof FramedRouteWithChildren
   '/login': typeof LoginRoute
+  '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
@@ -92,6 +101,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/server_not_available'
     | '/signup'
     | '/refresh/$'
     | '/reset-password/$token'
@@ -101,6 +111,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/server_not_available'
     | '/signup'
     | '/refresh/$'
     | '/reset-password/$token'
@@ -111,6 +122,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_framed'
     | '/login'
+    | '/server_not_available'
     | '/signup'
     | '/refresh/$'
     | '/reset-password/$token'
@@ -122,6 +134,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   FramedRoute: typeof FramedRouteWithChildren
   LoginRoute: typeof LoginRoute
+  Server_not_availableRoute: typeof Server_not_availableRoute
   SignupRoute: typeof SignupRoute
   RefreshSplatRoute: typeof RefreshSplatRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
@@ -149,6 +162,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/server_not_available': {
+      id: '/server_not_available'
+      path: '/server_not_available'
+      fullPath: '/server_not_available'
+      preLoaderRoute: typeof Server_not_availableRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -204,6 +224,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   FramedRoute: FramedRouteWithChildren,
   LoginRoute: LoginRoute,
+  Server_not_availableRoute: Server_not_availableRoute,
   SignupRoute: SignupRoute,
   RefreshSplatRoute: RefreshSplatRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,

@@ -9,8 +9,11 @@ export interface SignedIn {
   user: Profile
 }
 
+/** `left`: somebody signed out here, so that the login leads nobody back to where they were. */
+type Out = { kind: 'out'; left?: boolean }
+
 /** `expired`: the server ended the session; the work stays here until the same user signs in again. */
-export type SessionState = { kind: 'out' } | { kind: 'in'; profile: Profile } | { kind: 'expired'; profile: Profile }
+export type SessionState = Out | { kind: 'in'; profile: Profile } | { kind: 'expired'; profile: Profile }
 
 type Token = { value: string; expiresAt: number }
 
@@ -70,7 +73,7 @@ export const bearer = (value: string | null): Record<string, string> =>
 function signedOut(): void {
   token = null
   forgetProfile()
-  change({ kind: 'out' })
+  change({ kind: 'out', left: true })
 }
 
 function restored(): SessionState {
@@ -119,7 +122,7 @@ function follow(): void {
   const next = restored()
   const other = next.kind === 'out' || state.kind === 'out' || next.profile._id !== state.profile._id
   if (other || state.kind === 'expired') token = null
-  change(next)
+  change(next.kind === 'out' && state.kind !== 'out' ? { kind: 'out', left: true } : next)
 }
 
 channel?.addEventListener('message', follow)

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, onDatabaseEnd } from './current.ts'
 import type { Head, Kept } from './database.ts'
+import { useOnline } from './online.ts'
 import { heldDraft, readBack, watchHeld } from './held.ts'
 import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
 
@@ -57,20 +58,6 @@ export function useSync(id: Id): Sync {
     return syncOf({ held, rows: rows ?? [], conflicts: conflicts ?? 0, online })
   }, [held, rows, conflicts, online])
 }
-
-/** Whether the device says it has a line. A "yes" proves nothing; a "no" does. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    (watcher) => {
-      addEventListener('online', watcher)
-      addEventListener('offline', watcher)
-      return () => {
-        removeEventListener('online', watcher)
-        removeEventListener('offline', watcher)
-      }
-    },
-    () => navigator.onLine,
-  )
 
 /** The result of a query on the open database, again whenever its tables change in any tab. Another `key` is another query. */
 export function useLive<T>(query: () => Promise<T>, key: string): T | undefined {

@@ -1,16 +1,32 @@
-// Round every screen: skip link, loading bar, notices.
+// Round every screen: skip link, loading bar, notices, and the question to sign in again.
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { LoadingBar } from '#pwa/features/frame/loading-bar.tsx'
+import { lazy, Suspense } from 'react'
+import { Announcer } from '#pwa/features/frame/bar/announcer.tsx'
+import { LoadingBar } from '#pwa/features/frame/bar/loading-bar.tsx'
 import { SkipLink } from '#pwa/features/frame/skip-link.tsx'
+import { useSession } from '#pwa/features/session/use-session.ts'
 import { Toaster } from '#pwa/ui/toast/toaster.tsx'
 
-export const Route = createRootRoute({
-  component: () => (
+const SignInAgain = lazy(() =>
+  import('#pwa/features/frame/device/sign-in-again.tsx').then((part) => ({ default: part.SignInAgain })),
+)
+
+export const Route = createRootRoute({ component: Root })
+
+function Root() {
+  const expired = useSession().kind === 'expired'
+  return (
     <>
       <SkipLink />
       <LoadingBar />
       <Outlet />
       <Toaster />
+      <Announcer />
+      {expired && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
     </>
-  ),
-})
+  )
+}

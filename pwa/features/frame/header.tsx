@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
-import { signOut } from '#pwa/api/session.ts'
+import { useSignOut } from '#pwa/features/frame/device/use-sign-out.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -13,16 +13,17 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Mark, Word } from '#pwa/ui/icon/logo.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
-import { Avatar } from './avatar.tsx'
-import css from './header.module.css'
+import { Avatar } from '#pwa/features/frame/header/avatar.tsx'
+import css from '#pwa/features/frame/header/header.module.css'
 import { messages } from './messages.ts'
-import { MobileMenu } from './mobile-menu.tsx'
-import { planKey } from './plan.ts'
+import { MobileMenu } from '#pwa/features/frame/header/mobile-menu.tsx'
+import { planKey } from '#pwa/features/frame/header/plan.ts'
 
 export function AppHeader() {
   const t = useText(messages)
   const profile = useProfile()
   const [menuOpen, setMenuOpen] = useState(false)
+  const { onSignOut, dialog } = useSignOut()
   return (
     <header className={css['header']} data-app-header>
       <div className={css['inside']}>
@@ -38,7 +39,7 @@ export function AppHeader() {
         <div className={css['tools']}>
           <LanguageToggle />
           <ThemeMenu />
-          {profile && <ProfileMenu profile={profile} />}
+          {profile && <ProfileMenu profile={profile} onSignOut={onSignOut} />}
         </div>
         <IconButton
           icon="menu"
@@ -50,7 +51,8 @@ export function AppHeader() {
           onClick={() => setMenuOpen(true)}
         />
       </div>
-      {menuOpen && <MobileMenu profile={profile} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <MobileMenu profile={profile} onSignOut={onSignOut} onClose={() => setMenuOpen(false)} />}
+      {dialog}
     </header>
   )
 }
@@ -66,7 +68,7 @@ export function Brand() {
   )
 }
 
-function ProfileMenu({ profile }: { profile: Profile }) {
+function ProfileMenu({ profile, onSignOut }: { profile: Profile; onSignOut: () => void }) {
   const t = useText(messages)
   const plan = t('planName', { plan: t(planKey(profile)) })
   return (
@@ -87,7 +89,7 @@ function ProfileMenu({ profile }: { profile: Profile }) {
         {profile.companyName || profile.email} · {profile.role === 'admin' ? t('administrator') : plan}
       </MenuNote>
       <MenuRule />
-      <MenuItem icon="logout" onSelect={() => void signOut()}>
+      <MenuItem icon="logout" onSelect={onSignOut}>
         {t('signOut')}
       </MenuItem>
     </Menu>

@@ -15,7 +15,9 @@ export function guest({ location }: Asked): void {
 
 /** Who is not signed in goes to the login, which remembers where they wanted to go. */
 export function signedIn({ location }: Asked): void {
-  if (session().kind === 'out') throw redirect({ to: '/', replace: true, state: { next: location.href } })
+  const now = session()
+  if (now.kind !== 'out') return
+  throw redirect({ to: '/', replace: true, ...(now.left ? {} : { state: { next: location.href } }) })
 }
 
 export function admin(): void {

@@ -6,7 +6,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
-import css from './shell.module.css'
+import css from '#pwa/features/frame/shell.module.css'
 
 export function SomethingWrong({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useText(messages)

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
-import { signOut } from '#pwa/api/session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -11,11 +10,17 @@ import { Mark, Word } from '#pwa/ui/icon/logo.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Avatar } from './avatar.tsx'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
-import { messages } from './messages.ts'
+import { messages } from '#pwa/features/frame/messages.ts'
 import css from './mobile-menu.module.css'
 import { planKey } from './plan.ts'
 
-export function MobileMenu({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
+interface Props {
+  profile: Profile | null
+  onSignOut: () => void
+  onClose: () => void
+}
+
+export function MobileMenu({ profile, onSignOut, onClose }: Props) {
   const t = useText(messages)
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -44,7 +49,14 @@ export function MobileMenu({ profile, onClose }: { profile: Profile | null; onCl
           <LanguageToggle long />
           <ThemeChoice />
           {profile && (
-            <Button look="plain" icon="logout" onClick={() => void signOut()}>
+            <Button
+              look="plain"
+              icon="logout"
+              onClick={() => {
+                onClose()
+                onSignOut()
+              }}
+            >
               {t('signOut')}
             </Button>
           )}

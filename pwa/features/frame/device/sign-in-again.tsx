@@ -1,0 +1,65 @@
+// The session ended while somebody works here: the same user signs in again, and nothing on the device is touched.
+import { type FormEvent, useState } from 'react'
+import { signIn } from '#pwa/api/account.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { messages } from '#pwa/features/frame/messages.ts'
+import { useSession } from '#pwa/features/session/use-session.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { PasswordField } from '#pwa/ui/form/password-field.tsx'
+import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { useSignOut } from './use-sign-out.tsx'
+
+export function SignInAgain() {
+  const state = useSession()
+  return state.kind === 'expired' ? <Again email={state.profile.email} /> : null
+}
+
+function Again({ email }: { email: string }) {
+  const t = useText(messages)
+  const { onSignOut, dialog } = useSignOut()
+  const [hidden, setHidden] = useState(false)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || password === '') return
+    setBusy(true)
+    const failure = await signIn(email, password, true).catch((reason: unknown) => reason)
+    setBusy(false)
+    if (failure instanceof Error) setTrouble(failure instanceof ApiError ? failure.message : t('unreachableText'))
+  }
+  if (hidden) return null
+  return (
+    <Dialog
+      title={t('again')}
+      glyph="lock"
+      onClose={() => setHidden(true)}
+      actions={
+        <>
+          <Button look="plain" onClick={onSignOut}>
+            {t('signOut')}
+          </Button>
+          <Button look="primary" type="submit" form="again" busy={busy}>
+            {t('againDo')}
+          </Button>
+        </>
+      }
+    >
+      <form id="again" onSubmit={(event) => void onSubmit(event)}>
+        <p style={{ marginBottom: 16 }}>{t('againText', { email })}</p>
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={trouble}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+      {dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+// Asked before signing out would lose work: send it, keep it as a file, give it up, or stay.
+import { useState } from 'react'
+import { messages } from '#pwa/features/frame/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import type { Unsynced } from '#pwa/offline/sync.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { downloadWaiting, leave, sendFirst } from './leaving.ts'
+
+export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () => void }) {
+  const t = useText(messages)
+  const [busy, setBusy] = useState(false)
+  const [stuck, setStuck] = useState(false)
+  const onSend = async () => {
+    setBusy(true)
+    const left = await sendFirst().catch(() => work)
+    setBusy(false)
+    if (left) return setStuck(true)
+    await leave()
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      glyph="logout"
+      title={t('unsentTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="warning" onClick={() => void leave()}>
+            {t('unsentDrop')}
+          </Button>
+          <Button look="plain" icon="download" onClick={() => void downloadWaiting()}>
+            {t('unsentFile')}
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void onSend()}>
+            {t('unsentSend')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('unsentText', { changes: work.changes, drafts: work.drafts })}</p>
+      {stuck && <Banner tone="error">{t('unsentStuck')}</Banner>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+// Offers a newer version of the app, once nothing waits to be sent; it stays until it is answered.
+import { useEffect } from 'react'
+import { messages } from '#pwa/features/frame/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { acceptUpdate, useUpdateReady } from '#pwa/offline/app/update.ts'
+import { dismissToast, toast } from '#pwa/ui/toast/toasts.ts'
+
+export function UpdateOffer() {
+  const t = useText(messages)
+  const ready = useUpdateReady()
+  useEffect(() => {
+    if (!ready) return
+    const offer = toast(t('updated'), { duration: null, action: { label: t('updateNow'), run: acceptUpdate } })
+    return () => dismissToast(offer)
+  }, [ready, t])
+  return null
+}

@@ -1,0 +1,24 @@
+// Opens what this device keeps for the signed-in user, after the screen is there: lists never wait for it.
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** `failed`: the browser keeps nothing (storage refused); lists then come from the server only. */
+export type Device = 'starting' | 'ready' | 'failed'
+
+export function useDevice(userId: string | null, queryClient: QueryClient): Device {
+  const [device, setDevice] = useState<Device>('starting')
+  useEffect(() => {
+    if (userId === null) return
+    let wanted = true
+    import('./start.ts')
+      .then(({ startDevice }) => startDevice(userId, queryClient))
+      .then(
+        () => wanted && setDevice('ready'),
+        () => wanted && setDevice('failed'),
+      )
+    return () => {
+      wanted = false
+    }
+  }, [userId, queryClient])
+  return device
+}
