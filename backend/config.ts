@@ -62,6 +62,7 @@ const ENVIRONMENT = z.object({
   PARTNER_USER_ID: z.uuid().optional(),
   READER_ORIGIN: webAddress.optional(),
   TRUST_PROXY: count.max(20).default(0),
+  READ_CACHE_MB: count.max(4096).default(64),
   WORKERS: onOff.default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...PROVIDERS,
@@ -94,6 +95,8 @@ export interface Config {
   readerOrigin: string | null
   /** Number of proxies in front. */
   trustProxy: number
+  /** Bytes of public guidebooks kept in memory. */
+  readCacheBytes: number
   works: boolean
   logLevel: Environment['LOG_LEVEL']
   company: Record<'name' | 'owner' | 'registration' | 'address' | 'phone' | 'email', string>
@@ -164,6 +167,7 @@ function configOf(env: Environment): Config {
     partnerUserId: env.PARTNER_USER_ID ?? null,
     readerOrigin: env.READER_ORIGIN ?? null,
     trustProxy: env.TRUST_PROXY,
+    readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,
     works: env.WORKERS === 'on',
     logLevel: env.LOG_LEVEL,
     company: companyOf(env),

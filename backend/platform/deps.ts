@@ -1,5 +1,6 @@
 // What every feature is given, and what a feature gives back.
 import type Router from '@koa/router'
+import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { DataSource, EntityManager } from 'typeorm'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
@@ -32,6 +33,8 @@ export interface Deps {
 export interface Feature {
   routes: Route[]
   jobs?: Job[]
+  /** Runs before all else, for a read that must be as quick as the database lets it; calls `next` for the rest. */
+  first?: Middleware
   /** Pages and files outside `/api`: HTML, uploads. */
   pages?: (router: Router) => void
   /**

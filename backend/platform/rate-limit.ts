@@ -14,6 +14,8 @@ export interface Limit {
 export interface RateLimits {
   /** Takes one point for the key; throws TOO_MANY with the seconds to wait. */
   take: (limit: Limit, key: string) => Promise<void>
+  /** Whether the key has no point left, without taking one. */
+  isSpent: (limit: Limit, key: string) => Promise<boolean>
   /** Forgets the key, such as after the right password. */
   forgive: (limit: Limit, key: string) => Promise<void>
 }
@@ -43,6 +45,7 @@ export function createRateLimits(pool: Pool): RateLimits {
         throw new Refusal('TOO_MANY', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
       }
     },
+    isSpent: async (limit, key) => ((await limiterOf(limit).get(hashed(key)))?.remainingPoints ?? 1) <= 0,
     forgive: async (limit, key) => void (await limiterOf(limit).delete(hashed(key))),
   }
 }

@@ -33,19 +33,25 @@ export const shellPatchSchema = z.object(shellShape).partial().transform((shell)
   return Object.fromEntries(given) as Partial<Shell>
 })
 
-/** A whole guidebook. Absent fields are filled, unknown ones dropped, repeated ids refused. */
-export const guidebookSchema = z
-  .object({
-    _id: idSchema,
-    ...shellShape,
-    type: shellShape.type.default(''),
-    language: shellShape.language.default('kr'),
-    header: headerSchema.prefault({}),
-    subheader: titledSchema.prefault({}),
-    footer: titledSchema.prefault({}),
-    contents: z.array(pageSchema).max(LIMITS.pages, { error: 'tooLong' }).default([]),
-  })
-  .refine(({ contents }) => repeatedId(contents) === null, { error: 'repeatedId', path: ['contents'] })
+/** A whole guidebook under an id of the given kind. Absent fields are filled, unknown ones dropped, repeated ids refused. */
+export const documentSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
+  z
+    .object({
+      _id: id,
+      ...shellShape,
+      type: shellShape.type.default(''),
+      language: shellShape.language.default('kr'),
+      header: headerSchema.prefault({}),
+      subheader: titledSchema.prefault({}),
+      footer: titledSchema.prefault({}),
+      contents: z.array(pageSchema).max(LIMITS.pages, { error: 'tooLong' }).default([]),
+    })
+    .refine((document) => repeatedId((document as { contents: Page[] }).contents) === null, {
+      error: 'repeatedId',
+      path: ['contents'],
+    })
+
+export const guidebookSchema = documentSchema(idSchema)
 
 /** The one form of a guidebook: equal documents are deeply equal. Throws a ZodError where it may not be stored. */
 export const canonical = (guidebook: unknown): Guidebook => guidebookSchema.parse(guidebook)

@@ -11,6 +11,8 @@ export interface Files {
   has(name: string): Promise<boolean>
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>
+  /** Removes what crashes left of unfinished files, once it is an hour old. @returns how many. */
+  sweep(): Promise<number>
   /** Throws where the store cannot be written now. */
   check(): Promise<void>
 }

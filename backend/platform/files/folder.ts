@@ -67,6 +67,7 @@ export function folderFiles(root: string): Files {
     read: async (name) => readFile(pathOf(name)).catch(missing),
     has: async (name) => (await stat(pathOf(name)).catch(missing)) !== null,
     remove: async (name) => rm(pathOf(name), { force: true }),
+    sweep: () => sweepFolder(root),
     check: async () => {
       await mkdir(root, { recursive: true })
       await access(root, constants.W_OK)

@@ -127,6 +127,7 @@ describe('the cover inside a page', () => {
       read: async (name: string) => kept.get(name) ?? null,
       has: async (name: string) => kept.has(name),
       remove: async (name: string) => void kept.delete(name),
+      sweep: async () => 0,
       check: async () => undefined,
     }
     const noisy = { type: 'gaussian', mean: 128, sigma: 20 } as const

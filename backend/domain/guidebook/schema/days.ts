@@ -1,6 +1,7 @@
 // Schemas of an itinerary: days, their activities with sub-activities, and meals.
 import { z } from 'zod'
 import type { Activity, Day, Meal, SubActivity } from '#domain/guidebook/document.ts'
+import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { flag, markable } from './node.ts'
@@ -37,8 +38,10 @@ const mealSchema: z.ZodType<Meal> = markable({
   isImportant: flag,
 })
 
+const NEW_DAY = defaultTexts('en').emptyDay
+
 /** A title that is blank, also one of markup without text, becomes 'New Day' (requirement §5). */
-const titled = (title: Words): Words => (isBlank(title) ? 'New Day' : title)
+const titled = (title: Words): Words => (isBlank(title) ? NEW_DAY : title)
 
 function isBlank(words: Words): boolean {
   return typeof words === 'string' ? words.trim() === '' : !/"text":"[^"]*[^\s"][^"]*"/.test(JSON.stringify(words))
@@ -47,7 +50,7 @@ function isBlank(words: Words): boolean {
 export const daySchema: z.ZodType<Day> = markable({
   _id: idSchema,
   type: z.literal('day').default('day'),
-  title: wordsSchema('New Day').transform(titled),
+  title: wordsSchema(NEW_DAY).transform(titled),
   activities: z.array(activitySchema).max(LIMITS.activities, { error: 'tooLong' }).default([]),
   meals: z.array(mealSchema).max(LIMITS.activities, { error: 'tooLong' }).default([]),
 })

@@ -1,6 +1,7 @@
 // Schemas of section items, one a type; a type that this version does not know is kept as it came.
 import { z } from 'zod'
-import type { Item, ItemType } from '#domain/guidebook/document.ts'
+import type { Item, ItemType, MapItem } from '#domain/guidebook/document.ts'
+import { newItem } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { linkSchema, pictureOrNone, picturesSchema, videoSchema } from './address.ts'
 import { flag, issuesInto, markable } from './node.ts'
@@ -8,8 +9,7 @@ import { idSchema, plainText, titleText } from './strings.ts'
 import { tableShape } from './table.ts'
 import { measure, richTextSchema, wordsSchema } from './words.ts'
 
-/** Where a new map points until an address was found: a fixed place on Jeju (requirement §9). */
-export const DEFAULT_MAP = { address: '', latitude: 33.450701, longitude: 126.570667, level: 6 }
+const { content: DEFAULT_MAP } = newItem('map', '') as MapItem
 
 const within = (least: number, most: number, fallback: number) =>
   z.number({ error: 'invalid' }).min(least, { error: 'invalid' }).max(most, { error: 'invalid' }).default(fallback)

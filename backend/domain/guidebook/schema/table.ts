@@ -1,6 +1,7 @@
 // Schema of table items: whatever came, the grid is rectangular and each column has a width.
 import { z } from 'zod'
 import type { TableItem } from '#domain/guidebook/document.ts'
+import { evenWidths } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { flag, markable } from './node.ts'
@@ -12,7 +13,7 @@ const count = (most: number) => z.number({ error: 'invalid' }).int({ error: 'inv
 /** The columns' widths in px: as given where there is one a column, else the usual total shared out (requirement §9). */
 export function columnWidths(given: readonly number[], cols: number): number[] {
   if (given.length === cols) return given.map((width) => Math.max(LIMITS.columnLeast, width))
-  return Array.from({ length: cols }, () => Math.max(LIMITS.columnLeast, LIMITS.tableWidth / cols))
+  return evenWidths(cols)
 }
 
 const grid = (cells: readonly (readonly Words[])[], rows: number, cols: number): Words[][] =>

@@ -1,0 +1,32 @@
+// The token that a right guidebook password gives: for that guidebook and that password only (`attack 3`).
+import jwt from 'jsonwebtoken'
+
+const ISSUER = 'gilbook'
+const AUDIENCE = 'gilbook-unlock'
+const DAYS = 30
+
+export const UNLOCK_SECONDS = DAYS * 24 * 3600
+
+export interface Unlock {
+  unlock: string
+  /** ISO 8601. */
+  expiresAt: string
+}
+
+export function signUnlock(secret: string, uuid: string, passwordVersion: number, now: Date): Unlock {
+  const issued = Math.floor(now.getTime() / 1000)
+  const expires = issued + UNLOCK_SECONDS
+  const claims = { sub: uuid, pv: passwordVersion, iss: ISSUER, aud: AUDIENCE, iat: issued, exp: expires }
+  return { unlock: jwt.sign(claims, secret, { algorithm: 'HS256' }), expiresAt: new Date(expires * 1000).toISOString() }
+}
+
+/** Whether the token opens this guidebook with its present password. */
+export function opens(secret: string, token: string, uuid: string, passwordVersion: number, now: Date): boolean {
+  try {
+    const options = { algorithms: ['HS256' as const], issuer: ISSUER, audience: AUDIENCE, subject: uuid }
+    const claims = jwt.verify(token, secret, { ...options, clockTimestamp: Math.floor(now.getTime() / 1000) })
+    return typeof claims === 'object' && typeof claims.exp === 'number' && claims['pv'] === passwordVersion
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+// The read that every traveller's device makes: one indexed query for the version, the bytes from memory.
+import { brotliCompress, constants } from 'node:zlib'
+import type { Context, Middleware } from 'koa'
+import { poolOf } from '#backend/platform/database/pool-of.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { publicText } from '#backend/features/guidebook/record.ts'
+import { WHOLE_BY_UUID } from '#backend/features/guidebook/store/read.ts'
+import type { WholeRow } from '#backend/features/guidebook/store/rows.ts'
+import { createCache, type Kept } from './cache.ts'
+import { joined } from './joined.ts'
+
+const PREFIX = '/api/guidebooks/uuid/'
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const VERSION = `
+  SELECT g.version FROM guidebook g JOIN account a ON a.id = g.owner_id
+  WHERE g.uuid = $1 AND g.published AND g.password_cipher IS NULL AND NOT a.is_hidden`
+
+const uuidOf = (ctx: Context): string | null => {
+  if (ctx.method !== 'GET' || !ctx.path.startsWith(PREFIX)) return null
+  const uuid = ctx.path.slice(PREFIX.length)
+  return UUID.test(uuid) ? uuid : null
+}
+
+/**
+ * Answers open guidebooks before any other middleware runs; whatever is locked, absent or odd goes on to the declared
+ * route. While the database is away, what is in memory is still told.
+ */
+export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Middleware {
+  const pool = poolOf(db)
+  const cache = createCache(config.readCacheBytes)
+  const versionOf = joined(async (uuid) => {
+    const { rows } = await pool.query<{ version: number }>({ name: 'public-version', text: VERSION, values: [uuid] })
+    return rows[0]?.version ?? null
+  })
+  const readWhole = joined(async (uuid): Promise<Kept | null> => {
+    const { rows } = await pool.query<WholeRow>({ name: 'public-whole', text: WHOLE_BY_UUID, values: [uuid] })
+    const row = rows[0]
+    if (!row || row.password_cipher !== null) return null
+    const json = Buffer.from(publicText(row, config.partnerUserId))
+    const kept = { version: row.version, etag: `"${row.version}"`, json, brotli: null }
+    cache.put(uuid, kept)
+    return kept
+  })
+  const find = async (uuid: string): Promise<Kept | null> => {
+    const kept = cache.get(uuid)
+    if (!kept) return readWhole(uuid)
+    const version = await versionOf(uuid)
+    if (version === kept.version) return compressed(kept)
+    cache.drop(uuid)
+    return version === null ? null : readWhole(uuid)
+  }
+  return async (ctx, next) => {
+    const uuid = uuidOf(ctx)
+    if (uuid === null) return next()
+    const found = await find(uuid).catch((error: unknown) => {
+      log.warn({ err: error }, 'a public read could not ask the database')
+      return cache.get(uuid) ?? null
+    })
+    if (!found) return next()
+    answer(ctx, found)
+  }
+}
+
+/** Starts compressing once a guidebook is read again; whoever asks meanwhile gets it as it is. */
+function compressed(kept: Kept): Kept {
+  if (kept.brotli) return kept
+  kept.brotli = Buffer.alloc(0)
+  brotliCompress(kept.json, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }, (error, bytes) => {
+    if (!error) kept.brotli = bytes
+  })
+  return kept
+}
+
+function answer(ctx: Context, { etag, json, brotli }: Kept): void {
+  ctx.set(HEADERS)
+  ctx.set('ETag', etag)
+  if (matches(ctx.get('if-none-match'), etag)) {
+    ctx.status = 304
+    return
+  }
+  const small = brotli !== null && brotli.length > 0 && /\bbr\b/.test(ctx.get('accept-encoding'))
+  if (small) ctx.set('Content-Encoding', 'br')
+  ctx.body = small ? brotli : json
+}
+
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept-Encoding',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
+const matches = (header: string, etag: string): boolean =>
+  header !== '' && header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

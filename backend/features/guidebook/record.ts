@@ -1,0 +1,79 @@
+// A guidebook's rows as its JSON on the wire; put together as text, so that pages are never parsed to be read.
+import type { Guidebook, GuidebookRecord, Page } from '#domain/guidebook/document.ts'
+import type { HeadRow, WholeRow } from './store/rows.ts'
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** What the server keeps about a guidebook, for its owner. */
+function facts(row: HeadRow) {
+  return {
+    uuid: row.uuid,
+    user: { _id: row.owner_id, name: row.owner_name, companyName: row.owner_company },
+    company: row.owner_company,
+    version: row.version,
+    published: row.published,
+    isPublicGallery: row.is_public_gallery,
+    isSampleGuidebook: row.is_sample_guidebook,
+    isSampleContent: row.is_sample_content,
+    hasPassword: row.password_cipher !== null,
+    views: { count: Number(row.views) },
+    thumbnailUrl: row.thumbnail_url,
+    thumbnailGeneratedAt: instant(row.thumbnail_generated_at),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+const shellText = ({ id, title, type, language, header, subheader, footer }: HeadRow): string =>
+  `"_id":"${id}","title":${JSON.stringify(title)},"type":${JSON.stringify(type)},"language":"${language}",` +
+  `"header":${header},"subheader":${subheader},"footer":${footer}`
+
+/** A GuidebookRecord as JSON text. */
+export const recordText = (row: WholeRow): string =>
+  `{${shellText(row)},"contents":[${row.pages ?? ''}],${JSON.stringify(facts(row)).slice(1)}`
+
+export const recordOf = (row: WholeRow): GuidebookRecord => JSON.parse(recordText(row)) as GuidebookRecord
+
+export const guidebookOf = (row: WholeRow): Guidebook =>
+  JSON.parse(`{${shellText(row)},"contents":[${row.pages ?? ''}]}`) as Guidebook
+
+/** A row of a list: `contents` are ids only. */
+export const listed = (row: HeadRow): Omit<GuidebookRecord, 'contents'> & { contents: string[] } => ({
+  _id: row.id,
+  title: row.title,
+  type: row.type,
+  language: row.language,
+  header: JSON.parse(row.header),
+  subheader: JSON.parse(row.subheader),
+  footer: JSON.parse(row.footer),
+  contents: row.page_order,
+  ...facts(row),
+})
+
+/** A PublicGuidebook as JSON text. @param partnerId whose guidebooks say 'Developed by' (requirement §1). */
+export function publicText(row: WholeRow, partnerId: string | null): string {
+  const pages = row.has_deleted ? JSON.stringify(withoutDeleted(JSON.parse(`[${row.pages ?? ''}]`))).slice(1, -1) : row.pages
+  const rest = {
+    uuid: row.uuid,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+    credit: row.owner_id === partnerId ? 'developed' : 'powered',
+  }
+  return `{${shellText(row)},"contents":[${pages ?? ''}],${JSON.stringify(rest).slice(1)}`
+}
+
+/** One page for anyone, or null where it is marked deleted. */
+export function publicPage(body: string, hasDeleted: boolean): Page | null {
+  const page = JSON.parse(body) as Page
+  return hasDeleted ? ((withoutDeleted([page]) as Page[])[0] ?? null) : page
+}
+
+/** Takes out every node marked deleted, at any depth. Recursion is bounded: stored documents are. */
+function withoutDeleted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((node) => !isDeleted(node)).map(withoutDeleted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutDeleted(child)]))
+}
+
+const isDeleted = (node: unknown): boolean =>
+  typeof node === 'object' && node !== null && (node as { deleted?: unknown }).deleted === true

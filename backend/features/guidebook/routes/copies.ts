@@ -1,0 +1,88 @@
+// Copies of guidebooks and pages, and the removal of one item: the server's own structure acts.
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { copyPages, freshIds, withIds } from '#domain/guidebook/copy.ts'
+import { canonicalPage } from '#domain/guidebook/document-schema.ts'
+import type { Page } from '#domain/guidebook/document.ts'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { makeGuidebook } from '#backend/features/guidebook/make.ts'
+import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { decryptPassword } from '#backend/features/guidebook/password/cipher.ts'
+import { guidebookOf } from '#backend/features/guidebook/record.ts'
+import { applyChange } from '#backend/features/guidebook/save.ts'
+import { pageById, wholeById } from '#backend/features/guidebook/store/read.ts'
+import type { Db } from '#backend/features/guidebook/store/rows.ts'
+import { idOf, recordAnswer, savedAnswer } from '#backend/features/guidebook/wire.ts'
+import { recordReply, savedReply } from './whole.ts'
+
+const newId = (): string => randomUUID()
+
+const itemParams = z.object({ guidebookId: z.string(), contentId: z.string(), itemId: z.string() })
+
+async function storedPage(db: Db, guidebookId: string, contentId: string): Promise<Page> {
+  const row = await pageById(db, guidebookId, idOf(contentId))
+  if (!row) throw new Refusal('NOT_FOUND')
+  return JSON.parse(row.body) as Page
+}
+
+/** The page without the item, and the section that it stood in. */
+function withoutItem(page: Page, itemId: string): { page: Page; sectionId: string } {
+  const section = page.sections.find(({ items }) => items.some((item) => item._id === itemId))
+  if (!section) throw new Refusal('NOT_FOUND')
+  const items = section.items.filter((item) => item._id !== itemId)
+  const sections = page.sections.map((each) => (each === section ? { ...each, items } : each))
+  return { page: { ...page, sections }, sectionId: section._id }
+}
+
+/** A place right after `id`. */
+const after = (order: readonly string[], id: string, added: string): string[] =>
+  order.flatMap((each) => (each === id ? [each, added] : [each]))
+
+export function copyRoutes(deps: Deps): Route[] {
+  const by = (caller: Parameters<typeof applyChange>[3]['caller']) => ({ caller, secret: deps.config.jwtSecret, now: deps.clock.now() })
+  return [
+    route({
+      method: 'POST', path: '/guidebooks/copy', who: 'signed-in', summary: 'A copy under new ids, unpublished, owned by the caller',
+      body: z.object({ guidebookId: z.string({ error: 'required' }), _id: idSchema.optional() }), answers: { 201: recordAnswer },
+      handle: async ({ body, caller, transact }): Promise<Answer> =>
+        transact(async (tx) => {
+          const row = editable(caller, await wholeById(tx, idOf(body.guidebookId)))
+          const original = guidebookOf(row)
+          const copy = { ...original, _id: body._id ?? newId(), contents: copyPages(original, newId) }
+          // A copy of a protected guidebook stays protected: publishing it must not open what was locked.
+          const password = row.password_cipher && decryptPassword(deps.config.jwtSecret, row.id, row.password_cipher)
+          return recordReply(await makeGuidebook(tx, copy, { password: password ?? undefined }, by(caller)), 201)
+        }),
+    }),
+    route({
+      method: 'POST', path: '/guidebooks/contents/copy', who: 'signed-in', summary: 'Copies a page right after the original',
+      body: z.object({ guidebookId: z.string({ error: 'required' }), contentId: z.string({ error: 'required' }) }),
+      answers: { 201: savedAnswer.extend({ contentId: z.string(), content: z.record(z.string(), z.unknown()) }) },
+      handle: async ({ body, caller, transact }): Promise<Answer> =>
+        transact(async (tx) => {
+          const head = await takeEditable(tx, caller, body.guidebookId)
+          const original = await storedPage(tx, head.id, body.contentId)
+          const copy = canonicalPage(withIds(original, freshIds(original, newId)))
+          const order = after(head.page_order, original._id, copy._id)
+          const saved = await applyChange(tx, head, { shell: {}, access: {}, pages: [copy], order }, by(caller))
+          return { ...savedReply(head.id, saved, { contentId: copy._id, content: copy }), status: 201 }
+        }),
+    }),
+    route({
+      method: 'DELETE', path: '/guidebooks/:guidebookId/contents/:contentId/items/:itemId', who: 'signed-in',
+      summary: 'Removes one item from its page', params: itemParams,
+      answers: { 200: savedAnswer.extend({ sectionId: z.string(), itemId: z.string() }) },
+      handle: async ({ params, caller, transact }): Promise<Answer> =>
+        transact(async (tx) => {
+          const head = await takeEditable(tx, caller, params.guidebookId)
+          const itemId = idOf(params.itemId)
+          const { page, sectionId } = withoutItem(await storedPage(tx, head.id, params.contentId), itemId)
+          const change = { shell: {}, access: {}, pages: [page], order: head.page_order }
+          return savedReply(head.id, await applyChange(tx, head, change, by(caller)), { sectionId, itemId })
+        }),
+    }),
+  ]
+}

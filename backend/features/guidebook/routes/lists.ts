@@ -1,0 +1,49 @@
+// The lists of guidebooks: one's own, the newest three, and the administrator's.
+import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { paged, pageQuery } from '#backend/platform/paging.ts'
+import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { listed } from '#backend/features/guidebook/record.ts'
+import { countGuidebooks, listGuidebooks, type Filters } from '#backend/features/guidebook/store/lists.ts'
+import { idOf, listAnswer } from '#backend/features/guidebook/wire.ts'
+
+const filters = {
+  search: z.string().max(200).transform((text) => text.trim()).catch(''),
+  /** All but `admin` and `user` mean no filter. */
+  company: z.enum(['admin', 'user']).optional().catch(undefined),
+  today: z.string().optional().catch(undefined).transform((text) => text === '1' || text === 'true'),
+}
+const listQuery = z.object({ ...pageQuery(LIMITS.pageSize), ...filters })
+const recentQuery = z.object({ ...pageQuery(LIMITS.recent), search: filters.search })
+
+type ListQuery = z.output<typeof listQuery>
+
+export function listRoutes(deps: Deps): Route[] {
+  const answer = async (wanted: Filters, query: Pick<ListQuery, 'page' | 'limit' | 'pageSize'>): Promise<Answer> => {
+    const { skip, take, figures } = paged(query, await countGuidebooks(deps.db, wanted))
+    const rows = (await listGuidebooks(deps.db, wanted, skip, take)).map(listed)
+    const guidebooks = Object.fromEntries(rows.map((row) => [row._id, row]))
+    return { status: 200, body: { entities: { guidebooks }, result: rows.map((row) => row._id), ...figures } }
+  }
+  const answers = { 200: listAnswer }
+  return [
+    route({
+      method: 'GET', path: '/guidebooks', who: 'signed-in', summary: 'Own guidebooks, newest first', query: listQuery, answers,
+      handle: async ({ caller, query }) => answer({ ...query, company: undefined, ownerId: caller.id }, query),
+    }),
+    route({
+      method: 'GET', path: '/guidebooks/recent', who: 'signed-in', summary: 'Own newest guidebooks', query: recentQuery, answers,
+      handle: async ({ caller, query }) => answer({ search: query.search, ownerId: caller.id }, query),
+    }),
+    route({
+      method: 'GET', path: '/admin/guidebooks', who: 'admin', summary: "Everyone's guidebooks", query: listQuery, answers,
+      handle: async ({ query }) => answer(query, query),
+    }),
+    route({
+      method: 'GET', path: '/admin/users/:userId/guidebooks', who: 'admin', summary: "One user's guidebooks",
+      params: z.object({ userId: z.string() }), query: listQuery, answers,
+      handle: async ({ params, query }) => answer({ ...query, ownerId: idOf(params.userId) }, query),
+    }),
+  ]
+}

@@ -1,0 +1,85 @@
+// What anyone may call: the public forms of a published guidebook, and unlocking a protected one.
+import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { attempt } from '#backend/features/guidebook/password/attempts.ts'
+import { decryptPassword, samePassword } from '#backend/features/guidebook/password/cipher.ts'
+import { opens, signUnlock, UNLOCK_SECONDS } from '#backend/features/guidebook/password/unlock-token.ts'
+import { publicRead } from '#backend/features/guidebook/public/read.ts'
+import { publicReply } from '#backend/features/guidebook/public/stranger.ts'
+import { publicPage } from '#backend/features/guidebook/record.ts'
+import { headById, pageById, publishedByUuid } from '#backend/features/guidebook/store/read.ts'
+import { editable } from '#backend/features/guidebook/may.ts'
+import {
+  idOf, lockedAnswer, oneParams, pageParams, publicAnswer, unlockAnswer,
+} from '#backend/features/guidebook/wire.ts'
+
+const uuidParams = z.object({ uuid: z.string() })
+const pageAnswer = z.union([z.record(z.string(), z.unknown()), lockedAnswer])
+
+async function published(deps: Deps, uuid: string) {
+  const row = await publishedByUuid(deps.db, idOf(uuid))
+  if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  return row
+}
+
+/** One page for anyone. A token of the guidebook opens it where it is locked. */
+async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: string): Promise<Answer> {
+  const head = await headById(deps.db, idOf(params.guidebookId))
+  if (!head?.published || head.owner_hidden) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  const { uuid, title, password_version, password_cipher } = head
+  const isProtected = password_cipher !== null
+  if (isProtected && !opens(deps.config.jwtSecret, token, uuid, password_version, deps.clock.now())) {
+    return { status: 200, body: { uuid, title, locked: true } }
+  }
+  const found = await pageById(deps.db, head.id, idOf(params.contentId))
+  const page = found && publicPage(found.body, found.has_deleted)
+  if (!page) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  return { status: 200, body: page, headers: isProtected ? {} : { 'Cache-Control': 'no-cache' } }
+}
+
+export function publicRoutes(deps: Deps): Route[] {
+  return [
+    route({
+      method: 'GET', path: '/guidebooks/uuid/:uuid', who: 'anyone', params: uuidParams, answers: { 200: publicAnswer },
+      summary: 'A published guidebook for anyone; only its title while locked (X-Unlock opens it)',
+      handle: async ({ params, ctx }) => {
+        const row = await published(deps, params.uuid)
+        return publicReply(publicRead(deps.config, row, [ctx.get('x-unlock')], deps.clock.now()))
+      },
+    }),
+    route({
+      method: 'GET', path: '/guidebooks/:guidebookId/contents/:contentId', who: 'anyone', params: pageParams,
+      summary: 'One page of a published guidebook for anyone', answers: { 200: pageAnswer },
+      handle: async ({ params, ctx }) => onePage(deps, params, ctx.get('x-unlock')),
+    }),
+    route({
+      method: 'POST', path: '/guidebooks/uuid/:uuid/unlock', who: 'anyone', params: uuidParams, idempotent: false,
+      summary: 'Gives what opens a protected guidebook', body: z.object({ password: z.string({ error: 'required' }).max(100) }),
+      answers: { 200: unlockAnswer },
+      handle: async ({ params, body, ip, ctx }) => {
+        const row = await published(deps, params.uuid)
+        const { jwtSecret, publicUrl, readerOrigin } = deps.config
+        const stored = row.password_cipher && decryptPassword(jwtSecret, row.id, row.password_cipher)
+        await attempt(deps.limits, row.uuid, ip, () => stored === null || samePassword(body.password, stored))
+        const given = signUnlock(jwtSecret, row.uuid, row.password_version, deps.clock.now())
+        ctx.cookies.set('unlock', given.unlock, {
+          path: `/m/${row.uuid}`, httpOnly: true, sameSite: 'lax', maxAge: UNLOCK_SECONDS * 1000,
+          secure: (readerOrigin ?? publicUrl).startsWith('https:'),
+        })
+        return { status: 200, body: given }
+      },
+    }),
+    route({
+      method: 'GET', path: '/guidebooks/:guidebookId/password', who: 'signed-in', params: oneParams,
+      summary: "The guidebook's password, for its owner's settings",
+      answers: { 200: z.object({ password: z.string().nullable() }) },
+      handle: async ({ params, caller }) => {
+        const head = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
+        const cipher = head.password_cipher
+        return { status: 200, body: { password: cipher && decryptPassword(deps.config.jwtSecret, head.id, cipher) } }
+      },
+    }),
+  ]
+}

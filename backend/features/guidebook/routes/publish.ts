@@ -1,0 +1,87 @@
+// Publishing and the public gallery, with their limits judged under the owner's lock (requirement §4, §9).
+import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { hasPlan } from '#domain/user/account.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
+import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { headById } from '#backend/features/guidebook/store/read.ts'
+import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
+import {
+  lockOwner, publishedCount, setGallery, setPublished, setUnpublished, unpublishAll,
+} from '#backend/features/guidebook/store/publish.ts'
+import { idOf, oneParams, stateAnswer } from '#backend/features/guidebook/wire.ts'
+
+type State = Pick<HeadRow, 'published' | 'is_public_gallery'>
+
+const reply = (head: HeadRow, state: State): Answer => ({
+  status: 200,
+  body: {
+    _id: head.id,
+    version: head.version,
+    updatedAt: head.updated_at.toISOString(),
+    published: state.published,
+    isPublicGallery: state.is_public_gallery,
+  },
+})
+
+/** The owner's row first, then the guidebook's: one order for everyone, so that nobody waits in a circle. */
+async function takeWithOwner(tx: Db, caller: Caller, guidebookId: string) {
+  const found = editable(caller, await headById(tx, idOf(guidebookId)))
+  const plan = await lockOwner(tx, found.owner_id)
+  return { plan, head: await takeEditable(tx, caller, guidebookId) }
+}
+
+/** @throws Refusal SUBSCRIPTION_NEEDED, PUBLISH_LIMIT. */
+async function publish(tx: Db, caller: Caller, guidebookId: string, now: Date): Promise<Answer> {
+  const { plan, head } = await takeWithOwner(tx, caller, guidebookId)
+  if (head.published) return reply(head, head)
+  if (caller.role !== 'admin' && !hasPlan(plan, now)) throw new Refusal('SUBSCRIPTION_NEEDED')
+  if ((await publishedCount(tx, head.owner_id)) >= LIMITS.publishedGuidebooks) throw new Refusal('PUBLISH_LIMIT')
+  await setPublished(tx, head.id, now)
+  return reply(head, { published: true, is_public_gallery: head.is_public_gallery })
+}
+
+export function publishRoutes(deps: Deps): Route[] {
+  const answers = { 200: stateAnswer }
+  return [
+    route({
+      method: 'PUT', path: '/guidebooks/:guidebookId/publish', who: 'signed-in', params: oneParams, answers,
+      summary: 'Publishes; needs a plan, and at most ten are published',
+      handle: async ({ params, caller, transact }) =>
+        transact((tx) => publish(tx, caller, params.guidebookId, deps.clock.now())),
+    }),
+    route({
+      method: 'PUT', path: '/guidebooks/:guidebookId/unpublish', who: 'signed-in', params: oneParams, answers,
+      summary: 'Takes the guidebook back from its readers and the gallery',
+      handle: async ({ params, caller, transact }) =>
+        transact(async (tx) => {
+          const { head } = await takeWithOwner(tx, caller, params.guidebookId)
+          await setUnpublished(tx, head.id)
+          return reply(head, { published: false, is_public_gallery: false })
+        }),
+    }),
+    route({
+      method: 'PUT', path: '/guidebooks/unpublishall', who: 'signed-in', summary: 'Unpublishes all own guidebooks',
+      answers: { 200: z.object({ result: z.array(z.string()) }) },
+      handle: async ({ caller, transact }) =>
+        transact(async (tx) => {
+          await lockOwner(tx, caller.id)
+          return { status: 200, body: { result: await unpublishAll(tx, caller.id) } }
+        }),
+    }),
+    route({
+      method: 'PATCH', path: '/guidebooks/:guidebookId/public-gallery', who: 'signed-in', params: oneParams, answers,
+      summary: 'Shows it in the public gallery or not; only while published',
+      body: z.object({ isPublicGallery: z.boolean({ error: 'required' }) }),
+      handle: async ({ params, body, caller, transact }) =>
+        transact(async (tx) => {
+          const head = await takeEditable(tx, caller, params.guidebookId)
+          if (!head.published) throw new Refusal('NOT_PUBLISHED')
+          await setGallery(tx, head.id, body.isPublicGallery)
+          return reply(head, { published: true, is_public_gallery: body.isPublicGallery })
+        }),
+    }),
+  ]
+}

@@ -1,0 +1,91 @@
+// Applies one change to a stored guidebook: the shell's fields, the pages that changed, and their order.
+import type { Guidebook, Id, Page, Shell } from '#domain/guidebook/document.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Caller } from '#backend/platform/route.ts'
+import { mayMarkSample } from './may.ts'
+import { encryptPassword } from './password/cipher.ts'
+import { bytesOf, removePages, savePages, sharesNodes } from './store/pages.ts'
+import { wholeById } from './store/read.ts'
+import type { Db, HeadRow } from './store/rows.ts'
+import { raise, type HeadChange, type Saved } from './store/write.ts'
+import { recordOf } from './record.ts'
+import type { Access, Patch } from './wire.ts'
+
+export interface Change {
+  shell: Partial<Shell>
+  access: Access
+  /** Pages that are new or changed. */
+  pages: readonly Page[]
+  /** Every page that remains, in order. */
+  order: readonly Id[]
+}
+
+/** @throws Refusal VERSION_MISSING, or VERSION_CONFLICT with the stored guidebook as `current`. */
+export async function checkVersion(tx: Db, head: HeadRow, ifMatch: number | null): Promise<void> {
+  if (ifMatch === null) throw new Refusal('VERSION_MISSING')
+  if (ifMatch === head.version) return
+  const current = await wholeById(tx, head.id)
+  throw new Refusal('VERSION_CONFLICT', { extra: current ? { current: recordOf(current) } : {} })
+}
+
+export function changeOfWhole({ contents, _id, ...shell }: Guidebook, access: Access): Change {
+  return { shell, access, pages: contents, order: contents.map((page) => page._id) }
+}
+
+/** @throws Refusal INVALID where a page stands under another id, or `order` is not exactly the resulting pages. */
+export function changeOfPatch(head: HeadRow, { shell = {}, contents = {}, order }: Patch): Change {
+  const { password, isSampleGuidebook, isSampleContent, ...fields } = shell
+  const access = { password, isSampleGuidebook, isSampleContent }
+  const given = Object.entries(contents)
+  const wrong = given.find(([id, page]) => page !== null && page._id !== id)
+  if (wrong) throw new Refusal('INVALID', { fields: { [`contents.${wrong[0]}._id`]: 'invalid' } })
+  const pages = given.flatMap(([, page]) => (page === null ? [] : [page]))
+  const removed = new Set(given.filter(([, page]) => page === null).map(([id]) => id))
+  const kept = head.page_order.filter((id) => !removed.has(id))
+  const added = pages.map((page) => page._id).filter((id) => !head.page_order.includes(id))
+  const result = [...kept, ...added]
+  if (order && !sameSet(order, result)) throw new Refusal('INVALID', { fields: { order: 'invalid' } })
+  return { shell: fields, access, pages, order: order ?? result }
+}
+
+const sameSet = (one: readonly Id[], other: readonly Id[]): boolean =>
+  one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id))
+
+/** Writes the change and raises the version. @throws Refusal INVALID for an id used twice, TOO_LARGE. */
+export async function applyChange(
+  tx: Db,
+  head: HeadRow,
+  change: Change,
+  by: { caller: Caller; secret: string; now: Date },
+): Promise<Saved> {
+  const pages = sampleMarks(change.pages, mayMarkSample(by.caller, head))
+  if (change.order.length > LIMITS.pages) throw new Refusal('INVALID', { fields: { contents: 'tooLong' } })
+  const left = new Set(change.order)
+  await removePages(tx, head.id, head.page_order.filter((id) => !left.has(id)))
+  if (pages.length > 0 && (await sharesNodes(tx, head.id, pages))) {
+    throw new Refusal('INVALID', { fields: { contents: 'repeatedId' } })
+  }
+  await savePages(tx, head.id, pages, by.now)
+  if ((await bytesOf(tx, head.id)) > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
+  return raise(tx, head.id, { ...change.shell, order: change.order, ...accessChange(head, change.access, by) }, by.now)
+}
+
+/** Pages may be marked as sample content by whoever may mark the guidebook, else the mark is taken off. */
+export const sampleMarks = (pages: readonly Page[], may: boolean): readonly Page[] =>
+  may ? pages : pages.map((page) => (page.isSampleContent ? { ...page, isSampleContent: false } : page))
+
+function accessChange(head: HeadRow, access: Access, by: { caller: Caller; secret: string }): HeadChange {
+  const { password, isSampleGuidebook, isSampleContent } = access
+  const marks = {
+    ...(isSampleGuidebook === undefined ? {} : { isSampleGuidebook }),
+    ...(isSampleContent === undefined ? {} : { isSampleContent }),
+  }
+  return {
+    ...(mayMarkSample(by.caller, head) ? marks : {}),
+    ...(password === undefined ? {} : { passwordCipher: cipherOf(password, head.id, by.secret) }),
+  }
+}
+
+export const cipherOf = (password: string | null | undefined, id: Id, secret: string): string | null =>
+  password === null || password === undefined ? null : encryptPassword(secret, id, password)

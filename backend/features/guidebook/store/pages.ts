@@ -1,0 +1,68 @@
+// Queries that write pages: only rows whose text changed are rewritten.
+import { createHash } from 'node:crypto'
+import type { Id, Page } from '#domain/guidebook/document.ts'
+import { nodeIds } from '#domain/guidebook/schema/page.ts'
+import type { Db } from './rows.ts'
+
+interface PageText {
+  id: Id
+  body: string
+  hash: string
+  /** As Postgres spells an array. */
+  nodes: string
+  has_deleted: boolean
+  is_sample: boolean
+}
+
+function textOf(page: Page): PageText {
+  const body = JSON.stringify(page)
+  return {
+    id: page._id,
+    body,
+    hash: createHash('md5').update(body).digest('hex'),
+    nodes: `{${[...nodeIds(page)].join(',')}}`,
+    has_deleted: body.includes('"deleted":true'),
+    is_sample: page.isSampleContent,
+  }
+}
+
+const UPSERT = `
+  INSERT INTO guidebook_page AS old (guidebook_id, id, body, bytes, node_ids, has_deleted, is_sample, updated_at)
+  SELECT $1, p.id, p.body::json, octet_length(p.body), p.nodes::uuid[], p.has_deleted, p.is_sample, $3
+  FROM json_to_recordset($2::json) AS p(id uuid, body text, nodes text, has_deleted boolean, is_sample boolean)
+  ON CONFLICT (guidebook_id, id) DO UPDATE
+  SET body = excluded.body, bytes = excluded.bytes, node_ids = excluded.node_ids,
+      has_deleted = excluded.has_deleted, is_sample = excluded.is_sample, updated_at = excluded.updated_at`
+
+/** Stores the pages that are new or differ from what is stored. @returns how many rows were written. */
+export async function savePages(tx: Db, guidebookId: Id, pages: readonly Page[], now: Date): Promise<number> {
+  const texts = pages.map(textOf)
+  const sql = 'SELECT id, md5(body::text) AS hash FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[])'
+  const known: { id: Id; hash: string }[] = await tx.query(sql, [guidebookId, texts.map(({ id }) => id)])
+  const hashes = new Map(known.map(({ id, hash }) => [id, hash]))
+  const changed = texts.filter(({ id, hash }) => hashes.get(id) !== hash)
+  if (changed.length > 0) await tx.query(UPSERT, [guidebookId, JSON.stringify(changed), now])
+  return changed.length
+}
+
+export async function removePages(tx: Db, guidebookId: Id, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query('DELETE FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[])', [guidebookId, ids])
+}
+
+/** Whether a page beside these has a node of theirs. */
+export async function sharesNodes(tx: Db, guidebookId: Id, pages: readonly Page[]): Promise<boolean> {
+  const sql = `
+    SELECT 1 FROM guidebook_page
+    WHERE guidebook_id = $1 AND NOT (id = ANY($2::uuid[])) AND node_ids && $3::uuid[] LIMIT 1`
+  const ids = pages.flatMap((page) => [...nodeIds(page)])
+  const rows: unknown[] = await tx.query(sql, [guidebookId, pages.map((page) => page._id), ids])
+  return rows.length > 0
+}
+
+/** Bytes of all pages as JSON. */
+export async function bytesOf(tx: Db, guidebookId: Id): Promise<number> {
+  const sql = 'SELECT coalesce(sum(bytes), 0)::int AS bytes FROM guidebook_page WHERE guidebook_id = $1'
+  const rows: { bytes: number }[] = await tx.query(sql, [guidebookId])
+  return rows[0]?.bytes ?? 0
+}

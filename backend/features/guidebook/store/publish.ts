@@ -1,0 +1,45 @@
+// Queries of publishing. The owner's row is locked first, so that parallel acts of one owner follow each other.
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Subscription } from '#domain/user/account.ts'
+import type { Db } from './rows.ts'
+
+interface OwnerRow {
+  subscription_type: Subscription['subscriptionType']
+  subscription: boolean
+  expires_at: Date | null
+}
+
+/** The owner's plan, with the owner's row locked until the transaction ends. */
+export async function lockOwner(tx: Db, ownerId: Id): Promise<Subscription> {
+  const sql = `SELECT subscription_type, subscription, expires_at FROM account WHERE id = $1 FOR UPDATE`
+  const rows: OwnerRow[] = await tx.query(sql, [ownerId])
+  const { subscription_type = 'free', subscription = false, expires_at = null } = rows[0] ?? {}
+  return { subscriptionType: subscription_type, subscription, expiresAt: expires_at }
+}
+
+export async function publishedCount(tx: Db, ownerId: Id): Promise<number> {
+  const sql = 'SELECT count(*)::int AS count FROM guidebook WHERE owner_id = $1 AND published'
+  const rows: { count: number }[] = await tx.query(sql, [ownerId])
+  return rows[0]?.count ?? 0
+}
+
+export async function setPublished(tx: Db, id: Id, now: Date): Promise<void> {
+  await tx.query('UPDATE guidebook SET published = true, published_at = $2 WHERE id = $1', [id, now])
+}
+
+/** What is not published is not in the gallery either. */
+export async function setUnpublished(tx: Db, id: Id): Promise<void> {
+  await tx.query('UPDATE guidebook SET published = false, is_public_gallery = false WHERE id = $1', [id])
+}
+
+/** @returns the ids of those that were published. */
+export async function unpublishAll(tx: Db, ownerId: Id): Promise<Id[]> {
+  const sql = `
+    UPDATE guidebook SET published = false, is_public_gallery = false WHERE owner_id = $1 AND published RETURNING id`
+  const [rows]: [{ id: Id }[]] = await tx.query(sql, [ownerId])
+  return rows.map(({ id }) => id)
+}
+
+export async function setGallery(tx: Db, id: Id, isPublicGallery: boolean): Promise<void> {
+  await tx.query('UPDATE guidebook SET is_public_gallery = $2 WHERE id = $1', [id, isPublicGallery])
+}

@@ -1,0 +1,54 @@
+// Queries that read one guidebook.
+import type { Id } from '#domain/guidebook/document.ts'
+import { FROM, HEAD, PAGES, type Db, type HeadRow, type WholeRow } from './rows.ts'
+
+const WHOLE = `SELECT ${HEAD}, whole.pages, whole.has_deleted ${FROM} ${PAGES}`
+
+export async function wholeById(db: Db, id: Id): Promise<WholeRow | null> {
+  const rows: WholeRow[] = await db.query(`${WHOLE} WHERE g.id = $1`, [id])
+  return rows[0] ?? null
+}
+
+/** For the read that many readers make: also used with the driver's own pool. */
+export const WHOLE_BY_UUID = `${WHOLE} WHERE g.uuid = $1 AND g.published AND NOT a.is_hidden`
+
+export async function publishedByUuid(db: Db, uuid: string): Promise<WholeRow | null> {
+  const rows: WholeRow[] = await db.query(WHOLE_BY_UUID, [uuid])
+  return rows[0] ?? null
+}
+
+export async function headById(db: Db, id: Id): Promise<HeadRow | null> {
+  const rows: HeadRow[] = await db.query(`SELECT ${HEAD} ${FROM} WHERE g.id = $1`, [id])
+  return rows[0] ?? null
+}
+
+/** The row stays as it is until the transaction ends. */
+export async function lockedHead(tx: Db, id: Id): Promise<HeadRow | null> {
+  const rows: HeadRow[] = await tx.query(`SELECT ${HEAD} ${FROM} WHERE g.id = $1 FOR UPDATE OF g`, [id])
+  return rows[0] ?? null
+}
+
+export interface PageRow {
+  body: string
+  has_deleted: boolean
+}
+
+export async function pageById(db: Db, guidebookId: Id, pageId: Id): Promise<PageRow | null> {
+  const sql = 'SELECT body::text, has_deleted FROM guidebook_page WHERE guidebook_id = $1 AND id = $2'
+  const rows: PageRow[] = await db.query(sql, [guidebookId, pageId])
+  return rows[0] ?? null
+}
+
+/** The page that a node stands in, as text. */
+export async function pageWithNode(db: Db, guidebookId: Id, nodeId: Id): Promise<string | null> {
+  const sql = 'SELECT body::text FROM guidebook_page WHERE guidebook_id = $1 AND node_ids @> ARRAY[$2::uuid]'
+  const rows: { body: string }[] = await db.query(sql, [guidebookId, nodeId])
+  return rows[0]?.body ?? null
+}
+
+/** Whether another guidebook has a node of one of these ids. */
+export async function nodesElsewhere(db: Db, guidebookId: Id, nodeIds: readonly Id[]): Promise<boolean> {
+  const sql = 'SELECT 1 FROM guidebook_page WHERE guidebook_id <> $1 AND node_ids && $2::uuid[] LIMIT 1'
+  const rows: unknown[] = await db.query(sql, [guidebookId, nodeIds])
+  return rows.length > 0
+}

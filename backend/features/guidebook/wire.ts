@@ -1,0 +1,104 @@
+// The schemas of what calls about guidebooks take and answer.
+import { z } from 'zod'
+import { documentSchema, shellPatchSchema } from '#domain/guidebook/document-schema.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import { pageSchema } from '#domain/guidebook/schema/page.ts'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+/** The id, or Not Found for what is none: `NEW`, `sample`, and anything made up. */
+export function idOf(text: string): Id {
+  const parsed = idSchema.safeParse(text)
+  if (!parsed.success) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  return parsed.data
+}
+
+export const oneParams = z.object({ guidebookId: z.string() })
+export const pageParams = z.object({ guidebookId: z.string(), contentId: z.string() })
+
+const password = z.string({ error: 'invalid' }).max(100, { error: 'tooLong' }).nullable()
+
+/** Beside the document: a blank password or null removes it; the sample marks are an administrator's. */
+const accessSchema = z.object({
+  password: password.transform((text) => (text === null || text.trim() === '' ? null : text)).optional(),
+  isSampleGuidebook: z.boolean().optional(),
+  isSampleContent: z.boolean().optional(),
+})
+export type Access = z.output<typeof accessSchema>
+
+/** The client may choose the id; without one, or with `NEW`, the server does. */
+const chosenId = z.union([idSchema, z.literal(['NEW', 'sample', ''])]).optional()
+
+export const wholeBody = documentSchema(chosenId).and(accessSchema)
+
+export const patchBody = z.object({
+  shell: shellPatchSchema.and(accessSchema).optional(),
+  contents: z.record(idSchema, pageSchema.nullable()).optional(),
+  order: z.array(idSchema).max(LIMITS.pages).optional(),
+})
+export type Patch = z.output<typeof patchBody>
+
+const userRef = z.object({ _id: z.string(), name: z.string(), companyName: z.string() })
+const node = z.record(z.string(), z.unknown())
+
+const recordShape = {
+  _id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  language: z.enum(['kr', 'en']),
+  header: node,
+  subheader: node,
+  footer: node,
+  uuid: z.string(),
+  version: z.number().int(),
+  updatedAt: z.string(),
+}
+
+const keptShape = {
+  user: userRef,
+  company: z.string(),
+  published: z.boolean(),
+  isPublicGallery: z.boolean(),
+  isSampleGuidebook: z.boolean(),
+  isSampleContent: z.boolean(),
+  hasPassword: z.boolean(),
+  views: z.object({ count: z.number() }),
+  thumbnailUrl: z.string().nullable(),
+  thumbnailGeneratedAt: z.string().nullable(),
+  createdAt: z.string(),
+}
+
+export const recordAnswer = z.object({ ...recordShape, ...keptShape, contents: z.array(node) })
+const listedAnswer = z.object({ ...recordShape, ...keptShape, contents: z.array(z.string()) })
+
+export const lockedAnswer = z.object({ uuid: z.string(), title: z.string(), locked: z.literal(true) })
+export const publicAnswer = z.union([
+  z.object({ ...recordShape, contents: z.array(node), credit: z.enum(['powered', 'developed']) }),
+  lockedAnswer,
+])
+
+export const pageFigures = {
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  pageSize: z.number().int(),
+  totalCount: z.number().int(),
+}
+
+export const listAnswer = z.object({
+  entities: z.object({ guidebooks: z.record(z.string(), listedAnswer) }),
+  result: z.array(z.string()),
+  ...pageFigures,
+})
+
+export const savedAnswer = z.object({ _id: z.string(), version: z.number().int(), updatedAt: z.string() })
+export const stateAnswer = savedAnswer.extend({ published: z.boolean(), isPublicGallery: z.boolean() })
+export const unlockAnswer = z.object({ unlock: z.string(), expiresAt: z.string() })
+export const pictureAnswer = z.object({
+  large: z.string(),
+  medium: z.string(),
+  small: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  version: z.number().int(),
+})

@@ -1,0 +1,31 @@
+// Serves stored pictures: immutable, by names that nobody can guess, and never as anything but a picture.
+import type { Context } from 'koa'
+import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { isFileName } from '#backend/platform/files/files.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+/** Only what the picture pipeline makes; other stored files are not addressed here. */
+const SERVED = /^[0-9a-f]{64}(?:-cover)?\.(webp|avif|png)$/
+
+async function serve(deps: Deps, ctx: Context): Promise<void> {
+  const name = String(ctx['params']['name'])
+  const type = SERVED.exec(name)?.[1]
+  const bytes = type && isFileName(name) ? await deps.files.read(name) : null
+  if (!type || !bytes) throw new Refusal('NOT_FOUND')
+  ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
+  ctx.set('X-Content-Type-Options', 'nosniff')
+  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  ctx.set('ETag', `"${name}"`)
+  ctx.type = `image/${type}`
+  ctx.body = bytes
+  if (ctx.fresh) ctx.status = 304
+}
+
+export const uploadFeature = (deps: Deps): Feature => ({
+  routes: [],
+  jobs: [{ name: 'upload-sweep', every: '17 * * * *', work: async () => void (await deps.files.sweep()) }],
+  pages: (router) => {
+    router.get('/uploads/:name', (ctx: Context) => serve(deps, ctx))
+  },
+})

@@ -1,0 +1,27 @@
+// Pages of lists: a wrong page is clamped, never an error (contract §2).
+import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
+
+const whole = (fallback: number) => z.coerce.number().int().catch(fallback)
+
+/** Query parameters of every list; `pageSize` is another name of `limit`. */
+export const pageQuery = (size: number) => ({
+  page: whole(1).default(1),
+  limit: whole(size).optional(),
+  pageSize: whole(size).optional().transform((asked) => asked ?? size),
+})
+
+export interface Paged {
+  skip: number
+  take: number
+  figures: { page: number; pageCount: number; pageSize: number; totalCount: number }
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+export function paged(query: { page: number; limit?: number | undefined; pageSize: number }, totalCount: number): Paged {
+  const pageSize = clamp(query.limit ?? query.pageSize, 1, LIMITS.pageSizeMost)
+  const pageCount = Math.max(1, Math.ceil(totalCount / pageSize))
+  const page = clamp(query.page, 1, pageCount)
+  return { skip: (page - 1) * pageSize, take: pageSize, figures: { page, pageCount, pageSize, totalCount } }
+}
