@@ -17,7 +17,7 @@ const restricted = ({ forbids, because }: Zone) => [
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react'],
   categories: { correctness: 'error' },
-  ignorePatterns: ['dist', '.cache', 'pwa/routes.gen.ts'],
+  ignorePatterns: ['dist', '.cache', 'manifest', 'pwa/routes.gen.ts'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
@@ -37,6 +37,8 @@ export default {
     'react/set-state-in-effect': 'off',
     'react/refs': 'off',
     'react/incompatible-library': 'off',
+    'react/immutability': 'off',
+    'react/purity': 'off',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' }],
     'no-control-regex': 'off',
     eqeqeq: ['error', 'smart'],

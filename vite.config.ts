@@ -69,7 +69,7 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
       addExtensions: true,
     }),
     react(),
-    worker('builder', '', '/', ['index.html', 'assets/**/*.{js,css,svg}', '*.{svg,png,webmanifest}']),
+    worker('builder', '', '/', ['index.html', 'before-paint.js', 'assets/**/*.{js,css,svg}', '*.{svg,png,webmanifest}']),
   ],
   reader: () => [readerFonts(fontFolder, true), worker('reader', '/m', '/m/', ['reader-assets/**/*.{js,css}'])],
   'reader-server': () => [readerFonts(fontFolder, false), react()],

@@ -1,7 +1,7 @@
 // Habits of the house that no linter knows: what may lie where, and how a file begins.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
@@ -31,7 +31,7 @@ test('house: no folder or file has a name that says nothing', () => {
 
 test('house: a file opens with one sentence that says what it owns', () => {
   const silent = files
-    .filter((file) => isSource(file) && !basename(file).endsWith('.d.ts'))
+    .filter((file) => isSource(file) && !/\.(d|test)\.tsx?$/.test(file))
     .filter((file) => !/^(#!.*\n)?\/\/ \S/.test(readFileSync(`${root}${file}`, 'utf8')))
   expect(silent).toEqual([])
 })

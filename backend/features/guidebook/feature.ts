@@ -1,12 +1,12 @@
 // Guidebooks: lists, documents, saving, copies, publishing, pictures, and what readers get of them.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { quickRead } from './public/quick.ts'
-import { copyRoutes } from './routes/copies.ts'
-import { listRoutes } from './routes/lists.ts'
-import { pictureRoutes } from './routes/pictures.ts'
-import { publicRoutes } from './routes/public.ts'
-import { publishRoutes } from './routes/publish.ts'
-import { wholeRoutes } from './routes/whole.ts'
+import { quickRead } from '#backend/features/guidebook/public/quick.ts'
+import { copyRoutes } from '#backend/features/guidebook/routes/copies.ts'
+import { listRoutes } from '#backend/features/guidebook/routes/lists.ts'
+import { pictureRoutes } from '#backend/features/guidebook/routes/pictures.ts'
+import { publicRoutes } from '#backend/features/guidebook/routes/public.ts'
+import { publishRoutes } from '#backend/features/guidebook/routes/publish.ts'
+import { wholeRoutes } from '#backend/features/guidebook/routes/whole.ts'
 
 export const guidebookFeature = (deps: Deps): Feature => ({
   routes: [

@@ -1,8 +1,8 @@
 // Who may touch which guidebook: its owner and administrators; for everyone else it is not there (contract §2).
 import { Refusal } from '#domain/refusal.ts'
 import type { Caller } from '#backend/platform/route.ts'
-import { lockedHead } from './store/read.ts'
-import type { Db, HeadRow } from './store/rows.ts'
+import { lockedHead } from '#backend/features/guidebook/store/read.ts'
+import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { idOf } from './wire.ts'
 
 export const mayEdit = (caller: Caller, row: { owner_id: string }): boolean =>

@@ -1,6 +1,6 @@
 // A guidebook's rows as its JSON on the wire; put together as text, so that pages are never parsed to be read.
 import type { Guidebook, GuidebookRecord, Page } from '#domain/guidebook/document.ts'
-import type { HeadRow, WholeRow } from './store/rows.ts'
+import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 

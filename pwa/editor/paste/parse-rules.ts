@@ -72,7 +72,7 @@ function sizeOf(value: string): { size: number } | false {
 
 const known = (schema: Schema, rules: Rule[]): Rule[] =>
   rules.filter((rule) =>
-    'mark' in rule && rule.mark ? rule.mark in schema.marks : (rule as TagParseRule).node! in schema.nodes,
+    'mark' in rule && rule.mark ? rule.mark in schema.marks : ((rule as TagParseRule).node ?? '') in schema.nodes,
   )
 
 /** For what the browser did inside the view: white space as it is. */

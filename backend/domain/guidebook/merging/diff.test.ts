@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
-import { prune } from '#domain/guidebook/prune.ts'
+import { prune } from '#domain/guidebook/merging/prune.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
 import { rounds } from '#domain/testing/rounds.ts'
 

@@ -1,6 +1,6 @@
 // The document as the public may see it: nothing marked deleted (contract §2).
-import type { Guidebook, Page } from './document.ts'
-import type { AnyNode } from './edit.ts'
+import type { Guidebook, Page } from '#domain/guidebook/document.ts'
+import type { AnyNode } from '#domain/guidebook/edit.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/structure/slots.ts'
 
 /** Only the document's own fields; nodes marked deleted are gone, with all below them. */
