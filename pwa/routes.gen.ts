@@ -10,18 +10,29 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as BuilderRouteImport } from './routes/_builder.tsx'
 import { Route as FramedRouteImport } from './routes/_framed.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as Server_not_availableRouteImport } from './routes/server_not_available.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
+import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
+import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks.preview.$guidebookId.tsx'
+import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
 import { Route as UsersActivateEmailHashRouteImport } from './routes/users.activate.$email.$hash.tsx'
+import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
+import { Route as GuidebooksPreviewGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks.preview.$guidebookId.contents.$contentId.tsx'
+import { Route as BuilderGuidebooksEditGuidebookIdContentsContentIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.contents.$contentId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BuilderRoute = BuilderRouteImport.update({
+  id: '/_builder',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FramedRoute = FramedRouteImport.update({
@@ -53,16 +64,51 @@ const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
   path: '/reset-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuilderGuidebooksCreateRoute = BuilderGuidebooksCreateRouteImport.update({
+  id: '/guidebooks/create',
+  path: '/guidebooks/create',
+  getParentRoute: () => BuilderRoute,
+} as any)
 const FramedGuidebooksRecentRoute = FramedGuidebooksRecentRouteImport.update({
   id: '/guidebooks/recent',
   path: '/guidebooks/recent',
   getParentRoute: () => FramedRoute,
 } as any)
+const GuidebooksPreviewGuidebookIdRoute =
+  GuidebooksPreviewGuidebookIdRouteImport.update({
+    id: '/guidebooks/preview/$guidebookId',
+    path: '/guidebooks/preview/$guidebookId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BuilderGuidebooksEditGuidebookIdRoute =
+  BuilderGuidebooksEditGuidebookIdRouteImport.update({
+    id: '/guidebooks/edit/$guidebookId',
+    path: '/guidebooks/edit/$guidebookId',
+    getParentRoute: () => BuilderRoute,
+  } as any)
 const UsersActivateEmailHashRoute = UsersActivateEmailHashRouteImport.update({
   id: '/users/activate/$email/$hash',
   path: '/users/activate/$email/$hash',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuilderGuidebooksEditGuidebookIdIndexRoute =
+  BuilderGuidebooksEditGuidebookIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => BuilderGuidebooksEditGuidebookIdRoute,
+  } as any)
+const GuidebooksPreviewGuidebookIdContentsContentIdRoute =
+  GuidebooksPreviewGuidebookIdContentsContentIdRouteImport.update({
+    id: '/contents/$contentId',
+    path: '/contents/$contentId',
+    getParentRoute: () => GuidebooksPreviewGuidebookIdRoute,
+  } as any)
+const BuilderGuidebooksEditGuidebookIdContentsContentIdRoute =
+  BuilderGuidebooksEditGuidebookIdContentsContentIdRouteImport.update({
+    id: '/contents/$contentId',
+    path: '/contents/$contentId',
+    getParentRoute: () => BuilderGuidebooksEditGuidebookIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -71,8 +117,14 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
+  '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
+  '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
+  '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
+  '/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -81,20 +133,32 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
+  '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
+  '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
+  '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_builder': typeof BuilderRouteWithChildren
   '/_framed': typeof FramedRouteWithChildren
   '/login': typeof LoginRoute
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
+  '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
+  '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
+  '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
+  '/_builder/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  '/_builder/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -105,8 +169,14 @@ export interface FileRouteTypes {
     | '/signup'
     | '/refresh/$'
     | '/reset-password/$token'
+    | '/guidebooks/create'
     | '/guidebooks/recent'
+    | '/guidebooks/preview/$guidebookId'
+    | '/guidebooks/edit/$guidebookId'
     | '/users/activate/$email/$hash'
+    | '/guidebooks/preview/$guidebookId/contents/$contentId'
+    | '/guidebooks/edit/$guidebookId/'
+    | '/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -115,29 +185,43 @@ export interface FileRouteTypes {
     | '/signup'
     | '/refresh/$'
     | '/reset-password/$token'
+    | '/guidebooks/create'
     | '/guidebooks/recent'
+    | '/guidebooks/preview/$guidebookId'
     | '/users/activate/$email/$hash'
+    | '/guidebooks/preview/$guidebookId/contents/$contentId'
+    | '/guidebooks/edit/$guidebookId'
+    | '/guidebooks/edit/$guidebookId/contents/$contentId'
   id:
     | '__root__'
     | '/'
+    | '/_builder'
     | '/_framed'
     | '/login'
     | '/server_not_available'
     | '/signup'
     | '/refresh/$'
     | '/reset-password/$token'
+    | '/_builder/guidebooks/create'
     | '/_framed/guidebooks/recent'
+    | '/guidebooks/preview/$guidebookId'
+    | '/_builder/guidebooks/edit/$guidebookId'
     | '/users/activate/$email/$hash'
+    | '/guidebooks/preview/$guidebookId/contents/$contentId'
+    | '/_builder/guidebooks/edit/$guidebookId/'
+    | '/_builder/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BuilderRoute: typeof BuilderRouteWithChildren
   FramedRoute: typeof FramedRouteWithChildren
   LoginRoute: typeof LoginRoute
   Server_not_availableRoute: typeof Server_not_availableRoute
   SignupRoute: typeof SignupRoute
   RefreshSplatRoute: typeof RefreshSplatRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
+  GuidebooksPreviewGuidebookIdRoute: typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   UsersActivateEmailHashRoute: typeof UsersActivateEmailHashRoute
 }
 
@@ -148,6 +232,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_builder': {
+      id: '/_builder'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BuilderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_framed': {
@@ -192,12 +283,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_builder/guidebooks/create': {
+      id: '/_builder/guidebooks/create'
+      path: '/guidebooks/create'
+      fullPath: '/guidebooks/create'
+      preLoaderRoute: typeof BuilderGuidebooksCreateRouteImport
+      parentRoute: typeof BuilderRoute
+    }
     '/_framed/guidebooks/recent': {
       id: '/_framed/guidebooks/recent'
       path: '/guidebooks/recent'
       fullPath: '/guidebooks/recent'
       preLoaderRoute: typeof FramedGuidebooksRecentRouteImport
       parentRoute: typeof FramedRoute
+    }
+    '/guidebooks/preview/$guidebookId': {
+      id: '/guidebooks/preview/$guidebookId'
+      path: '/guidebooks/preview/$guidebookId'
+      fullPath: '/guidebooks/preview/$guidebookId'
+      preLoaderRoute: typeof GuidebooksPreviewGuidebookIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_builder/guidebooks/edit/$guidebookId': {
+      id: '/_builder/guidebooks/edit/$guidebookId'
+      path: '/guidebooks/edit/$guidebookId'
+      fullPath: '/guidebooks/edit/$guidebookId'
+      preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdRouteImport
+      parentRoute: typeof BuilderRoute
     }
     '/users/activate/$email/$hash': {
       id: '/users/activate/$email/$hash'
@@ -206,8 +318,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersActivateEmailHashRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_builder/guidebooks/edit/$guidebookId/': {
+      id: '/_builder/guidebooks/edit/$guidebookId/'
+      path: '/'
+      fullPath: '/guidebooks/edit/$guidebookId/'
+      preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdIndexRouteImport
+      parentRoute: typeof BuilderGuidebooksEditGuidebookIdRoute
+    }
+    '/guidebooks/preview/$guidebookId/contents/$contentId': {
+      id: '/guidebooks/preview/$guidebookId/contents/$contentId'
+      path: '/contents/$contentId'
+      fullPath: '/guidebooks/preview/$guidebookId/contents/$contentId'
+      preLoaderRoute: typeof GuidebooksPreviewGuidebookIdContentsContentIdRouteImport
+      parentRoute: typeof GuidebooksPreviewGuidebookIdRoute
+    }
+    '/_builder/guidebooks/edit/$guidebookId/contents/$contentId': {
+      id: '/_builder/guidebooks/edit/$guidebookId/contents/$contentId'
+      path: '/contents/$contentId'
+      fullPath: '/guidebooks/edit/$guidebookId/contents/$contentId'
+      preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRouteImport
+      parentRoute: typeof BuilderGuidebooksEditGuidebookIdRoute
+    }
   }
 }
+
+interface BuilderGuidebooksEditGuidebookIdRouteChildren {
+  BuilderGuidebooksEditGuidebookIdIndexRoute: typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  BuilderGuidebooksEditGuidebookIdContentsContentIdRoute: typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
+}
+
+const BuilderGuidebooksEditGuidebookIdRouteChildren: BuilderGuidebooksEditGuidebookIdRouteChildren =
+  {
+    BuilderGuidebooksEditGuidebookIdIndexRoute:
+      BuilderGuidebooksEditGuidebookIdIndexRoute,
+    BuilderGuidebooksEditGuidebookIdContentsContentIdRoute:
+      BuilderGuidebooksEditGuidebookIdContentsContentIdRoute,
+  }
+
+const BuilderGuidebooksEditGuidebookIdRouteWithChildren =
+  BuilderGuidebooksEditGuidebookIdRoute._addFileChildren(
+    BuilderGuidebooksEditGuidebookIdRouteChildren,
+  )
+
+interface BuilderRouteChildren {
+  BuilderGuidebooksCreateRoute: typeof BuilderGuidebooksCreateRoute
+  BuilderGuidebooksEditGuidebookIdRoute: typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
+}
+
+const BuilderRouteChildren: BuilderRouteChildren = {
+  BuilderGuidebooksCreateRoute: BuilderGuidebooksCreateRoute,
+  BuilderGuidebooksEditGuidebookIdRoute:
+    BuilderGuidebooksEditGuidebookIdRouteWithChildren,
+}
+
+const BuilderRouteWithChildren =
+  BuilderRoute._addFileChildren(BuilderRouteChildren)
 
 interface FramedRouteChildren {
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
@@ -220,14 +385,32 @@ const FramedRouteChildren: FramedRouteChildren = {
 const FramedRouteWithChildren =
   FramedRoute._addFileChildren(FramedRouteChildren)
 
+interface GuidebooksPreviewGuidebookIdRouteChildren {
+  GuidebooksPreviewGuidebookIdContentsContentIdRoute: typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
+}
+
+const GuidebooksPreviewGuidebookIdRouteChildren: GuidebooksPreviewGuidebookIdRouteChildren =
+  {
+    GuidebooksPreviewGuidebookIdContentsContentIdRoute:
+      GuidebooksPreviewGuidebookIdContentsContentIdRoute,
+  }
+
+const GuidebooksPreviewGuidebookIdRouteWithChildren =
+  GuidebooksPreviewGuidebookIdRoute._addFileChildren(
+    GuidebooksPreviewGuidebookIdRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BuilderRoute: BuilderRouteWithChildren,
   FramedRoute: FramedRouteWithChildren,
   LoginRoute: LoginRoute,
   Server_not_availableRoute: Server_not_availableRoute,
   SignupRoute: SignupRoute,
   RefreshSplatRoute: RefreshSplatRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
+  GuidebooksPreviewGuidebookIdRoute:
+    GuidebooksPreviewGuidebookIdRouteWithChildren,
   UsersActivateEmailHashRoute: UsersActivateEmailHashRoute,
 }
 export const routeTree = rootRouteImport

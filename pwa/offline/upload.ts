@@ -32,7 +32,7 @@ export async function uploadPicture(guidebookId: Id, target: UploadTarget, file:
   wakeOutbox(0)
 }
 
-function refuseBad(file: File): void {
+export function refuseBad(file: File): void {
   if (!TYPES.includes(file.type)) throw new Refusal('PICTURE_TYPE')
   if (file.size <= LIMITS.pictureBytes) return
   const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(2).replace(/\.?0+$/, '')

@@ -15,10 +15,23 @@ export const qrSvg = async (text: string): Promise<string> => (await library()).
 export const qrPng = async (text: string): Promise<string> =>
   (await library()).toDataURL(text, { ...LOOK, width: 1024 })
 
+const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'qr'
+
+function save(address: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}
+
 /** Lets the browser save the code as a file. */
 export async function downloadQr(text: string, name: string): Promise<void> {
-  const link = document.createElement('a')
-  link.href = await qrPng(text)
-  link.download = `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'qr'}.png`
-  link.click()
+  save(await qrPng(text), `${fileName(name)}.png`)
+}
+
+/** The same as lines, for print in any size. */
+export async function downloadQrSvg(text: string, name: string): Promise<void> {
+  const address = URL.createObjectURL(new Blob([await qrSvg(text)], { type: 'image/svg+xml' }))
+  save(address, `${fileName(name)}.svg`)
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }

@@ -1,0 +1,3 @@
+// Where readers find a guidebook.
+
+export const publicAddress = (uuid: string): string => `${location.origin}/m/${uuid}`

@@ -1,0 +1,29 @@
+// Address, add, copy, settings and delete, as buttons of the wide bar.
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
+import css from './bar.module.css'
+
+/** A guidebook that was never saved has no address, nothing to copy on the server and nothing to delete there. */
+export function BarActs() {
+  const t = useText(frameMessages)
+  const { isNew } = useLocal()
+  const ask = useDialogs()
+  return (
+    <>
+      {!isNew && (
+        <Button look="plain" size="sm" icon="link" onClick={() => ask({ kind: 'clipboard' })}>
+          {t('getUrl')}
+        </Button>
+      )}
+      <IconButton icon="plus" label={t('add')} onClick={() => ask({ kind: 'pageType' })} />
+      {!isNew && <IconButton icon="copy" label={t('copy')} onClick={() => ask({ kind: 'copy' })} />}
+      <IconButton icon="sliders" label={t('settings')} onClick={() => ask({ kind: 'settings' })} />
+      <IconButton icon="trash" danger label={t('delete')} onClick={() => ask({ kind: 'delete' })} />
+      <span className={css['rule']} />
+    </>
+  )
+}

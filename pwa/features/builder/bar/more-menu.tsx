@@ -1,0 +1,54 @@
+// The ⋯ menu of narrow windows: everything that the wide bar shows as buttons.
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
+import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { usePreview } from './preview-button.tsx'
+import { usePublish } from './use-publish.ts'
+import { useSave } from './use-save.ts'
+
+export function MoreMenu() {
+  const t = useText(frameMessages)
+  return (
+    <Menu align="end" trigger={(button) => <IconButton {...button} icon="more" label={t('more')} tip="none" />}>
+      <Rows />
+    </Menu>
+  )
+}
+
+function Rows() {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const { isNew } = useLocal()
+  const { docked, show } = usePanes()
+  const ask = useDialogs()
+  const { save } = useSave()
+  const { published, toggle } = usePublish()
+  const preview = usePreview()
+  return (
+    <>
+      {docked && !isNew && <MenuItem icon="cloud-check" onSelect={save}>{t('save')}</MenuItem>}
+      {docked && <MenuItem icon="device" onSelect={preview}>{t('preview')}</MenuItem>}
+      <MenuItem icon="undo" onSelect={() => session.turn('undo')}>{t('undo')}</MenuItem>
+      <MenuItem icon="redo" onSelect={() => session.turn('redo')}>{t('redo')}</MenuItem>
+      <MenuRule />
+      <MenuItem icon="list" onSelect={() => show('outline', true)}>{t('outline')}</MenuItem>
+      <MenuItem icon="sliders" onSelect={() => show('inspector', true)}>{t('properties')}</MenuItem>
+      <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>{t('add')}</MenuItem>
+      {!isNew && <MenuItem icon="link" onSelect={() => ask({ kind: 'clipboard' })}>{t('getUrl')}</MenuItem>}
+      {!isNew && <MenuItem icon="copy" onSelect={() => ask({ kind: 'copy' })}>{t('copy')}</MenuItem>}
+      <MenuItem icon="lock" onSelect={() => ask({ kind: 'settings' })}>{t('settings')}</MenuItem>
+      {!isNew && (
+        <MenuItem icon={published ? 'hide' : 'globe'} onSelect={() => toggle(!published)}>
+          {t(published ? 'unpublish' : 'publish')}
+        </MenuItem>
+      )}
+      <MenuRule />
+      <MenuItem icon="trash" danger onSelect={() => ask({ kind: 'delete' })}>{t('delete')}</MenuItem>
+    </>
+  )
+}

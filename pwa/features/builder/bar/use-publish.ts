@@ -1,0 +1,54 @@
+// Publishing: sends every waiting change first, then asks the server, whose refusals have dialogs of their own.
+import { useState } from 'react'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
+import { publishGuidebook } from '#pwa/api/guidebook.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { noteKept } from '#pwa/offline/open.ts'
+import { unpublishGuidebook } from '#pwa/offline/structure.ts'
+import { flush } from '#pwa/offline/sync.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+
+export interface Publish {
+  published: boolean
+  busy: boolean
+  toggle: (on: boolean) => void
+}
+
+export function usePublish(): Publish {
+  const t = useText(dialogMessages)
+  const session = useSession()
+  const ask = useDialogs()
+  const published = useLocal().kept.published === true
+  const [busy, setBusy] = useState(false)
+  const id = session.guidebookId
+
+  async function publish(): Promise<void> {
+    session.settle()
+    const { left } = await flush()
+    if (left > 0) return void toast(t('publishOffline'), { tone: 'warning' })
+    await publishGuidebook(id)
+    await noteKept(id, { published: true })
+    toast(t('nowPublished'), { tone: 'success', duration: 2000 })
+  }
+
+  async function unpublish(): Promise<void> {
+    await unpublishGuidebook(id)
+    toast(t('nowUnpublished'), { tone: 'success', duration: 2000 })
+  }
+
+  function refused(failure: unknown): void {
+    if (failure instanceof NetworkError) return void toast(t('publishOffline'), { tone: 'warning' })
+    if (!(failure instanceof ApiError)) throw failure
+    if (failure.code === 'SUBSCRIPTION_NEEDED') return ask({ kind: 'subscription' })
+    ask({ kind: 'error', text: failure.message })
+  }
+
+  const toggle = (on: boolean): void => {
+    setBusy(true)
+    void (on ? publish() : unpublish()).catch(refused).finally(() => setBusy(false))
+  }
+  return { published, busy, toggle }
+}

@@ -1,0 +1,5 @@
+// What makes a button the grip of the item around it.
+import { createContext } from 'react'
+import type { SortableItem } from '#pwa/ui/sortable/sortable.tsx'
+
+export const GripContext = createContext<SortableItem['grip'] | null>(null)

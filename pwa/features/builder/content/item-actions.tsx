@@ -1,0 +1,56 @@
+// The action bar of the selected item: upright beside it, or docked to the bottom of a phone.
+import { type ReactNode, useContext } from 'react'
+import type { Item } from '#domain/guidebook/document.ts'
+import { contentMessages } from '#pwa/features/builder/messages/content.ts'
+import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { GripContext } from './grip-context.ts'
+import { useOpenedPage } from './page-context.tsx'
+import { useMoveBy } from './use-node-keys.ts'
+import css from './content.module.css'
+
+export function ItemActions({ item }: { item: Item }) {
+  const t = useText(contentMessages)
+  const { edits } = useOpenedPage()
+  const sticky = item.type === 'image'
+  return (
+    <NodeActions id={item._id}>
+      <IconButton
+        icon={sticky ? 'pin' : item.isImportant ? 'star-f' : 'star'}
+        label={t(sticky ? 'itemSticky' : 'itemImportant')}
+        pressed={item.isImportant}
+        tip="up"
+        onClick={() => edits.mark(item._id, !item.isImportant)}
+      />
+    </NodeActions>
+  )
+}
+
+/** Grip, up, down, what is special to the node, copy and delete. */
+export function NodeActions({ id, children }: { id: string; children?: ReactNode }) {
+  const t = useText(contentMessages)
+  const session = useSession()
+  const grip = useContext(GripContext)
+  const { docked } = usePanes()
+  const { edits } = useOpenedPage()
+  const moveBy = useMoveBy()
+  return (
+    <div className={css['actions']} role="toolbar" aria-label={t('itemActions')} aria-orientation={docked ? 'horizontal' : 'vertical'}>
+      {grip && <IconButton icon="grip" label={t('itemDrag')} tip="up" {...grip} />}
+      <IconButton icon="arrow-u" label={t('itemUp')} tip="up" aria-keyshortcuts="Alt+ArrowUp" onClick={() => moveBy(id, -1)} />
+      <IconButton icon="arrow-d" label={t('itemDown')} tip="up" aria-keyshortcuts="Alt+ArrowDown" onClick={() => moveBy(id, 1)} />
+      <span className={css['rule']} />
+      {children}
+      <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={() => edits.copy(id)} />
+      <IconButton icon="trash" danger label={t('itemDelete')} tip="up" onClick={() => edits.remove(id)} />
+      {docked && (
+        <Button look="primary" icon="check" onClick={() => session.select(null)}>
+          {t('itemDone')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// One item in the canvas: selected by a press or by focus, edited with Enter, moved with Alt and arrows.
+import { memo, useEffect, useRef, useState } from 'react'
+import type { Id, Item } from '#domain/guidebook/document.ts'
+import { useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
+import { AddLine } from './add-line.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { useNear } from './near.tsx'
+import { ItemTypeProvider } from './page-context.tsx'
+import { Registration } from './registration.tsx'
+import { useNodeKeys } from './use-node-keys.ts'
+import css from './content.module.css'
+
+interface Props {
+  item: Item
+  heading: string
+  first: boolean
+}
+
+export const ItemFrame = memo(function ItemFrame({ item, heading, first }: Props) {
+  const id = item._id
+  const ref = useRef<HTMLDivElement>(null)
+  const session = useSession()
+  const selected = useIsSelected(id)
+  const editing = useIsEditing(id)
+  const [hovered, setHovered] = useState(false)
+  const near = useIsNear(ref, id)
+  const onKeyDown = useNodeKeys(id)
+  return (
+    <div
+      ref={ref}
+      className={`rd-it rd-it-${item.type}${item.isImportant ? ' rd-imp' : ''} ${css['item']}`}
+      role="group"
+      tabIndex={item.type === 'image' || selected ? 0 : -1}
+      data-target={id}
+      data-node={id}
+      data-selected={selected}
+      data-editing={editing}
+      data-keeps-selection
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => event.target === ref.current && session.selection.get().target !== id && session.select(id)}
+      onClick={() => session.selection.get().target !== id && session.select(id)}
+    >
+      <ItemBody item={item} heading={heading} first={first} />
+      {near && <Registration id={id} element={ref} actions={selected ? <ItemActions item={item} /> : null} />}
+      {(selected || hovered) && <AddLine after={id} floating />}
+    </div>
+  )
+})
+
+/** The item as readers see it; renders again only when the item itself changes. */
+const ItemBody = memo(({ item, heading, first }: Props) => (
+  <ItemTypeProvider value={item.type}>
+    <ItemBlock item={item} known={{ heading, first }} />
+  </ItemTypeProvider>
+))
+
+function useIsNear(ref: { readonly current: HTMLElement | null }, id: Id): boolean {
+  const near = useNear()
+  useEffect(() => (ref.current ? near.follow(ref.current, id) : undefined), [near, ref, id])
+  return useWatched(near.ids, (ids) => ids.has(id))
+}

@@ -1,0 +1,33 @@
+// Joins the one live text editor to the builder's session: its words are handed over before anything else changes.
+import { useEffect } from 'react'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import type { Burst } from '#pwa/features/builder/session/use-field.ts'
+
+let burst: Burst | null = null
+
+/** When the words that are being committed were typed. */
+export function takeBurst(): Burst {
+  const now = Date.now()
+  const taken = burst ?? { startedAt: now, at: now }
+  burst = null
+  return taken
+}
+
+function typed(): void {
+  const at = Date.now()
+  burst = { startedAt: burst?.startedAt ?? at, at }
+}
+
+export function useLiveText(): void {
+  const session = useSession()
+  useEffect(() => {
+    const stop = session.onSettle((forHistory) => (forHistory ? editorHost.flushForHistory() : editorHost.flush()))
+    document.addEventListener('input', typed)
+    return () => {
+      editorHost.flush()
+      document.removeEventListener('input', typed)
+      stop()
+    }
+  }, [session])
+}

@@ -1,0 +1,29 @@
+// The fields of header, cover and footer, and the edit that writes one of them.
+import type { Guidebook, Header, Picture, Titled } from '#domain/guidebook/document.ts'
+import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
+import type { Burst } from '#pwa/features/builder/session/use-field.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+
+export type Block = 'header' | 'cover' | 'footer'
+
+/** The cover is called subheader in the document. */
+export type BlockKey = 'header' | 'subheader' | 'footer'
+
+export const BLOCK_KEYS: Record<Block, BlockKey> = { header: 'header', cover: 'subheader', footer: 'footer' }
+
+export const blockOf = (key: BlockKey): Block => (key === 'subheader' ? 'cover' : key)
+
+type Fields = { type: Header['type']; text: string; title: string; image: Picture | null }
+
+/** Writes fields of one block. With `burst` it is typing and joins with what was typed before. */
+export function changeBlock(session: BuilderSession, block: Block, fields: Partial<Fields>, burst?: Burst): void {
+  const key = BLOCK_KEYS[block]
+  const now = heldDraft(session.guidebookId)?.shown[key]
+  if (!now) return
+  const name = Object.keys(fields)[0]
+  const typing = burst ? { field: `${key}.${name}`, ...burst } : {}
+  session.change({ kind: 'shell', fields: { [key]: { ...now, ...fields } } }, { spot: { pageId: null, target: block }, ...typing })
+}
+
+export const titleOf = (guidebook: Guidebook, block: 'cover' | 'footer'): string =>
+  (guidebook[BLOCK_KEYS[block]] as Titled).title

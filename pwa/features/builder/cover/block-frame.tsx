@@ -1,0 +1,80 @@
+// Header, cover and footer in the canvas: a press selects them, a selected one shows its name and its look.
+import type { ReactElement } from 'react'
+import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
+import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
+import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
+import { useDocument, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { type Block, BLOCK_KEYS, changeBlock } from './block-fields.ts'
+import css from './cover.module.css'
+
+export function BlockFrame({ block, children }: { block: Block; children: ReactElement }) {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const selected = useIsSelected(block)
+  return (
+    <div
+      className={css['block']}
+      data-target={block}
+      data-block={block}
+      data-selected={selected}
+      data-keeps-selection
+      onClick={() => session.selection.get().target !== block && session.select(block)}
+    >
+      {children}
+      {selected && (
+        <>
+          <span className={css['tag']} aria-hidden="true">
+            {t(block)}
+          </span>
+          <BlockTools block={block} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Text or image, and the picture's own buttons, floating over the selected block. */
+function BlockTools({ block }: { block: Block }) {
+  const t = useText(coverMessages)
+  const f = useText(frameMessages)
+  const session = useSession()
+  const key = BLOCK_KEYS[block]
+  const { type, image } = useDocument()[key]
+  const { take } = usePicture({ kind: key })
+  const { open, input } = useFileButton(t(image ? 'changeImage' : 'uploadImage'), take)
+  const { docked } = usePanes()
+  return (
+    <div className={css['tools']} role="group" aria-label={f(block)} data-docked={docked}>
+      <Segmented
+        label={t('look')}
+        size="xs"
+        value={type}
+        onChange={(next) => changeBlock(session, block, { type: next })}
+        choices={[
+          { value: 'text', label: t('asText'), icon: 'text' },
+          { value: 'image', label: t('asImage'), icon: 'image' },
+        ]}
+      />
+      {type === 'image' && (
+        <>
+          <span className={css['rule']} />
+          <IconButton icon="upload" size="sm" label={t(image ? 'changeImage' : 'uploadImage')} onClick={open} />
+          {image && (
+            <IconButton
+              icon="trash"
+              size="sm"
+              label={t('removeImage')}
+              onClick={() => changeBlock(session, block, { image: null })}
+            />
+          )}
+          {input}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+// A text field that looks like the words it edits: same type, as tall as its lines.
+import { type KeyboardEvent, type TextareaHTMLAttributes, useRef } from 'react'
+import type { FieldInput } from '#pwa/features/builder/session/use-field.ts'
+import css from './cover.module.css'
+
+interface Props extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'placeholder' | 'maxLength' | 'onFocus' | 'autoFocus'> {
+  label: string
+  field: FieldInput
+  /** One line: Enter leaves the field. */
+  single?: boolean
+  onLeave?: () => void
+}
+
+export function GrowArea({ label, field, single, onLeave, placeholder, ...rest }: Props) {
+  const ref = useRef<HTMLTextAreaElement>(null)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    const leaves = event.key === 'Escape' || (event.key === 'Enter' && single)
+    if (!leaves) return
+    event.preventDefault()
+    ref.current?.blur()
+    onLeave?.()
+  }
+  return (
+    <span className={css['grow']} data-value={field.value || placeholder}>
+      <textarea
+        {...rest}
+        ref={ref}
+        rows={1}
+        aria-label={label}
+        placeholder={placeholder}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        onKeyDown={onKeyDown}
+      />
+    </span>
+  )
+}

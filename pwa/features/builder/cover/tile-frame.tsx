@@ -1,0 +1,72 @@
+// A menu tile in the canvas: a press selects it, and its bar of six stands below on hover, focus and tap.
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+import { findPage } from '#pwa/features/builder/session/page-facts.ts'
+import { useDocument, useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { type SortableItem, useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
+import css from './cover.module.css'
+
+interface Frame {
+  id: Id
+  /** The list item with the tile that readers see. */
+  element: ReactElement
+}
+
+export function TileFrame({ id, element }: Frame) {
+  const tile = element as ReactElement<{ children?: ReactNode } & Record<string, unknown>>
+  const t = useText(coverMessages)
+  const session = useSession()
+  const selected = useIsSelected(id)
+  const editing = useIsEditing(id)
+  const sortable = useSortableItem(id)
+  const title = findPage(useDocument(), id)?.title || t('untitled')
+  const inside = (
+    <>
+      {tile.props.children}
+      {!editing && (
+        <button
+          type="button"
+          className={css['press']}
+          aria-pressed={selected}
+          aria-label={title}
+          onClick={() => session.select(id)}
+          onDoubleClick={() => session.select(id, true)}
+        />
+      )}
+      {!sortable.dragging && <TileActions id={id} title={title} sortable={sortable} />}
+    </>
+  )
+  return cloneElement(tile, {
+    ref: sortable.ref,
+    style: sortable.style,
+    className: css['tile'],
+    'data-target': id,
+    'data-selected': selected,
+    'data-dragging': sortable.dragging,
+    'data-keeps-selection': true,
+    children: inside,
+  })
+}
+
+function TileActions({ id, title, sortable }: { id: Id; title: string; sortable: SortableItem }) {
+  const t = useText(coverMessages)
+  const session = useSession()
+  const ask = useDialogs()
+  const go = useGo()
+  const { ref, ...grip } = sortable.grip
+  return (
+    <div className={css['bar']} role="toolbar" aria-label={t('tileActions', { title })}>
+      <IconButton icon="grip" size="sm" {...grip} ref={ref} label={t('tileDrag', { title })} />
+      <IconButton icon="edit" size="sm" label={t('tileEdit')} onClick={() => void go.page(id)} />
+      <IconButton icon="smile" size="sm" label={t('tileIcon')} onClick={() => ask({ kind: 'icon', pageId: id })} />
+      <IconButton icon="text" size="sm" label={t('tileText')} onClick={() => session.select(id, true)} />
+      <IconButton icon="copy" size="sm" label={t('tileCopy')} onClick={() => ask({ kind: 'pageCopy', pageId: id })} />
+      <IconButton icon="trash" size="sm" danger label={t('tileDelete')} onClick={() => ask({ kind: 'pageDelete', pageId: id })} />
+    </div>
+  )
+}

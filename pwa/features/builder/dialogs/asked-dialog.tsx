@@ -1,0 +1,39 @@
+// Which dialog answers which question.
+import type { Asked } from './dialog-host.tsx'
+import { CopyDialog, DeleteDialog } from './guidebook-dialogs.tsx'
+import { IconDialog } from './icon-dialog.tsx'
+import { PageCopyDialog, PageDeleteDialog } from './page-dialogs.tsx'
+import { PageTypeDialog } from './page-type-dialog.tsx'
+import { ErrorDialog, SubscriptionDialog } from './refusal-dialogs.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { UrlDialog } from './url-dialog.tsx'
+
+interface Props {
+  asked: Asked
+  onClose: () => void
+}
+
+export function AskedDialog({ asked, onClose }: Props) {
+  switch (asked.kind) {
+    case 'copy':
+      return <CopyDialog onClose={onClose} />
+    case 'delete':
+      return <DeleteDialog onClose={onClose} />
+    case 'clipboard':
+      return <UrlDialog onClose={onClose} />
+    case 'settings':
+      return <SettingsDialog onClose={onClose} />
+    case 'subscription':
+      return <SubscriptionDialog onClose={onClose} />
+    case 'error':
+      return <ErrorDialog text={asked.text} onClose={onClose} />
+    case 'pageType':
+      return <PageTypeDialog onClose={onClose} />
+    case 'icon':
+      return <IconDialog pageId={asked.pageId} onClose={onClose} />
+    case 'pageCopy':
+      return <PageCopyDialog pageId={asked.pageId} onClose={onClose} />
+    case 'pageDelete':
+      return <PageDeleteDialog pageId={asked.pageId} onClose={onClose} />
+  }
+}

@@ -1,0 +1,73 @@
+// COPY and DELETE of the whole guidebook.
+import { useState } from 'react'
+import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { discardDraft } from '#pwa/offline/draft.ts'
+import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
+import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+
+interface Props {
+  onClose: () => void
+}
+
+/** The copy opens at once; it is on this device before the server knows of it. */
+export function CopyDialog({ onClose }: Props) {
+  const t = useText(dialogMessages)
+  const session = useSession()
+  const { guidebook } = useLocal()
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const copy = async (): Promise<void> => {
+    setBusy(true)
+    session.settle()
+    const guidebookId = await copyGuidebook(guidebook._id)
+    onClose()
+    toast(t('copied'), { tone: 'success', duration: 2000 })
+    await go.guidebook(guidebookId)
+  }
+  return (
+    <Confirm
+      title={t('copyTitle', { title: guidebook.title })}
+      glyph="copy"
+      confirm={t('copyDo')}
+      cancel={t('cancel')}
+      busy={busy}
+      onConfirm={() => void copy()}
+      onClose={onClose}
+    >
+      {t('copyBody')}
+    </Confirm>
+  )
+}
+
+/** Deleting leads to the lists (requirement §4). A guidebook that was never saved is only on this device. */
+export function DeleteDialog({ onClose }: Props) {
+  const t = useText(dialogMessages)
+  const { guidebook, isNew } = useLocal()
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    onClose()
+    await go.lists()
+    await (isNew ? discardDraft(guidebook._id) : deleteGuidebook(guidebook._id))
+    toast(t('deleted'), { tone: 'success', duration: 2000 })
+  }
+  return (
+    <Confirm
+      title={t('deleteTitle', { title: guidebook.title })}
+      glyph="trash"
+      tone="danger"
+      confirm={t('deleteDo')}
+      cancel={t('keep')}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t('deleteBody')}
+    </Confirm>
+  )
+}

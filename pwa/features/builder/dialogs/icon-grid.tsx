@@ -1,0 +1,76 @@
+// A grid of icons with one tab stop: arrows move, Home and End go to the ends, Enter and Space choose.
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
+import css from './dialogs.module.css'
+
+export interface GridIcon {
+  /** Null: the default icon. */
+  name: string | null
+  label: string
+}
+
+interface Props {
+  label: string
+  icons: readonly GridIcon[]
+  chosen: string | null
+  columns: number
+  onChoose: (name: string | null) => void
+}
+
+/** Index after a key, or null where the key moves nothing. */
+export function gridStep(key: string, at: number, count: number, columns: number): number | null {
+  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = steps[key]
+  if (step === undefined) return null
+  const next = at + step
+  return next < 0 || next >= count ? at : next
+}
+
+export function IconGrid({ label, icons, chosen, columns, onChoose }: Props) {
+  const grid = useRef<HTMLDivElement>(null)
+  const start = Math.max(0, icons.findIndex((icon) => icon.name === chosen))
+  const [at, setAt] = useState(start)
+  const current = Math.min(at, icons.length - 1)
+  const move = (event: KeyboardEvent): void => {
+    const next = gridStep(event.key, current, icons.length, columns)
+    if (next === null) return
+    event.preventDefault()
+    setAt(next)
+    grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]')[next]?.focus()
+  }
+  const rows = Array.from({ length: Math.ceil(icons.length / columns) }, (_, row) => icons.slice(row * columns, (row + 1) * columns))
+  return (
+    <>
+      <div ref={grid} role="grid" aria-label={label} className={css['icons']} onKeyDown={move}>
+        {rows.map((row, rowAt) => (
+          <div role="row" key={row[0]?.name ?? 'default'}>
+            {row.map((icon, columnAt) => {
+              const index = rowAt * columns + columnAt
+              return (
+                <button
+                  key={icon.name ?? 'default'}
+                  type="button"
+                  role="gridcell"
+                  aria-label={icon.label}
+                  aria-selected={icon.name === chosen}
+                  title={icon.label}
+                  tabIndex={index === current ? 0 : -1}
+                  className={css['icon']}
+                  onFocus={() => setAt(index)}
+                  onClick={() => onChoose(icon.name)}
+                >
+                  <GuideIcon name={icon.name} size={24} />
+                </button>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <p className={css['named']} aria-hidden="true">
+        {icons[current]?.label}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+// Settings of a guidebook: the readers' password, which only the server keeps, and the language of its pages.
+import { useEffect, useState } from 'react'
+import type { Language } from '#domain/guidebook/document.ts'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
+import { readGuidebookPassword, setGuidebookPassword } from '#pwa/api/guidebook.ts'
+import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+import { refreshGuidebook } from '#pwa/offline/open.ts'
+import { flush } from '#pwa/offline/sync.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { Field } from '#pwa/ui/form/field.tsx'
+import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import css from './dialogs.module.css'
+
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(dialogMessages)
+  const f = useText(frameMessages)
+  const session = useSession()
+  const { guidebook, isNew } = useLocal()
+  const [language, setLanguage] = useState<Language>(guidebook.language)
+  const password = usePassword(guidebook._id, isNew)
+  const save = async (): Promise<void> => {
+    if (!(await password.save())) return
+    session.change({ kind: 'shell', fields: { language } })
+    toast(t('settingsSaved'), { tone: 'success', duration: 2000 })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('settingsTitle')}
+      closable
+      onClose={onClose}
+      actions={
+        <Button look="primary" busy={password.busy} onClick={() => void save()}>
+          {f('save')}
+        </Button>
+      }
+    >
+      <div className={css['stack']}>
+        <Segmented
+          label={t('language')}
+          full
+          value={language}
+          onChange={setLanguage}
+          choices={[
+            { value: 'kr', label: t('languageKr') },
+            { value: 'en', label: t('languageEn') },
+          ]}
+        />
+        {!isNew && <PasswordField {...password} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Everything that waits is sent first, so that the version is the server's newest; another device may still be ahead. */
+async function storePassword(guidebookId: string, password: string): Promise<void> {
+  await flush()
+  await refreshGuidebook(guidebookId)
+  const version = heldDraft(guidebookId)?.head.kept.version
+  if (version === undefined) throw new NetworkError('the version is not known')
+  await setGuidebookPassword(guidebookId, password, version)
+  await refreshGuidebook(guidebookId)
+}
+
+interface Password {
+  value: string
+  error: string | undefined
+  busy: boolean
+  change: (value: string) => void
+  /** Answers whether the server has it now. */
+  save: () => Promise<boolean>
+}
+
+/** The owner reads the password again each time; it is never stored on a device. */
+function usePassword(guidebookId: string, isNew: boolean): Password {
+  const t = useText(dialogMessages)
+  const [stored, setStored] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | undefined>()
+  const [busy, setBusy] = useState(false)
+  const failed = (failure: unknown): false => {
+    setError(failure instanceof ApiError ? (failure.fields['password'] ?? failure.message) : t('passwordOffline'))
+    if (!(failure instanceof ApiError) && !(failure instanceof NetworkError)) throw failure
+    return false
+  }
+  useEffect(() => {
+    if (isNew) return
+    readGuidebookPassword(guidebookId).then((password) => setStored(password ?? ''), failed)
+    // Asked once, when the dialog opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const write = async (password: string): Promise<boolean> => {
+    await storePassword(guidebookId, password)
+    return true
+  }
+  return {
+    value: typed ?? stored ?? '',
+    error,
+    busy,
+    change: (value) => {
+      setError(undefined)
+      setTyped(value)
+    },
+    save: async () => {
+      if (typed === null || typed === stored) return true
+      setBusy(true)
+      return write(typed)
+        .catch(failed)
+        .finally(() => setBusy(false))
+    },
+  }
+}
+
+function PasswordField({ value, error, change }: Password) {
+  const t = useText(dialogMessages)
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      label={t('password')}
+      optional
+      type={shown ? 'text' : 'password'}
+      autoComplete="off"
+      value={value}
+      hint={t('passwordHint')}
+      error={error}
+      onChange={(event) => change(event.target.value)}
+      after={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          size="sm"
+          tip="none"
+          label={t(shown ? 'passwordHide' : 'passwordShow')}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

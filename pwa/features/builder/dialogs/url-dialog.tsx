@@ -1,0 +1,83 @@
+// CLIPBOARD: the public address with its code; copying shows 'Copied' for 3 s (requirement §2, §9).
+import { useEffect, useRef, useState } from 'react'
+import { publicAddress } from '#pwa/api/public-address.ts'
+import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Field } from '#pwa/ui/form/field.tsx'
+import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { downloadQr, downloadQrSvg } from '#pwa/ui/qr/draw-qr.ts'
+import { Qr } from '#pwa/ui/qr/qr.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import css from './dialogs.module.css'
+
+const COPIED_MS = 3000
+
+export function UrlDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(dialogMessages)
+  const { guidebook, kept } = useLocal()
+  const { title } = guidebook
+  const address = kept.uuid ? publicAddress(kept.uuid) : null
+  return (
+    <Dialog title={t('clipboardTitle')} closable onClose={onClose}>
+      {address === null ? (
+        <p>{t('qrNeedsSave')}</p>
+      ) : (
+        <div className={css['code']}>
+          {kept.published ? <p>{t('clipboardBody')}</p> : <Banner tone="warning">{t('clipboardUnpublished')}</Banner>}
+          <div className={css['frame']}>
+            <Qr text={address} size={275} label={t('qr', { title })} />
+          </div>
+          <Address address={address} />
+          <div className={css['downloads']}>
+            <Button size="sm" icon="download" onClick={() => void downloadQr(address, title)}>
+              {t('qrPng')}
+            </Button>
+            <Button size="sm" icon="download" onClick={() => void downloadQrSvg(address, title)}>
+              {t('qrSvg')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type Copying = 'idle' | 'copied' | 'failed'
+
+function Address({ address }: { address: string }) {
+  const t = useText(dialogMessages)
+  const [state, setState] = useState<Copying>('idle')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('idle'), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setState('copied')
+    } catch {
+      input.current?.select()
+      setState('failed')
+    }
+  }
+  const copied = state === 'copied'
+  return (
+    <div className={css['address']}>
+      <Field
+        ref={input}
+        label={t('address')}
+        readOnly
+        value={address}
+        error={state === 'failed' ? t('urlCopyFailed') : undefined}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button look="soft" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+        <span role="status">{t(copied ? 'urlCopied' : 'copyUrl')}</span>
+      </Button>
+    </div>
+  )
+}

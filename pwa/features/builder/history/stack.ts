@@ -1,0 +1,64 @@
+// One stack of undo and redo for text and structure alike, as pure functions over lists of edits.
+import type { Edit } from '#domain/guidebook/edit.ts'
+
+/** Typing in one field within this time is one step (milliseconds from the last key to the next one). */
+export const JOIN_MS = 500
+
+/** Where a step happened, so that undoing it can go there: a page or the cover (null), and a node or block in it. */
+export interface Spot {
+  pageId: string | null
+  target: string | null
+}
+
+export interface Step {
+  /** Edits that take the step back (on the undo stack) or bring it again (on the redo stack). */
+  edits: Edit[]
+  spot: Spot
+  /** Names the field that was typed in; steps of one field join. Null: never joins. */
+  field: string | null
+  /** When the last key of the step was typed, in milliseconds. */
+  at: number
+}
+
+export interface Stack {
+  past: readonly Step[]
+  future: readonly Step[]
+}
+
+export const EMPTY_STACK: Stack = { past: [], future: [] }
+
+/** Steps kept; older ones can't be undone any more. */
+export const MOST_STEPS = 500
+
+const joins = (last: Step | undefined, next: Step, startedAt: number): last is Step =>
+  last !== undefined && next.field !== null && last.field === next.field && startedAt - last.at < JOIN_MS
+
+/** Adds a step and forgets what could be redone. `startedAt` is when its first key was typed.
+ *  A joined step keeps the older way back alone: it sets the same field whole. */
+export function push(stack: Stack, step: Step, startedAt: number = step.at): Stack {
+  const last = stack.past.at(-1)
+  if (!joins(last, step, startedAt)) return { past: [...stack.past, step].slice(-MOST_STEPS), future: [] }
+  return { past: [...stack.past.slice(0, -1), { ...last, at: step.at }], future: [] }
+}
+
+/** Ends the joining of the last step: after leaving a field, pasting, or changing structure. */
+export function close(stack: Stack): Stack {
+  const last = stack.past.at(-1)
+  return last?.field == null ? stack : { ...stack, past: [...stack.past.slice(0, -1), { ...last, field: null }] }
+}
+
+export type Direction = 'undo' | 'redo'
+
+export const nextStep = (stack: Stack, direction: Direction): Step | undefined =>
+  (direction === 'undo' ? stack.past : stack.future).at(-1)
+
+/** Takes the next step off one side; `opposite` (what brings it back) goes to the other side, unless null: nothing of
+ *  it could be applied any more, because another device removed what it speaks of. */
+export function turn(stack: Stack, direction: Direction, opposite: Edit[] | null): Stack {
+  const step = nextStep(stack, direction)
+  if (!step) return stack
+  const turned = opposite ? [{ ...step, edits: opposite, field: null }] : []
+  return direction === 'undo'
+    ? { past: stack.past.slice(0, -1), future: [...stack.future, ...turned] }
+    : { past: [...stack.past, ...turned], future: stack.future.slice(0, -1) }
+}

@@ -1,0 +1,41 @@
+// Words of the sync pill; the short ones are for narrow windows.
+import { catalogue } from '#pwa/intl/catalogue.ts'
+
+export const syncMessages = catalogue({
+  en: {
+    draft: 'On this device only',
+    draftShort: 'Not saved',
+    synced: 'All saved',
+    syncedShort: 'Saved',
+    saving: 'Saving changes',
+    savingShort: 'Saving',
+    queued: 'Offline, {count, plural, one {# change} other {# changes}} waiting',
+    queuedShort: '{count} waiting',
+    conflict: 'Edited on another device',
+    conflictShort: 'Overlap',
+    error: 'Not saved',
+    errorShort: 'Not saved',
+    unstored: 'Not stored on this device',
+    unstoredShort: 'Not stored',
+    again: 'Try again',
+    review: 'Review',
+  },
+  kr: {
+    draft: '이 기기에만 있어요',
+    draftShort: '저장 전',
+    synced: '모두 저장됨',
+    syncedShort: '저장됨',
+    saving: '저장하는 중',
+    savingShort: '저장 중',
+    queued: '오프라인, 바뀐 것 {count}개 대기',
+    queuedShort: '{count}개 대기',
+    conflict: '다른 기기와 겹침',
+    conflictShort: '겹침',
+    error: '저장하지 못함',
+    errorShort: '저장 못 함',
+    unstored: '이 기기에 담지 못함',
+    unstoredShort: '담지 못함',
+    again: '다시',
+    review: '살펴보기',
+  },
+})

@@ -1,0 +1,115 @@
+// The rows of the outline. Pages can be reordered here as well as on the cover.
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { catalogueIcon, iconTint } from '#domain/icon/catalogue.ts'
+import type { Page } from '#domain/guidebook/document.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { pageKindText } from '#pwa/features/builder/session/page-facts.ts'
+import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
+import { usePages, useSelected, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
+import { messages } from '#pwa/intl/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import type { IconName } from '#pwa/ui/icon/icon-names.ts'
+import { Sortable, useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
+import css from './outline.module.css'
+
+/** `onGo`: something was chosen, so that a drawer may close. */
+export function OutlineList({ onGo }: { onGo?: () => void }) {
+  const t = useText(frameMessages)
+  const c = useText(coverMessages)
+  const pages = usePages()
+  const { move } = usePageEdits()
+  const ask = useDialogs()
+  const name = (id: string): string => pages.find((page) => page._id === id)?.title || c('untitled')
+  return (
+    <div className={css['list']} data-keeps-selection>
+      <Block target="header" icon="rows" onGo={onGo}>{t('header')}</Block>
+      <Block target="cover" icon="image" onGo={onGo}>{t('cover')}</Block>
+      <p className={css['group']}>
+        <span>{t('pages')}</span>
+        <span className="tnum">{pages.length}</span>
+      </p>
+      <Sortable ids={pages.map((page) => page._id)} nameOf={name} layout="list" onMove={move}>
+        <ul aria-label={t('pages')}>
+          {pages.map((page) => (
+            <PageRow key={page._id} page={page} onGo={onGo} />
+          ))}
+        </ul>
+      </Sortable>
+      <button type="button" className={`${css['row']} ${css['add']}`} onClick={() => ask({ kind: 'pageType' })}>
+        <Icon name="plus" size={18} />
+        {c('addPage')}
+      </button>
+      <div className={css['last']}>
+        <Block target="footer" icon="rows" onGo={onGo}>{t('footer')}</Block>
+      </div>
+    </div>
+  )
+}
+
+interface BlockProps {
+  target: 'header' | 'cover' | 'footer'
+  icon: IconName
+  onGo: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Selects a block of the cover, opening the cover first where a page is open. */
+function Block({ target, icon, onGo, children }: BlockProps) {
+  const { session, contentId } = useWork()
+  const go = useGo()
+  const on = useSelected() === target && contentId === null
+  const choose = async (): Promise<void> => {
+    if (contentId !== null) await go.cover()
+    session.select(target)
+    onGo?.()
+    requestAnimationFrame(() => nodeOf(target)?.scrollIntoView({ block: 'nearest' }))
+  }
+  return (
+    <button type="button" className={css['row']} data-on={on} aria-pressed={on} onClick={() => void choose()}>
+      <Icon name={icon} size={18} />
+      {children}
+    </button>
+  )
+}
+
+function PageRow({ page, onGo }: { page: Page; onGo: (() => void) | undefined }) {
+  const t = useText(frameMessages)
+  const c = useText(coverMessages)
+  const m = useText(messages)
+  const { session, contentId } = useWork()
+  const sortable = useSortableItem(page._id)
+  const name = page.title || c('untitled')
+  const open = contentId === page._id
+  return (
+    <li ref={sortable.ref} style={sortable.style} className={css['page']}>
+      <button type="button" {...sortable.grip} className={css['grip']} aria-label={m('drag', { name })}>
+        <Icon name="grip" size={16} />
+      </button>
+      <Link
+        to="/guidebooks/edit/$guidebookId/contents/$contentId"
+        params={{ guidebookId: session.guidebookId, contentId: page._id }}
+        className={css['row'] ?? ''}
+        aria-current={open ? 'page' : undefined}
+        onClick={onGo}
+      >
+        <span className={css['tint']} style={tintOf(page.icon)}>
+          <GuideIcon name={page.icon?.startsWith('/') ? page.icon : (catalogueIcon(page.icon)?.name ?? null)} size={17} />
+        </span>
+        <span className={css['name']}>{name}</span>
+        <span className={css['kind']}>{t(pageKindText(page))}</span>
+      </Link>
+    </li>
+  )
+}
+
+const tintOf = (icon: string | null) => {
+  const tint = iconTint(icon)
+  return { background: `var(--tint-${tint})`, color: `var(--ink-${tint})` }
+}

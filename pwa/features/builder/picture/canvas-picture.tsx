@@ -1,0 +1,70 @@
+// A picture where it stands in the canvas: the real one, one on its way, a broken one, or an empty place to fill.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Picture } from '#domain/guidebook/document.ts'
+import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import type { UploadTarget } from '#pwa/offline/database.ts'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { DropArea, useFileButton } from './picture-drop.tsx'
+import { Waiting } from './picture-panel.tsx'
+import { usePicture } from './use-picture.ts'
+import css from './picture.module.css'
+
+interface Props {
+  target: UploadTarget
+  picture: Picture | null
+  /** What readers see. */
+  shown: ReactNode
+  use: 'full' | 'card' | 'band'
+}
+
+export function CanvasPicture({ target, picture, shown, use }: Props) {
+  const { pending, take } = usePicture(target)
+  if (pending)
+    return (
+      <div className={css['canvas']}>
+        <img className="rd-img" src={pending} alt="" width={435} height={290} style={{ objectFit: 'cover' }} />
+        {use !== 'card' && <Waiting />}
+      </div>
+    )
+  if (!picture) return <EmptyPlace use={use} onFiles={take} />
+  return (
+    <DropArea onFiles={take}>
+      <Unbroken key={picture.medium}>{shown}</Unbroken>
+    </DropArea>
+  )
+}
+
+function EmptyPlace({ use, onFiles }: { use: Props['use']; onFiles: (files: FileList) => void }) {
+  const t = useText(coverMessages)
+  const { open, input } = useFileButton(t('uploadImage'), onFiles)
+  return (
+    <DropArea onFiles={onFiles}>
+      <button type="button" className={css['empty']} data-use={use} aria-label={t('uploadImage')} onClick={open}>
+        <Icon name="upload" size={20} />
+        {use === 'card' ? t('asImage') : t('dropHere')}
+      </button>
+      {input}
+    </DropArea>
+  )
+}
+
+/** A picture that cannot be shown says so (requirement §8); error events of images do not bubble. */
+export function Unbroken({ children }: { children: ReactNode }) {
+  const t = useText(coverMessages)
+  const ref = useRef<HTMLDivElement>(null)
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    const box = ref.current
+    const fail = (): void => setBroken(true)
+    box?.addEventListener('error', fail, true)
+    return () => box?.removeEventListener('error', fail, true)
+  }, [])
+  if (!broken) return <div ref={ref}>{children}</div>
+  return (
+    <div className={css['broken']} role="img" aria-label={t('imageBroken')}>
+      <Icon name="image" size={28} />
+      {t('imageBroken')}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// One place for a picture: taking a file, showing it while it waits, and what the server said about it.
+import { useState } from 'react'
+import { Refusal, refusalText } from '#domain/refusal.ts'
+import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { language, localeOf } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import type { UploadTarget } from '#pwa/offline/database.ts'
+import { uploadPicture, usePendingPicture } from '#pwa/offline/upload.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+
+export interface PicturePlace {
+  /** Address of the picture that is on its way; null where none is. */
+  pending: string | null
+  /** Why the last file was refused. */
+  error: string | null
+  /** Takes what was chosen or dropped: one picture. */
+  take: (files: FileList | readonly File[]) => void
+}
+
+/** A refusal stands beside the place, is told in a toast, and ends the selection (requirement §8). */
+export function usePicture(target: UploadTarget): PicturePlace {
+  const t = useText(coverMessages)
+  const session = useSession()
+  const pending = usePendingPicture(session.guidebookId, target)
+  const [error, setError] = useState<string | null>(null)
+  const refuse = (text: string): void => {
+    setError(text)
+    toast(text, { tone: 'error' })
+  }
+  const take = (files: FileList | readonly File[]): void => {
+    const [file, ...more] = [...files]
+    setError(null)
+    if (!file) return
+    if (more.length > 0) return refuse(t('imageOne'))
+    session.settle()
+    uploadPicture(session.guidebookId, target, file).catch((failure: unknown) => {
+      if (!(failure instanceof Refusal)) throw failure
+      refuse(refusalText(failure.code, localeOf(language()), failure.detail.params))
+    })
+  }
+  return { pending, error, take }
+}

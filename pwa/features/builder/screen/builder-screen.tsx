@@ -1,0 +1,110 @@
+// The builder's room round the cover editor or the content editor: bar, outline, canvas, inspector, keys.
+import { type PointerEvent, type ReactNode, useMemo } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import { refusalText } from '#domain/refusal.ts'
+import { BuilderBar } from '#pwa/features/builder/bar/builder-bar.tsx'
+import { useSave } from '#pwa/features/builder/bar/use-save.ts'
+import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { DialogHost } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { InspectorPane } from '#pwa/features/builder/inspector/inspector-pane.tsx'
+import { OutlinePane } from '#pwa/features/builder/outline/outline-pane.tsx'
+import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
+import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
+import { language, localeOf } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { edit } from '#pwa/offline/edit.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+import type { LocalGuidebook } from '#pwa/offline/watch.ts'
+import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import { useBuilderKeys } from './builder-keys.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PaneProvider, usePanes } from './panes.tsx'
+import { SpriteSheet } from './sprite-sheet.tsx'
+import { useReveal } from './use-reveal.ts'
+import css from './screen.module.css'
+
+interface Props {
+  local: LocalGuidebook
+  /** The page that is open; null on the cover. */
+  contentId: Id | null
+  children: ReactNode
+}
+
+/** One session for as long as the same guidebook is open, so that undo reaches across cover and pages. */
+export function BuilderScreen({ local, contentId, children }: Props) {
+  const id = local.guidebook._id
+  const session = useMemo(() => sessionOf(id), [id])
+  const work = useMemo(() => ({ session, contentId }), [session, contentId])
+  return (
+    <WorkProvider value={work}>
+      <DocumentProvider value={local}>
+        <PaneProvider narrow={contentId !== null}>
+          <DialogHost>
+            <Room>{children}</Room>
+          </DialogHost>
+        </PaneProvider>
+      </DocumentProvider>
+    </WorkProvider>
+  )
+}
+
+let latest: BuilderSession | null = null
+
+/** The session of the guidebook that was open last goes on, so that undo outlives a change of screen. */
+function sessionOf(id: Id): BuilderSession {
+  if (latest?.guidebookId !== id) latest = openSession(id)
+  return latest
+}
+
+const openSession = (id: Id): BuilderSession =>
+  createSession(id, {
+    read: () => heldDraft(id)?.shown,
+    write: (change) => void edit(id, change),
+    refuse: (refusal) => toast(refusalText(refusal.code, localeOf(language())), { tone: 'error' }),
+  })
+
+function Room({ children }: { children: ReactNode }) {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const { isNew } = useLocal()
+  const panes = usePanes()
+  const { save } = useSave()
+  useBuilderKeys(session, save)
+  useReveal()
+  return (
+    <div className={css['screen']}>
+      <SpriteSheet />
+      <BuilderBar />
+      <div
+        className={css['work']}
+        data-outline={panes.outline ? 'open' : 'folded'}
+        data-inspector={panes.inspector ? 'open' : 'folded'}
+      >
+        <OutlinePane />
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className={css['canvas']}
+          aria-label={t('canvas')}
+          onPointerDown={(event) => outside(event, session.select)}
+        >
+          {isNew && (
+            <div className={css['banner']}>
+              <Banner tone="warning">{t('newBanner')}</Banner>
+            </div>
+          )}
+          {children}
+        </main>
+        <InspectorPane />
+      </div>
+      <LeaveGuard />
+    </div>
+  )
+}
+
+/** A press beside the phone clears the selection (requirement §2). */
+function outside(event: PointerEvent, select: (target: null) => void): void {
+  if (event.target instanceof Element && event.target.closest('[data-keeps-selection]') === null) select(null)
+}

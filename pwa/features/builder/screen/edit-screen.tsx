@@ -1,0 +1,42 @@
+// Opens a guidebook for editing, and says where it can't be: strangers go to the preview (requirement §2).
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { session } from '#pwa/api/session.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import type { LocalGuidebook } from '#pwa/offline/watch.ts'
+import { BuilderScreen } from './builder-screen.tsx'
+import { useOpening } from './use-opening.ts'
+import css from './screen.module.css'
+
+interface Props {
+  guidebookId: Id
+  contentId: Id | null
+  children: ReactNode
+}
+
+export function EditScreen({ guidebookId, contentId, children }: Props) {
+  const t = useText(frameMessages)
+  const opening = useOpening(guidebookId)
+  if (opening.state === 'absent') return <Navigate to="/guidebooks/preview/$guidebookId" params={{ guidebookId }} replace />
+  if (opening.state === 'opening')
+    return (
+      <p className={css['missing']} role="status">
+        {t('loading')}
+      </p>
+    )
+  if (isStranger(opening.local.kept)) return <Navigate to="/guidebooks/preview/$guidebookId" params={{ guidebookId }} replace />
+  return (
+    <BuilderScreen key={guidebookId} local={opening.local} contentId={contentId}>
+      {children}
+    </BuilderScreen>
+  )
+}
+
+/** What the server told about somebody else's guidebook names another owner, or none. */
+function isStranger({ uuid, user }: LocalGuidebook['kept']): boolean {
+  const now = session()
+  if (uuid === undefined || now.kind === 'out' || now.profile.role === 'admin') return false
+  return user?._id !== now.profile._id
+}

@@ -1,0 +1,22 @@
+// Brings a guidebook onto the device for the builder and tells how far that is.
+import { useEffect, useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import { openGuidebook } from '#pwa/offline/open.ts'
+import { type LocalGuidebook, useGuidebook } from '#pwa/offline/watch.ts'
+
+export type Opening = { state: 'opening' } | { state: 'absent' } | { state: 'open'; local: LocalGuidebook }
+
+/** `absent`: somebody else's, deleted, or neither here nor reachable. */
+export function useOpening(guidebookId: Id): Opening {
+  const [failed, setFailed] = useState<Id | null>(null)
+  const local = useGuidebook(guidebookId)
+  useEffect(() => {
+    let wanted = true
+    openGuidebook(guidebookId).catch(() => wanted && setFailed(guidebookId))
+    return () => {
+      wanted = false
+    }
+  }, [guidebookId])
+  if (local) return { state: 'open', local }
+  return failed === guidebookId ? { state: 'absent' } : { state: 'opening' }
+}

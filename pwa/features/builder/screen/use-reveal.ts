@@ -1,0 +1,23 @@
+// Goes to where an undone or redone step happened: opens its page, selects its node, brings it into view.
+import { useEffect } from 'react'
+import { useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useGo } from './use-go.ts'
+
+export const nodeOf = (target: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-target="${CSS.escape(target)}"]`)
+
+export function useReveal(): void {
+  const { session, contentId } = useWork()
+  const go = useGo()
+  useEffect(() => {
+    const follow = async (): Promise<void> => {
+      const spot = session.reveal.get()
+      if (!spot) return
+      session.reveal.set(null)
+      if (spot.pageId !== contentId) await (spot.pageId === null ? go.cover() : go.page(spot.pageId))
+      session.select(spot.target)
+      requestAnimationFrame(() => spot.target && nodeOf(spot.target)?.scrollIntoView({ block: 'nearest' }))
+    }
+    return session.reveal.watch(() => void follow())
+  }, [session, contentId, go])
+}

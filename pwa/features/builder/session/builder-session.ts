@@ -1,0 +1,123 @@
+// One builder at work on one guidebook: every change, its way back, and what is selected, outside React state.
+import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { close, type Direction, EMPTY_STACK, nextStep, push, type Spot, type Stack, turn } from '#pwa/features/builder/history/stack.ts'
+import { type Watchable, watchable } from './watchable.ts'
+
+/** 'header', 'cover', 'footer', 'title', 'subtitle', or the id of a tile's page or of an item. */
+export type Target = string
+
+export interface Selection {
+  target: Target | null
+  /** The target's words have the keyboard. */
+  editing: boolean
+}
+
+export const NOTHING: Selection = { target: null, editing: false }
+
+export interface How {
+  spot?: Spot
+  /** The field that is being typed in, so that keys close together are one step. */
+  field?: string
+  /** When the first key of this commit was typed, in milliseconds. */
+  startedAt?: number
+  at?: number
+}
+
+export interface Door {
+  /** The document as it is shown now. */
+  read(): Guidebook | undefined
+  /** The write door of the offline store. */
+  write(edit: Edit): void
+  /** A rule said no. */
+  refuse(refusal: Refusal): void
+}
+
+export interface BuilderSession {
+  guidebookId: Id
+  stack: Watchable<Stack>
+  selection: Watchable<Selection>
+  /** Where an undone or redone step happened; the screen goes there. */
+  reveal: Watchable<Spot | null>
+  /** Answers whether anything changed. */
+  change(edit: Edit, how?: How): boolean
+  turn(direction: Direction): void
+  select(target: Target | null, editing?: boolean): void
+  /** Hands over the words still held by fields that are being typed in. */
+  settle(): void
+  /** Registers a field's hand-over; answers how to take it back. */
+  onSettle(handOver: HandOver): () => void
+}
+
+/** `forHistory`: the field then takes whatever undo or redo puts in its place. */
+export type HandOver = (forHistory: boolean) => void
+
+const NOWHERE: Spot = { pageId: null, target: null }
+
+export function createSession(guidebookId: Id, door: Door): BuilderSession {
+  const stack = watchable(EMPTY_STACK)
+  const selection = watchable(NOTHING)
+  const reveal = watchable<Spot | null>(null)
+  const handOvers = new Set<HandOver>()
+
+  const handOver = (forHistory: boolean): void => {
+    for (const each of handOvers) each(forHistory)
+  }
+  const settle = (): void => handOver(false)
+
+  /** The edits that take it back; none where it changes nothing, null where a rule says no. */
+  function perform(edit: Edit, refuse: (refusal: Refusal) => void): Edit[] | null {
+    const shown = door.read()
+    if (!shown) return null
+    try {
+      const { guidebook, inverse } = applyEdit(shown, edit)
+      if (guidebook === shown) return []
+      door.write(edit)
+      return inverse
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure
+      refuse(failure)
+      return null
+    }
+  }
+
+  function change(edit: Edit, how: How = {}): boolean {
+    if (!how.field) settle()
+    const inverse = perform(edit, door.refuse)
+    if (!inverse || inverse.length === 0) return false
+    const at = how.at ?? Date.now()
+    const step = { edits: inverse, spot: how.spot ?? NOWHERE, field: how.field ?? null, at }
+    stack.set(push(stack.get(), step, how.startedAt ?? at))
+    return true
+  }
+
+  /** A step that another device made impossible is passed over. */
+  function turnOnce(direction: Direction): void {
+    handOver(true)
+    for (let step = nextStep(stack.get(), direction); step; step = nextStep(stack.get(), direction)) {
+      const opposite = perform({ kind: 'all', edits: step.edits }, () => undefined)
+      const turned = opposite !== null && opposite.length > 0
+      stack.set(turn(stack.get(), direction, turned ? opposite : null))
+      if (!turned) continue
+      reveal.set({ ...step.spot })
+      return
+    }
+  }
+
+  function select(target: Target | null, editing = false): void {
+    const now = selection.get()
+    if (now.target === target && now.editing === editing) return
+    if (now.editing) settle()
+    stack.set(close(stack.get()))
+    selection.set(target === null ? NOTHING : { target, editing })
+  }
+
+  function onSettle(each: HandOver): () => void {
+    handOvers.add(each)
+    return () => handOvers.delete(each)
+  }
+
+  return { guidebookId, stack, selection, reveal, change, turn: turnOnce, select, settle, onSettle }
+}

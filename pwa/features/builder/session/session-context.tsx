@@ -1,0 +1,40 @@
+// Hands the builder's session and document to the parts of its screen.
+import { createContext, useContext } from 'react'
+import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
+import type { LocalGuidebook } from '#pwa/offline/watch.ts'
+import type { BuilderSession, Target } from './builder-session.ts'
+import { useWatched } from './watchable.ts'
+
+export interface Work {
+  session: BuilderSession
+  /** The page that is open; null on the cover. */
+  contentId: Id | null
+}
+
+const WorkContext = createContext<Work | null>(null)
+const DocumentContext = createContext<LocalGuidebook | null>(null)
+
+/** Stable while one page is open: reading it renders nothing again when the document changes. */
+export const WorkProvider = WorkContext.Provider
+export const DocumentProvider = DocumentContext.Provider
+
+function present<T>(value: T | null): T {
+  if (value === null) throw new Error('outside the builder')
+  return value
+}
+
+export const useWork = (): Work => present(useContext(WorkContext))
+export const useSession = (): BuilderSession => useWork().session
+
+/** The document and the facts beside it; renders again at each change of the document. */
+export const useLocal = (): LocalGuidebook => present(useContext(DocumentContext))
+export const useDocument = (): Guidebook => useLocal().guidebook
+export const usePages = (): Page[] => useDocument().contents.filter((page) => !page.deleted)
+
+export const useIsSelected = (target: Target): boolean =>
+  useWatched(useSession().selection, (selection) => selection.target === target)
+
+export const useIsEditing = (target: Target): boolean =>
+  useWatched(useSession().selection, (selection) => selection.target === target && selection.editing)
+
+export const useSelected = (): Target | null => useWatched(useSession().selection, (selection) => selection.target)

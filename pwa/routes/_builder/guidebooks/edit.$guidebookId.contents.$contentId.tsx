@@ -1,0 +1,10 @@
+// /guidebooks/edit/{guidebookId}/contents/{contentId}: the content editor.
+import { createFileRoute } from '@tanstack/react-router'
+import { ContentEditor } from '#pwa/features/builder/content/content-editor.tsx'
+
+export const Route = createFileRoute('/_builder/guidebooks/edit/$guidebookId/contents/$contentId')({
+  component: function Content() {
+    const { contentId } = Route.useParams()
+    return <ContentEditor key={contentId} contentId={contentId} />
+  },
+})

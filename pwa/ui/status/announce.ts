@@ -1,0 +1,19 @@
+// Says something to readers of the screen once, in a live region that is made when it is first needed.
+
+let region: HTMLElement | null = null
+
+function place(): HTMLElement {
+  if (region?.isConnected) return region
+  region = document.createElement('div')
+  region.className = 'vh'
+  region.setAttribute('role', 'status')
+  document.body.append(region)
+  return region
+}
+
+/** The same words twice in a row are said twice. */
+export function announce(words: string): void {
+  const target = place()
+  target.textContent = ''
+  setTimeout(() => (target.textContent = words), 30)
+}
