@@ -1,4 +1,6 @@
 // The whole of a request without any feature: health, errors, headers, unknown addresses.
+import { once } from 'node:events'
+import { createConnection } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
@@ -49,3 +51,13 @@ test('the machine-readable contract names the routes', async () => {
   const { json } = await server.call('GET', '/api/openapi.json')
   expect(Object.keys(json['paths'] ?? {})).toContain('/api/health')
 })
+
+test('attack 20: slow senders are cut off within 15 s, and others are served meanwhile', async () => {
+  const began = Date.now()
+  const sockets = Array.from({ length: 1000 }, () => createConnection(Number(new URL(server.url).port), '127.0.0.1'))
+  const closed = Promise.all(sockets.map((socket) => once(socket.on('error', () => undefined).resume(), 'close')))
+  for (const socket of sockets) socket.write('GET /api/health HTTP/1.1\r\nX-Slow: ')
+  expect((await server.call('GET', '/api/health')).status).toBe(200)
+  await closed
+  expect(Date.now() - began).toBeLessThan(15_000)
+}, 30_000)

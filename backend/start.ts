@@ -14,7 +14,7 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { createJobs } from '#backend/platform/jobs.ts'
 import { createMail, type Mail } from '#backend/platform/mail.ts'
-import { createRateLimits } from '#backend/platform/rate-limit.ts'
+import { createRateLimits, noRateLimits } from '#backend/platform/rate-limit.ts'
 import { sweepJob } from '#backend/platform/sweep.ts'
 import { loadReader } from '#backend/platform/reader-artifact.ts'
 
@@ -24,6 +24,8 @@ export interface Replaced {
   /** Queries beside an open transaction throw also on a server (tests). */
   guarded?: boolean
   jobPollSeconds?: number
+  /** false: calls are not counted (tests). */
+  limited?: boolean
   /** Further features (tests of the platform). */
   features?: (deps: Deps) => Feature[]
 }
@@ -125,7 +127,7 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
       { db: shared || null, url: config.databaseUrl, works: config.works, pollSeconds: replaced.jobPollSeconds ?? 1 },
       log,
     ),
-    limits: createRateLimits(pool),
+    limits: replaced.limited === false ? noRateLimits : createRateLimits(pool),
     callerOf: (sessionId, accountId) => liveCaller(source, sessionId, accountId, clock.now()),
     reader: await loadReader(config.readerDir),
   }

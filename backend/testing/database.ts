@@ -11,13 +11,14 @@ export interface TestDatabase {
 export async function makeDatabase(server: string | undefined): Promise<TestDatabase | null> {
   if (!server) return null
   const name = `gilbook_test_${randomUUID().replaceAll('-', '')}`
-  await run(server, `CREATE DATABASE ${name}`)
+  await onServer(server, `CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
-async function run(server: string, sql: string): Promise<void> {
+/** One statement on the server itself, beside the databases of tests. */
+export async function onServer(server: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

@@ -15,6 +15,8 @@ export interface TestOptions {
   env?: Record<string, string>
   clock?: Clock
   mail?: Mail
+  /** false: nothing is counted, for tests that call very often. */
+  limited?: boolean
   /** Further features, for tests of the platform itself. */
   features?: (deps: Deps) => Feature[]
 }

@@ -39,7 +39,7 @@ function answer(ctx: Context, { code, status, detail }: Refusal): void {
 }
 
 /** Postgres's codes that mean "not now": no connection, timeouts, locks, shutdown, full disk. */
-const NOT_NOW = /^(08|53|57|55P03|25P03|40001|40P01)/
+const NOT_NOW = /^(08|53|55|57|25P03|40001|40P01)/
 /** Texts of the driver's pool when it has no connection to give. */
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOTFOUND|not connected/

@@ -1,0 +1,102 @@
+// The program as a process: its sentences when it cannot start, what it prints, and how it stops.
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { basic } from '#backend/testing/people.ts'
+import { freePort } from '#backend/testing/port.ts'
+
+let folder: string
+const started: ChildProcessWithoutNullStreams[] = []
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'gilbook-main-'))))
+afterAll(async () => {
+  for (const each of started) each.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Program {
+  process: ChildProcessWithoutNullStreams
+  output: () => string
+  ended: Promise<number | null>
+}
+
+function run(env: Record<string, string>, args: string[] = []): Program {
+  const path = process.env['PATH'] ?? ''
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts'), ...args], {
+    env: { PATH: path, DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+  })
+  started.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
+  return { process: child, output: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) }
+}
+
+async function until(happened: () => boolean): Promise<void> {
+  for (const end = Date.now() + 30_000; !happened(); await new Promise((wake) => setTimeout(wake, 50))) {
+    if (Date.now() > end) throw new Error('it did not happen')
+  }
+}
+
+test('a wrong value stops the start with a sentence that names it', async () => {
+  const program = run({ PORT: 'http' })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toMatch(/^The environment variable PORT cannot be used: .+\.\n$/)
+})
+
+test('a database that cannot be reached is a sentence without its password', async () => {
+  const program = run({ DATABASE_URL: 'postgres://gilbook:geheim@127.0.0.1:1/gilbook' })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toMatch(/^The database of DATABASE_URL at 127\.0\.0\.1:1 cannot be used/)
+  expect(program.output()).not.toContain('geheim')
+})
+
+test('prints where it is and how to sign in, refuses a second process on its folder, and stops gracefully', async () => {
+  const port = await freePort()
+  const env = { PORT: String(port) }
+  const program = run(env)
+  await until(() => program.output().includes('Gilbook is at'))
+  expect(program.output()).toContain(`Gilbook is at http://localhost:${port}`)
+  const business = /Business account: (\S+) with the password (\S+)/.exec(program.output())
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth`, {
+    method: 'POST',
+    headers: basic(business?.[1] ?? '', business?.[2] ?? ''),
+  })
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toMatchObject({ user: { subscriptionType: 'pro', subscription: true } })
+
+  const second = run({ PORT: String(await freePort()) })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(`in use by process ${program.process.pid}`)
+
+  // A request that is still being sent when the signal comes is finished.
+  const slow = slowRequest(port)
+  await new Promise((wake) => setTimeout(wake, 200))
+  const began = Date.now()
+  program.process.kill('SIGTERM')
+  await new Promise((wake) => setTimeout(wake, 300))
+  slow.finish()
+  expect(await slow.answer).toContain('HTTP/1.1 400')
+  expect(await program.ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(15_000)
+  await expect(readFile(join(folder, 'in-use'))).rejects.toThrow('ENOENT')
+
+  const again = run(env)
+  await until(() => again.output().includes('Gilbook is at'))
+  expect(again.output()).toContain('its password was printed at the first start')
+  again.process.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+}, 90_000)
+
+/** A signup whose body arrives in two halves. */
+function slowRequest(port: number): { finish: () => void; answer: Promise<string> } {
+  const socket = createConnection(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => (answer += data.toString()))
+  socket.write(
+    'POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{"name"',
+  )
+  return { finish: () => socket.write(':"x"}'), answer: once(socket, 'close').then(() => answer) }
+}

@@ -1,0 +1,108 @@
+// The database: one process a folder, migrations once, and a process that outlives its connections.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrations } from '#backend/migrations/list.ts'
+import { startTestServer } from '#backend/testing/server.ts'
+import { makeDatabase, onServer } from '#backend/testing/database.ts'
+import { openDatabase, type Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { transaction } from './guard.ts'
+
+let folder: string
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'gilbook-database-'))))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const log = pino({ level: 'silent' })
+const needsServer = 'locks exclude only on PostgreSQL: set TEST_DATABASE_URL'
+const open = (url: string | null, dataDir = folder): Promise<Database> =>
+  openDatabase({ url, dataDir, entities: [], migrations, guarded: true }, log)
+
+describe('the data folder', () => {
+  test('a second process on it is refused with a sentence, and may have it afterwards', async () => {
+    const holder = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
+    try {
+      const start = (await import('node:fs'))
+        .readFileSync(`/proc/${holder.pid}/stat`, 'utf8')
+        .split(') ')
+        .at(-1)
+        ?.split(' ')[19]
+      await writeFile(join(folder, 'in-use'), JSON.stringify({ pid: holder.pid, start }))
+      expect(() => lockFolder(folder)).toThrow(`in use by process ${holder.pid}`)
+      holder.kill('SIGKILL')
+      await once(holder, 'exit')
+      lockFolder(folder)()
+    } finally {
+      holder.kill('SIGKILL')
+    }
+  })
+
+  test('a process id that was given to another program does not keep it', async () => {
+    await writeFile(join(folder, 'in-use'), JSON.stringify({ pid: process.ppid, start: '1' }))
+    lockFolder(folder)()
+  })
+
+  test('this very process cannot open it twice', async () => {
+    const free = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow('in use')
+    free()
+  })
+})
+
+test('a query beside the open transaction throws instead of waiting for itself', async () => {
+  const database = await open(null)
+  try {
+    const beside = transaction(database.source, () => database.source.query('SELECT 1'))
+    await expect(beside).rejects.toThrow('beside the open transaction')
+    expect(await transaction(database.source, (tx) => tx.query('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+  } finally {
+    await database.close()
+  }
+}, 60_000)
+
+test('fault: two instances boot with migrations, each runs once', async ({ skip }) => {
+  const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
+  if (!made) return skip(needsServer)
+  const opened = await Promise.all([open(made.url), open(made.url), open(made.url)])
+  const rows: { name: string }[] = await opened[0].source.query('SELECT name FROM migration ORDER BY id')
+  expect(rows.map((each) => each.name)).toEqual(migrations.map((Migration) => new Migration().name))
+  for (const each of opened) await each.close()
+  await made.drop()
+}, 60_000)
+
+test('fault: DB down, the process lives, says 503, and serves again when it is back', async ({ skip }) => {
+  const server = process.env['TEST_DATABASE_URL']
+  if (!server) return skip(needsServer)
+  const running = await startTestServer()
+  const name = new URL(running.deps.config.databaseUrl ?? '').pathname.slice(1)
+  const { token } = await running.signUp()
+  await onServer(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+  await onServer(server, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`)
+  expect((await running.call('GET', '/api/health')).status).toBe(200)
+  const ready = await running.call('GET', '/api/ready')
+  expect([ready.status, ready.json['missing']]).toEqual([503, ['database', 'migrations']])
+  const refused = await running.call('GET', '/api/auth/me', { token })
+  expect([refused.status, refused.json['code'], refused.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5'])
+  await onServer(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
+  expect((await running.call('GET', '/api/ready')).status).toBe(200)
+  expect((await running.call('GET', '/api/auth/me', { token })).status).toBe(200)
+  await running.stop()
+}, 60_000)
+
+test('fault: pool exhausted, 503 within about a second', async ({ skip }) => {
+  if (!process.env['TEST_DATABASE_URL']) return skip(needsServer)
+  const running = await startTestServer()
+  const { token } = await running.signUp()
+  const held = Array.from({ length: 10 }, () => running.deps.db.query('SELECT pg_sleep(3)'))
+  const began = performance.now()
+  const refused = await running.call('GET', '/api/auth/me', { token })
+  expect(refused.status).toBe(503)
+  expect(performance.now() - began).toBeLessThan(2000)
+  await Promise.all(held)
+  expect((await running.call('GET', '/api/auth/me', { token })).status).toBe(200)
+  await running.stop()
+}, 60_000)

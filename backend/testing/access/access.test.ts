@@ -1,0 +1,68 @@
+// Walks all routes × roles × owners against the table (contract §2: an unlisted route fails the build).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routesOf } from '#backend/app.ts'
+import { createFeatures } from '#backend/features.ts'
+import type { Route } from '#backend/platform/route.ts'
+import type { SignedIn } from '#backend/testing/people.ts'
+import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+import { ACCESS, type Access, type Outcome } from './table.ts'
+import { makeThings } from './things.ts'
+
+type Role = Exclude<keyof Access, 'body'>
+const ROLES: Role[] = ['anyone', 'stranger', 'owner', 'admin']
+
+let server: TestServer
+let routes: Route[]
+let people: Record<Exclude<Role, 'anyone'>, SignedIn>
+
+beforeAll(async () => {
+  // Everybody comes from one address here: the limits for addresses are tested elsewhere.
+  server = await startTestServer({ limited: false })
+  routes = routesOf(server.deps, createFeatures(server.deps))
+  people = { owner: await server.signUp(), stranger: await server.signUp(), admin: await server.admin() }
+}, 60_000)
+afterAll(() => server.stop())
+
+const nameOf = (route: Route): string => `${route.method} ${route.path}`
+
+/** What the guards said, by the code of the refusal: a wrong password is not a missing session. */
+function outcomeOf(status: number, code: unknown): Outcome | 'failed' {
+  if (status >= 500 && status !== 503) return 'failed'
+  if (code === 'UNAUTHENTICATED') return 401
+  if (code === 'FORBIDDEN') return 403
+  return typeof code === 'string' && code.endsWith('NOT_FOUND') ? 404 : 'in'
+}
+
+async function ask(route: Route, role: Role, access: Access): Promise<Outcome | 'failed'> {
+  const person = role === 'anyone' ? undefined : people[role]
+  const things = await makeThings(server, people.owner)
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    if (things[name] === undefined) throw new Error(`makeThings knows no ${name}: add it for ${nameOf(route)}`)
+    return encodeURIComponent(things[name])
+  })
+  const body = access.body?.(things) ?? (route.method === 'GET' || route.method === 'DELETE' ? undefined : {})
+  const reply = await server.call(route.method, `/api${path}`, { token: person?.token, body })
+  if (nameOf(route) === 'DELETE /auth' && person) people = { ...people, [role]: await server.signIn(person.email) }
+  return outcomeOf(reply.status, reply.json['code'])
+}
+
+describe('attack 50: every route × role × owner', () => {
+  test('the table lists every route, and nothing else', () => {
+    expect(Object.keys(ACCESS).sort()).toEqual(routes.map(nameOf).sort())
+  })
+
+  test.each(Object.entries(ACCESS))('%s', async (name, access) => {
+    const route = routes.find((each) => nameOf(each) === name)
+    if (!route) throw new Error(`no such route: ${name}`)
+    const found: Partial<Record<Role, Outcome | 'failed'>> = {}
+    for (const role of ROLES) found[role] = await ask(route, role, access)
+    const { body: _, ...expected } = access
+    expect(found).toEqual(expected)
+  })
+
+  test('a role that no table row knows is never more than a business', async () => {
+    for (const route of routes.filter((each) => each.who === 'admin')) {
+      expect(ACCESS[nameOf(route)]).toMatchObject({ anyone: 401, stranger: 403 })
+    }
+  })
+})
