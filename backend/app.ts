@@ -23,6 +23,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
 
   for (const { first } of features) if (first) app.use(first)
   app.use(logRequests(log))
+  if (config.publicUrl.startsWith('https:')) app.use(secureCookies)
   app.use(securityHeaders({ secure: config.publicUrl.startsWith('https:'), readerOrigin: config.readerOrigin }))
   app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
   app.use(answerErrors(log))
@@ -32,6 +33,12 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   app.use(refuseUnknown)
   app.on('error', (error: unknown) => log.debug({ err: error }, 'a connection ended early'))
   return app
+}
+
+/** The outside is https, whatever the last proxy speaks to us. */
+function secureCookies(ctx: Koa.Context, next: Koa.Next): Promise<void> {
+  ctx.cookies.secure = true
+  return next()
 }
 
 /** 405 where the address exists for other methods, else 404. */

@@ -50,7 +50,11 @@ export function createRateLimits(pool: Pool): RateLimits {
   }
 }
 
-export const noRateLimits: RateLimits = { take: async () => undefined, forgive: async () => undefined }
+export const noRateLimits: RateLimits = {
+  take: async () => undefined,
+  isSpent: async () => false,
+  forgive: async () => undefined,
+}
 
 /** While the database is away each process counts for itself. */
 function makeLimiter(pool: Pool, limit: Limit): RateLimiterPostgres {

@@ -4,11 +4,11 @@ import { routesOf } from '#backend/app.ts'
 import { createFeatures } from '#backend/features.ts'
 import type { Route } from '#backend/platform/route.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
-import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+import { startTestServer, type CallOptions, type TestServer } from '#backend/testing/server.ts'
 import { ACCESS, type Access, type Outcome } from './table.ts'
 import { makeThings } from './things.ts'
 
-type Role = Exclude<keyof Access, 'body'>
+type Role = Exclude<keyof Access, 'send'>
 const ROLES: Role[] = ['anyone', 'stranger', 'owner', 'admin']
 
 let server: TestServer
@@ -40,8 +40,9 @@ async function ask(route: Route, role: Role, access: Access): Promise<Outcome | 
     if (things[name] === undefined) throw new Error(`makeThings knows no ${name}: add it for ${nameOf(route)}`)
     return encodeURIComponent(things[name])
   })
-  const body = access.body?.(things) ?? (route.method === 'GET' || route.method === 'DELETE' ? undefined : {})
-  const reply = await server.call(route.method, `/api${path}`, { token: person?.token, body })
+  const plain: CallOptions = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} }
+  const sent = (await access.send?.(things)) ?? plain
+  const reply = await server.call(route.method, `/api${path}`, { ...sent, token: person?.token })
   if (nameOf(route) === 'DELETE /auth' && person) people = { ...people, [role]: await server.signIn(person.email) }
   return outcomeOf(reply.status, reply.json['code'])
 }
@@ -56,7 +57,7 @@ describe('attack 50: every route × role × owner', () => {
     if (!route) throw new Error(`no such route: ${name}`)
     const found: Partial<Record<Role, Outcome | 'failed'>> = {}
     for (const role of ROLES) found[role] = await ask(route, role, access)
-    const { body: _, ...expected } = access
+    const { send: _, ...expected } = access
     expect(found).toEqual(expected)
   })
 

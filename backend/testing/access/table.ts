@@ -1,4 +1,6 @@
 // Who may do what: every route of the API by role and owner (attack 50). A route that is not listed here fails the tests.
+import { documentOf, ifMatch, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
+import type { CallOptions } from '#backend/testing/server.ts'
 
 /**
  * `in`: the guards let the caller through, whatever the call then answers. 401: to sign in first. 403: the role is missing.
@@ -14,13 +16,14 @@ export interface Access {
   /** Another business. */
   stranger: Outcome
   admin: Outcome
-  /** Sent along, where the body decides what is asked for. */
-  body?: (things: Record<string, string>) => unknown
+  /** Sent along where the call is refused for its form before it is for its caller. */
+  send?: (things: Record<string, string>) => CallOptions | Promise<CallOptions>
 }
 
 const open: Access = { anyone: 'in', owner: 'in', stranger: 'in', admin: 'in' }
 const signedIn: Access = { ...open, anyone: 401 }
 const owned: Access = { anyone: 401, owner: 'in', stranger: 404, admin: 'in' }
+const adminOnly: Access = { anyone: 401, owner: 403, stranger: 403, admin: 'in' }
 
 const PLATFORM: Record<string, Access> = {
   'GET /health': open,
@@ -44,4 +47,47 @@ const ACCOUNT: Record<string, Access> = {
   'PUT /password-resets/:token': open,
 }
 
-export const ACCESS: Record<string, Access> = { ...PLATFORM, ...ACCOUNT }
+/** What the paths name is a guidebook that is not published: in public it is nobody's, for its owner too. */
+const unpublished: Access = { anyone: 404, owner: 404, stranger: 404, admin: 404 }
+const document = () => documentOf('Access', pageOf('Page'))
+const upload = async () => ({ form: await photoForm() })
+
+const GUIDEBOOK: Record<string, Access> = {
+  'GET /guidebooks': signedIn,
+  'GET /guidebooks/recent': signedIn,
+  'GET /admin/guidebooks': adminOnly,
+  'GET /admin/users/:userId/guidebooks': adminOnly,
+  'POST /guidebooks': { ...signedIn, send: () => ({ body: document() }) },
+  'GET /guidebooks/:guidebookId': owned,
+  'PUT /guidebooks/:guidebookId': { ...owned, send: () => ({ body: document(), headers: ifMatch(1) }) },
+  'PATCH /guidebooks/:guidebookId': { ...owned, send: () => ({ body: {}, headers: ifMatch(1) }) },
+  'DELETE /guidebooks/:guidebookId': owned,
+  'GET /guidebooks/:guidebookId/password': owned,
+  'PUT /guidebooks/:guidebookId/publish': owned,
+  'PUT /guidebooks/:guidebookId/unpublish': owned,
+  'PUT /guidebooks/unpublishall': signedIn,
+  'PATCH /guidebooks/:guidebookId/public-gallery': { ...owned, send: () => ({ body: { isPublicGallery: true } }) },
+  'POST /guidebooks/copy': { ...owned, send: ({ guidebookId }) => ({ body: { guidebookId } }) },
+  'POST /guidebooks/contents/copy': {
+    ...owned,
+    send: ({ guidebookId, contentId }) => ({ body: { guidebookId, contentId } }),
+  },
+  'DELETE /guidebooks/:guidebookId/contents/:contentId/items/:itemId': owned,
+  'GET /guidebooks/uuid/:uuid': unpublished,
+  'POST /guidebooks/uuid/:uuid/unlock': { ...unpublished, send: () => ({ body: { password: 'x' } }) },
+  'GET /guidebooks/:guidebookId/contents/:contentId': unpublished,
+}
+
+const UPLOAD: Record<string, Access> = {
+  'POST /guidebooks/:guidebookId/header/image': { ...owned, send: upload },
+  'POST /guidebooks/:guidebookId/footer/image': { ...owned, send: upload },
+  'POST /guidebooks/:guidebookId/subtitle/image': { ...owned, send: upload },
+  'POST /guidebooks/:guidebookId/contents/:contentId/sections/:sectionId/items/:itemId/upload': {
+    ...owned,
+    send: upload,
+  },
+}
+
+const COMPANY: Record<string, Access> = { 'GET /company': open }
+
+export const ACCESS: Record<string, Access> = { ...PLATFORM, ...ACCOUNT, ...GUIDEBOOK, ...UPLOAD, ...COMPANY }
