@@ -18,6 +18,7 @@ import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
 import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
+import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks.preview.$guidebookId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
@@ -68,6 +69,11 @@ const BuilderGuidebooksCreateRoute = BuilderGuidebooksCreateRouteImport.update({
   id: '/guidebooks/create',
   path: '/guidebooks/create',
   getParentRoute: () => BuilderRoute,
+} as any)
+const FramedGuidebooksIndexRoute = FramedGuidebooksIndexRouteImport.update({
+  id: '/guidebooks/',
+  path: '/guidebooks/',
+  getParentRoute: () => FramedRoute,
 } as any)
 const FramedGuidebooksRecentRoute = FramedGuidebooksRecentRouteImport.update({
   id: '/guidebooks/recent',
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
+  '/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
+  '/guidebooks': typeof FramedGuidebooksIndexRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
@@ -154,6 +162,7 @@ export interface FileRoutesById {
   '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
+  '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
@@ -172,6 +181,7 @@ export interface FileRouteTypes {
     | '/guidebooks/create'
     | '/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
+    | '/guidebooks/'
     | '/guidebooks/edit/$guidebookId'
     | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/guidebooks/create'
     | '/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
+    | '/guidebooks'
     | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId'
@@ -205,6 +216,7 @@ export interface FileRouteTypes {
     | '/_builder/guidebooks/create'
     | '/_framed/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
+    | '/_framed/guidebooks/'
     | '/_builder/guidebooks/edit/$guidebookId'
     | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
@@ -289,6 +301,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/guidebooks/create'
       preLoaderRoute: typeof BuilderGuidebooksCreateRouteImport
       parentRoute: typeof BuilderRoute
+    }
+    '/_framed/guidebooks/': {
+      id: '/_framed/guidebooks/'
+      path: '/guidebooks'
+      fullPath: '/guidebooks/'
+      preLoaderRoute: typeof FramedGuidebooksIndexRouteImport
+      parentRoute: typeof FramedRoute
     }
     '/_framed/guidebooks/recent': {
       id: '/_framed/guidebooks/recent'
@@ -376,10 +395,12 @@ const BuilderRouteWithChildren =
 
 interface FramedRouteChildren {
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
+  FramedGuidebooksIndexRoute: typeof FramedGuidebooksIndexRoute
 }
 
 const FramedRouteChildren: FramedRouteChildren = {
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
+  FramedGuidebooksIndexRoute: FramedGuidebooksIndexRoute,
 }
 
 const FramedRouteWithChildren =

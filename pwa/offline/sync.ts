@@ -10,13 +10,23 @@ const CLOCK_MS = 30_000
 
 let stop: (() => void) | null = null
 let running: Promise<Drained> | null = null
+let starting: { userId: string; done: Promise<void> } | null = null
 
 /**
  * Opens the guidebooks of a user on this device and keeps sending what waits. Needs no network. To be awaited before
  * any screen asks for guidebooks; again for the same user it does nothing.
  */
-export async function startOffline(userId: string): Promise<void> {
-  if (openUserId() === userId && stop) return
+export function startOffline(userId: string): Promise<void> {
+  if (openUserId() === userId && stop) return Promise.resolve()
+  // Screens ask at the same moment; two openings would leave a second connection and a second clock behind.
+  if (starting?.userId !== userId) {
+    const done = start(userId).finally(() => (starting = null))
+    starting = { userId, done }
+  }
+  return starting.done
+}
+
+async function start(userId: string): Promise<void> {
   stop?.()
   await openDatabase(userId)
   setDrain((options) => run(options))

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, onDatabaseEnd } from './current.ts'
 import type { Head, Kept } from './database.ts'
-import { useOnline } from './online.ts'
+import { useOnline } from '#pwa/offline/app/online.ts'
 import { heldDraft, readBack, watchHeld } from './held.ts'
 import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
 

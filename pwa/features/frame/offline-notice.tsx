@@ -1,6 +1,6 @@
 // Says that there is no line, and that nothing is lost by it.
 import { useText } from '#pwa/intl/use-text.ts'
-import { useOnline } from '#pwa/offline/online.ts'
+import { useOnline } from '#pwa/offline/app/online.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { messages } from './messages.ts'
 import css from './shell.module.css'

@@ -1,8 +1,93 @@
-// /guidebooks/recent (requirement §2).
+// /guidebooks/recent: the three newest as cards; a search swaps them for a table of three (requirement §2).
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { LIMITS } from '#domain/limits.ts'
+import { GuidebookCard } from '#pwa/features/guidebook/card/guidebook-card.tsx'
+import { GuidebookTable } from '#pwa/features/guidebook/list/guidebook-table.tsx'
+import { ListHead } from '#pwa/features/guidebook/list/list-head.tsx'
+import css from '#pwa/features/guidebook/list/list.module.css'
+import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
+import {
+  CardSkeletons,
+  ListFailed,
+  NoGuidebooks,
+  RowSkeletons,
+  StaleNotice,
+} from '#pwa/features/guidebook/list/list-states.tsx'
+import { type Shown, useListing, useLocal, useRecent } from '#pwa/features/guidebook/source/use-listing.ts'
+import type { Local } from '#pwa/features/guidebook/source/row.ts'
+import { useShelf } from '#pwa/features/guidebook/source/use-shelf.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { buttonClass } from '#pwa/ui/action/button.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
 export function RecentScreen() {
   const t = useText(messages)
-  return <h1>{t('recent')}</h1>
+  const navigate = useNavigate()
+  const { page = 1, search = '' } = listSearch(useSearch({ strict: false }))
+  const profile = useProfile()
+  const local = useLocal(profile?._id ?? null)
+  const recent = useRecent(local, true)
+  useTitle(t('recent'))
+  useShelf({ profile, local, shown: recent, narrowed: false })
+  const go = (next: { page?: number; search?: string }) =>
+    void navigate({ to: '/guidebooks/recent', search: listSearch({ search, ...next }) })
+  return (
+    <div className={css['page']}>
+      <ListHead title={t('recent')} lead={t('recentText')} search={search} onSearch={(text) => go({ search: text })} />
+      {search === '' ? <Newest shown={recent} /> : <Found local={local} search={search} page={page} onGo={go} />}
+    </div>
+  )
+}
+
+function Newest({ shown }: { shown: Shown }) {
+  const t = useText(messages)
+  const { listing, failure } = shown
+  if (!listing) return failure ? <ListFailed failure={failure} onRetry={shown.refetch} /> : <CardSkeletons />
+  return (
+    <>
+      {shown.stale && <StaleNotice />}
+      {listing.rows.length === 0 ? (
+        <div className={css['empty']}>
+          <NoGuidebooks search="" onClear={() => undefined} />
+        </div>
+      ) : (
+        <ul className={css['cards']}>
+          {listing.rows.map((row) => (
+            <li key={row._id} style={{ display: 'grid' }}>
+              <GuidebookCard row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css['more']}>
+        <Link to="/guidebooks" className={buttonClass({ look: 'outlined', size: 'lg' })}>
+          {t('more')}
+          <Icon name="arrow-r" size={18} />
+        </Link>
+      </p>
+    </>
+  )
+}
+
+interface FoundProps {
+  local: Local | null | undefined
+  search: string
+  page: number
+  onGo: (next: { page?: number; search?: string }) => void
+}
+
+function Found({ local, search, page, onGo }: FoundProps) {
+  const shown = useListing({ page, search, limit: LIMITS.recent }, local)
+  const { listing, failure } = shown
+  if (!listing) return failure ? <ListFailed failure={failure} onRetry={shown.refetch} /> : <RowSkeletons />
+  return (
+    <GuidebookTable
+      listing={listing}
+      onPage={(next) => onGo({ page: next })}
+      empty={<NoGuidebooks search={search} onClear={() => onGo({ search: '' })} />}
+    />
+  )
 }

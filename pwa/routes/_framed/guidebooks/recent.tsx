@@ -1,5 +1,9 @@
 // /guidebooks/recent: the three newest guidebooks.
 import { createFileRoute } from '@tanstack/react-router'
+import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
 import { RecentScreen } from '#pwa/features/guidebook/recent-screen.tsx'
 
-export const Route = createFileRoute('/_framed/guidebooks/recent')({ component: RecentScreen })
+export const Route = createFileRoute('/_framed/guidebooks/recent')({
+  validateSearch: listSearch,
+  component: RecentScreen,
+})

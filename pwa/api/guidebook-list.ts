@@ -1,0 +1,53 @@
+// Calls for lists of guidebooks; single guidebooks travel through `offline` (requirement §7, contract §2).
+import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import { call } from './call.ts'
+
+/** A row of a list: of its pages the ids only. */
+export type ListedRecord = Omit<GuidebookRecord, 'contents'> & { contents: Id[] }
+
+export type CompanyFilter = 'all' | 'admin' | 'user'
+
+export interface ListAsked {
+  page: number
+  search: string
+  /** Administrators see everyone's guidebooks, or those of one side. */
+  company?: CompanyFilter
+  /** Of everyone: the administrator's list. */
+  everyone?: boolean
+  /** Rows a page; the server's 10 without it. */
+  limit?: number
+}
+
+export interface ListAnswer {
+  rows: ListedRecord[]
+  page: number
+  pageCount: number
+  pageSize: number
+  totalCount: number
+}
+
+interface Wire extends Omit<ListAnswer, 'rows'> {
+  entities: { guidebooks: Record<Id, ListedRecord> }
+  result: Id[]
+}
+
+export async function listGuidebooks({ page, search, company, everyone, limit }: ListAsked): Promise<ListAnswer> {
+  const query = new URLSearchParams({ page: String(page) })
+  if (search !== '') query.set('search', search)
+  if (everyone && company && company !== 'all') query.set('company', company)
+  if (limit) query.set('limit', String(limit))
+  return listed(`${everyone ? '/admin' : ''}/guidebooks?${query}`)
+}
+
+export const recentGuidebooks = (limit: number): Promise<ListAnswer> => listed(`/guidebooks/recent?limit=${limit}`)
+
+async function listed(path: string): Promise<ListAnswer> {
+  const { body } = await call<Wire>({ path })
+  const rows = body.result.flatMap((id) => body.entities.guidebooks[id] ?? [])
+  return { rows, page: body.page, pageCount: body.pageCount, pageSize: body.pageSize, totalCount: body.totalCount }
+}
+
+/** For a guidebook that this device does not hold; those it holds are deleted through `offline`. */
+export const deleteOnServer = async (id: Id): Promise<void> => {
+  await call({ method: 'DELETE', path: `/guidebooks/${id}`, idempotencyKey: crypto.randomUUID() })
+}

@@ -1,0 +1,70 @@
+// /guidebooks: all guidebooks, page by page; administrators see everyone's (requirement §2).
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Badge } from '#pwa/ui/status/badge.tsx'
+import css from '#pwa/features/guidebook/list/list.module.css'
+import { GuidebookTable } from '#pwa/features/guidebook/list/guidebook-table.tsx'
+import { ListHead } from '#pwa/features/guidebook/list/list-head.tsx'
+import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
+import { ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } from '#pwa/features/guidebook/list/list-states.tsx'
+import { useListing, useLocal } from '#pwa/features/guidebook/source/use-listing.ts'
+import { useShelf } from '#pwa/features/guidebook/source/use-shelf.ts'
+import { messages } from './messages.ts'
+
+export function AllScreen() {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const { page = 1, search = '', company = 'all' } = listSearch(useSearch({ strict: false }))
+  const profile = useProfile()
+  const everyone = profile?.role === 'admin'
+  const local = useLocal(profile?._id ?? null)
+  const shown = useListing({ page, search, company, everyone }, everyone ? null : local)
+  useTitle(t('all'))
+  useShelf({ profile, local, shown, narrowed: search !== '' || company !== 'all' })
+  const go = (next: { page?: number; search?: string; company?: CompanyFilter }) =>
+    void navigate({ to: '/guidebooks', search: listSearch({ search, company, ...next }) })
+  const { listing, failure } = shown
+  return (
+    <div className={css['page']}>
+      <ListHead
+        title={
+          <>
+            <Link to="/guidebooks/recent">{t('all')}</Link>
+            {listing && <Badge>{t('allCount', { count: listing.totalCount })}</Badge>}
+          </>
+        }
+        search={search}
+        onSearch={(text) => go({ search: text })}
+      />
+      {everyone && <CompanyChoice value={company} onChange={(next) => go({ company: next })} />}
+      {shown.stale && listing && <StaleNotice />}
+      {failure && !listing && <ListFailed failure={failure} onRetry={shown.refetch} />}
+      {!listing && !failure && <RowSkeletons />}
+      {listing && (
+        <GuidebookTable
+          listing={listing}
+          onPage={(next) => go({ page: next })}
+          empty={<NoGuidebooks search={search} onClear={() => go({ search: '' })} />}
+        />
+      )}
+    </div>
+  )
+}
+
+function CompanyChoice({ value, onChange }: { value: CompanyFilter; onChange: (value: CompanyFilter) => void }) {
+  const t = useText(messages)
+  const choices = [
+    { value: 'all', label: t('filterAll') },
+    { value: 'admin', label: t('filterAdmin') },
+    { value: 'user', label: t('filterUser') },
+  ] as const
+  return (
+    <div className={css['filter']}>
+      <Segmented label={t('filterCompany')} value={value} choices={choices} onChange={onChange} />
+    </div>
+  )
+}

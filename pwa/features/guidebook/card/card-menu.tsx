@@ -1,0 +1,48 @@
+// What else can be done to a guidebook from its card or row.
+import { useState } from 'react'
+import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
+import { publicUrl } from '#pwa/features/guidebook/links.ts'
+import { messages } from '#pwa/features/guidebook/messages.ts'
+import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
+import { CopyDialog, DeleteDialog } from './act-dialogs.tsx'
+
+export function CardMenu({ row }: { row: ListRow }) {
+  const t = useText(messages)
+  const [asked, setAsked] = useState<'copy' | 'delete' | null>(null)
+  const { uuid } = row
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(button) => (
+          <IconButton {...button} icon="more" tip="none" label={t('moreOf', { title: row.title })} />
+        )}
+      >
+        {row.published && uuid && (
+          <MenuItem icon="link" onSelect={() => void copyLink(publicUrl(uuid), t)}>
+            {t('copyLink')}
+          </MenuItem>
+        )}
+        {row.published && uuid && (
+          <MenuItem icon="external" onSelect={() => window.open(publicUrl(uuid), '_blank', 'noopener')}>
+            {t('openPublic')}
+          </MenuItem>
+        )}
+        <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
+          {t('copy')}
+        </MenuItem>
+        <MenuRule />
+        <MenuItem icon="trash" danger onSelect={() => setAsked('delete')}>
+          {t('delete')}
+        </MenuItem>
+      </Menu>
+      {asked === 'copy' && <CopyDialog row={row} onClose={close} />}
+      {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+// A guidebook as a card: cover, state, title, figures, acts; the QR code lies over the cover when asked for.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { editPath, openPreview } from '#pwa/features/guidebook/links.ts'
+import { messages } from '#pwa/features/guidebook/messages.ts'
+import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
+import { useDates } from '#pwa/intl/dates.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { buttonClass } from '#pwa/ui/action/button.tsx'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Badge } from '#pwa/ui/status/badge.tsx'
+import { CardMenu } from './card-menu.tsx'
+import css from './card.module.css'
+import { CoverPreview } from './cover-preview.tsx'
+import { Placeholder } from './placeholder.tsx'
+import { QrOverlay } from './qr-overlay.tsx'
+
+export function GuidebookCard({ row }: { row: ListRow }) {
+  const t = useText(messages)
+  const [qr, setQr] = useState(false)
+  const reachable = row.published && row.uuid !== null
+  return (
+    <article className={css['card']} aria-label={row.title}>
+      <div className={css['thumb']}>
+        {row.isPublicGallery && row.shell ? <CoverPreview shell={row.shell} /> : <Placeholder row={row} />}
+        {qr && row.uuid && <QrOverlay title={row.title} uuid={row.uuid} onClose={() => setQr(false)} />}
+      </div>
+      <Facts row={row} />
+      <div className={css['acts']}>
+        <Link
+          to={editPath(row._id)}
+          className={buttonClass({ look: 'plain', size: 'sm' })}
+          aria-label={t('editOf', { title: row.title })}
+        >
+          <Icon name="edit" size={17} />
+          {t('edit')}
+        </Link>
+        <Button
+          look="plain"
+          size="sm"
+          icon="device"
+          aria-label={t('previewOf', { title: row.title })}
+          onClick={() => openPreview(row._id)}
+        >
+          {t('preview')}
+        </Button>
+        <span className={css['space']} />
+        <IconButton
+          icon="qr"
+          tip="up"
+          label={reachable ? t('qr') : `${t('qr')}. ${t('qrNotYet')}`}
+          pressed={qr}
+          aria-disabled={!reachable}
+          onClick={() => reachable && setQr(!qr)}
+        />
+        <CardMenu row={row} />
+      </div>
+    </article>
+  )
+}
+
+function Facts({ row }: { row: ListRow }) {
+  const t = useText(messages)
+  const dates = useDates()
+  return (
+    <div className={css['facts']}>
+      <div className={css['badges']}>
+        <Badge tone={row.published ? 'success' : 'plain'} dot>
+          {t(row.published ? 'published' : 'unpublished')}
+        </Badge>
+        {row.published && row.isPublicGallery && <Badge tone="primary">{t('inGallery')}</Badge>}
+        {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}
+      </div>
+      <h2 className={css['title']}>
+        <Link to={editPath(row._id)}>{row.title}</Link>
+      </h2>
+      <p className={`${css['meta']} tnum`}>
+        <span>{t('editedAgo', { when: dates.ago(row.updatedAt) })}</span>
+        <span>{t('seen', { count: dates.number(row.views) })}</span>
+        {row.pageCount !== null && <span>{t('pages', { count: row.pageCount })}</span>}
+      </p>
+    </div>
+  )
+}

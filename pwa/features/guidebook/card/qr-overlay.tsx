@@ -1,0 +1,34 @@
+// The code that opens the public guidebook, over its cover: 200 px, level H (requirement §2).
+import { publicUrl } from '#pwa/features/guidebook/links.ts'
+import { messages } from '#pwa/features/guidebook/messages.ts'
+import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { messages as shared } from '#pwa/intl/messages.ts'
+import { downloadQr } from '#pwa/ui/qr/draw-qr.ts'
+import { Qr } from '#pwa/ui/qr/qr.tsx'
+import css from './card.module.css'
+
+const SIZE = 200
+
+export function QrOverlay({ title, uuid, onClose }: { title: string; uuid: string; onClose: () => void }) {
+  const t = useText(messages)
+  const words = useText(shared)
+  const url = publicUrl(uuid)
+  return (
+    <div className={css['overlay']} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <IconButton icon="x" tip="none" label={t('closeQr')} className={css['closer'] ?? ''} onClick={onClose} />
+      <Qr text={url} size={SIZE} label={t('qrOf', { title })} />
+      <p>{t('qrText')}</p>
+      <div className={css['row']}>
+        <Button size="sm" icon="link" className={css['glass'] ?? ''} onClick={() => void copyLink(url, t)}>
+          {words('copyLink')}
+        </Button>
+        <Button size="sm" icon="download" className={css['glass'] ?? ''} onClick={() => void downloadQr(url, title)}>
+          {words('downloadQr')}
+        </Button>
+      </div>
+    </div>
+  )
+}

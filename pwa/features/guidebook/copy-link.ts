@@ -1,0 +1,14 @@
+// Puts an address on the clipboard and says whether that worked (2 s, requirement §9).
+import type { Text } from '#pwa/intl/use-text.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+
+const SAID_MS = 2000
+
+export async function copyLink(url: string, t: Text<'linkCopied' | 'linkNotCopied'>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast(t('linkCopied'), { tone: 'success', duration: SAID_MS })
+  } catch {
+    toast(t('linkNotCopied'), { tone: 'error' })
+  }
+}

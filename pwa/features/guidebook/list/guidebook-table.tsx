@@ -1,0 +1,54 @@
+// Guidebooks as a table: No., Title, Views, Company, Updated, Created (requirement §2).
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CardMenu } from '#pwa/features/guidebook/card/card-menu.tsx'
+import { editPath } from '#pwa/features/guidebook/links.ts'
+import { messages } from '#pwa/features/guidebook/messages.ts'
+import type { Listing, ListRow } from '#pwa/features/guidebook/source/row.ts'
+import { tableDate, useDates } from '#pwa/intl/dates.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { messages as shared } from '#pwa/intl/messages.ts'
+import { Pagination } from '#pwa/ui/list/pagination.tsx'
+import { type Column, Table } from '#pwa/ui/list/table.tsx'
+import { Badge } from '#pwa/ui/status/badge.tsx'
+import css from './list.module.css'
+
+interface Props {
+  listing: Listing
+  onPage: (page: number) => void
+  empty: ReactNode
+}
+
+export function GuidebookTable({ listing, onPage, empty }: Props) {
+  const t = useText(messages)
+  const more = useText(shared)('more')
+  const dates = useDates()
+  const first = (listing.page - 1) * listing.pageSize
+  const columns: Column<ListRow>[] = [
+    { key: 'number', head: t('number'), kind: 'number', wideOnly: true, cell: (_, index) => first + index + 1 },
+    { key: 'title', head: t('title'), kind: 'main', cell: (row) => <Title row={row} /> },
+    { key: 'views', head: t('views'), kind: 'number', align: 'right', cell: (row) => dates.number(row.views) },
+    { key: 'company', head: t('company'), cell: (row) => row.company, wideOnly: true },
+    { key: 'updated', head: t('updated'), kind: 'number', cell: (row) => tableDate(row.updatedAt) },
+    { key: 'created', head: t('created'), kind: 'number', wideOnly: true, cell: (row) => tableDate(row.createdAt) },
+    { key: 'more', head: more, kind: 'act', align: 'right', cell: (row) => <CardMenu row={row} /> },
+  ]
+  return (
+    <>
+      <Table caption={t('all')} columns={columns} rows={listing.rows} keyOf={(row) => row._id} empty={empty} />
+      <div className={css['foot']}>
+        <Pagination page={listing.page} pageCount={listing.pageCount} onPage={onPage} />
+      </div>
+    </>
+  )
+}
+
+function Title({ row }: { row: ListRow }) {
+  const t = useText(messages)
+  return (
+    <>
+      <Link to={editPath(row._id)}>{row.title}</Link>{' '}
+      {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}
+    </>
+  )
+}

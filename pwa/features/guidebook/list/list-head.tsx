@@ -1,0 +1,35 @@
+// The head of a list: its name, the search, and the way to a new guidebook, which floats on phones.
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messages } from '#pwa/features/guidebook/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { buttonClass } from '#pwa/ui/action/button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import css from './list.module.css'
+import { SearchBox } from './search-box.tsx'
+
+interface Props {
+  title: ReactNode
+  lead?: ReactNode
+  search: string
+  onSearch: (search: string) => void
+}
+
+export function ListHead({ title, lead, search, onSearch }: Props) {
+  const t = useText(messages)
+  return (
+    <div className={css['head']}>
+      <div className={css['name']}>
+        <h1 className={css['title']}>{title}</h1>
+        {lead && <p className={css['lead']}>{lead}</p>}
+      </div>
+      <div className={css['search']}>
+        <SearchBox value={search} onSearch={onSearch} />
+      </div>
+      <Link to="/guidebooks/create" className={`${buttonClass({ look: 'primary' })} ${css['add']}`}>
+        <Icon name="plus" size={18} />
+        {t('add')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// What the address of a list says: page, search, whose. Anything else is the usual.
+import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
+
+export interface ListSearch {
+  page?: number
+  search?: string
+  company?: CompanyFilter
+}
+
+/** Leaves out what is usual, so that addresses stay short. */
+export function listSearch(given: Record<string, unknown>): ListSearch {
+  const page = Math.floor(Number(given['page']))
+  const search = typeof given['search'] === 'string' || typeof given['search'] === 'number' ? `${given['search']}`.trim() : ''
+  const company = given['company']
+  return {
+    ...(page > 1 && Number.isSafeInteger(page) ? { page } : {}),
+    ...(search !== '' ? { search: search.slice(0, 200) } : {}),
+    ...(company === 'admin' || company === 'user' ? { company } : {}),
+  }
+}

@@ -1,0 +1,79 @@
+// How a list is put together from the server's page and this device.
+import { expect, test } from 'vitest'
+import type { ListAnswer } from '#pwa/api/guidebook-list.ts'
+import { type Local, localListing, type LocalRow, merged } from './row.ts'
+
+const record = (_id: string, title: string) =>
+  ({
+    _id,
+    title,
+    contents: ['a', 'b'],
+    uuid: `u-${_id}`,
+    published: true,
+    isPublicGallery: false,
+    views: { count: 3 },
+    company: 'C',
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-02T00:00:00Z',
+  }) as ListAnswer['rows'][number]
+
+const answer = (...rows: ListAnswer['rows']): ListAnswer => ({
+  rows,
+  page: 1,
+  pageCount: 1,
+  pageSize: 10,
+  totalCount: rows.length,
+})
+
+const local = (_id: string, title: string, more: Partial<LocalRow> = {}): LocalRow => ({
+  _id,
+  title,
+  shell: null,
+  pageCount: 1,
+  icon: null,
+  uuid: null,
+  published: false,
+  isPublicGallery: false,
+  views: 0,
+  company: '',
+  createdAt: '2026-01-03T00:00:00Z',
+  updatedAt: '2026-01-03T00:00:00Z',
+  waiting: 0,
+  known: true,
+  pages: [],
+  ...more,
+})
+
+const device = (rows: LocalRow[], deleted: string[] = []): Local => ({ rows, deleted })
+
+test('§2 lists: a guidebook that the server does not have yet stands first', () => {
+  const listing = merged(answer(record('1', 'One')), device([local('2', 'Two', { known: false, waiting: 1 })]), '')
+  expect(listing.rows.map((row) => row.title)).toEqual(['Two', 'One'])
+  expect(listing.totalCount).toBe(2)
+})
+
+test('§2 lists: unsent edits of this device win over the server, sent ones do not', () => {
+  const mine = device([local('1', 'Mine', { waiting: 2 }), local('2', 'Old')])
+  const listing = merged(answer(record('1', 'Theirs'), record('2', 'New')), mine, '')
+  expect(listing.rows.map((row) => [row.title, row.waiting])).toEqual([
+    ['Mine', 2],
+    ['New', 0],
+  ])
+})
+
+test('§2 lists: what was deleted here is not shown, although the server still has it', () => {
+  const listing = merged(answer(record('1', 'One'), record('2', 'Two')), device([], ['1']), '')
+  expect(listing.rows.map((row) => row._id)).toEqual(['2'])
+  expect(listing.totalCount).toBe(1)
+})
+
+test('§2 lists: a search finds unsent guidebooks too, in any Unicode spelling', () => {
+  const mine = device([local('2', '가을 제주', { known: false }), local('3', 'Busan', { known: false })])
+  expect(merged(answer(), mine, '제주'.normalize('NFD')).rows.map((row) => row._id)).toEqual(['2'])
+})
+
+test('offline: without the server the device lists what it holds, in pages', () => {
+  const mine = device(Array.from({ length: 23 }, (_, index) => local(String(index), `Book ${index}`)))
+  const listing = localListing(mine, 'book', 9, 10)
+  expect([listing.page, listing.pageCount, listing.totalCount, listing.rows.length]).toEqual([3, 3, 23, 3])
+})
