@@ -48,7 +48,8 @@ export const messages = catalogue({
     copied: 'Copied ‘{title}’',
     keep: 'Cancel',
     deleteAsk: 'Delete ‘{title}’?',
-    deleteText: 'All its pages and pictures go, and this cannot be undone. Guests with the QR code can no longer open it.',
+    deleteText:
+      'All its pages and pictures go, and this cannot be undone. Guests with the QR code can no longer open it.',
     deleteDo: 'Delete',
     deleting: 'Deleting',
     deleted: 'Deleted ‘{title}’',

@@ -40,7 +40,12 @@ export function Pagination({ page, pageCount, onPage }: Props) {
           </li>
         ))}
         <li>
-          <button type="button" aria-label={t('pageNext')} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+          <button
+            type="button"
+            aria-label={t('pageNext')}
+            disabled={page >= pageCount}
+            onClick={() => onPage(page + 1)}
+          >
             <Icon name="chev-r" size={18} />
           </button>
         </li>

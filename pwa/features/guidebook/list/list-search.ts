@@ -10,7 +10,8 @@ export interface ListSearch {
 /** Leaves out what is usual, so that addresses stay short. */
 export function listSearch(given: Record<string, unknown>): ListSearch {
   const page = Math.floor(Number(given['page']))
-  const search = typeof given['search'] === 'string' || typeof given['search'] === 'number' ? `${given['search']}`.trim() : ''
+  const search =
+    typeof given['search'] === 'string' || typeof given['search'] === 'number' ? `${given['search']}`.trim() : ''
   const company = given['company']
   return {
     ...(page > 1 && Number.isSafeInteger(page) ? { page } : {}),

@@ -31,9 +31,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
         enterKeyHint="search"
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
-        after={
-          typed !== '' && <IconButton size="sm" tip="none" icon="x" label={t('clearSearch')} onClick={onClear} />
-        }
+        after={typed !== '' && <IconButton size="sm" tip="none" icon="x" label={t('clearSearch')} onClick={onClear} />}
       />
     </form>
   )
