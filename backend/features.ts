@@ -3,7 +3,9 @@ import type { EntitySchema } from 'typeorm'
 import { accountFeature } from '#backend/features/account/feature.ts'
 import { accountTable } from '#backend/features/account/table.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
+import { galleryFeature } from '#backend/features/gallery/feature.ts'
 import { guidebookFeature } from '#backend/features/guidebook/feature.ts'
+import { sampleFeature } from '#backend/features/sample/feature.ts'
 import { uploadFeature } from '#backend/features/upload/feature.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 
@@ -12,5 +14,5 @@ export { liveCaller } from '#backend/features/account/session/store.ts'
 export const entities: EntitySchema[] = [accountTable as EntitySchema]
 
 export function createFeatures(deps: Deps): Feature[] {
-  return [accountFeature(deps), companyFeature(deps), guidebookFeature(deps), uploadFeature(deps)]
+  return [accountFeature(deps), companyFeature(deps), guidebookFeature(deps), uploadFeature(deps), galleryFeature(deps), sampleFeature(deps)]
 }

@@ -11,6 +11,14 @@ export const pageQuery = (size: number) => ({
   pageSize: whole(size).optional().transform((asked) => asked ?? size),
 })
 
+/** What every list answers beside its rows. */
+export const pageFigures = {
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  pageSize: z.number().int(),
+  totalCount: z.number().int(),
+}
+
 export interface Paged {
   skip: number
   take: number

@@ -40,7 +40,7 @@ async function ensureDemo(deps: Deps): Promise<string[]> {
   if (await accountByEmail(deps.db, DEMO_EMAIL)) return [`Business account: ${DEMO_EMAIL}${KNOWN}`]
   const password = makePassword()
   await insert(deps, {
-    ...person(DEMO_EMAIL, '고은솔', '제주올레여행사'),
+    ...person(DEMO_EMAIL, '고은결', '바람결여행'),
     companyAddress: '제주특별자치도 제주시 중앙로 1',
     companyPhone: '064-123-4567',
     mobile: '010-1234-5678',

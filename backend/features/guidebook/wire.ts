@@ -6,6 +6,7 @@ import { pageSchema } from '#domain/guidebook/schema/page.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { pageFigures } from '#backend/platform/paging.ts'
 
 /** The id, or Not Found for what is none: `NEW`, `sample`, and anything made up. */
 export function idOf(text: string): Id {
@@ -77,13 +78,6 @@ export const publicAnswer = z.union([
   z.object({ ...recordShape, contents: z.array(node), credit: z.enum(['powered', 'developed']) }),
   lockedAnswer,
 ])
-
-export const pageFigures = {
-  page: z.number().int(),
-  pageCount: z.number().int(),
-  pageSize: z.number().int(),
-  totalCount: z.number().int(),
-}
 
 export const listAnswer = z.object({
   entities: z.object({ guidebooks: z.record(z.string(), listedAnswer) }),

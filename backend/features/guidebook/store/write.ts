@@ -75,3 +75,8 @@ export async function raise(tx: Db, id: Id, change: HeadChange, now: Date): Prom
 export async function removeGuidebook(tx: Db, id: Id): Promise<void> {
   await tx.query('DELETE FROM guidebook WHERE id = $1', [id])
 }
+
+/** Marks the guidebook as the sample that newcomers are shown. */
+export async function markSample(tx: Db, id: Id): Promise<void> {
+  await tx.query('UPDATE guidebook SET is_sample_guidebook = true WHERE id = $1', [id])
+}

@@ -1,0 +1,122 @@
+// Words for writing the sample's pages: each part gets an id made from its place, the same on every installation.
+import { createHash } from 'node:crypto'
+import type { Activity, Day, Id, Item, Meal, Page, Picture, Section, SubActivity } from '#domain/guidebook/document.ts'
+import { paragraph, type Block, type Mark, type RichText, type TextNode } from '#domain/rich-text/rich-text.ts'
+
+/** The scenes that were drawn for it, and how each is cropped. */
+export type Shot = `${string}/${'cover' | 'wide' | 'tall'}`
+
+/** Gives the stored picture of a shot. */
+export type Pictures = (shot: Shot) => Picture
+
+let counted = 0
+
+/** Every part in the order of writing; the sample is written anew each time from the first. */
+const nextId = (): Id => idFor(`part ${(counted += 1)}`)
+
+export function idFor(name: string): Id {
+  const hex = createHash('sha256').update(`gilbook sample jeju ${name}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export const startCounting = (): void => {
+  counted = 0
+}
+
+const base = () => ({ _id: nextId(), isImportant: false })
+
+/** `**words**` are bold. */
+function inline(text: string): TextNode[] {
+  return text.split('**').flatMap((part, index): TextNode[] => {
+    if (part === '') return []
+    const marks: Mark[] = index % 2 === 1 ? [{ type: 'bold' }] : []
+    return [{ type: 'text', text: part, ...(marks.length > 0 ? { marks } : {}) }]
+  })
+}
+
+const block = (type: 'paragraph' | 'headingTwo', text: string): Block => ({ type, content: inline(text) })
+
+const list = (lines: string[]): Block => ({
+  type: 'bulletedList',
+  content: lines.map((line) => ({ type: 'listItem', content: [block('paragraph', line)] })),
+})
+
+/** Lines become paragraphs, lines that begin with `- ` a list, with `## ` a heading. */
+export function rich(...lines: string[]): RichText {
+  const content: Block[] = []
+  let points: string[] = []
+  const close = (): void => {
+    if (points.length > 0) content.push(list(points))
+    points = []
+  }
+  for (const line of lines) {
+    if (line.startsWith('- ')) points.push(line.slice(2))
+    else {
+      close()
+      content.push(line.startsWith('## ') ? block('headingTwo', line.slice(3)) : block('paragraph', line))
+    }
+  }
+  close()
+  return { type: 'doc', content }
+}
+
+export const title = (text: string): Item => ({ ...base(), type: 'title', content: paragraph(text) })
+export const text = (...lines: string[]): Item => ({ ...base(), type: 'text', content: rich(...lines) })
+export const image = (picture: Picture): Item => ({ ...base(), type: 'image', image: picture })
+export const button = (name: string, url: string): Item => ({ ...base(), type: 'button', title: name, url })
+
+export const imageText = (picture: Picture, name: string, words: string): Item => ({
+  ...base(), type: 'imagetext', image: picture, content: rich(`**${name}**`, words),
+})
+
+export const map = (address: string, latitude: number, longitude: number, level = 6): Item => ({
+  ...base(), type: 'map', content: { address, latitude, longitude, level },
+})
+
+export const table = (colWidths: number[], ...content: string[][]): Item => ({
+  ...base(), type: 'table', rows: content.length, cols: colWidths.length, content, colWidths,
+})
+
+export const accordion = (name: string, ...lines: string[]): Item => ({
+  ...base(), type: 'accordion', title: name, images: [], content: rich(...lines),
+})
+
+export const airticket = (name: string, picture: Picture): Item => ({ ...base(), type: 'airticket', title: name, images: [picture] })
+
+export const preparation = (name: string, body: string, picture: Picture | null = null): Item => ({
+  ...base(), type: 'preparation', image: picture, title: name, body,
+})
+
+const part = (body: string): SubActivity => ({ ...base(), type: 'subActivity', place: '', time: '', schedule: '', body })
+
+export const stop = (place: string, time: string, schedule: string, ...parts: string[]): Activity => ({
+  ...base(), type: 'activity', place, time, schedule, subActivities: parts.map(part),
+})
+
+export const important = <T extends { isImportant: boolean }>(node: T): T => ({ ...node, isImportant: true })
+
+export const meal = (name: string, body: string): Meal => ({ ...base(), type: 'meal', title: name, body })
+
+export const day = (name: string, activities: Activity[], meals: Meal[]): Day => ({
+  _id: nextId(), type: 'day', title: name, activities, meals,
+})
+
+type Given = Pick<Page, 'title' | 'contentType' | 'icon'> & { subtitle: string }
+
+const page = ({ subtitle, ...given }: Given, sections: Section[], days: Day[], now: string): Page => ({
+  _id: nextId(),
+  ...given,
+  subtitle: paragraph(subtitle),
+  sections,
+  days,
+  colWidths: [96, 96, 192],
+  colTitles: ['장소', '시간', '일정'],
+  isSampleContent: false,
+  createdAt: now,
+  updatedAt: now,
+})
+
+export const pageOfItems = (given: Given, items: Item[], now: string): Page =>
+  page(given, [{ _id: nextId(), items }], [], now)
+
+export const pageOfDays = (given: Given, days: Day[], now: string): Page => page(given, [], days, now)

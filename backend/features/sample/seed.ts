@@ -1,0 +1,40 @@
+// Puts the sample guidebook into a demonstration: published, owned by the demo business, once.
+import { Refusal } from '#domain/refusal.ts'
+import { DEMO_EMAIL } from '#backend/features/account/people.ts'
+import { accountByEmail } from '#backend/features/account/store.ts'
+import { makeGuidebook } from '#backend/features/guidebook/make.ts'
+import { headById } from '#backend/features/guidebook/store/read.ts'
+import { setGallery, setPublished } from '#backend/features/guidebook/store/publish.ts'
+import { markSample } from '#backend/features/guidebook/store/write.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { coverAvif } from '#backend/platform/images/cover.ts'
+import { jejuGuidebook, SAMPLE_ID } from './jeju/guidebook.ts'
+import { picturesFor } from './scenes.ts'
+
+/** Does nothing without a demonstration, or where the sample is already there. @returns lines for the terminal. */
+export async function seedSample(deps: Deps): Promise<string[]> {
+  const { config, db, files, clock } = deps
+  if (!config.demo || (await headById(db, SAMPLE_ID))) return []
+  const owner = await accountByEmail(db, DEMO_EMAIL)
+  if (!owner) return []
+  const now = clock.now()
+  const shot = await picturesFor(files, (pictures) => jejuGuidebook(pictures, now.toISOString()))
+  const guidebook = jejuGuidebook(shot, now.toISOString())
+  if (guidebook.subheader.image) await coverAvif(files, guidebook.subheader.image.large)
+  const by = { caller: { id: owner.id, role: owner.role }, secret: config.jwtSecret, now }
+  const uuid = await deps.transact(async (tx) => {
+    const made = await makeGuidebook(tx, guidebook, {}, by).catch(ignoreTaken)
+    if (!made) return null
+    await setPublished(tx, made.id, now)
+    await setGallery(tx, made.id, true)
+    await markSample(tx, made.id)
+    return made.uuid
+  })
+  return uuid === null ? [] : [`Sample guidebook: ${config.readerOrigin ?? config.publicUrl}/m/${uuid}`]
+}
+
+/** Another process was first. */
+function ignoreTaken(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'ID_TAKEN') return null
+  throw error
+}
