@@ -13,7 +13,9 @@ registerRoute(isFont, answerFont)
 const shell = serveShell(self.__WB_MANIFEST)
 
 // Never the reader's pages, the API, files, or anything with an extension: those are the server's or another worker's.
-registerRoute(new NavigationRoute(shell, { denylist: [/^\/m(\/|$)/, /^\/api(\/|$)/, /^\/uploads\//, /\/[^/?]+\.[^/?]+$/] }))
+registerRoute(
+  new NavigationRoute(shell, { denylist: [/^\/m(\/|$)/, /^\/api(\/|$)/, /^\/uploads\//, /\/[^/?]+\.[^/?]+$/] }),
+)
 registerRoute(isPicture, answerPicture)
 
 self.addEventListener('sync', (event) => {

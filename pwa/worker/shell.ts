@@ -20,7 +20,9 @@ export function serveShell(entries: Entry[]): RouteHandlerCallback {
   controller.addToCacheList(entries)
   // One file that cannot be had fails the installation: the worker before it, and its files, stay in charge.
   self.addEventListener('install', (event) => void controller.install(event))
-  self.addEventListener('activate', (event) => event.waitUntil(keepFormer(controller).then(() => controller.activate(event))))
+  self.addEventListener('activate', (event) =>
+    event.waitUntil(keepFormer(controller).then(() => controller.activate(event))),
+  )
   registerRoute(new PrecacheRoute(controller, { cleanURLs: false }))
   registerRoute(isFormer, ({ request }) => answerFormer(request))
   return controller.createHandlerBoundToURL('/index.html') as RouteHandlerCallback

@@ -70,7 +70,7 @@ function Frame({ guidebook, kind, locked, children }: FrameProps) {
   const { uuid, version, title, language } = guidebook
   return (
     <div
-      className={`rd rd-root rd-${kind}`}
+      className={`rd rd-root rd-k-${kind}`}
       data-uuid={uuid}
       data-version={version}
       data-title={title}

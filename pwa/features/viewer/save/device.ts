@@ -36,6 +36,8 @@ export interface Secret {
   wrapped: ArrayBuffer
   /** Remembered: usable here, never readable. null asks for the password again. */
   key: CryptoKey | null
+  /** What the server gave for the password, for calls about this guidebook. */
+  unlock: string
 }
 
 interface Rows {

@@ -2,6 +2,7 @@
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { draw, type Acts, type Shown } from './bar.ts'
 import { missingFiles, removeCopy, savedCopy } from './copies.ts'
+import { read } from './device.ts'
 import { download, type Outcome } from './download.ts'
 import { notify } from './elements.ts'
 import { tell } from './messages.ts'
@@ -9,7 +10,9 @@ import { lineIsFree, markFonts } from '#pwa/features/viewer/script/fonts.ts'
 
 /** null without a network or behind a portal; `gone` when the guidebook is no longer there for us. */
 async function askBundle(uuid: string): Promise<Bundle | 'gone' | null> {
-  const response = await fetch(`/api/m/${uuid}/bundle`, { credentials: 'same-origin' }).catch(() => null)
+  const secret = await read('secrets', uuid)
+  const headers = secret ? { 'X-Unlock': secret.unlock } : {}
+  const response = await fetch(`/api/m/${uuid}/bundle`, { headers }).catch(() => null)
   if (!response?.headers.get('content-type')?.startsWith('application/json')) return null
   if (!response.ok) return response.status === 404 ? 'gone' : null
   const found = (await response.json().catch(() => null)) as Bundle | { locked: true } | null
@@ -19,10 +22,17 @@ async function askBundle(uuid: string): Promise<Bundle | 'gone' | null> {
 const missingBytes = async (bundle: Bundle): Promise<number> =>
   (await missingFiles(bundle)).reduce((total, file) => total + file.bytes, 0)
 
+/** Shown on content pages too; the rest waits on the cover and leaves the pages to be read. */
+const URGENT: ReadonlySet<Shown['kind']> = new Set(['saving', 'failed', 'full', 'partial'])
+
 export async function startSaving(host: HTMLElement, uuid: string): Promise<void> {
   let latest: Bundle | null = null
   let stop = new AbortController()
-  const show = (shown: Shown): void => draw(host, shown, acts)
+  const onCover = host.closest<HTMLElement>('[data-kind]')?.dataset['kind'] === 'cover'
+  const show = (shown: Shown): void => {
+    if (onCover || URGENT.has(shown.kind)) draw(host, shown, acts)
+    else host.hidden = true
+  }
   const settle = async (): Promise<void> => {
     const shown = await standing(uuid, latest)
     if (shown) show(shown)

@@ -18,30 +18,30 @@ const random = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValue
 
 /** After the server took the password: remembers the key of this guidebook's copy. @returns false for another
  *  password than the copy was made under, whose files then cannot be opened any more. */
-export async function remember(uuid: string, password: string): Promise<boolean> {
-  if (await reopen(uuid, password)) return true
+export async function remember(uuid: string, password: string, unlock: string): Promise<boolean> {
+  if (await reopen(uuid, password, unlock)) return true
   const known = await read('secrets', uuid)
   const [salt, iv] = [random(16), random(IV_BYTES)]
   const wrapping = await passwordKey(password, salt)
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt'])
   const wrapped = await crypto.subtle.wrapKey('raw', made, wrapping, { name: 'AES-GCM', iv })
-  const key = await unwrap({ uuid, salt, iv, wrapped, key: null }, wrapping)
-  await write(({ put }) => put('secrets', { uuid, salt, iv, wrapped, key }))
+  const key = await unwrap({ iv, wrapped }, wrapping)
+  await write(({ put }) => put('secrets', { uuid, salt, iv, wrapped, key, unlock }))
   return known === undefined
 }
 
 /** With no network: opens the copy's key with the password. @returns false for a wrong one, or without a copy. */
-export async function reopen(uuid: string, password: string): Promise<boolean> {
+export async function reopen(uuid: string, password: string, unlock?: string): Promise<boolean> {
   const secret = await read('secrets', uuid)
   if (!secret) return false
   const key = await passwordKey(password, secret.salt)
     .then((wrapping) => unwrap(secret, wrapping))
     .catch(() => null)
-  if (key) await write(({ put }) => put('secrets', { ...secret, key }))
+  if (key) await write(({ put }) => put('secrets', { ...secret, key, unlock: unlock ?? secret.unlock }))
   return key !== null
 }
 
-const unwrap = ({ wrapped, iv }: Secret, wrapping: CryptoKey): Promise<CryptoKey> =>
+const unwrap = ({ wrapped, iv }: Pick<Secret, 'wrapped' | 'iv'>, wrapping: CryptoKey): Promise<CryptoKey> =>
   crypto.subtle.unwrapKey('raw', wrapped, wrapping, { name: 'AES-GCM', iv }, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
 /** The file bound to its address, so that none can stand in for another. */

@@ -40,7 +40,8 @@ async function verify(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   if (!response) return (await reopen(uuid, password)) ? location.reload() : failed(form, input, 'noNetwork')
   if (response.status === 401) return failed(form, input, 'wrong')
   if (!response.ok) return failed(form, input, null, ((await response.json()) as { message?: string }).message)
-  const samePassword = await remember(uuid, password)
+  const { unlock } = (await response.json()) as { unlock: string }
+  const samePassword = await remember(uuid, password, unlock)
   if (!samePassword) await import('#pwa/features/viewer/save/copies.ts').then(({ removeCopy }) => removeCopy(uuid))
   location.reload()
 }

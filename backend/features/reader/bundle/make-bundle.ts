@@ -1,0 +1,131 @@
+// The list of what an offline copy consists of, made of what is really served (contract §5).
+import { createHash } from 'node:crypto'
+import { filesOf, type Bundle, type BundleAsset, type BundleFile } from '#domain/reader/bundle.ts'
+import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import { appAssets } from '#backend/features/reader/app/app-assets.ts'
+import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
+import { listFiles, type ListedFile, type Standing } from '#backend/features/reader/store.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { pictureAsset, readerAsset } from './assets.ts'
+
+/** A file of the copy that only the storage keeps. */
+export interface MadeFile {
+  body: Buffer
+  type: string
+  ending: string
+  policy: string | null
+}
+
+export const fileName = (sha256: string): string => `reader/${sha256}`
+
+const sha256Of = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
+
+interface Making {
+  standing: Standing
+  listed: ListedFile[]
+  bodies: Map<string, Buffer>
+}
+
+/** @param open may be had without the password, and is not sealed on the device. */
+function add({ standing, listed, bodies }: Making, made: MadeFile, open: boolean): BundleFile {
+  const sha256 = sha256Of(made.body)
+  const { uuid, locked } = standing
+  listed.push({ sha256, uuid, type: made.type, policy: made.policy, is_open: open })
+  bodies.set(sha256, made.body)
+  const url = `/m/${uuid}/files/${sha256}.${made.ending}`
+  return { url, sha256, bytes: made.body.length, type: made.type, ...(locked && !open && { secret: true }) }
+}
+
+/** null when the guidebook vanished meanwhile. Lists its files for another 30 days. */
+export async function makeBundle(
+  deps: Deps,
+  renderer: ReaderRenderer,
+  rendering: Rendering,
+  standing: Standing,
+): Promise<Bundle | null> {
+  const found = await rendering.document(standing)
+  if (!found) return null
+  const making: Making = { standing, listed: [], bodies: new Map() }
+  const json: MadeFile = { body: Buffer.from(found.text), type: 'application/json', ending: 'json', policy: null }
+  const document = add(making, json, false)
+  const { assets: pages, html } = await pageAssets(
+    making,
+    rendering,
+    found.guidebook.contents.map((page) => page._id),
+  )
+  const assets = [
+    ...pages,
+    ...(await others(deps, renderer, standing, html)),
+    ...(await appAssets(deps, standing, found.guidebook)).map(({ path, role, ...made }): BundleAsset => ({
+      ...add(making, made, true),
+      role,
+      path,
+    })),
+  ]
+  await keep(deps, making)
+  return finish(rendering, standing, document, assets)
+}
+
+async function pageAssets(
+  making: Making,
+  rendering: Rendering,
+  ids: string[],
+): Promise<{ assets: BundleAsset[]; html: string }> {
+  const { standing } = making
+  const assets: BundleAsset[] = []
+  let html = ''
+  for (const id of [null, ...ids]) {
+    const page = await rendering.page(standing, id)
+    if (!page) continue
+    const path = id === null ? `/m/${standing.uuid}` : `/m/${standing.uuid}/contents/${id}`
+    const made: MadeFile = { body: page.html, type: 'text/html', ending: 'html', policy: page.policy }
+    assets.push({ ...add(making, made, false), role: 'page', path })
+    html += page.html.toString()
+  }
+  if (standing.locked) {
+    const gate = await rendering.locked(standing)
+    const made: MadeFile = { body: gate.html, type: 'text/html', ending: 'html', policy: gate.policy }
+    assets.push({ ...add(making, made, true), role: 'gate' })
+  }
+  return { assets, html }
+}
+
+async function others(
+  deps: Deps,
+  renderer: ReaderRenderer,
+  { locked }: Standing,
+  html: string,
+): Promise<BundleAsset[]> {
+  const addresses = new Set([...html.matchAll(/\/uploads\/[\w.-]+/g)].map(([address]) => address))
+  const pictures = await Promise.all([...addresses].map((address) => pictureAsset(deps.files, address)))
+  const secret = locked ? { secret: true as const } : {}
+  const files = await Promise.all(renderer.files(html).map((file) => readerAsset(deps.config.clientDir, file)))
+  return [
+    ...pictures.flatMap((picture) => (picture ? [{ ...picture, ...secret }] : [])),
+    ...files.flatMap((file) => file ?? []),
+  ]
+}
+
+async function keep(deps: Deps, { listed, bodies }: Making): Promise<void> {
+  for (const { sha256, type } of listed) {
+    const name = fileName(sha256)
+    const body = bodies.get(sha256)
+    if (body && !(await deps.files.has(name))) await deps.files.put(name, body, type)
+  }
+  await listFiles(deps.db, listed, deps.clock.now())
+}
+
+function finish(rendering: Rendering, standing: Standing, document: BundleFile, assets: BundleAsset[]): Bundle {
+  const { uuid, title, language, locked } = standing
+  const bundle = {
+    uuid,
+    version: rendering.version(standing),
+    title,
+    language,
+    locked,
+    totalBytes: 0,
+    document,
+    assets,
+  }
+  return { ...bundle, totalBytes: filesOf(bundle).reduce((total, file) => total + file.bytes, 0) }
+}

@@ -1,0 +1,22 @@
+// The reader: public pages, offline copies, and guidebooks as apps of their own (requirement §2, contract §5).
+import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { appPages } from './app/app-assets.ts'
+import { bundleFiles, bundleRoute, sweepFiles } from './bundle/routes.ts'
+import { readerPages } from './pages/pages.ts'
+import { createRendering } from './pages/rendering.ts'
+
+/** Without a built renderer there is nothing to read. */
+export function readerFeature(deps: Deps): Feature {
+  const { reader } = deps
+  if (!reader) return { routes: [] }
+  const rendering = createRendering(deps, reader)
+  return {
+    routes: [bundleRoute(deps, reader, rendering)],
+    jobs: [sweepFiles(deps)],
+    pages: (router) => {
+      readerPages(deps, reader, rendering)(router)
+      bundleFiles(deps)(router)
+      appPages(deps, rendering)(router)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// The public pages: cover, content pages, the library, and one Not Found for everything that may not be seen.
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import type { Language } from '#domain/guidebook/document.ts'
+import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import { languageOf } from '#backend/platform/http/answer-errors.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { standingOf } from '#backend/features/reader/store.ts'
+import { isOpenFor } from '#backend/features/reader/unlocked.ts'
+import { answerPage, isFresh } from './answer.ts'
+import { keptPage, type KeptPage } from './page-cache.ts'
+import { policyOf } from './policy.ts'
+import type { Rendering } from './rendering.ts'
+
+export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Rendering) {
+  // Every page carries the same script and styles.
+  const policy = policyOf(renderer.notFound('kr'))
+  const fixed = new Map<string, Promise<KeptPage>>()
+  const fixedPage = (kind: 'notFound' | 'saved', ctx: Context): Promise<KeptPage> => {
+    const language: Language = languageOf(ctx) === 'en' ? 'en' : 'kr'
+    const made = fixed.get(kind + language) ?? keptPage(renderer[kind](language))
+    fixed.set(kind + language, made)
+    return made
+  }
+  const notFound = async (ctx: Context): Promise<void> => answerPage(ctx, await fixedPage('notFound', ctx), null, 404)
+
+  const show = async (ctx: Context, contentId: string | null): Promise<void> => {
+    const standing = await standingOf(deps.db, String(ctx['params'].uuid))
+    if (!standing) return notFound(ctx)
+    if (standing.locked && !isOpenFor(ctx, standing, deps))
+      return answerPage(ctx, await rendering.locked(standing), null)
+    const etag = standing.locked ? null : `"${rendering.version(standing)}"`
+    if (etag !== null && isFresh(ctx, etag, policy)) return
+    const page = await rendering.page(standing, contentId)
+    if (!page) return notFound(ctx)
+    answerPage(ctx, page, etag)
+  }
+
+  return (router: Router): void => {
+    router.get('/m/saved', async (ctx) => {
+      answerPage(ctx, await fixedPage('saved', ctx), `"${renderer.version}-${languageOf(ctx)}"`)
+      ctx.set('Vary', 'Accept-Encoding, Accept-Language')
+    })
+    // `sw.js` and other files of the reader lie below `/m/` too.
+    router.get('/m/:uuid', async (ctx, next) => (String(ctx['params'].uuid).includes('.') ? next() : show(ctx, null)))
+    router.get('/m/:uuid/contents/:contentId', async (ctx) => show(ctx, String(ctx['params'].contentId)))
+  }
+}

@@ -1,0 +1,62 @@
+// From a guidebook's version to its pages: loads the document only when a page has to be made.
+import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import { publicText } from '#backend/features/guidebook/record.ts'
+import { publishedByUuid } from '#backend/features/guidebook/store/read.ts'
+import { coverAvif } from '#backend/platform/images/cover.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import type { Standing } from '#backend/features/reader/store.ts'
+import { PageCache, type KeptPage } from './page-cache.ts'
+
+export interface Rendering {
+  /** Stands for the document and the renderer together. */
+  version: (standing: Standing) => string
+  /** null when the guidebook has no such page. */
+  page: (standing: Standing, contentId: Id | null) => Promise<KeptPage | null>
+  locked: (standing: Standing) => Promise<KeptPage>
+  /** The public document and its JSON as it is served. */
+  document: (standing: Standing) => Promise<{ guidebook: PublicGuidebook; text: string } | null>
+}
+
+export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering {
+  const cache = new PageCache()
+  const versionOf = ({ version }: Standing): string => `${version}-${renderer.version}`
+  const documentOf: Rendering['document'] = async ({ uuid }) => {
+    const row = await publishedByUuid(deps.db, uuid)
+    if (!row) return null
+    const text = publicText(row, deps.config.partnerUserId)
+    return { guidebook: JSON.parse(text) as PublicGuidebook, text }
+  }
+  return {
+    version: versionOf,
+    document: documentOf,
+    page: (standing, contentId) =>
+      cache.get(`${standing.uuid}/${contentId ?? ''}`, `${versionOf(standing)}-${standing.locked}`, async () => {
+        const found = await documentOf(standing)
+        if (!found) return null
+        const coverData = contentId === null ? await coverOf(deps, found.guidebook) : null
+        const facts = {
+          publicUrl: readerUrl(deps),
+          coverData,
+          shareImage: `/m/${standing.uuid}/share.jpg`,
+          locked: standing.locked,
+        }
+        return renderer.page(found.guidebook, contentId, facts)
+      }),
+    locked: async ({ uuid, title, language }) => {
+      const made = await cache.get(`${uuid}/locked`, `${renderer.version}-${language}-${title}`, async () =>
+        renderer.locked({ uuid, title, language }),
+      )
+      if (!made) throw new Error('a prompt is always rendered')
+      return made
+    },
+  }
+}
+
+const readerUrl = ({ config }: Deps): string => config.readerOrigin ?? config.publicUrl
+
+async function coverOf(deps: Deps, { subheader }: PublicGuidebook): Promise<string | null> {
+  const picture = subheader.image
+  const avif = picture && (await coverAvif(deps.files, picture.medium))
+  return avif ? `data:image/avif;base64,${avif.toString('base64')}` : null
+}
