@@ -7,6 +7,7 @@ import { galleryFeature } from '#backend/features/gallery/feature.ts'
 import { guidebookFeature } from '#backend/features/guidebook/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
 import { uploadFeature } from '#backend/features/upload/feature.ts'
+import { readerFeature } from '#backend/features/reader/feature.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 
 export { liveCaller } from '#backend/features/account/session/store.ts'
@@ -14,5 +15,5 @@ export { liveCaller } from '#backend/features/account/session/store.ts'
 export const entities: EntitySchema[] = [accountTable as EntitySchema]
 
 export function createFeatures(deps: Deps): Feature[] {
-  return [accountFeature(deps), companyFeature(deps), guidebookFeature(deps), uploadFeature(deps), galleryFeature(deps), sampleFeature(deps)]
+  return [accountFeature(deps), companyFeature(deps), guidebookFeature(deps), uploadFeature(deps), galleryFeature(deps), sampleFeature(deps), readerFeature(deps)]
 }

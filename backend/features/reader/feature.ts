@@ -1,9 +1,9 @@
 // The reader: public pages, offline copies, and guidebooks as apps of their own (requirement §2, contract §5).
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { appPages } from './app/app-assets.ts'
-import { bundleFiles, bundleRoute, sweepFiles } from './bundle/routes.ts'
-import { readerPages } from './pages/pages.ts'
-import { createRendering } from './pages/rendering.ts'
+import { appPages } from '#backend/features/reader/app/app-assets.ts'
+import { bundleFiles, bundleRoute, sweepFiles } from '#backend/features/reader/bundle/routes.ts'
+import { readerPages } from '#backend/features/reader/pages/pages.ts'
+import { createRendering } from '#backend/features/reader/pages/rendering.ts'
 
 /** Without a built renderer there is nothing to read. */
 export function readerFeature(deps: Deps): Feature {
