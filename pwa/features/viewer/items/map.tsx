@@ -11,7 +11,7 @@ export function MapBlock({ item }: { item: MapItem }) {
   return (
     <div className="rd-map">
       <span className="rd-map-pin">
-        <UiIcon name="pin" size={22} />
+        <UiIcon name="map" size={22} />
       </span>
       <address className="rd-grow">{address.trim() === '' ? say(language, 'noAddress') : address}</address>
       {mode === 'MOBILE' && (
