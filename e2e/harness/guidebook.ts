@@ -37,6 +37,8 @@ export interface Wish {
   items: number
   /** Pictures in all, beside the cover. */
   pictures: number
+  /** false: no cover picture. */
+  cover?: boolean
   seed?: number
 }
 
@@ -102,7 +104,6 @@ const fillPictures = async (
   seed: number,
 ): Promise<void> => {
   const base = `/api/guidebooks/${book._id}`
-  await upload(product, token, `${base}/subtitle/image`, await photo(seed * 1000, 1600, 1200))
   let n = 1
   for (const page of book.contents)
     for (const section of page.sections)
@@ -122,7 +123,10 @@ const fillPictures = async (
 export const makeGuidebook = async (product: Product, { token }: Person, wish: Wish): Promise<Made> => {
   const made = documentOf(wish)
   await ask(product, 'POST', '/api/guidebooks', { token, body: made })
-  await fillPictures(product, token, made, wish.seed ?? 1)
+  const seed = wish.seed ?? 1
+  if (wish.cover !== false)
+    await upload(product, token, `/api/guidebooks/${made._id}/subtitle/image`, await photo(seed * 1000, 1600, 1200))
+  await fillPictures(product, token, made, seed)
   return ask<Made>(product, 'GET', `/api/guidebooks/${made._id}`, { token })
 }
 
