@@ -26,7 +26,7 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // Who is signed in is the session's to tell: header, lists and builder ask its hook.
     frame: ['session'],
     // The builder shows the same cover and items as the reader: one renderer.
-    builder: ['viewer', 'guidebook', 'session'],
+    builder: ['viewer', 'guidebook', 'session', 'sync'],
     guidebook: ['viewer', 'session'],
     gallery: ['guidebook', 'viewer'],
   },

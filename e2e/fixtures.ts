@@ -24,12 +24,12 @@ export interface App extends Product {
   mailedPath: (email: string, pattern: RegExp) => Promise<string>
 }
 
-interface Options {
+export interface Options {
   /** Environment of the product, over the defaults of a test: `test.use({ environment: { DEMO: 'on' } })`. */
   environment: Record<string, string>
 }
 
-interface Fixtures {
+export interface Fixtures {
   app: App
   /** A device of its own, which keeps its storage while the browser is closed. */
   device: Profile

@@ -1,5 +1,6 @@
 // Brings a guidebook from the server onto the device, and never over work that the server does not have.
 import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { call } from '#pwa/api/call.ts'
 import { database } from './current.ts'
@@ -9,7 +10,8 @@ import { readBack } from './held.ts'
 /**
  * Makes a guidebook ready for `useGuidebook`: from the device at once where it is there, with newer facts of the
  * server following when nothing waits to be sent; from the server otherwise.
- * @throws ApiError (404: absent or somebody else's), NetworkError where the device has no copy
+ * @throws ApiError (404: absent or somebody else's), Refusal FORBIDDEN (somebody else's, published), NetworkError
+ *   where the device has no copy
  */
 export async function openGuidebook(id: Id): Promise<void> {
   const local = await readBack(id)
@@ -24,6 +26,8 @@ export async function openGuidebook(id: Id): Promise<void> {
 /** Fetches the newest state. Where local work waits only the facts beside the document are taken: sending merges. */
 export async function refreshGuidebook(id: Id): Promise<void> {
   const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
+  // Of somebody else's the server answers what any reader sees: nothing to edit.
+  if (!body.user) throw new Refusal('FORBIDDEN')
   await takeRecord(database(), body)
 }
 

@@ -2,6 +2,7 @@
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import type { Guidebook, GuidebookRecord, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
+import { find } from '#domain/guidebook/find.ts'
 import { isRecord } from '#pwa/api/errors.ts'
 import type { Base, Head, Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
 import { enqueueSave, putDraft } from '#pwa/offline/edit.ts'
@@ -87,11 +88,15 @@ function withPicture(document: Guidebook, target: UploadTarget, answer: Picture)
   return tryEdit(document, pictureEdit(document, target, { large, medium, small, ...size }))?.guidebook ?? null
 }
 
-/** The edit that puts a picture into its place. */
-export function pictureEdit(document: Guidebook, target: UploadTarget, image: Picture): Edit {
-  if (target.kind === 'item') return { kind: 'update', id: target.id, fields: { image } }
-  const block = { ...document[target.kind], image }
-  return { kind: 'shell', fields: { [target.kind]: block } }
+/** The edit that puts a picture into its place, as the server puts it: a list takes it as its last. */
+function pictureEdit(document: Guidebook, target: UploadTarget, image: Picture): Edit {
+  if (target.kind !== 'item') {
+    const block = { ...document[target.kind], type: 'image' as const, image }
+    return { kind: 'shell', fields: { [target.kind]: block } }
+  }
+  const item = find(document, target.id)?.node
+  const images = item && 'images' in item ? { images: [...item.images, image] } : { image }
+  return { kind: 'update', id: target.id, fields: images }
 }
 
 function versionOf(answer: unknown): number | null {

@@ -1,0 +1,117 @@
+// What a test of the offline part is given: a product, a line to it that can fail, and devices of their own.
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, test as base, type App } from '#e2e/fixtures.ts'
+import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import type { Person } from '#e2e/harness/api.ts'
+import { type Line, openLine } from '#e2e/offline/line.ts'
+import type { OfflinePage } from '#pwa/testing/offline-page.ts'
+
+export { expect } from '#e2e/fixtures.ts'
+
+declare global {
+  var gilbook: OfflinePage
+}
+
+export interface Device {
+  context: BrowserContext
+  /** A tab with the offline part, nobody signed in yet. */
+  tab: () => Promise<Page>
+  /** A tab where this person's guidebooks are open. */
+  tabOf: (person: Person) => Promise<Page>
+  /** Closes the browser and starts it again on the same storage. */
+  restart: () => Promise<void>
+}
+
+interface Fixtures {
+  line: Line
+  person: Person
+  /** The first device; `another` makes more. */
+  here: Device
+  another: () => Promise<Device>
+}
+
+export const test = base.extend<Fixtures>({
+  line: async ({ app }, provide) => {
+    const line = await openLine(app.url)
+    await provide(line)
+    await line.close()
+  },
+  person: async ({ app }: { app: App }, provide) => provide(await app.signUp()),
+  another: async ({ line }, provide) => {
+    const profiles: Profile[] = []
+    await provide(async () => {
+      const profile = await makeProfile()
+      profiles.push(profile)
+      return deviceOn(profile, line)
+    })
+    for (const profile of profiles) await profile.remove()
+  },
+  here: async ({ another }, provide) => provide(await another()),
+})
+
+const deviceOn = async (profile: Profile, line: Line): Promise<Device> => {
+  const device: Device = {
+    context: await profile.open(),
+    tab: async () => {
+      const page = await device.context.newPage()
+      await page.goto(`${line.url}/__offline/offline.html`)
+      await page.waitForFunction(() => 'gilbook' in globalThis)
+      return page
+    },
+    tabOf: async (person) => {
+      const page = await device.tab()
+      await page.evaluate(([email, password]) => gilbook.begin(email, password), [person.email, person.password] as const)
+      return page
+    },
+    restart: async () => {
+      await device.context.close()
+      device.context = await profile.open()
+    },
+  }
+  return device
+}
+
+/** The builder's real worker, in charge of this tab. */
+export const withWorker = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { scope: '/' })
+    await navigator.serviceWorker.ready
+  })
+}
+
+/** Waits until the guidebook says that everything is on the server. */
+export const synced = (page: Page, id: string): Promise<void> =>
+  expect.poll(() => stateOf(page, id), { timeout: 40_000 }).toBe('synced')
+
+export const stateOf = (page: Page, id: string): Promise<string> =>
+  page.evaluate(async (guidebook) => (await gilbook.sync(guidebook)).state, id)
+
+/** A promise and the way to keep it. */
+export const gate = (): { opened: Promise<void>; open: () => void } => {
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open }
+}
+
+/** Lets the browser fire the worker's `sync` event, as it does by itself when a line comes back. */
+export const fireSync = async (page: Page, lastChance = false): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => new URL(scopeURL).pathname === '/' && !isDeleted)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const origin = new URL(page.url()).origin
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance })
+  await session.detach()
+}
+
+export const stopWorkers = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}

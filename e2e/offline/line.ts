@@ -1,0 +1,120 @@
+// The line between a device and the product: it records every request and fails them as real lines and servers do.
+import { createServer, request as ask } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pageFiles } from '#e2e/offline/page-files.ts'
+
+export interface Passed {
+  method: string
+  path: string
+  key: string | undefined
+  authorization: string | undefined
+  ifMatch: string | undefined
+  body: string
+  /** 0 while nothing was answered. */
+  status: number
+}
+
+/** What to do with a request; undefined lets it pass. */
+export type Fault =
+  /** Answered here; the product never sees it. */
+  | { kind: 'answer'; status: number; body?: unknown; headers?: Record<string, string>; text?: string }
+  /** No answer at all, and the product never sees it. */
+  | { kind: 'cut' }
+  /** The product does it, and the answer gets lost. */
+  | { kind: 'lose' }
+  /** The product does it once `until` is kept, and is answered. */
+  | { kind: 'hold'; until: Promise<unknown> }
+
+export interface Line {
+  url: string
+  /** Requests below /api that change something, in the order of their arrival. */
+  writes: Passed[]
+  /** Asked for each request; the first that answers decides. */
+  fault: ((passed: Passed) => Fault | undefined) | null
+  /** False: sockets are cut, also while the device says it is online. Pages still load. */
+  up: boolean
+  close: () => Promise<void>
+}
+
+export const openLine = async (product: string): Promise<Line> => {
+  const files = await pageFiles()
+  const line: Line = { url: '', writes: [], fault: null, up: true, close: async () => {} }
+  const server = createServer((incoming, answer) => void serve(incoming, answer).catch(() => answer.destroy()))
+
+  const serve = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
+    const path = incoming.url ?? '/'
+    const own = path.startsWith('/__offline/') ? files.get(path.slice('/__offline/'.length)) : undefined
+    if (own) return void answer.writeHead(200, { 'content-type': own.type }).end(own.bytes)
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+    const bytes = Buffer.concat(chunks)
+    const passed = note(incoming, bytes)
+    const isApi = path.startsWith('/api/')
+    if (isApi && passed.method !== 'GET') line.writes.push(passed)
+    const fault = isApi && !line.up ? ({ kind: 'cut' } as const) : line.fault?.(passed)
+    await pass(product, incoming, answer, bytes, passed, fault)
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  line.url = `http://localhost:${(server.address() as AddressInfo).port}`
+  line.close = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(() => resolve()))
+  }
+  return line
+}
+
+const note = ({ method, url, headers }: IncomingMessage, bytes: Buffer): Passed => ({
+  method: method ?? 'GET',
+  path: url ?? '/',
+  key: headers['idempotency-key'] as string | undefined,
+  authorization: headers.authorization,
+  ifMatch: headers['if-match'],
+  body: bytes.toString('utf8'),
+  status: 0,
+})
+
+const pass = async (
+  product: string,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  bytes: Buffer,
+  passed: Passed,
+  fault: Fault | undefined,
+): Promise<void> => {
+  if (fault?.kind === 'cut') return void answer.destroy()
+  if (fault?.kind === 'answer') {
+    passed.status = fault.status
+    const type = fault.text === undefined ? 'application/json' : 'text/html'
+    return void answer
+      .writeHead(fault.status, { 'content-type': type, ...fault.headers })
+      .end(fault.text ?? JSON.stringify(fault.body ?? {}))
+  }
+  if (fault?.kind === 'hold') await fault.until
+  const reply = await forward(product, incoming, bytes)
+  passed.status = reply.status
+  if (fault?.kind === 'lose' || answer.destroyed) return void answer.destroy()
+  answer.writeHead(reply.status, reply.headers).end(reply.bytes)
+}
+
+interface Reply {
+  status: number
+  headers: IncomingMessage['headers']
+  bytes: Buffer
+}
+
+const forward = (product: string, incoming: IncomingMessage, bytes: Buffer): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(product)
+    const headers = { ...incoming.headers, host: `${hostname}:${port}` }
+    delete headers['accept-encoding']
+    const outgoing = ask({ hostname, port, path: incoming.url, method: incoming.method, headers }, (reply) => {
+      const chunks: Buffer[] = []
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+      reply.on('error', reject)
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 502, headers: reply.headers, bytes: Buffer.concat(chunks) }))
+    })
+    outgoing.on('error', reject)
+    outgoing.end(bytes)
+  })

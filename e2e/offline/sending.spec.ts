@@ -1,0 +1,330 @@
+// What waits is sent once, in order, as its owner, whatever the line and the server do.
+import { expect, fireSync, gate, stateOf, stopWorkers, synced, test, withWorker } from '#e2e/offline/device.ts'
+import type { Fault, Line, Passed } from '#e2e/offline/line.ts'
+
+const patches = (line: Line): Passed[] => line.writes.filter(({ method }) => method === 'PATCH')
+const isPatch = ({ method }: Passed): boolean => method === 'PATCH'
+const serverError: Fault = { kind: 'answer', status: 500, body: { code: 'INTERNAL', message: '' } }
+
+test('offline 1: a server that fails twice gets the edit the third time, once', async ({ line, here, person, app }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  let failures = 2
+  line.fault = (passed) => (isPatch(passed) && failures-- > 0 ? serverError : undefined)
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'kept'), [id, text] as const)
+  await expect.poll(() => stateOf(tab, id)).toBe('queued')
+  await synced(tab, id)
+  expect(patches(line).map(({ status }) => status)).toEqual([500, 500, 200])
+  expect(new Set(patches(line).map(({ key }) => key)).size).toBe(1)
+  const stored = await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(stored.version).toBe(2)
+})
+
+test('offline 2: a session that ends in the middle keeps every row, and the same user goes on in order', async ({
+  line,
+  here,
+  person,
+}) => {
+  const tab = await here.tabOf(person)
+  const ids = await tab.evaluate(() => Promise.all(['A', 'B', 'C'].map((title) => gilbook.make(title))))
+  for (const { id } of ids) await synced(tab, id)
+  line.up = false
+  for (const { id, text } of ids) {
+    await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'later'), [id, text] as const)
+  }
+  let ended = true
+  const refusal: Fault = { kind: 'answer', status: 401, body: { code: 'UNAUTHENTICATED', message: '' } }
+  line.fault = (passed) => {
+    const second = isPatch(passed) && passed.path.endsWith(ids[1]?.id ?? '')
+    return ended && (second || passed.path === '/api/auth/refresh') ? refusal : undefined
+  }
+  line.up = true
+  await tab.evaluate(() => gilbook.flush())
+  expect(await tab.evaluate(async () => (await gilbook.rows()).length)).toBe(2)
+  expect(await stateOf(tab, ids[1]?.id ?? '')).toBe('error')
+  ended = false
+  await tab.evaluate(([email, password]) => gilbook.begin(email, password), [person.email, person.password] as const)
+  for (const { id } of ids) await synced(tab, id)
+  const done = patches(line).filter(({ status }) => status === 200)
+  expect(done.map(({ path }) => path.split('/').at(-1))).toEqual(ids.map(({ id }) => id))
+})
+
+test('offline 3: no token is kept with the work; what is sent later carries the new one', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  const [before] = line.writes.flatMap(({ authorization }) => (authorization?.startsWith('Bearer') ? authorization : []))
+  line.fault = (passed) => (isPatch(passed) ? { kind: 'cut' } : undefined)
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'x'), [id, text] as const)
+  await tab.evaluate(() => gilbook.flush())
+  const disk = await tab.evaluate(async () => {
+    const tables = await Promise.all(gilbook.database().tables.map((table) => table.toArray()))
+    return JSON.stringify(tables) + JSON.stringify({ ...localStorage })
+  })
+  expect(disk).toContain(id)
+  expect(disk).not.toContain(before?.slice(-40))
+  await tab.reload()
+  line.fault = null
+  await tab.evaluate(() => gilbook.resume())
+  await synced(tab, id)
+  const last = patches(line).at(-1)
+  expect(last?.status).toBe(200)
+  expect(last?.authorization).not.toBe(before)
+})
+
+test('offline 4: nothing of one user is ever sent as another', async ({ line, here, person, app }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Mine'))
+  await synced(tab, id)
+  line.up = false
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'mine'), [id, text] as const)
+  const other = await app.signUp('Kim Yeonghui')
+  line.up = true
+  const before = line.writes.length
+  const next = await here.tab()
+  await next.evaluate(async ([email, password]) => {
+    localStorage.clear()
+    await gilbook.begin(email, password)
+    await gilbook.flush()
+  }, [other.email, other.password] as const)
+  await tab.evaluate(() => gilbook.flush())
+  expect(line.writes.slice(before).filter(({ path }) => path.includes(id))).toEqual([])
+  expect(await next.evaluate(async () => (await gilbook.listGuidebooks()).length)).toBe(0)
+})
+
+test('offline 5: a crash between sending and answer resends the same request, with one effect', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.fault = (passed) => (isPatch(passed) ? { kind: 'lose' } : undefined)
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'once'), [id, text] as const)
+  await expect.poll(() => patches(line).length).toBe(1)
+  const session = await here.context.newCDPSession(tab)
+  await session.send('Page.crash').catch(() => undefined)
+  line.fault = null
+  const again = await here.tab()
+  await again.evaluate(() => gilbook.resume())
+  await synced(again, id)
+  expect(new Set(patches(line).map(({ key }) => key)).size).toBe(1)
+  expect(patches(line).length).toBeGreaterThan(1)
+  const stored = await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(stored.version).toBe(2)
+  expect(await again.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)).toEqual(['once'])
+})
+
+test('offline 6: a worker that is stopped in the middle leaves work that the next one finishes once', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const tab = await here.tabOf(person)
+  await withWorker(tab)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.up = false
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'by worker'), [id, text] as const)
+  await tab.evaluate(() => gilbook.flush())
+  // A page of the product that knows nothing of the outbox: only the worker can send.
+  const bystander = await here.context.newPage()
+  await bystander.goto(`${line.url}/api/health`)
+  await tab.close()
+  const held = gate()
+  line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  line.up = true
+  await fireSync(bystander)
+  await expect.poll(() => patches(line).filter(({ path }) => path.includes(id)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await stopWorkers(bystander)
+  line.fault = null
+  held.open()
+  const back = await here.tab()
+  await back.evaluate(() => gilbook.resume())
+  await synced(back, id)
+  const stored = await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(stored.version).toBe(2)
+})
+
+test('offline 7: two tabs and the worker together send each thing once', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  await withWorker(tab)
+  const made = await tab.evaluate(async () => {
+    const all = []
+    for (let at = 0; at < 20; at++) all.push(await gilbook.make(`Guidebook ${at}`))
+    return all
+  })
+  await expect.poll(() => tab.evaluate(async () => (await gilbook.rows()).length), { timeout: 60_000 }).toBe(0)
+  line.up = false
+  await tab.evaluate(async (all) => {
+    for (const { id, text } of all) await gilbook.write(id, text, 'changed')
+  }, made)
+  const second = await here.tab()
+  await second.evaluate(() => gilbook.resume())
+  line.up = true
+  await Promise.all([tab.evaluate(() => gilbook.flush()), second.evaluate(() => gilbook.flush()), fireSync(tab)])
+  await expect.poll(() => tab.evaluate(async () => (await gilbook.rows()).length), { timeout: 60_000 }).toBe(0)
+  const done = patches(line).filter(({ status }) => status > 0)
+  expect(done.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(new Set(done.map(({ key }) => key)).size).toBe(20)
+})
+
+test('offline 8: a frozen tab that holds the lock is relieved of it', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  const held = gate()
+  line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'stuck'), [id, text] as const)
+  await expect.poll(() => patches(line).length).toBe(1)
+  line.fault = null
+  const second = await here.tab()
+  await second.evaluate(() => gilbook.resume())
+  await second.evaluate(() => gilbook.flush())
+  expect(await stateOf(second, id), 'nobody robs a holder whose lease runs').not.toBe('synced')
+  await second.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 200_000
+  })
+  await second.evaluate(() => gilbook.flush())
+  await synced(second, id)
+  expect(new Set(patches(line).map(({ key }) => key)).size).toBe(1)
+  held.open()
+})
+
+test('offline 9: a creation whose answer is lost makes one guidebook', async ({ line, here, person, app }) => {
+  const tab = await here.tabOf(person)
+  let lost = 1
+  line.fault = ({ method, path }) =>
+    method === 'POST' && path === '/api/guidebooks' && lost-- > 0 ? { kind: 'lose' } : undefined
+  const { id } = await tab.evaluate(() => gilbook.make('Only one'))
+  await synced(tab, id)
+  const list = await app.ask<{ totalCount: number; result: string[] }>('GET', '/api/guidebooks', { token: person.token })
+  expect(list).toMatchObject({ totalCount: 1, result: [id] })
+})
+
+test('offline 11: made, edited and deleted with no network, nothing is asked of the server', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  line.up = false
+  const before = line.writes.length
+  const left = await tab.evaluate(async () => {
+    const gone = await gilbook.make('Gone')
+    await gilbook.write(gone.id, gone.text, 'never sent')
+    await gilbook.deleteGuidebook(gone.id)
+    return (await gilbook.rows()).length
+  })
+  expect(left).toBe(0)
+  line.up = true
+  await tab.evaluate(() => gilbook.flush())
+  expect(line.writes.slice(before).filter(({ path }) => path.startsWith('/api/guidebooks') )).toEqual([])
+})
+
+test('offline 11: a guidebook that the server knows is deleted when the line is back', async ({ line, here, person, app }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.up = false
+  await tab.evaluate(async ([guidebook, item]) => {
+    await gilbook.write(guidebook, item, 'too late')
+    await gilbook.deleteGuidebook(guidebook)
+  }, [id, text] as const)
+  expect(await tab.evaluate(async () => (await gilbook.listGuidebooks()).length)).toBe(0)
+  line.up = true
+  await tab.evaluate(() => gilbook.flush())
+  await expect.poll(async () => (await app.call('GET', `/api/guidebooks/${id}`, { token: person.token })).status).toBe(404)
+  expect(await tab.evaluate(async () => (await gilbook.rows()).length)).toBe(0)
+})
+
+test('offline 16: what the server refuses for good holds nothing else back, and can be taken away or tried again', async ({
+  line,
+  here,
+  person,
+}) => {
+  const tab = await here.tabOf(person)
+  const [bad, good] = await tab.evaluate(() => Promise.all([gilbook.make('Bad'), gilbook.make('Good')]))
+  await synced(tab, bad.id)
+  await synced(tab, good.id)
+  line.fault = (passed) =>
+    isPatch(passed) && passed.path.includes(bad.id)
+      ? { kind: 'answer', status: 422, body: { code: 'KEY_REUSED', message: 'no' } }
+      : undefined
+  await tab.evaluate(async ([x, y]) => {
+    await gilbook.write(x.id, x.text, 'refused')
+    await gilbook.write(y.id, y.text, 'welcome')
+  }, [bad, good] as const)
+  await synced(tab, good.id)
+  await expect.poll(() => stateOf(tab, bad.id)).toBe('error')
+  const [waiting] = await tab.evaluate(() => gilbook.listWaiting())
+  expect(waiting).toMatchObject({ parked: true, title: 'Bad', lastError: { status: 422, code: 'KEY_REUSED' } })
+  const file = await tab.evaluate((seq) => gilbook.exportRow(seq), waiting?.seq ?? 0)
+  expect(JSON.stringify(file?.guidebook)).toContain('refused')
+  line.fault = null
+  await tab.evaluate((seq) => gilbook.retryRow(seq), waiting?.seq ?? 0)
+  await synced(tab, bad.id)
+})
+
+test('offline 42: a device that says it is online, with no line, keeps every edit and says so', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.up = false
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'waits'), [id, text] as const)
+  expect(await tab.evaluate(() => navigator.onLine)).toBe(true)
+  await expect.poll(() => stateOf(tab, id)).toBe('queued')
+  line.up = true
+  await synced(tab, id)
+})
+
+test('offline 27: a page of somebody else in place of the answer is no answer', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.fault = ({ path }) => (path.startsWith('/api/') ? { kind: 'answer', status: 200, text: '<h1>Hotel</h1>' } : undefined)
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'in a hotel'), [id, text] as const)
+  await expect.poll(() => stateOf(tab, id)).toBe('queued')
+  line.fault = null
+  await synced(tab, id)
+})
+
+test('offline 45: the browser gives up its background tries, and the next start of the app sends all the same', async ({
+  line,
+  here,
+  person,
+}) => {
+  const tab = await here.tabOf(person)
+  await withWorker(tab)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.fault = (passed) => (isPatch(passed) ? serverError : undefined)
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'at last'), [id, text] as const)
+  await tab.evaluate(() => gilbook.flush())
+  await fireSync(tab, true)
+  await expect.poll(() => patches(line).length).toBeGreaterThan(1)
+  await here.restart()
+  line.fault = null
+  const next = await here.tab()
+  await next.evaluate(() => gilbook.resume())
+  await synced(next, id)
+})
+
+test('§4 saving: work made with no network is sent by the worker with no page open', async ({ line, here, person, app }) => {
+  const tab = await here.tabOf(person)
+  await withWorker(tab)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.up = false
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'sent in sleep'), [id, text] as const)
+  await tab.evaluate(() => gilbook.flush())
+  const bystander = await here.context.newPage()
+  await bystander.goto(`${line.url}/api/health`)
+  await tab.close()
+  line.up = true
+  await fireSync(bystander)
+  const version = async (): Promise<number> =>
+    (await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })).version
+  await expect.poll(version, { timeout: 30_000 }).toBe(2)
+})

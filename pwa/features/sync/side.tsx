@@ -1,0 +1,48 @@
+// One side of an overlap: a text as people read it, or a picture.
+import type { Picture } from '#domain/guidebook/document.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import type { RichText } from '#domain/rich-text/rich-text.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { syncMessages } from './messages.ts'
+import css from './sync.module.css'
+
+interface Props {
+  title: string
+  value: unknown
+  choose: string
+  onChoose: () => void
+}
+
+export function Side({ title, value, choose, onChoose }: Props) {
+  return (
+    <div className={css['side']}>
+      <h4>{title}</h4>
+      <Value value={value} />
+      <Button size="sm" onClick={onChoose}>
+        {choose}
+      </Button>
+    </div>
+  )
+}
+
+function Value({ value }: { value: unknown }) {
+  const t = useText(syncMessages)
+  if (isPicture(value)) return <img src={value.small} alt="" width={160} />
+  const text = wordsOf(value)
+  return <p className={css['words']}>{text === '' ? t('empty') : text}</p>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value['small'] === 'string'
+
+/** What a value says, line by line; settings that say nothing are left out. */
+export function wordsOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n')
+  if (!isRecord(value)) return ''
+  if (value['type'] === 'doc') return plainText(value as unknown as RichText)
+  const spoken = ['title', 'text', 'content', 'body', 'place', 'time', 'schedule', 'url', 'address', 'sections', 'items']
+  return spoken.map((name) => wordsOf(value[name])).filter(Boolean).join('\n')
+}

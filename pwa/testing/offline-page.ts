@@ -1,0 +1,110 @@
+// A page without screens that gives browser tests the offline part as it is: same modules, same worker, same API.
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
+import { signIn } from '#pwa/api/account.ts'
+import { session, signOut } from '#pwa/api/session.ts'
+import { resolveConflict } from '#pwa/offline/attention/conflicts.ts'
+import { discardRow, exportRow, listWaiting, retryRow } from '#pwa/offline/attention/parked.ts'
+import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
+import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
+import { createDraft, insertDraft } from '#pwa/offline/draft.ts'
+import { edit } from '#pwa/offline/edit.ts'
+import { heldDraft, readBack } from '#pwa/offline/held.ts'
+import { listGuidebooks } from '#pwa/offline/list.ts'
+import { openGuidebook } from '#pwa/offline/open.ts'
+import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
+import { flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/sync.ts'
+import { uploadPicture } from '#pwa/offline/upload.ts'
+
+const ended: string[] = []
+onDatabaseEnd((why) => ended.push(why))
+
+/** Signs in where nobody is, and opens the guidebooks of this device. */
+async function begin(email: string, password: string): Promise<void> {
+  if (session().kind !== 'in') await signIn(email, password, true)
+  await resume()
+}
+
+/** As a start of the app: with what the device knows, network or not. */
+async function resume(): Promise<void> {
+  const now = session()
+  if (now.kind === 'out') throw new Error('nobody is signed in')
+  await startOffline(now.profile._id)
+}
+
+/** A saved guidebook with one page, one section and one text; resolves to their ids. */
+async function make(title: string): Promise<{ id: Id; text: Id; page: Id }> {
+  const id = await createDraft('en')
+  const ids = { page: crypto.randomUUID(), section: crypto.randomUUID(), text: crypto.randomUUID() }
+  await edit(id, { kind: 'shell', fields: { title } })
+  const page = newPage('attractions', 'en', new Date().toISOString(), ids.page)
+  const text = newItem('text', ids.text)
+  await edit(id, { kind: 'insert', node: page, at: { parent: null, slot: 'contents' } })
+  const section = newSection(ids.section, [text])
+  await edit(id, { kind: 'insert', node: section, at: { parent: ids.page, slot: 'sections' } })
+  await insertDraft(id)
+  return { id, text: ids.text, page: ids.page }
+}
+
+const write = (id: Id, item: Id, text: string): Promise<unknown> =>
+  edit(id, { kind: 'update', id: item, fields: { content: paragraph(text) } })
+
+const retitle = (id: Id, title: string): Promise<unknown> => edit(id, { kind: 'shell', fields: { title } })
+
+async function addImage(id: Id, page: Id): Promise<Id> {
+  const item = newItem('image', crypto.randomUUID())
+  const section = (await shown(id)).contents.find((one) => one._id === page)?.sections[0]
+  await edit(id, { kind: 'insert', node: item, at: { parent: section?._id ?? page, slot: 'items' } })
+  return item._id
+}
+
+/** A small picture drawn here, chosen for an item. */
+async function choosePicture(id: Id, item: Id, colour: string): Promise<void> {
+  const canvas = new OffscreenCanvas(64, 48)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = colour
+  context.fillRect(0, 0, 64, 48)
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  await uploadPicture(id, { kind: 'item', id: item }, new File([blob], 'picture.png', { type: 'image/png' }))
+}
+
+async function shown(id: Id): Promise<Guidebook> {
+  const held = heldDraft(id) ?? (await readBack(id))
+  if (!held) throw new Error('not on this device')
+  return held.shown
+}
+
+/** What the device has on its disk, read anew. */
+async function stored(id: Id): Promise<Guidebook | null> {
+  return (await database().drafts.get(id))?.document ?? null
+}
+
+/** Plain texts of all items, in order. */
+const texts = (guidebook: Guidebook): string[] =>
+  guidebook.contents.flatMap((page) =>
+    page.sections.flatMap((section) => section.items.map((item) => ('content' in item && item.type === 'text' ? plainText(item.content) : ''))),
+  )
+
+async function sync(id: Id): Promise<Sync> {
+  const held = heldDraft(id) ?? (await readBack(id))
+  if (!held) throw new Error('not on this device')
+  const rows = await database().outbox.where({ guidebookId: id }).toArray()
+  const conflicts = await database().conflicts.where({ guidebookId: id }).count()
+  return syncOf({ held, rows, conflicts, online: navigator.onLine })
+}
+
+const rows = () => database().outbox.toArray()
+const conflicts = () => database().conflicts.toArray()
+
+const api = {
+  begin, resume, make, write, retitle, addImage, choosePicture, shown, stored, texts, sync, rows, conflicts, ended, edit,
+  createDraft, insertDraft, openGuidebook, copyGuidebook, deleteGuidebook, listGuidebooks, flush, unsyncedWork,
+  leaveOffline, signOut, resolveConflict, listWaiting, retryRow, exportRow, discardRow, database, readBack,
+}
+
+export type OfflinePage = typeof api
+
+Object.assign(globalThis, { gilbook: api })
