@@ -151,7 +151,8 @@ const pwa = (edges: Record<string, string[]>): Zone[] => [
 
 const outside: Zone = {
   files: ['e2e/**/*.ts'],
-  forbids: [...allOfBackend, ...allOfPwa],
+  // But for the page without screens, whose only purpose is to be driven from here.
+  forbids: [...allOfBackend, ...allOfPwa, '!#pwa/testing/**'],
   because: 'Browser tests and benches know the product from outside, by HTTP.',
 }
 

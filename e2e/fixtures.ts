@@ -24,18 +24,18 @@ export interface App extends Product {
   mailedPath: (email: string, pattern: RegExp) => Promise<string>
 }
 
-export interface Options {
+interface Options {
   /** Environment of the product, over the defaults of a test: `test.use({ environment: { DEMO: 'on' } })`. */
   environment: Record<string, string>
 }
 
-export interface Fixtures {
+interface Fixtures {
   app: App
   /** A device of its own, which keeps its storage while the browser is closed. */
   device: Profile
 }
 
-const appOf = (product: Product): App => ({
+export const appOf = (product: Product): App => ({
   ...product,
   call: (...given) => call(product, ...given),
   ask: (...given) => ask(product, ...given),

@@ -1,12 +1,14 @@
 // What a test of the offline part is given: a product, a line to it that can fail, and devices of their own.
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, test as base, type App } from '#e2e/fixtures.ts'
+import { expect, test as base } from 'playwright/test'
+import { appOf, type App } from '#e2e/fixtures.ts'
+import { startProduct } from '#e2e/harness/product.ts'
 import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { type Line, openLine } from '#e2e/offline/line.ts'
 import type { OfflinePage } from '#pwa/testing/offline-page.ts'
 
-export { expect } from '#e2e/fixtures.ts'
+export { expect } from 'playwright/test'
 
 declare global {
   var gilbook: OfflinePage
@@ -30,13 +32,22 @@ interface Fixtures {
   another: () => Promise<Device>
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { app: App }>({
+  // One product for all tests of a process: each has people of its own, so that they don't meet.
+  app: [
+    async ({}, provide) => {
+      const product = await startProduct()
+      await provide(appOf(product))
+      await product.remove()
+    },
+    { scope: 'worker' },
+  ],
   line: async ({ app }, provide) => {
     const line = await openLine(app.url)
     await provide(line)
     await line.close()
   },
-  person: async ({ app }: { app: App }, provide) => provide(await app.signUp()),
+  person: async ({ app }, provide) => provide(await app.signUp()),
   another: async ({ line }, provide) => {
     const profiles: Profile[] = []
     await provide(async () => {

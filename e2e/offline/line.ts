@@ -23,7 +23,7 @@ export type Fault =
   | { kind: 'cut' }
   /** The product does it, and the answer gets lost. */
   | { kind: 'lose' }
-  /** The product does it once `until` is kept, and is answered. */
+  /** The product does it, and the answer comes once `until` is kept. */
   | { kind: 'hold'; until: Promise<unknown> }
 
 export interface Line {
@@ -91,9 +91,9 @@ const pass = async (
       .writeHead(fault.status, { 'content-type': type, ...fault.headers })
       .end(fault.text ?? JSON.stringify(fault.body ?? {}))
   }
-  if (fault?.kind === 'hold') await fault.until
   const reply = await forward(product, incoming, bytes)
   passed.status = reply.status
+  if (fault?.kind === 'hold') await fault.until
   if (fault?.kind === 'lose' || answer.destroyed) return void answer.destroy()
   answer.writeHead(reply.status, reply.headers).end(reply.bytes)
 }

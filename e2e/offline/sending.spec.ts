@@ -1,10 +1,18 @@
 // What waits is sent once, in order, as its owner, whatever the line and the server do.
-import { expect, fireSync, gate, stateOf, stopWorkers, synced, test, withWorker } from '#e2e/offline/device.ts'
+import type { Page } from 'playwright/test'
+import { type Device, expect, fireSync, gate, stateOf, stopWorkers, synced, test, withWorker } from '#e2e/offline/device.ts'
 import type { Fault, Line, Passed } from '#e2e/offline/line.ts'
 
 const patches = (line: Line): Passed[] => line.writes.filter(({ method }) => method === 'PATCH')
 const isPatch = ({ method }: Passed): boolean => method === 'PATCH'
 const serverError: Fault = { kind: 'answer', status: 500, body: { code: 'INTERNAL', message: '' } }
+
+/** A page of the product that knows nothing of the outbox: beside it only the worker can send. */
+const bystanderOf = async (here: Device, line: Line): Promise<Page> => {
+  const page = await here.context.newPage()
+  await page.goto(`${line.url}/api/health`)
+  return page
+}
 
 test('offline 1: a server that fails twice gets the edit the third time, once', async ({ line, here, person, app }) => {
   const tab = await here.tabOf(person)
@@ -79,16 +87,20 @@ test('offline 4: nothing of one user is ever sent as another', async ({ line, he
   await synced(tab, id)
   line.up = false
   await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'mine'), [id, text] as const)
+  await tab.evaluate(() => gilbook.flush())
+  await tab.close()
   const other = await app.signUp('Kim Yeonghui')
   line.up = true
   const before = line.writes.length
   const next = await here.tab()
+  await next.evaluate(() => localStorage.clear())
+  await next.reload()
   await next.evaluate(async ([email, password]) => {
-    localStorage.clear()
     await gilbook.begin(email, password)
     await gilbook.flush()
   }, [other.email, other.password] as const)
-  await tab.evaluate(() => gilbook.flush())
+  await withWorker(next)
+  await fireSync(next)
   expect(line.writes.slice(before).filter(({ path }) => path.includes(id))).toEqual([])
   expect(await next.evaluate(async () => (await gilbook.listGuidebooks()).length)).toBe(0)
 })
@@ -102,11 +114,15 @@ test('offline 5: a crash between sending and answer resends the same request, wi
   const tab = await here.tabOf(person)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
-  line.fault = (passed) => (isPatch(passed) ? { kind: 'lose' } : undefined)
+  const held = gate()
+  line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
   await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'once'), [id, text] as const)
-  await expect.poll(() => patches(line).length).toBe(1)
+  await expect.poll(() => patches(line)[0]?.status).toBe(200)
   const session = await here.context.newCDPSession(tab)
-  await session.send('Page.crash').catch(() => undefined)
+  const crashed = tab.waitForEvent('crash')
+  // Never answered: who would answer is gone.
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
   line.fault = null
   const again = await here.tab()
   await again.evaluate(() => gilbook.resume())
@@ -116,6 +132,7 @@ test('offline 5: a crash between sending and answer resends the same request, wi
   const stored = await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })
   expect(stored.version).toBe(2)
   expect(await again.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)).toEqual(['once'])
+  held.open()
 })
 
 test('offline 6: a worker that is stopped in the middle leaves work that the next one finishes once', async ({
@@ -128,12 +145,10 @@ test('offline 6: a worker that is stopped in the middle leaves work that the nex
   await withWorker(tab)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
+  const bystander = await bystanderOf(here, line)
   line.up = false
   await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'by worker'), [id, text] as const)
   await tab.evaluate(() => gilbook.flush())
-  // A page of the product that knows nothing of the outbox: only the worker can send.
-  const bystander = await here.context.newPage()
-  await bystander.goto(`${line.url}/api/health`)
   await tab.close()
   const held = gate()
   line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
@@ -219,7 +234,6 @@ test('offline 11: made, edited and deleted with no network, nothing is asked of 
   })
   expect(left).toBe(0)
   line.up = true
-  await tab.evaluate(() => gilbook.flush())
   expect(line.writes.slice(before).filter(({ path }) => path.startsWith('/api/guidebooks') )).toEqual([])
 })
 
@@ -316,11 +330,10 @@ test('§4 saving: work made with no network is sent by the worker with no page o
   await withWorker(tab)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
+  const bystander = await bystanderOf(here, line)
   line.up = false
   await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'sent in sleep'), [id, text] as const)
   await tab.evaluate(() => gilbook.flush())
-  const bystander = await here.context.newPage()
-  await bystander.goto(`${line.url}/api/health`)
   await tab.close()
   line.up = true
   await fireSync(bystander)
