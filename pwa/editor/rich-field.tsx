@@ -61,9 +61,13 @@ function useShown(element: ElementRef, handle: FieldHandle, content: FieldProps[
     const target = element.current
     if (!target) return
     if (editorHost.isLive(handle)) return editorHost.receive(handle, content)
-    if (target.innerHTML !== html) target.innerHTML = html
-    target.toggleAttribute('data-blank', isBlank(content))
+    show(target, html, isBlank(content))
   }, [element, handle, content, html])
+}
+
+function show(target: HTMLElement, html: string, blank: boolean): void {
+  if (target.innerHTML !== html) target.innerHTML = html
+  target.toggleAttribute('data-blank', blank)
 }
 
 function useActive(element: ElementRef, handle: FieldHandle, active: boolean): void {

@@ -39,7 +39,8 @@ export function linkRange(state: EditorState): LinkRange | null {
   const type = state.schema.marks['link']
   if (!type) return null
   const { from, to, empty, $from } = state.selection
-  const mark = ($from.nodeAfter && type.isInSet($from.nodeAfter.marks)) ?? type.isInSet($from.marks())
+  const beside = empty ? [$from.nodeBefore, $from.nodeAfter] : [$from.nodeAfter]
+  const mark = beside.map((node) => node && type.isInSet(node.marks)).find((found) => found)
   const href = (mark?.attrs['href'] as string | undefined) ?? null
   if (!empty) return { from, to, href }
   const run = mark && runAt($from, mark)

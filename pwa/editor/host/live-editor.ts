@@ -26,6 +26,7 @@ export class LiveEditor {
   private dirtySince: number | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private waiting: Words | null = null
+  private historyActs = false
 
   constructor(element: HTMLElement, field: FieldHandle, plugins: Plugin[], changed: () => void, leave: () => void) {
     const { content, kind = 'full' } = field.props()
@@ -86,11 +87,17 @@ export class LiveEditor {
     else this.takeIn(content)
   }
 
-  /** Commits, and lets whatever the history says next replace the text, even a value committed before. */
+  /** Commits, and lets whatever the history says next replace the text, even a value committed before: undoing at once
+   *  may give back the very value that the page still shows, which no render would tell. */
   beforeHistory(): void {
     this.commit()
     this.agreed = this.underway.at(-1) ?? this.agreed
     this.underway = []
+    this.historyActs = true
+    setTimeout(() => {
+      if (!this.view.isDestroyed) this.receive(this.field.props().content)
+      this.historyActs = false
+    })
   }
 
   /** Commits and gives the element back, static. */
@@ -134,7 +141,7 @@ export class LiveEditor {
     const { kind = 'full', words = false } = this.field.props()
     const typed = this.dirtySince === null ? null : toStored(this.view.state.doc, words)
     const merged = typed === null ? content : ((mergeText(this.agreed, typed, content) as Words | null) ?? typed)
-    const tr = replaceDifference(this.view.state, toNode(merged, kind), typed === null && this.view.hasFocus())
+    const tr = replaceDifference(this.view.state, toNode(merged, kind), this.historyActs)
     this.agreed = content
     if (tr) this.view.dispatch(tr)
   }

@@ -3,7 +3,8 @@ import { DOMParser, type Schema, type StyleParseRule, type TagParseRule } from '
 import { FONT_SIZES, isAlign, isColour, isHref } from '#domain/rich-text/attributes.ts'
 import { cssColour } from './css-colour.ts'
 
-type Rule = (TagParseRule & { node?: string; mark?: string }) | (StyleParseRule & { mark: string })
+type BlockRule = TagParseRule & { node: string }
+type Rule = BlockRule | (TagParseRule & { mark: string }) | (StyleParseRule & { mark: string })
 
 const aligned = (tag: string, node: string): Rule => ({
   tag,
@@ -71,9 +72,7 @@ function sizeOf(value: string): { size: number } | false {
 }
 
 const known = (schema: Schema, rules: Rule[]): Rule[] =>
-  rules.filter((rule) =>
-    'mark' in rule && rule.mark ? rule.mark in schema.marks : ((rule as TagParseRule).node ?? '') in schema.nodes,
-  )
+  rules.filter((rule) => (rule.mark ? rule.mark in schema.marks : (rule as BlockRule).node in schema.nodes))
 
 /** For what the browser did inside the view: white space as it is. */
 export const viewParser = (schema: Schema): DOMParser =>

@@ -17,7 +17,7 @@ export function pasteProps(field: FieldHandle, kind: RichTextKind): EditorProps 
     clipboardParser: clipboardParser(schema),
     domParser: viewParser(schema),
     transformPastedHTML: cleanHtml,
-    transformPasted: (slice) => (single ? oneLine(slice) : mapText(slice, (text) => text.replaceAll(BREAK, '\n'))),
+    transformPasted: (slice) => (single ? oneLine(slice) : joining(mapText(slice, withBreaks))),
     handleDOMEvents: {
       paste: (view, event) => take(view, event, event.clipboardData, field),
       drop: (view, event) =>
@@ -52,6 +52,14 @@ function tooLarge(view: EditorView, event: Event, data: DataTransfer | null, fie
   return true
 }
 
+const withBreaks = (text: string): string => text.replaceAll(new RegExp(` *${BREAK} *`, 'g'), '\n')
+
+/** A single paragraph joins the one it is pasted into, also when it was copied whole. */
+function joining(slice: Slice): Slice {
+  const whole = slice.content.childCount === 1 && slice.content.firstChild?.type.name === 'paragraph'
+  return whole ? Slice.maxOpen(slice.content) : slice
+}
+
 function mapText(slice: Slice, change: (text: string) => string): Slice {
   const map = (fragment: Fragment): Fragment => {
     const nodes: Node[] = []
@@ -69,7 +77,7 @@ function oneLine(slice: Slice): Slice {
   const texts: Node[] = []
   slice.content.descendants((node) => {
     if (node.isTextblock && texts.length > 0) texts.push(node.type.schema.text(' '))
-    if (node.isText) texts.push(retext(node, (text) => text.replaceAll(BREAK, ' ').replaceAll('\n', ' ')))
+    if (node.isText) texts.push(retext(node, (text) => withBreaks(text).replaceAll('\n', ' ')))
   })
   return new Slice(Fragment.fromArray(texts), 0, 0)
 }

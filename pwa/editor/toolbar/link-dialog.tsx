@@ -10,6 +10,9 @@ import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import css from './toolbar.module.css'
 
+/** The dialog looks for this attribute when it opens, which React does not write. */
+const startHere = (input: HTMLInputElement | null): void => input?.setAttribute('autofocus', '')
+
 interface Parts {
   kind: LinkKind
   typed: string
@@ -70,7 +73,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
           hint={t(`${kind}Hint`)}
           type={kind}
           value={typed}
-          autoFocus
+          ref={startHere}
           error={wrong ? t(`${kind}Wrong`) : undefined}
           onChange={(event) => change({ kind, typed: event.target.value })}
         />

@@ -23,16 +23,16 @@ export function EditorToolbar() {
     editorHost.run(holdSelection(true))
     setLinking(true)
   }
-  const closeLink = () => {
-    setLinking(false)
-    editorHost.run(holdSelection(false))
-  }
+  // The text can have the focus again only once the dialog is gone.
+  useEffect(() => {
+    if (linking) return () => void editorHost.run(holdSelection(false))
+  }, [linking])
   useEffect(() => onAskForLink(openLink))
   if (!state) return null
   return createPortal(
     <>
       <Bar state={state} onLink={openLink} />
-      {linking && <LinkDialog onClose={closeLink} />}
+      {linking && <LinkDialog onClose={() => setLinking(false)} />}
     </>,
     document.body,
   )

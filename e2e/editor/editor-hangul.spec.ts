@@ -1,0 +1,107 @@
+// Korean is composed from parts: nothing the page does may disturb a syllable that is not finished yet.
+import { expect, test } from './editor-page.ts'
+
+const HAN = ['ㅎ', '하', '한']
+const GEUL = ['ㄱ', '그', '글']
+const DA = ['ㄷ', '다']
+
+test('editor 1: a composing Enter makes one new paragraph, and both syllables stay in order', async ({ editor }) => {
+  await editor.field(0).click()
+  await editor.hangul(HAN)
+  for (const state of GEUL) await editor.compose(state)
+  await editor.composingEnter('글')
+  await editor.hangul(DA)
+  await expect.poll(() => editor.lines(0)).toEqual(['한글', '다'])
+})
+
+test('editor 2: a composing Enter acts once in a title and in the link field', async ({ editor }) => {
+  const title = editor.page.getByRole('textbox', { name: 'Title' })
+  await title.fill('')
+  await title.focus()
+  for (const state of HAN) await editor.compose(state)
+  await editor.composingEnter('한')
+  await expect(title).toHaveValue('한')
+  await editor.field(1).click()
+  await editor.press('ControlOrMeta+a')
+  await editor.press('ControlOrMeta+k')
+  const url = editor.page.getByRole('dialog').getByRole('textbox')
+  await expect(url).toBeFocused()
+  for (const state of HAN) await editor.compose(state)
+  await editor.composingEnter('한')
+  await expect(editor.page.getByRole('dialog')).toHaveCount(0)
+  await expect(editor.field(1).locator('a')).toHaveAttribute('href', 'http://한')
+})
+
+test('editor 3: with the toolbar open, composed text is what was typed', async ({ editor }) => {
+  await editor.field(0).click()
+  await expect(editor.page.getByRole('toolbar')).toBeVisible()
+  await editor.hangul(['ㅇ', '아', '안'], ['ㄴ', '녀', '녕'], ['ㅎ', '하'])
+  await expect.poll(() => editor.lines(0)).toEqual(['안녕하'])
+})
+
+test('editor 4: bold, then a syllable: exactly that syllable is bold', async ({ editor }) => {
+  await editor.field(0).click()
+  await editor.press('ControlOrMeta+b')
+  await editor.hangul(['ㄴ', '나', '난'])
+  await expect(editor.field(0).locator('p')).toHaveJSProperty('innerHTML', '<strong>난</strong>')
+})
+
+test('editor 5: a syllable over a selection of two paragraphs replaces them', async ({ editor }) => {
+  await editor.field(0).click()
+  await editor.type('one')
+  await editor.press('Enter')
+  await editor.type('two')
+  await editor.press('ControlOrMeta+a')
+  await editor.hangul(['ㅁ', '무', '문'])
+  await expect.poll(() => editor.lines(0)).toEqual(['문'])
+})
+
+test('editor 6: after Backspace inside a word a syllable lands at the caret', async ({ editor }) => {
+  await editor.field(0).click()
+  await editor.type('abcd')
+  await editor.press('ArrowLeft')
+  await editor.press('ArrowLeft')
+  await editor.press('Backspace')
+  await editor.hangul(['ㄱ', '가'])
+  await expect.poll(() => editor.lines(0)).toEqual(['a가cd'])
+})
+
+test('editor 7: composing in an empty text that shows its placeholder loses nothing', async ({ editor }) => {
+  await expect(editor.field(0)).toHaveAttribute('data-blank', '')
+  await editor.field(0).click()
+  await editor.hangul(HAN, GEUL)
+  await expect.poll(() => editor.lines(0)).toEqual(['한글'])
+  await expect(editor.field(0)).not.toHaveAttribute('data-blank')
+})
+
+test('editor 8: a focused text is editable before the first key, and composing in it is whole', async ({ editor }) => {
+  await editor.page.getByRole('button', { name: 'Undo' }).focus()
+  await editor.press('Tab')
+  await expect(editor.field(0)).toBeFocused()
+  expect(await editor.page.evaluate(() => (document.activeElement as HTMLElement).isContentEditable)).toBe(true)
+  await editor.hangul(['ㄱ', '가'], ['ㄴ', '나'], DA)
+  await expect.poll(() => editor.lines(0)).toEqual(['가나다'])
+})
+
+test('editor 9: a syllable held for 3.2 seconds is not interrupted, and is stored whole', async ({ editor }) => {
+  await editor.field(0).click()
+  await editor.compose('ㅎ')
+  await editor.compose('하')
+  await editor.page.waitForTimeout(3200)
+  await editor.compose('한')
+  await editor.commit('한')
+  await expect.poll(async () => JSON.stringify((await editor.commits()).at(-1)?.content)).toContain('"한"')
+  expect(await editor.lines(0)).toEqual(['한'])
+})
+
+test('editor 13: a store that answers late, and other renders, never move the caret', async ({ editor }) => {
+  await editor.open('?late=250')
+  await editor.field(1).click()
+  await editor.press('Home')
+  for (const char of 'abcdefghij') {
+    await editor.type(char)
+    await editor.page.waitForTimeout(90)
+  }
+  await editor.hangul(HAN)
+  await expect.poll(() => editor.lines(1)).toEqual(['abcdefghij한Item 1 본문'])
+})

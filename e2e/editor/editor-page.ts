@@ -1,0 +1,150 @@
+// The editor by itself in a browser: built once, answered out of memory, driven with a real input method.
+import { fileURLToPath } from 'node:url'
+import { test as base, type CDPSession, type Locator, type Page } from 'playwright/test'
+import { build, type Rolldown } from 'vite'
+
+export { expect } from 'playwright/test'
+
+const ORIGIN = 'http://editor.test'
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+type Files = Map<string, { body: string | Buffer; contentType: string }>
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+}
+
+async function built(): Promise<Files> {
+  const made = (await build({
+    configFile: false,
+    root: `${root}pwa/editor/testing`,
+    logLevel: 'silent',
+    build: { write: false, minify: false, target: 'es2023' },
+  })) as Rolldown.RolldownOutput
+  const files = made.output.map((file) => {
+    const body = file.type === 'chunk' ? file.code : Buffer.from(file.source)
+    return [
+      `/${file.fileName}`,
+      { body, contentType: TYPES[file.fileName.split('.').at(-1) ?? ''] ?? 'font/woff2' },
+    ] as const
+  })
+  return new Map(files)
+}
+
+/** A stored commit of a text. */
+interface Commit {
+  id: string
+  content: { content: unknown[] }
+  at: number
+}
+
+export class Editor {
+  readonly page: Page
+  private readonly cdp: CDPSession
+
+  constructor(page: Page, cdp: CDPSession) {
+    this.page = page
+    this.cdp = cdp
+  }
+
+  open = async (query = ''): Promise<void> => {
+    await this.page.goto(`${ORIGIN}/index.html${query}`)
+    await this.field(0).waitFor()
+  }
+
+  field = (index: number): Locator => this.page.getByRole('textbox', { name: `item-${index}` })
+
+  button = (name: string): Locator => this.page.getByRole('button', { name })
+
+  press = (keys: string): Promise<void> => this.page.keyboard.press(keys)
+
+  type = (text: string): Promise<void> => this.page.keyboard.type(text)
+
+  /** Texts of the paragraphs that the element shows. */
+  lines = (index: number): Promise<string[]> => this.field(index).locator('p, h2, h3').allTextContents()
+
+  commits = (): Promise<Commit[]> =>
+    this.page.evaluate(() => (window as unknown as { store: { commits: Commit[] } }).store.commits)
+
+  stored = (index: number): Promise<unknown> =>
+    this.page.evaluate((id) => {
+      const items = (
+        window as unknown as {
+          store: { guidebook: { contents: { sections: { items: { _id: string; content: unknown }[] }[] }[] } }
+        }
+      ).store.guidebook.contents[0]!.sections[0]!.items
+      return items.find((item) => item._id === id)?.content
+    }, `item-${index}`)
+
+  /** One more state of the syllable being composed, as an input method gives it. */
+  compose = async (text: string): Promise<void> => {
+    await this.cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key: 'Process' })
+    await this.cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  }
+
+  /** Ends the composition with this text. */
+  commit = (text: string): Promise<unknown> => this.cdp.send('Input.insertText', { text })
+
+  /** Composes and commits syllables: each a list of its states. */
+  hangul = async (...syllables: string[][]): Promise<void> => {
+    for (const states of syllables) {
+      for (const state of states) await this.compose(state)
+      await this.commit(states.at(-1) ?? '')
+    }
+  }
+
+  /** Enter while composing: the input method takes the key, commits, and the page sees the Enter afterwards. */
+  composingEnter = async (text: string): Promise<void> => {
+    await this.cdp.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      windowsVirtualKeyCode: 229,
+      key: 'Enter',
+      code: 'Enter',
+    })
+    await this.commit(text)
+    await this.cdp.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      windowsVirtualKeyCode: 13,
+      key: 'Enter',
+      code: 'Enter',
+      text: '\r',
+    })
+    await this.cdp.send('Input.dispatchKeyEvent', {
+      type: 'keyUp',
+      windowsVirtualKeyCode: 13,
+      key: 'Enter',
+      code: 'Enter',
+    })
+  }
+
+  /** Puts this on the clipboard of the event itself and pastes it into the focused text. */
+  paste = (data: Record<string, string>, pictures: string[] = []): Promise<number> =>
+    this.page.evaluate(
+      ([texts, types]) => {
+        const transfer = new DataTransfer()
+        for (const [type, text] of Object.entries(texts)) transfer.setData(type, text)
+        for (const type of types) transfer.items.add(new File(['x'], 'picture', { type }))
+        const started = performance.now()
+        const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(event)
+        return performance.now() - started
+      },
+      [data, pictures] as const,
+    )
+}
+
+export const test = base.extend<{ editor: Editor }, { files: Files }>({
+  files: [({ browserName: _ }, provide) => built().then(provide), { scope: 'worker' }],
+  editor: async ({ page, files }, provide) => {
+    await page.route(`${ORIGIN}/**`, (route) => {
+      const file = files.get(new URL(route.request().url()).pathname)
+      return file ? route.fulfill(file) : route.fulfill({ status: 404 })
+    })
+    const editor = new Editor(page, await page.context().newCDPSession(page))
+    await editor.open()
+    await provide(editor)
+  },
+})
