@@ -111,7 +111,7 @@ describe('lists', () => {
     const get = async (path: string) => ((await as(admin, 'GET', path)).json as unknown as { result: string[]; totalCount: number })
     expect((await get('/admin/guidebooks?company=admin')).result).toContain(mine._id)
     expect((await get('/admin/guidebooks?company=user')).result).not.toContain(mine._id)
-    expect((await get(`/admin/users/${owner.id}/guidebooks?limit=100`)).totalCount).toBeGreaterThan(1)
+    expect((await get(`/admin/users/${owner.id}/guidebooks?limit=100`)).totalCount).toBeGreaterThan(0)
     expect((await as(owner, 'GET', '/admin/guidebooks')).status).toBe(403)
     expect((await as(owner, 'GET', `/admin/users/${owner.id}/guidebooks`)).status).toBe(403)
   })

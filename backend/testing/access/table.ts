@@ -88,6 +88,13 @@ const UPLOAD: Record<string, Access> = {
   },
 }
 
+const SHOWN: Record<string, Access> = {
+  'GET /guidebooks/public-gallery': open,
+  // Nothing is seeded here: for the signed-in there is no sample.
+  'GET /sample/guidebook': { anyone: 401, owner: 404, stranger: 404, admin: 404 },
+  'GET /sample/guidebook-content': signedIn,
+}
+
 const COMPANY: Record<string, Access> = { 'GET /company': open }
 
-export const ACCESS: Record<string, Access> = { ...PLATFORM, ...ACCOUNT, ...GUIDEBOOK, ...UPLOAD, ...COMPANY }
+export const ACCESS: Record<string, Access> = { ...PLATFORM, ...ACCOUNT, ...GUIDEBOOK, ...UPLOAD, ...SHOWN, ...COMPANY }
