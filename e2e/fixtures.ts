@@ -1,10 +1,12 @@
 // What a browser test is given: the product, people who use it, and devices of their own.
 import { test as base } from 'playwright/test'
-import { ask, call, signIn, signInAsAdmin, signUp } from '#e2e/harness/api.ts'
+import type { Page } from 'playwright/test'
+import { ask, call, signIn, signInAsAdmin, signInAsBusiness, signUp } from '#e2e/harness/api.ts'
 import type { Answer, CallOptions, Person } from '#e2e/harness/api.ts'
 import { makeProfile } from '#e2e/harness/browser.ts'
 import type { Profile } from '#e2e/harness/browser.ts'
 import { mailedPath, mailsTo } from '#e2e/harness/mail.ts'
+import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { startProduct } from '#e2e/harness/product.ts'
 import type { Product } from '#e2e/harness/product.ts'
 
@@ -20,6 +22,10 @@ export interface App extends Product {
   signIn: (email: string, password: string) => Promise<Person>
   /** The administrator, who may publish without a plan. */
   admin: () => Promise<Person>
+  /** The business account with a plan; needs `test.use({ environment: { DEMO: 'on' } })`. */
+  business: () => Promise<Person>
+  /** Signs in on the login screen and waits until the app has led on. */
+  enter: (page: Page, person: Pick<Person, 'email' | 'password'>) => Promise<void>
   mails: (email: string) => Promise<string[]>
   mailedPath: (email: string, pattern: RegExp) => Promise<string>
 }
@@ -42,6 +48,8 @@ export const appOf = (product: Product): App => ({
   signUp: (name) => signUp(product, name),
   signIn: (...given) => signIn(product, ...given),
   admin: () => signInAsAdmin(product),
+  business: () => signInAsBusiness(product),
+  enter: (page, person) => signInOnScreen(page, product, person),
   mails: (email) => mailsTo(product, email),
   mailedPath: (...given) => mailedPath(product, ...given),
 })

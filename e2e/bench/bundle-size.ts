@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { signUp } from '#e2e/harness/api.ts'
 import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
+import { signInOnScreen } from '#e2e/harness/screen.ts'
 import type { Figure } from './figure.ts'
 import type { Stage } from './stage.ts'
 
@@ -32,15 +33,15 @@ const settled = async (page: Page, url: string): Promise<void> => {
 
 export const bundleSize = async ({ product }: Stage): Promise<Figure[]> => {
   const person = await signUp(product)
-  const book = await makeGuidebook(product, person, { pages: 2, items: 4, pictures: 0 })
+  const book = await makeGuidebook(product, person, { pages: 2, items: 4, pictures: 0, cover: false })
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
   try {
     const context = await browser.newContext({ serviceWorkers: 'block', baseURL: product.url })
     const page = await context.newPage()
-    const login = await watchScripts(page)
+    const watched = await watchScripts(page)
     await settled(page, `${product.url}/login`)
-    const basic = Buffer.from(`${person.email}:${person.password}`).toString('base64')
-    await context.request.post('/api/auth', { headers: { Authorization: `Basic ${basic}` }, data: { remember: true } })
+    const login = new Map(watched)
+    await signInOnScreen(page, product, person)
     const inside = await context.newPage()
     const list = await watchScripts(inside)
     const cache = await context.newCDPSession(inside)

@@ -80,6 +80,13 @@ export const signIn = async (product: Product, email: string, password: string):
 export const signInAsAdmin = (product: Product): Promise<Person> =>
   signIn(product, adminAccount.email, adminAccount.password)
 
+/** The sample business account of a product started with DEMO=on, whose password it printed. */
+export const signInAsBusiness = (product: Product): Promise<Person> => {
+  const [, email, password] = /Business account: (\S+) with the password (\S+)/.exec(product.log()) ?? []
+  if (!email || !password) throw new Error('No business account was printed: start the product with DEMO=on.')
+  return signIn(product, email, password)
+}
+
 /** A new, activated account on trial, signed in. */
 export const signUp = async (product: Product, name = 'Hong Gildong'): Promise<Person> => {
   const email = `builder-${randomUUID().slice(0, 8)}@example.com`

@@ -1,0 +1,17 @@
+// What people do on a screen before a test begins.
+import type { Page } from 'playwright/test'
+import type { Person } from './api.ts'
+import type { Product } from './product.ts'
+
+/** Signs in on the login screen, in Korean, and waits until the app has led on. */
+export const signInOnScreen = async (
+  page: Page,
+  product: Product,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> => {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('이메일').fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
