@@ -3,8 +3,10 @@ import { startActs } from '#pwa/features/viewer/script/acts.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
 import { startFonts } from '#pwa/features/viewer/script/fonts.ts'
+import { startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
+import { isReturning } from '#pwa/features/viewer/script/visits.ts'
 import { startWorker } from '#pwa/features/viewer/script/worker.ts'
 
 const root = document.querySelector<HTMLElement>('.rd-root')
@@ -22,12 +24,12 @@ async function startRest(root: HTMLElement): Promise<void> {
   sharpenCover(root)
   if (!('serviceWorker' in navigator)) return
   await startWorker(root)
-  const bar = root.querySelector<HTMLElement>('[data-save]')
   const uuid = root.dataset['uuid']
-  if (bar && uuid) await import('#pwa/features/viewer/save/saving.ts').then((part) => part.startSaving(bar, uuid))
+  if (uuid) await startOffer(root, uuid)
   const library = root.querySelector<HTMLElement>('[data-library]')
   if (library) await import('#pwa/features/viewer/save/library.ts').then((part) => part.startLibrary(library))
-  if (uuid) await import('#pwa/features/viewer/save/install.ts').then((part) => part.startInstall(root))
+  if (uuid && isReturning(uuid))
+    await import('#pwa/features/viewer/save/install.ts').then((part) => part.startInstall(root))
   startFonts()
 }
 

@@ -7,6 +7,7 @@ import { Credit, CoverFooter } from '#pwa/features/viewer/cover/footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/header.tsx'
 import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
 import { Locked, NotFound, Saved } from '#pwa/features/viewer/gate/gates.tsx'
+import { SaveOffer } from '#pwa/features/viewer/gate/save-offer.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { ViewingProvider, type Viewing } from '#pwa/features/viewer/viewing.tsx'
@@ -81,7 +82,7 @@ function Frame({ guidebook, kind, locked, children }: FrameProps) {
         {say(language, 'skip')}
       </a>
       {children}
-      <aside className="rd-offbar" data-save hidden />
+      <SaveOffer kind={kind} />
     </div>
   )
 }

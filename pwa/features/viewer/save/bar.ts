@@ -1,6 +1,7 @@
 // The save bar: what it says in each state. It knows nothing of how a copy is made.
 import { button, element, icon } from './elements.ts'
-import { size, tell, when } from './messages.ts'
+import { tell, when } from './messages.ts'
+import { size } from '#pwa/features/viewer/script/offer.ts'
 
 export type Shown =
   | { kind: 'idle'; bytes: number }

@@ -1,7 +1,6 @@
 // Saved copies: which files one needs, whether all are there, making it the shown one, and giving space back.
 import { filesOf, type Bundle, type BundleFile } from '#domain/reader/bundle.ts'
-import { all, read, SAVED_CACHE, write, type Copy } from './device.ts'
-import { cacheKey } from './fetch-file.ts'
+import { all, cacheKey, read, SAVED_CACHE, write, type Copy } from './device.ts'
 
 /** Cache keys that are there and proven. */
 async function provenKeys(): Promise<Set<string>> {

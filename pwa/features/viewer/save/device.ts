@@ -1,6 +1,6 @@
 // What this device keeps of guidebooks: a small door to IndexedDB, apart from the builder's databases.
 import type { Language } from '#domain/guidebook/document.ts'
-import type { Bundle } from '#domain/reader/bundle.ts'
+import type { Bundle, BundleFile } from '#domain/reader/bundle.ts'
 
 /** A saved guidebook. Only `active` is ever shown. */
 export interface Copy {
@@ -57,6 +57,12 @@ const KEYS: Record<Store, string | string[]> = {
 
 export const SAVED_CACHE = 'gilbook-saved-v1'
 export const VISITED_CACHE = 'gilbook-visited-v1'
+
+/** Where a sealed file lies in the cache; two guidebooks may hold the same picture under two keys. */
+export const sealedKey = (uuid: string, url: string): string => `${url}?sealed=${uuid}`
+
+/** Where any file of a copy lies in the cache. */
+export const cacheKey = ({ url, secret }: BundleFile, uuid: string): string => (secret ? sealedKey(uuid, url) : url)
 
 let opening: Promise<IDBDatabase> | null = null
 

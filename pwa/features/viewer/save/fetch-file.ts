@@ -1,16 +1,13 @@
 // One file of an offline copy: fetched, proven against its hash, and only then kept.
 import type { BundleFile } from '#domain/reader/bundle.ts'
-import { SAVED_CACHE, write } from './device.ts'
-import { seal, sealedKey } from './seal.ts'
+import { cacheKey, SAVED_CACHE, write } from './device.ts'
+import { seal } from './seal.ts'
 
 /** Whose copy it is, and the key that seals what is secret in it. */
 export interface Keeping {
   uuid: string
   key: CryptoKey | null
 }
-
-/** Where the file lies in the cache. */
-export const cacheKey = ({ url, secret }: BundleFile, uuid: string): string => (secret ? sealedKey(uuid, url) : url)
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -11,7 +11,7 @@ interface InstallEvent extends Event {
 
 /** The browser may offer before this part is here: it repeats the event for each page. */
 export function startInstall(root: HTMLElement): void {
-  if (matchMedia('(display-mode: standalone)').matches || !isTime(root.dataset['uuid'] ?? '')) return
+  if (matchMedia('(display-mode: standalone)').matches) return
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     show(root, tell('installHint'), () => void (event as InstallEvent).prompt())
@@ -20,14 +20,6 @@ export function startInstall(root: HTMLElement): void {
 }
 
 const isIos = (): boolean => /iPhone|iPad/.test(navigator.userAgent)
-
-/** Counts this visit; true from the second one on. */
-function isTime(uuid: string): boolean {
-  const key = `gilbook.visits.${uuid}`
-  const [count = 0, quietUntil = 0] = (localStorage.getItem(key) ?? '').split(',').map(Number)
-  localStorage.setItem(key, `${(count || 0) + 1},${quietUntil}`)
-  return count >= 1 && quietUntil < Date.now()
-}
 
 function show(root: HTMLElement, hint: string, install: (() => void) | null): void {
   if (root.querySelector('[data-install]')) return

@@ -2,7 +2,8 @@
 import { removeCopy } from './copies.ts'
 import { all, type Copy } from './device.ts'
 import { button, element, icon, notify } from './elements.ts'
-import { size, tell, when } from './messages.ts'
+import { tell, when } from './messages.ts'
+import { size } from '#pwa/features/viewer/script/offer.ts'
 
 export async function startLibrary(host: HTMLElement): Promise<void> {
   const list = host.querySelector('[data-list]')

@@ -89,9 +89,6 @@ export function tell(key: keyof Words, values: Readonly<Record<string, string | 
   return (english() ? en : ko)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-export const size = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
 export const when = (time: number): string =>
   new Intl.DateTimeFormat(english() ? 'en' : 'ko', {
     month: 'long',

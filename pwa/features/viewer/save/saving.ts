@@ -2,22 +2,11 @@
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { draw, type Acts, type Shown } from './bar.ts'
 import { missingFiles, removeCopy, savedCopy } from './copies.ts'
-import { read } from './device.ts'
-import { download, type Outcome } from './download.ts'
+import type { Outcome, Task } from './download.ts'
 import { notify } from './elements.ts'
 import { tell } from './messages.ts'
 import { lineIsFree, markFonts } from '#pwa/features/viewer/script/fonts.ts'
-
-/** null without a network or behind a portal; `gone` when the guidebook is no longer there for us. */
-async function askBundle(uuid: string): Promise<Bundle | 'gone' | null> {
-  const secret = await read('secrets', uuid)
-  const headers = secret ? { 'X-Unlock': secret.unlock } : {}
-  const response = await fetch(`/api/m/${uuid}/bundle`, { headers }).catch(() => null)
-  if (!response?.headers.get('content-type')?.startsWith('application/json')) return null
-  if (!response.ok) return response.status === 404 ? 'gone' : null
-  const found = (await response.json().catch(() => null)) as Bundle | { locked: true } | null
-  return found && 'assets' in found ? found : 'gone'
-}
+import { askBundle, type Asked } from '#pwa/features/viewer/script/offer.ts'
 
 const missingBytes = async (bundle: Bundle): Promise<number> =>
   (await missingFiles(bundle)).reduce((total, file) => total + file.bytes, 0)
@@ -25,8 +14,15 @@ const missingBytes = async (bundle: Bundle): Promise<number> =>
 /** Shown on content pages too; the rest waits on the cover and leaves the pages to be read. */
 const URGENT: ReadonlySet<Shown['kind']> = new Set(['saving', 'failed', 'full', 'partial'])
 
-export async function startSaving(host: HTMLElement, uuid: string): Promise<void> {
-  let latest: Bundle | null = null
+export interface Start {
+  uuid: string
+  asked: Asked
+  /** Whether to begin at once: the tap has happened, or it was launched from the home screen. */
+  start: 'now' | 'if-free' | 'never'
+}
+
+export async function startSaving(host: HTMLElement, { uuid, asked, start }: Start): Promise<void> {
+  let latest = asked === 'gone' ? null : asked
   let stop = new AbortController()
   const onCover = host.closest<HTMLElement>('[data-kind]')?.dataset['kind'] === 'cover'
   const show = (shown: Shown): void => {
@@ -44,10 +40,7 @@ export async function startSaving(host: HTMLElement, uuid: string): Promise<void
     stop = new AbortController()
     show({ kind: 'saving', done: 0, total: bundle.totalBytes })
     const report = (done: number, total: number): void => show({ kind: 'saving', done, total })
-    const outcome = await download({ bundle, signal: stop.signal, report }).catch((): Outcome => ({
-      kind: 'failed',
-      missing: [],
-    }))
+    const outcome = await run({ bundle, signal: stop.signal, report })
     if (outcome.kind === 'failed' || outcome.kind === 'full') return show(outcome)
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
     if (outcome.kind === 'saved') markFonts()
@@ -62,18 +55,24 @@ export async function startSaving(host: HTMLElement, uuid: string): Promise<void
         .then(settle),
     ask: (asking) => void savedCopy(uuid).then((saved) => saved && show(savedState(saved.copy, asking))),
   }
-  const first = await savedCopy(uuid)
-  if (first) await settle()
-  const answer = await askBundle(uuid)
-  latest = answer === 'gone' ? null : answer
-  if (answer === null && !first) return show({ kind: 'partial' })
-  await settle()
-  if (latest && !first && launched() && lineIsFree()) await save()
+  if (asked === null && !(await savedCopy(uuid))) return show({ kind: 'partial' })
+  if (start === 'now' || (start === 'if-free' && lineIsFree() && !(await savedCopy(uuid)))) await save()
+  else await settle()
+}
+
+/** Loaded with the tap; whatever goes wrong can be tried again. */
+async function run(task: Task): Promise<Outcome> {
+  try {
+    const { download } = await import('./download.ts')
+    return await download(task)
+  } catch {
+    return { kind: 'failed', missing: [] }
+  }
 }
 
 async function known(uuid: string): Promise<Bundle | null> {
-  const answer = await askBundle(uuid)
-  if (answer && answer !== 'gone') return answer
+  const asked = await askBundle(uuid)
+  if (asked && asked !== 'gone') return asked
   return (await savedCopy(uuid))?.bundle ?? null
 }
 
@@ -92,6 +91,3 @@ async function standing(uuid: string, latest: Bundle | null): Promise<Shown | nu
   const gone = await missingBytes(saved.bundle)
   return gone > 0 ? { kind: 'repair', bytes: gone } : savedState(saved.copy)
 }
-
-/** Started from the home screen: then it is to be complete. */
-const launched = (): boolean => matchMedia('(display-mode: standalone)').matches

@@ -4,9 +4,6 @@ import { read, write, type Secret } from './device.ts'
 const ROUNDS = 600_000
 const IV_BYTES = 12
 
-/** Where a sealed file lies in the cache; two guidebooks may hold the same picture under two keys. */
-export const sealedKey = (uuid: string, url: string): string => `${url}?sealed=${uuid}`
-
 async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const words = new TextEncoder().encode(password)
   const base = await crypto.subtle.importKey('raw', words, 'PBKDF2', false, ['deriveKey'])

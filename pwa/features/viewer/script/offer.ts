@@ -1,0 +1,46 @@
+// Saving, as far as a first visit needs it: the size and the tap. What does the work is loaded when it is wanted.
+import type { Bundle } from '#domain/reader/bundle.ts'
+import { read } from '#pwa/features/viewer/save/device.ts'
+
+/** `gone`: no longer there for us. null: no network, or a portal that answers in its place. */
+export type Asked = Bundle | 'gone' | null
+
+export async function askBundle(uuid: string): Promise<Asked> {
+  const secret = await read('secrets', uuid)
+  const headers = secret ? { 'X-Unlock': secret.unlock } : {}
+  const response = await fetch(`/api/m/${uuid}/bundle`, { headers }).catch(() => null)
+  if (!response?.headers.get('content-type')?.startsWith('application/json')) return null
+  if (!response.ok) return response.status === 404 ? 'gone' : null
+  const found = (await response.json().catch(() => null)) as Bundle | { locked: true } | null
+  return found && 'assets' in found ? found : 'gone'
+}
+
+export const size = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** Started from the home screen: then it is to be complete. */
+const launched = (): boolean => matchMedia('(display-mode: standalone)').matches
+
+export async function startOffer(root: HTMLElement, uuid: string): Promise<void> {
+  const bar = root.querySelector<HTMLElement>('[data-save]')
+  if (!bar) return
+  const isCover = root.dataset['kind'] === 'cover'
+  const isSaved = (await read('copies', uuid)) !== undefined
+  // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read.
+  if (!isCover && (isSaved || (navigator.onLine && !launched()))) return
+  const asked = await askBundle(uuid)
+  if (isCover && !isSaved && asked !== null && asked !== 'gone' && !launched()) return offer(bar, uuid, asked)
+  await load(bar, uuid, asked, false)
+}
+
+const load = async (bar: HTMLElement, uuid: string, asked: Asked, tapped: boolean): Promise<void> => {
+  const { startSaving } = await import('#pwa/features/viewer/save/saving.ts')
+  await startSaving(bar, { uuid, asked, start: tapped || launched() ? (tapped ? 'now' : 'if-free') : 'never' })
+}
+
+function offer(bar: HTMLElement, uuid: string, bundle: Bundle): void {
+  const words = bar.querySelector<HTMLElement>('[data-size]')
+  if (words) words.textContent = (words.dataset['size'] ?? '').replace('{size}', size(bundle.totalBytes))
+  bar.hidden = false
+  bar.querySelector('button')?.addEventListener('click', () => void load(bar, uuid, bundle, true), { once: true })
+}
