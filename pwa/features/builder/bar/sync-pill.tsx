@@ -1,4 +1,5 @@
 // What the pill says of this guidebook, in full or, in narrow windows, in short.
+import { lazy, Suspense, useState } from 'react'
 import { syncMessages } from '#pwa/features/builder/messages/sync.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -18,16 +19,35 @@ const LOOKS: Record<SyncState, SyncLook> = {
   unstored: 'error',
 }
 
+const ConflictDialog = lazy(() =>
+  import('#pwa/features/sync/conflict-dialog.tsx').then((part) => ({ default: part.ConflictDialog })),
+)
+const WaitingDialog = lazy(() =>
+  import('#pwa/features/sync/waiting-dialog.tsx').then((part) => ({ default: part.WaitingDialog })),
+)
+
 export function GuidebookPill() {
   const t = useText(syncMessages)
   const { guidebookId } = useSession()
-  const { state, waiting } = useSync(guidebookId)
+  const { state, waiting, parked } = useSync(guidebookId)
   const { drawers } = usePanes()
-  const look = LOOKS[state]
-  const again = look === 'error' ? { action: { label: t('again'), run: () => void flush() } } : {}
+  const [open, setOpen] = useState<'conflicts' | 'waiting' | null>(null)
+  const close = () => setOpen(null)
   return (
-    <SyncPill look={look} {...again}>
-      {t(drawers ? `${state}Short` : state, { count: waiting })}
-    </SyncPill>
+    <>
+      <SyncPill look={LOOKS[state]} {...actionOf()}>
+        {t(drawers ? `${state}Short` : state, { count: waiting })}
+      </SyncPill>
+      <Suspense>
+        {open === 'conflicts' && <ConflictDialog guidebookId={guidebookId} onClose={close} />}
+        {open === 'waiting' && <WaitingDialog onClose={close} />}
+      </Suspense>
+    </>
   )
+
+  function actionOf(): Pick<Parameters<typeof SyncPill>[0], 'action'> {
+    if (state === 'conflict') return { action: { label: t('review'), run: () => setOpen('conflicts') } }
+    if (state === 'error' && parked > 0) return { action: { label: t('review'), run: () => setOpen('waiting') } }
+    return LOOKS[state] === 'error' ? { action: { label: t('again'), run: () => void flush() } } : {}
+  }
 }
