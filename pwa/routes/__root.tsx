@@ -11,14 +11,10 @@ const SignInAgain = lazy(() =>
   import('#pwa/features/frame/device/sign-in-again.tsx').then((part) => ({ default: part.SignInAgain })),
 )
 
-const EndedDialog = lazy(() =>
-  import('#pwa/features/sync/ended-dialog.tsx').then((part) => ({ default: part.EndedDialog })),
-)
-
 export const Route = createRootRoute({ component: Root })
 
 function Root() {
-  const { kind } = useSession()
+  const expired = useSession().kind === 'expired'
   return (
     <>
       <SkipLink />
@@ -26,10 +22,11 @@ function Root() {
       <Outlet />
       <Toaster />
       <Announcer />
-      <Suspense>
-        {kind === 'expired' && <SignInAgain />}
-        {kind !== 'out' && <EndedDialog />}
-      </Suspense>
+      {expired && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,7 +6,12 @@ export const editPath = (id: Id): string => `/guidebooks/edit/${id}`
 /** What travellers open and codes stand for. */
 export const publicUrl = (uuid: string): string => `${location.origin}/m/${uuid}`
 
-/** A phone-sized window of its own, 435 by 700 from lists (requirement §2). */
-export function openPreview(id: Id): void {
-  window.open(`/guidebooks/preview/${id}`, 'gilbook-preview', 'popup,width=435,height=700')?.focus()
+/** Pixels: 700 high from lists, 820 from the builder (requirement §2). */
+export const PREVIEW = { width: 435, list: 700, builder: 820 } as const
+
+/** A phone-sized window of its own, at the cover or at a page. */
+export function openPreview(id: Id, height: number = PREVIEW.list, contentId: Id | null = null): void {
+  const page = contentId === null ? '' : `/contents/${contentId}`
+  const look = `popup,width=${PREVIEW.width},height=${height}`
+  window.open(`/guidebooks/preview/${id}${page}`, 'gilbook-preview', look)?.focus()
 }

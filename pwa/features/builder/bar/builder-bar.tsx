@@ -30,7 +30,12 @@ export function BuilderBar() {
       <BackLink />
       {!docked && <span className={css['rule']} />}
       {drawers && !docked && (
-        <IconButton icon="list" label={t('openOutline')} aria-expanded={outline} onClick={() => show('outline', !outline)} />
+        <IconButton
+          icon="list"
+          label={t('openOutline')}
+          aria-expanded={outline}
+          onClick={() => show('outline', !outline)}
+        />
       )}
       <TitleInput key={contentId ?? 'cover'} value={page ? page.title : guidebook.title} />
       <span className={css['kind']}>
@@ -60,8 +65,18 @@ function BackLink() {
     </>
   )
   const className = css['back'] ?? ''
-  if (!contentId) return <Link to="/guidebooks/recent" className={className}>{inside}</Link>
-  if (isNew) return <Link to="/guidebooks/create" className={className}>{inside}</Link>
+  if (!contentId)
+    return (
+      <Link to="/guidebooks" className={className}>
+        {inside}
+      </Link>
+    )
+  if (isNew)
+    return (
+      <Link to="/guidebooks/create" className={className}>
+        {inside}
+      </Link>
+    )
   return (
     <Link to="/guidebooks/edit/$guidebookId" params={{ guidebookId: session.guidebookId }} className={className}>
       {inside}

@@ -31,24 +31,54 @@ function Rows() {
   const preview = usePreview()
   return (
     <>
-      {docked && !isNew && <MenuItem icon="cloud-check" onSelect={save}>{t('save')}</MenuItem>}
-      {docked && <MenuItem icon="device" onSelect={preview}>{t('preview')}</MenuItem>}
-      <MenuItem icon="undo" onSelect={() => session.turn('undo')}>{t('undo')}</MenuItem>
-      <MenuItem icon="redo" onSelect={() => session.turn('redo')}>{t('redo')}</MenuItem>
+      {docked && !isNew && (
+        <MenuItem icon="cloud-check" onSelect={save}>
+          {t('save')}
+        </MenuItem>
+      )}
+      {docked && (
+        <MenuItem icon="device" onSelect={preview}>
+          {t('preview')}
+        </MenuItem>
+      )}
+      <MenuItem icon="undo" onSelect={() => session.turn('undo')}>
+        {t('undo')}
+      </MenuItem>
+      <MenuItem icon="redo" onSelect={() => session.turn('redo')}>
+        {t('redo')}
+      </MenuItem>
       <MenuRule />
-      <MenuItem icon="list" onSelect={() => show('outline', true)}>{t('outline')}</MenuItem>
-      <MenuItem icon="sliders" onSelect={() => show('inspector', true)}>{t('properties')}</MenuItem>
-      <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>{t('add')}</MenuItem>
-      {!isNew && <MenuItem icon="link" onSelect={() => ask({ kind: 'clipboard' })}>{t('getUrl')}</MenuItem>}
-      {!isNew && <MenuItem icon="copy" onSelect={() => ask({ kind: 'copy' })}>{t('copy')}</MenuItem>}
-      <MenuItem icon="lock" onSelect={() => ask({ kind: 'settings' })}>{t('settings')}</MenuItem>
+      <MenuItem icon="list" onSelect={() => show('outline', true)}>
+        {t('outline')}
+      </MenuItem>
+      <MenuItem icon="sliders" onSelect={() => show('inspector', true)}>
+        {t('properties')}
+      </MenuItem>
+      <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>
+        {t('add')}
+      </MenuItem>
+      {!isNew && (
+        <MenuItem icon="link" onSelect={() => ask({ kind: 'clipboard' })}>
+          {t('getUrl')}
+        </MenuItem>
+      )}
+      {!isNew && (
+        <MenuItem icon="copy" onSelect={() => ask({ kind: 'copy' })}>
+          {t('copy')}
+        </MenuItem>
+      )}
+      <MenuItem icon="lock" onSelect={() => ask({ kind: 'settings' })}>
+        {t('settings')}
+      </MenuItem>
       {!isNew && (
         <MenuItem icon={published ? 'hide' : 'globe'} onSelect={() => toggle(!published)}>
           {t(published ? 'unpublish' : 'publish')}
         </MenuItem>
       )}
       <MenuRule />
-      <MenuItem icon="trash" danger onSelect={() => ask({ kind: 'delete' })}>{t('delete')}</MenuItem>
+      <MenuItem icon="trash" danger onSelect={() => ask({ kind: 'delete' })}>
+        {t('delete')}
+      </MenuItem>
     </>
   )
 }

@@ -34,6 +34,7 @@ export function TitleInput({ value }: { value: string }) {
     <span className={css['title']} data-value={field.value}>
       <input
         {...field}
+        size={1}
         aria-label={t(contentId ? 'pageTitle' : 'title')}
         maxLength={LIMITS.titleLength}
         onFocus={() => (before.current = value)}

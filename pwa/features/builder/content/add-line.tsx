@@ -20,7 +20,12 @@ interface Props {
   quiet?: boolean
 }
 
-const ICONS: Partial<Record<ItemType, IconName>> = { title: 'heading', text: 'text', image: 'image', imagetext: 'imagetext' }
+const ICONS: Partial<Record<ItemType, IconName>> = {
+  title: 'heading',
+  text: 'text',
+  image: 'image',
+  imagetext: 'imagetext',
+}
 
 export function AddLine({ after, floating = false, quiet = false }: Props) {
   const t = useText(contentMessages)
@@ -59,7 +64,14 @@ function Cards({ types, after }: { types: readonly ItemType[]; after: Id | null 
   return (
     <div className={css['cards']} role="presentation">
       {types.map((type) => (
-        <button key={type} type="button" role="menuitem" tabIndex={-1} className={css['card']} onClick={() => add(type)}>
+        <button
+          key={type}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={css['card']}
+          onClick={() => add(type)}
+        >
           <Icon name={ICONS[type] ?? 'plus'} size={22} />
           {typeName(type, t)}
         </button>

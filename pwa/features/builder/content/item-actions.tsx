@@ -38,10 +38,27 @@ export function NodeActions({ id, children }: { id: string; children?: ReactNode
   const { edits } = useOpenedPage()
   const moveBy = useMoveBy()
   return (
-    <div className={css['actions']} role="toolbar" aria-label={t('itemActions')} aria-orientation={docked ? 'horizontal' : 'vertical'}>
+    <div
+      className={css['actions']}
+      role="toolbar"
+      aria-label={t('itemActions')}
+      aria-orientation={docked ? 'horizontal' : 'vertical'}
+    >
       {grip && <IconButton icon="grip" label={t('itemDrag')} tip="up" {...grip} />}
-      <IconButton icon="arrow-u" label={t('itemUp')} tip="up" aria-keyshortcuts="Alt+ArrowUp" onClick={() => moveBy(id, -1)} />
-      <IconButton icon="arrow-d" label={t('itemDown')} tip="up" aria-keyshortcuts="Alt+ArrowDown" onClick={() => moveBy(id, 1)} />
+      <IconButton
+        icon="arrow-u"
+        label={t('itemUp')}
+        tip="up"
+        aria-keyshortcuts="Alt+ArrowUp"
+        onClick={() => moveBy(id, -1)}
+      />
+      <IconButton
+        icon="arrow-d"
+        label={t('itemDown')}
+        tip="up"
+        aria-keyshortcuts="Alt+ArrowDown"
+        onClick={() => moveBy(id, 1)}
+      />
       <span className={css['rule']} />
       {children}
       <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={() => edits.copy(id)} />

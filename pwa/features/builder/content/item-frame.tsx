@@ -18,7 +18,12 @@ interface Props {
   first: boolean
 }
 
-export const ItemFrame = memo(function ItemFrame({ item, heading, first }: Props) {
+interface FrameProps extends Props {
+  /** The line at the end of the page stands below it. */
+  last: boolean
+}
+
+export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }: FrameProps) {
   const id = item._id
   const ref = useRef<HTMLDivElement>(null)
   const session = useSession()
@@ -46,7 +51,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first }: Props
     >
       <ItemBody item={item} heading={heading} first={first} />
       {near && <Registration id={id} element={ref} actions={selected ? <ItemActions item={item} /> : null} />}
-      {(selected || hovered) && <AddLine after={id} floating />}
+      {(selected || hovered) && !last && <AddLine after={id} floating />}
     </div>
   )
 })

@@ -25,7 +25,13 @@ export function ItemList({ page, items }: { page: Page; items: Item[] }) {
       {canAdd && items.length > 0 && <AddLine after={null} quiet />}
       <NearProvider>
         {items.map((item, index) => (
-          <ItemFrame key={item._id} item={item} heading={headings[index] ?? ''} first={index < 2} />
+          <ItemFrame
+            key={item._id}
+            item={item}
+            heading={headings[index] ?? ''}
+            first={index < 2}
+            last={index === items.length - 1}
+          />
         ))}
       </NearProvider>
       {canAdd && <AddLine after={items.at(-1)?._id ?? null} />}

@@ -13,6 +13,14 @@ interface Props {
 
 export function ItemPicture({ id, field, value, shown }: Props) {
   const type = useItemType()
-  if (id === null || type === null || field !== 'image' || !EDITABLE_TYPES.includes(type)) return <Unbroken>{shown}</Unbroken>
-  return <CanvasPicture target={{ kind: 'item', id }} picture={value} shown={shown} use={type === 'image' ? 'full' : 'card'} />
+  if (id === null || type === null || field !== 'image' || !EDITABLE_TYPES.includes(type))
+    return <Unbroken>{shown}</Unbroken>
+  return (
+    <CanvasPicture
+      target={{ kind: 'item', id }}
+      picture={value}
+      shown={shown}
+      use={type === 'image' ? 'full' : 'card'}
+    />
+  )
 }

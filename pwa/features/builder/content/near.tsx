@@ -33,7 +33,11 @@ function createNear(): Near & { stop(): void } {
     follow(element, id) {
       names.set(element, id)
       observer.observe(element)
-      return () => observer.unobserve(element)
+      return () => {
+        observer.unobserve(element)
+        const next = new Set(ids.get())
+        if (next.delete(id)) ids.set(next)
+      }
     },
     stop: () => observer.disconnect(),
   }

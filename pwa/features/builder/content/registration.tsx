@@ -1,5 +1,5 @@
 // Joins an item to the dragging without being part of its tree: a drag moves the element and renders nothing in it.
-import { type ReactElement, type RefObject, useLayoutEffect } from 'react'
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { type SortableItem, useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
 import { GripContext } from './grip-context.ts'
@@ -14,7 +14,8 @@ interface Props {
 export function Registration({ id, element, actions }: Props) {
   const sortable: SortableItem = useSortableItem(id)
   const { ref, style, dragging } = sortable
-  useLayoutEffect(() => {
+  // Not a layout effect: those of a child run before the parent's element is known.
+  useEffect(() => {
     ref(element.current)
     return () => ref(null)
   }, [ref, element])

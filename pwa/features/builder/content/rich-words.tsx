@@ -70,7 +70,9 @@ function LiveWords({ id, target, field, value, type }: LiveProps) {
         content={value}
         kind={type === 'title' ? 'line' : 'full'}
         label={label}
-        placeholder={t(type === null ? 'subtitlePlaceholder' : type === 'title' ? 'titlePlaceholder' : 'textPlaceholder')}
+        placeholder={t(
+          type === null ? 'subtitlePlaceholder' : type === 'title' ? 'titlePlaceholder' : 'textPlaceholder',
+        )}
         className={`rd-w ${type === null ? 'rd-hd-sub' : (CLASSES[type] ?? '')}`}
         active={editing}
         onActivate={activate}

@@ -22,7 +22,10 @@ export function changeBlock(session: BuilderSession, block: Block, fields: Parti
   if (!now) return
   const name = Object.keys(fields)[0]
   const typing = burst ? { field: `${key}.${name}`, ...burst } : {}
-  session.change({ kind: 'shell', fields: { [key]: { ...now, ...fields } } }, { spot: { pageId: null, target: block }, ...typing })
+  session.change(
+    { kind: 'shell', fields: { [key]: { ...now, ...fields } } },
+    { spot: { pageId: null, target: block }, ...typing },
+  )
 }
 
 export const titleOf = (guidebook: Guidebook, block: 'cover' | 'footer'): string =>

@@ -35,6 +35,7 @@ export function BlockText({ name }: { name: BlockField }) {
       label={label}
       field={field}
       maxLength={part === 'title' ? LIMITS.titleLength : LIMITS.textLength}
+      real={name === 'subheader.title'}
       placeholder={name === 'subheader.title' ? guidebook.title : label}
       onFocus={() => session.select(block, true)}
       onLeave={() => session.select(block)}

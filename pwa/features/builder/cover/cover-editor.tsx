@@ -55,11 +55,14 @@ const SLOTS: Omit<Viewing, 'language'> = {
   picture: ({ field, value }, shown) => {
     const key = field.split('.')[0] as BlockKey
     if (key === 'subheader' && !value) return null
-    return <CanvasPicture target={{ kind: key }} picture={value} shown={shown} use={key === 'subheader' ? 'full' : 'band'} />
+    return (
+      <CanvasPicture target={{ kind: key }} picture={value} shown={shown} use={key === 'subheader' ? 'full' : 'band'} />
+    )
   },
   frame: ({ kind, id }, element) => {
     if (kind === 'tile' && id !== null) return <TileFrame id={id} element={element} />
-    if (kind === 'header' || kind === 'cover' || kind === 'footer') return <BlockFrame block={kind}>{element}</BlockFrame>
+    if (kind === 'header' || kind === 'cover' || kind === 'footer')
+      return <BlockFrame block={kind}>{element}</BlockFrame>
     return element
   },
 }

@@ -3,15 +3,20 @@ import { type KeyboardEvent, type TextareaHTMLAttributes, useRef } from 'react'
 import type { FieldInput } from '#pwa/features/builder/session/use-field.ts'
 import css from './cover.module.css'
 
-interface Props extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'placeholder' | 'maxLength' | 'onFocus' | 'autoFocus'> {
+interface Props extends Pick<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'placeholder' | 'maxLength' | 'onFocus' | 'autoFocus'
+> {
   label: string
   field: FieldInput
+  /** The placeholder is what readers see. */
+  real?: boolean
   /** One line: Enter leaves the field. */
   single?: boolean
   onLeave?: () => void
 }
 
-export function GrowArea({ label, field, single, onLeave, placeholder, ...rest }: Props) {
+export function GrowArea({ label, field, single, real, onLeave, placeholder, ...rest }: Props) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
@@ -22,7 +27,7 @@ export function GrowArea({ label, field, single, onLeave, placeholder, ...rest }
     onLeave?.()
   }
   return (
-    <span className={css['grow']} data-value={field.value || placeholder}>
+    <span className={css['grow']} data-value={field.value || placeholder} data-real={real}>
       <textarea
         {...rest}
         ref={ref}

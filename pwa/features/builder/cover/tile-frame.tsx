@@ -66,7 +66,13 @@ function TileActions({ id, title, sortable }: { id: Id; title: string; sortable:
       <IconButton icon="smile" size="sm" label={t('tileIcon')} onClick={() => ask({ kind: 'icon', pageId: id })} />
       <IconButton icon="text" size="sm" label={t('tileText')} onClick={() => session.select(id, true)} />
       <IconButton icon="copy" size="sm" label={t('tileCopy')} onClick={() => ask({ kind: 'pageCopy', pageId: id })} />
-      <IconButton icon="trash" size="sm" danger label={t('tileDelete')} onClick={() => ask({ kind: 'pageDelete', pageId: id })} />
+      <IconButton
+        icon="trash"
+        size="sm"
+        danger
+        label={t('tileDelete')}
+        onClick={() => ask({ kind: 'pageDelete', pageId: id })}
+      />
     </div>
   )
 }

@@ -26,7 +26,11 @@ function NameField({ id, value }: { id: Id; value: string }) {
   const t = useText(coverMessages)
   const session = useSession()
   const { rename } = usePageEdits()
-  const field = useField(value, (title, burst) => rename(id, title, burst), () => session.select(id))
+  const field = useField(
+    value,
+    (title, burst) => rename(id, title, burst),
+    () => session.select(id),
+  )
   return (
     <GrowArea
       label={t('tileName')}

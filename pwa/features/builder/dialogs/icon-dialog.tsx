@@ -25,7 +25,10 @@ export function IconDialog({ pageId, onClose }: Props) {
   const page = findPage(useDocument(), pageId)
   const { setIcon } = usePageEdits()
   const [words, setWords] = useState('')
-  const found: GridIcon[] = searchIcons(words).map((icon) => ({ name: icon.name, label: language === 'kr' ? icon.ko : icon.en }))
+  const found: GridIcon[] = searchIcons(words).map((icon) => ({
+    name: icon.name,
+    label: language === 'kr' ? icon.ko : icon.en,
+  }))
   const icons = words.trim() === '' ? [{ name: null, label: t('defaultIcon') }, ...found] : found
   const chosen = catalogueIcon(page?.icon ?? null)?.name ?? null
   const choose = (name: string | null): void => {

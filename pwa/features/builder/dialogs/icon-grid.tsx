@@ -30,7 +30,10 @@ export function gridStep(key: string, at: number, count: number, columns: number
 
 export function IconGrid({ label, icons, chosen, columns, onChoose }: Props) {
   const grid = useRef<HTMLDivElement>(null)
-  const start = Math.max(0, icons.findIndex((icon) => icon.name === chosen))
+  const start = Math.max(
+    0,
+    icons.findIndex((icon) => icon.name === chosen),
+  )
   const [at, setAt] = useState(start)
   const current = Math.min(at, icons.length - 1)
   const move = (event: KeyboardEvent): void => {
@@ -40,7 +43,9 @@ export function IconGrid({ label, icons, chosen, columns, onChoose }: Props) {
     setAt(next)
     grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]')[next]?.focus()
   }
-  const rows = Array.from({ length: Math.ceil(icons.length / columns) }, (_, row) => icons.slice(row * columns, (row + 1) * columns))
+  const rows = Array.from({ length: Math.ceil(icons.length / columns) }, (_, row) =>
+    icons.slice(row * columns, (row + 1) * columns),
+  )
   return (
     <>
       <div ref={grid} role="grid" aria-label={label} className={css['icons']} onKeyDown={move}>

@@ -39,7 +39,10 @@ export function PageTypeDialog({ onClose }: { onClose: () => void }) {
           return (
             <li key={type}>
               <button type="button" className={css['type']} aria-label={f(row.name)} onClick={() => choose(type)}>
-                <span className={css['tint']} style={{ background: `var(--tint-${row.tint})`, color: `var(--ink-${row.tint})` }}>
+                <span
+                  className={css['tint']}
+                  style={{ background: `var(--tint-${row.tint})`, color: `var(--ink-${row.tint})` }}
+                >
                   <GuideIcon name={row.icon} size={26} />
                 </span>
                 <b>{f(row.name)}</b>

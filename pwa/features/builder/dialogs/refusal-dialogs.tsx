@@ -20,7 +20,14 @@ export function SubscriptionDialog({ onClose }: Props) {
 export function ErrorDialog({ text, onClose }: Props & { text: string }) {
   const t = useText(dialogMessages)
   return (
-    <Confirm title={t('errorTitle')} glyph="alert" tone="danger" confirm={t('ok')} onConfirm={onClose} onClose={onClose}>
+    <Confirm
+      title={t('errorTitle')}
+      glyph="alert"
+      tone="danger"
+      confirm={t('ok')}
+      onConfirm={onClose}
+      onClose={onClose}
+    >
       {text}
     </Confirm>
   )

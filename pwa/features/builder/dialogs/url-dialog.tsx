@@ -1,8 +1,8 @@
 // CLIPBOARD: the public address with its code; copying shows 'Copied' for 3 s (requirement §2, §9).
 import { useEffect, useRef, useState } from 'react'
-import { publicAddress } from '#pwa/api/public-address.ts'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
+import { publicUrl } from '#pwa/features/guidebook/links.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
@@ -18,7 +18,7 @@ export function UrlDialog({ onClose }: { onClose: () => void }) {
   const t = useText(dialogMessages)
   const { guidebook, kept } = useLocal()
   const { title } = guidebook
-  const address = kept.uuid ? publicAddress(kept.uuid) : null
+  const address = kept.uuid ? publicUrl(kept.uuid) : null
   return (
     <Dialog title={t('clipboardTitle')} closable onClose={onClose}>
       {address === null ? (

@@ -12,7 +12,10 @@ const step = (title: string, field: string | null, at: number): Step => ({
 })
 
 test('editor 15: typing in A, a move, typing in C come back in the reverse order', () => {
-  const stack = [step('a', 'A', 0), step('b', null, 100), step('c', 'C', 200)].reduce((s, next) => push(s, next), EMPTY_STACK)
+  const stack = [step('a', 'A', 0), step('b', null, 100), step('c', 'C', 200)].reduce(
+    (s, next) => push(s, next),
+    EMPTY_STACK,
+  )
   const order: unknown[] = []
   let rest = stack
   for (let next = nextStep(rest, 'undo'); next; next = nextStep(rest, 'undo')) {

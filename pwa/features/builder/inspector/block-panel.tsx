@@ -66,7 +66,12 @@ function TitleField({ block }: { block: 'cover' | 'footer' }) {
   const field = useField(titleOf(guidebook, block), (title, burst) => changeBlock(session, block, { title }, burst))
   return (
     <Counter value={field.value} advice={TITLE_ADVICE}>
-      <Field {...field} label={t('blockTitle')} maxLength={LIMITS.titleLength} placeholder={block === 'cover' ? guidebook.title : ''} />
+      <Field
+        {...field}
+        label={t('blockTitle')}
+        maxLength={LIMITS.titleLength}
+        placeholder={block === 'cover' ? guidebook.title : ''}
+      />
     </Counter>
   )
 }

@@ -26,7 +26,13 @@ export function InspectorPane() {
     <aside className={css['panel']} aria-label={t('properties')} data-keeps-selection>
       <div className={css['head']}>
         <h2>{title}</h2>
-        <IconButton icon="chevs-r" size="sm" tip="none" label={t('foldPanel')} onClick={() => show('inspector', false)} />
+        <IconButton
+          icon="chevs-r"
+          size="sm"
+          tip="none"
+          label={t('foldPanel')}
+          onClick={() => show('inspector', false)}
+        />
       </div>
       <InspectorBody inspected={inspected} />
     </aside>

@@ -37,8 +37,7 @@ export const frameMessages = catalogue({
     publishedCount: 'Published guidebooks',
     newBanner: 'This guidebook is not saved yet.',
     sampleBanner: 'This is the sample. It is never saved; Save makes your own copy.',
-    leaveNew:
-      'Warning: Newly created guidebook is not saved yet. Are you sure you wish to continue?',
+    leaveNew: 'Warning: Newly created guidebook is not saved yet. Are you sure you wish to continue?',
     leaveUnsafe:
       'Warning: Leaving this page will result in any unsaved data being lost. Are you sure you wish to continue?',
     leaveTitle: 'Leave this page?',

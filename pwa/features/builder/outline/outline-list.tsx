@@ -29,8 +29,12 @@ export function OutlineList({ onGo }: { onGo?: () => void }) {
   const name = (id: string): string => pages.find((page) => page._id === id)?.title || c('untitled')
   return (
     <div className={css['list']} data-keeps-selection>
-      <Block target="header" icon="rows" onGo={onGo}>{t('header')}</Block>
-      <Block target="cover" icon="image" onGo={onGo}>{t('cover')}</Block>
+      <Block target="header" icon="rows" onGo={onGo}>
+        {t('header')}
+      </Block>
+      <Block target="cover" icon="image" onGo={onGo}>
+        {t('cover')}
+      </Block>
       <p className={css['group']}>
         <span>{t('pages')}</span>
         <span className="tnum">{pages.length}</span>
@@ -47,7 +51,9 @@ export function OutlineList({ onGo }: { onGo?: () => void }) {
         {c('addPage')}
       </button>
       <div className={css['last']}>
-        <Block target="footer" icon="rows" onGo={onGo}>{t('footer')}</Block>
+        <Block target="footer" icon="rows" onGo={onGo}>
+          {t('footer')}
+        </Block>
       </div>
     </div>
   )
@@ -100,7 +106,10 @@ function PageRow({ page, onGo }: { page: Page; onGo: (() => void) | undefined })
         onClick={onGo}
       >
         <span className={css['tint']} style={tintOf(page.icon)}>
-          <GuideIcon name={page.icon?.startsWith('/') ? page.icon : (catalogueIcon(page.icon)?.name ?? null)} size={17} />
+          <GuideIcon
+            name={page.icon?.startsWith('/') ? page.icon : (catalogueIcon(page.icon)?.name ?? null)}
+            size={17}
+          />
         </span>
         <span className={css['name']}>{name}</span>
         <span className={css['kind']}>{t(pageKindText(page))}</span>

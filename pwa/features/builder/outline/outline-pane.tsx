@@ -29,7 +29,13 @@ export function OutlinePane() {
     <aside className={css['panel']} aria-label={t('outline')}>
       <div className={css['head']}>
         <h2>{t('outline')}</h2>
-        <IconButton icon="chevs-l" size="sm" tip="none" label={t('foldOutline')} onClick={() => show('outline', false)} />
+        <IconButton
+          icon="chevs-l"
+          size="sm"
+          tip="none"
+          label={t('foldOutline')}
+          onClick={() => show('outline', false)}
+        />
       </div>
       <OutlineList />
       <Quota />

@@ -50,7 +50,11 @@ function Opened({ guidebook, contentId }: { guidebook: Guidebook; contentId: Id 
     <ViewingProvider value={viewing}>
       <SpriteSheet />
       <div className={`rd ${css['column']}`} lang={localeOf(language)} onClick={follow}>
-        {contentId === null ? <CoverPage guidebook={guidebook} /> : <ContentPage guidebook={guidebook} contentId={contentId} />}
+        {contentId === null ? (
+          <CoverPage guidebook={guidebook} />
+        ) : (
+          <ContentPage guidebook={guidebook} contentId={contentId} />
+        )}
       </div>
     </ViewingProvider>
   )

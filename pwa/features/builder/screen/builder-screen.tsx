@@ -7,9 +7,11 @@ import { useSave } from '#pwa/features/builder/bar/use-save.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { DialogHost } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { InspectorPane } from '#pwa/features/builder/inspector/inspector-pane.tsx'
+import { useUploadRefusals } from '#pwa/features/builder/picture/upload-refusals.ts'
 import { OutlinePane } from '#pwa/features/builder/outline/outline-pane.tsx'
 import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
 import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
+import { EndedDialog } from '#pwa/features/sync/ended-dialog.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { edit } from '#pwa/offline/edit.ts'
@@ -73,6 +75,7 @@ function Room({ children }: { children: ReactNode }) {
   const { save } = useSave()
   useBuilderKeys(session, save)
   useReveal()
+  useUploadRefusals()
   return (
     <div className={css['screen']}>
       <SpriteSheet />
@@ -88,7 +91,7 @@ function Room({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className={css['canvas']}
           aria-label={t('canvas')}
-          onPointerDown={(event) => outside(event, session.select)}
+          onPointerDownCapture={(event) => outside(event, session.select)}
         >
           {isNew && (
             <div className={css['banner']}>
@@ -100,11 +103,13 @@ function Room({ children }: { children: ReactNode }) {
         <InspectorPane />
       </div>
       <LeaveGuard />
+      <EndedDialog />
     </div>
   )
 }
 
-/** A press beside the phone clears the selection (requirement §2). */
+/** A press beside what is selected clears the selection (requirement §2). Asked before the press reaches a text, which
+ *  puts its editor in the place of what was pressed. */
 function outside(event: PointerEvent, select: (target: null) => void): void {
   if (event.target instanceof Element && event.target.closest('[data-keeps-selection]') === null) select(null)
 }

@@ -1,7 +1,8 @@
 // Opens a guidebook for editing, and says where it can't be: strangers go to the preview (requirement §2).
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { session } from '#pwa/api/session.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import type { Profile } from '#pwa/api/profile.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -19,14 +20,17 @@ interface Props {
 export function EditScreen({ guidebookId, contentId, children }: Props) {
   const t = useText(frameMessages)
   const opening = useOpening(guidebookId)
-  if (opening.state === 'absent') return <Navigate to="/guidebooks/preview/$guidebookId" params={{ guidebookId }} replace />
+  const profile = useProfile()
+  if (opening.state === 'absent')
+    return <Navigate to="/guidebooks/preview/$guidebookId" params={{ guidebookId }} replace />
   if (opening.state === 'opening')
     return (
       <p className={css['missing']} role="status">
         {t('loading')}
       </p>
     )
-  if (isStranger(opening.local.kept)) return <Navigate to="/guidebooks/preview/$guidebookId" params={{ guidebookId }} replace />
+  if (profile && isStranger(opening.local.kept, profile))
+    return <Navigate to="/guidebooks/preview/$guidebookId" params={{ guidebookId }} replace />
   return (
     <BuilderScreen key={guidebookId} local={opening.local} contentId={contentId}>
       {children}
@@ -35,8 +39,6 @@ export function EditScreen({ guidebookId, contentId, children }: Props) {
 }
 
 /** What the server told about somebody else's guidebook names another owner, or none. */
-function isStranger({ uuid, user }: LocalGuidebook['kept']): boolean {
-  const now = session()
-  if (uuid === undefined || now.kind === 'out' || now.profile.role === 'admin') return false
-  return user?._id !== now.profile._id
+function isStranger({ uuid, user }: LocalGuidebook['kept'], profile: Profile): boolean {
+  return uuid !== undefined && profile.role !== 'admin' && user?._id !== profile._id
 }

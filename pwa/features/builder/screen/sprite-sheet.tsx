@@ -1,6 +1,22 @@
 // Puts both icon sprites into the page: the viewer's parts use their symbols by name.
-import { memo } from 'react'
-import guide from '#pwa/ui/icon/icons-guide.svg?raw'
-import ui from '#pwa/ui/icon/icons-ui.svg?raw'
+import { useEffect, useState } from 'react'
+import guide from '#pwa/ui/icon/icons-guide.svg?url&no-inline'
+import ui from '#pwa/ui/icon/icons-ui.svg?url&no-inline'
 
-export const SpriteSheet = memo(() => <div hidden dangerouslySetInnerHTML={{ __html: guide + ui }} />)
+const drawing = async (address: string): Promise<string> => (await fetch(address)).text()
+
+/** The same cached files that the app's own icons come from. */
+export function SpriteSheet() {
+  const [svg, setSvg] = useState('')
+  useEffect(() => {
+    let wanted = true
+    Promise.all([guide, ui].map(drawing)).then(
+      (files) => wanted && setSvg(files.join('')),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return <div hidden dangerouslySetInnerHTML={{ __html: svg }} />
+}

@@ -25,7 +25,7 @@ export function useGo(): Go {
       cover: () => (isNew ? navigate({ to: '/guidebooks/create' }) : guidebook(guidebookId)),
       page: (contentId) =>
         navigate({ to: '/guidebooks/edit/$guidebookId/contents/$contentId', params: { guidebookId, contentId } }),
-      lists: () => navigate({ to: '/guidebooks/recent', ignoreBlocker: true }),
+      lists: () => navigate({ to: '/guidebooks', ignoreBlocker: true }),
     }
   }, [navigate, guidebookId, isNew])
 }

@@ -3,7 +3,16 @@ import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { close, type Direction, EMPTY_STACK, nextStep, push, type Spot, type Stack, turn } from '#pwa/features/builder/history/stack.ts'
+import {
+  close,
+  type Direction,
+  EMPTY_STACK,
+  nextStep,
+  push,
+  type Spot,
+  type Stack,
+  turn,
+} from '#pwa/features/builder/history/stack.ts'
 import { type Watchable, watchable } from './watchable.ts'
 
 /** 'header', 'cover', 'footer', 'title', 'subtitle', or the id of a tile's page or of an item. */

@@ -18,4 +18,6 @@ export const pageKindText = (page: Page | null): KindText => (page ? KINDS[page.
 
 /** The visible items of a page in reading order, whatever section they stand in. */
 export const itemsOf = (page: Page): Item[] =>
-  page.sections.filter((section) => !section.deleted).flatMap((section) => section.items.filter((item) => !item.deleted))
+  page.sections
+    .filter((section) => !section.deleted)
+    .flatMap((section) => section.items.filter((item) => !item.deleted))

@@ -40,7 +40,11 @@ export function pageEdits(session: BuilderSession): PageEdits {
     },
     copy(id) {
       const guidebook = shown()
-      if (guidebook) session.change(copyEdit(guidebook, id, () => crypto.randomUUID()), { spot: at(id) })
+      if (guidebook)
+        session.change(
+          copyEdit(guidebook, id, () => crypto.randomUUID()),
+          { spot: at(id) },
+        )
     },
     remove(id) {
       if (session.change({ kind: 'delete', id }, { spot: at(id) })) session.select(null)

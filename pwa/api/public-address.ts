@@ -1,3 +1,0 @@
-// Where readers find a guidebook.
-
-export const publicAddress = (uuid: string): string => `${location.origin}/m/${uuid}`
