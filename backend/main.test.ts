@@ -1,43 +1,26 @@
 // The program as a process: its sentences when it cannot start, what it prints, and how it stops.
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { basic } from '#backend/testing/people.ts'
 import { freePort } from '#backend/testing/port.ts'
+import { runProgram, until, type Program } from '#backend/testing/program.ts'
 
 let folder: string
-const started: ChildProcessWithoutNullStreams[] = []
+const started: Program[] = []
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'gilbook-main-'))))
 afterAll(async () => {
-  for (const each of started) each.kill('SIGKILL')
+  for (const each of started) each.process.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Program {
-  process: ChildProcessWithoutNullStreams
-  output: () => string
-  ended: Promise<number | null>
-}
-
-function run(env: Record<string, string>, args: string[] = []): Program {
-  const path = process.env['PATH'] ?? ''
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts'), ...args], {
-    env: { PATH: path, DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
-  })
-  started.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
-  return { process: child, output: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) }
-}
-
-async function until(happened: () => boolean): Promise<void> {
-  for (const end = Date.now() + 30_000; !happened(); await new Promise((wake) => setTimeout(wake, 50))) {
-    if (Date.now() > end) throw new Error('it did not happen')
-  }
+function run(env: Record<string, string>): Program {
+  const program = runProgram({ DATA_DIR: folder, ...env })
+  started.push(program)
+  return program
 }
 
 test('a wrong value stops the start with a sentence that names it', async () => {
@@ -88,7 +71,7 @@ test('prints where it is and how to sign in, refuses a second process on its fol
   expect(again.output()).toContain('its password was printed at the first start')
   again.process.kill('SIGTERM')
   expect(await again.ended).toBe(0)
-}, 90_000)
+}, 300_000)
 
 /** A signup whose body arrives in two halves. */
 function slowRequest(port: number): { finish: () => void; answer: Promise<string> } {

@@ -1,25 +1,24 @@
 // Serves the built app: its files, hashed ones for ever, and its shell for every address that is not the API's.
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
 
 /** Vite's names: `name-XXXXXXXX.ext` under `assets/`. */
 const HASHED = /^\/(assets|reader-assets)\/.+-[\w-]{8,}\.\w+$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
+const pack = promisify(brotliCompress)
+
 export function serveClient(folder: string): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/^\/(api|uploads)(\/|$)/i.test(ctx.path)) return next()
     const path = pathIn(folder, ctx.path)
-    const size = path ? await sizeOf(path) : null
-    if (path && size !== null) return sendFile(ctx, path, size)
-    if (!isPage(ctx)) return next()
-    const shell = join(folder, 'index.html')
-    const shellSize = await sizeOf(shell)
-    if (shellSize === null) return next()
-    sendFile(ctx, shell, shellSize)
+    if (path && (await sendFile(ctx, path))) return
+    if (!isPage(ctx) || !(await sendFile(ctx, join(folder, 'index.html')))) return next()
   }
 }
 
@@ -34,19 +33,44 @@ function pathIn(folder: string, address: string): string | null {
   }
 }
 
-async function sizeOf(path: string): Promise<number | null> {
-  const found = await stat(path).catch(() => null)
-  return found?.isFile() ? found.size : null
-}
-
-/** Addresses of screens have no file ending: a missing picture or script is not answered with the app. */
+/** Addresses of screens have no file ending: a missing script is not answered with the app, nor is anything of the reader. */
 function isPage(ctx: Context): boolean {
-  return ctx.accepts('html') !== false && extname(ctx.path) === ''
+  return ctx.accepts('html') !== false && extname(ctx.path) === '' && !ctx.path.startsWith('/m/')
 }
 
-function sendFile(ctx: Context, path: string, size: number): void {
-  ctx.type = path.endsWith('.webmanifest') ? 'application/manifest+json' : extname(path)
-  ctx.length = size
-  ctx.set('Cache-Control', HASHED.test(ctx.path) ? FOR_EVER : 'no-cache')
-  ctx.body = createReadStream(path)
+/** false when there is no such file. */
+async function sendFile(ctx: Context, path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return false
+  const hashed = HASHED.test(ctx.path)
+  ctx.status = 200
+  ctx.type = extname(path)
+  ctx.set('Cache-Control', hashed ? FOR_EVER : 'no-cache')
+  ctx.set('ETag', `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`)
+  if (ctx.fresh) {
+    ctx.status = 304
+    return true
+  }
+  const packed = hashed && ctx.acceptsEncodings('br') === 'br' ? packedFile(path) : null
+  if (packed) ctx.set({ 'Content-Encoding': 'br', Vary: 'Accept-Encoding' })
+  ctx.length = packed?.length ?? found.size
+  ctx.body = packed ?? createReadStream(path)
+  return true
+}
+
+const packedFiles = new Map<string, Buffer | 'soon'>()
+
+/** The strongest compression of a file that never changes: made once beside the first answers, which do not wait for it. */
+function packedFile(path: string): Buffer | null {
+  const known = packedFiles.get(path)
+  if (known) return known === 'soon' ? null : known
+  if (!/\.(js|css|svg|json)$/.test(path)) return null
+  packedFiles.set(path, 'soon')
+  readFile(path)
+    .then((bytes) => pack(bytes))
+    .then(
+      (bytes) => packedFiles.set(path, bytes),
+      () => packedFiles.delete(path),
+    )
+  return null
 }
