@@ -88,13 +88,21 @@ const UPLOAD: Record<string, Access> = {
   },
 }
 
-const SHOWN: Record<string, Access> = {
+const READING: Record<string, Access> = {
   'GET /guidebooks/public-gallery': open,
-  // Nothing is seeded here: for the signed-in there is no sample.
+  'GET /m/:uuid/bundle': unpublished,
+  // Without the demo there is no sample guidebook.
   'GET /sample/guidebook': { anyone: 401, owner: 404, stranger: 404, admin: 404 },
   'GET /sample/guidebook-content': signedIn,
 }
 
 const COMPANY: Record<string, Access> = { 'GET /company': open }
 
-export const ACCESS: Record<string, Access> = { ...PLATFORM, ...ACCOUNT, ...GUIDEBOOK, ...UPLOAD, ...SHOWN, ...COMPANY }
+export const ACCESS: Record<string, Access> = {
+  ...PLATFORM,
+  ...ACCOUNT,
+  ...GUIDEBOOK,
+  ...UPLOAD,
+  ...READING,
+  ...COMPANY,
+}
