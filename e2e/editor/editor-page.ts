@@ -55,7 +55,7 @@ export class Editor {
     await this.field(0).waitFor()
   }
 
-  field = (index: number): Locator => this.page.getByRole('textbox', { name: `item-${index}` })
+  field = (index: number): Locator => this.page.getByRole('textbox', { name: `item-${index}`, exact: true })
 
   button = (name: string): Locator => this.page.getByRole('button', { name })
 
@@ -118,6 +118,23 @@ export class Editor {
       key: 'Enter',
       code: 'Enter',
     })
+  }
+
+  /** A finger that moves over the page. */
+  swipe = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      this.cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [from])
+    for (let step = 1; step <= 10; step += 1)
+      await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 10 }])
+    await touch('touchEnd', [])
+  }
+
+  /** Script time of the page so far. */
+  scriptMs = async (): Promise<number> => {
+    await this.cdp.send('Performance.enable')
+    const { metrics } = await this.cdp.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
   }
 
   /** Puts this on the clipboard of the event itself and pastes it into the focused text. */

@@ -201,3 +201,20 @@ test('editor: static and live text look the same', async ({ editor }) => {
   await editor.field(1).click()
   expect((await editor.field(1).screenshot({ caret: 'hide' })).equals(before)).toBe(true)
 })
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } })
+
+  test('editor 31: a swipe over a text scrolls and edits nothing, a tap starts where it was', async ({ editor }) => {
+    await editor.open('?items=60')
+    const box = (await editor.field(3).locator('p').boundingBox())!
+    const at = { x: box.x + 24, y: box.y + box.height / 2 }
+    await editor.swipe({ ...at, y: at.y + 200 }, { ...at, y: at.y - 100 })
+    await expect.poll(() => editor.page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+    await expect(editor.page.locator('[contenteditable]')).toHaveCount(0)
+    await editor.open('?items=60')
+    await editor.page.touchscreen.tap(at.x, at.y)
+    await editor.type('|')
+    await expect.poll(() => editor.lines(3)).toEqual([expect.stringMatching(/^I[a-z]{0,3}\|/)])
+  })
+})

@@ -35,7 +35,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { app: App }>({
   // One product for all tests of a process: each has people of its own, so that they don't meet.
   app: [
-    async ({}, provide) => {
+    async ({ browserName: _ }, provide) => {
       const product = await startProduct()
       await provide(appOf(product))
       await product.remove()
@@ -125,4 +125,11 @@ export const stopWorkers = async (page: Page): Promise<void> => {
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
   await session.detach()
+}
+
+/** A page of the product that knows nothing of the outbox: beside it only the worker can send. */
+export const bystanderOf = async (here: Device, line: Line): Promise<Page> => {
+  const page = await here.context.newPage()
+  await page.goto(`${line.url}/api/health`)
+  return page
 }

@@ -118,3 +118,10 @@ const forward = (product: string, incoming: IncomingMessage, bytes: Buffer): Pro
     outgoing.on('error', reject)
     outgoing.end(bytes)
   })
+
+export const isPatch = ({ method }: Passed): boolean => method === 'PATCH'
+
+/** Every autosave that was tried. */
+export const patches = (line: Line): Passed[] => line.writes.filter(isPatch)
+
+export const serverError: Fault = { kind: 'answer', status: 500, body: { code: 'INTERNAL', message: '' } }

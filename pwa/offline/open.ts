@@ -20,7 +20,7 @@ export async function openGuidebook(id: Id): Promise<void> {
     await readBack(id)
     return
   }
-  if (local.head.state === 'kept') void refreshGuidebook(id).catch(keepLocal)
+  if (local.head.state === 'kept') void refreshGuidebook(id).then(() => readBack(id), keepLocal)
 }
 
 /** Fetches the newest state. Where local work waits only the facts beside the document are taken: sending merges. */

@@ -11,10 +11,14 @@ const SignInAgain = lazy(() =>
   import('#pwa/features/frame/device/sign-in-again.tsx').then((part) => ({ default: part.SignInAgain })),
 )
 
+const EndedDialog = lazy(() =>
+  import('#pwa/features/sync/ended-dialog.tsx').then((part) => ({ default: part.EndedDialog })),
+)
+
 export const Route = createRootRoute({ component: Root })
 
 function Root() {
-  const expired = useSession().kind === 'expired'
+  const { kind } = useSession()
   return (
     <>
       <SkipLink />
@@ -22,11 +26,10 @@ function Root() {
       <Outlet />
       <Toaster />
       <Announcer />
-      {expired && (
-        <Suspense>
-          <SignInAgain />
-        </Suspense>
-      )}
+      <Suspense>
+        {kind === 'expired' && <SignInAgain />}
+        {kind !== 'out' && <EndedDialog />}
+      </Suspense>
     </>
   )
 }

@@ -5,8 +5,8 @@ const ALIGNS: readonly string[] = ['left', 'center', 'right', 'justify'] satisfi
 const HREF = /^(?:https?:\/\/[^\s<>"\p{Cc}]+|mailto:[^\s<>"\p{Cc}]+|tel:[+*#\d][\d\-.()*#]*)$/iu
 
 export const FONT_SIZES = [12, 13, 14, 15, 16, 18, 24, 30, 38, 48] as const
-export const FONT_SIZE_LEAST = 8
-export const FONT_SIZE_MOST = 200
+const FONT_SIZE_LEAST = 8
+const FONT_SIZE_MOST = 200
 const HREF_MOST = 2000
 
 export const isAlign = (value: unknown): value is Align => typeof value === 'string' && ALIGNS.includes(value)

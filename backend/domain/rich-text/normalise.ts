@@ -59,7 +59,7 @@ function plainMark(mark: Mark): Mark {
   return { type: mark.type, attrs: { ...mark.attrs } } as Mark
 }
 
-export const sameMarks = (one: readonly Mark[], other: readonly Mark[]): boolean =>
+const sameMarks = (one: readonly Mark[], other: readonly Mark[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Text of a run of text nodes. */

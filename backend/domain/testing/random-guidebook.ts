@@ -47,7 +47,7 @@ const anyItem = (dice: Dice): Item => {
 }
 
 /** A node of a kind with a few children. */
-export function anyNode(kind: Kind, dice: Dice): AnyNode {
+function anyNode(kind: Kind, dice: Dice): AnyNode {
   const several = <T>(one: () => T): T[] => Array.from({ length: dice.below(4) }, one)
   if (kind === 'page') return anyPage(dice)
   if (kind === 'section')

@@ -1,6 +1,7 @@
 // Serves stored pictures: immutable, by names that nobody can guess, and never as anything but a picture.
 import type { Context } from 'koa'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { hasTag } from '#backend/platform/http/etag.ts'
 import { isFileName } from '#backend/platform/files/files.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -16,10 +17,11 @@ async function serve(deps: Deps, ctx: Context): Promise<void> {
   ctx.set('X-Content-Type-Options', 'nosniff')
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
-  ctx.set('ETag', `"${name}"`)
+  const etag = `"${name}"`
+  ctx.set('ETag', etag)
   ctx.type = `image/${type}`
   ctx.body = bytes
-  if (ctx.fresh) ctx.status = 304
+  if (hasTag(ctx.get('if-none-match'), etag)) ctx.status = 304
 }
 
 export const uploadFeature = (deps: Deps): Feature => ({

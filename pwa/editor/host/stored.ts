@@ -2,11 +2,11 @@
 import { Node } from 'prosemirror-model'
 import { normalise } from '#domain/rich-text/normalise.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
+import type { Block, ListItem, RichText, TextNode, Words } from '#domain/rich-text/rich-text.ts'
 import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
 import { docOf, wordsOf } from '#domain/rich-text/words.ts'
 
-/** A document for the editor; what the kind cannot hold becomes its plain text. */
+/** A document for the editor; what the kind cannot hold becomes one paragraph, or its plain text. */
 export function toNode(content: Words, kind: RichTextKind): Node {
   const schema = schemaOf(kind)
   try {
@@ -14,10 +14,24 @@ export function toNode(content: Words, kind: RichTextKind): Node {
     node.check()
     return node
   } catch {
+    if (kind === 'line') return Node.fromJSON(schema, inOneParagraph(docOf(content)))
     const text = plainText(content)
-    const single = kind === 'line' || kind === 'plain'
-    return Node.fromJSON(schema, docOf(single ? text.replaceAll('\n', ' ') : text))
+    return Node.fromJSON(schema, docOf(kind === 'plain' ? text.replaceAll('\n', ' ') : text))
   }
+}
+
+/** All texts of a document with their marks in one paragraph, parted by spaces. */
+function inOneParagraph(doc: RichText): RichText {
+  const texts: TextNode[] = []
+  const gather = ({ content = [] }: Block | ListItem): void => {
+    if (texts.length > 0 && content[0]?.type === 'text') texts.push({ type: 'text', text: ' ' })
+    for (const node of content) {
+      if (node.type === 'text') texts.push(node)
+      else gather(node)
+    }
+  }
+  doc.content.forEach(gather)
+  return { type: 'doc', content: [{ type: 'paragraph', content: texts }] }
 }
 
 /** @param words give plain text where nothing is styled. */

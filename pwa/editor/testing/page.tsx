@@ -7,7 +7,6 @@ import type { Edit } from '#domain/guidebook/edit.ts'
 import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
-import { PlainField } from '#pwa/editor/plain-field.tsx'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { EditorToolbar } from '#pwa/editor/toolbar/toolbar.tsx'
 import { LanguageProvider } from '#pwa/intl/provider.tsx'
@@ -86,13 +85,6 @@ function Page() {
   const leave = useCallback(() => setActive(null), [])
   return (
     <main style={{ maxWidth: 435, margin: '120px auto 400px' }}>
-      <h1>
-        <PlainField
-          label="Title"
-          value={guidebook.title}
-          onCommit={(title) => store.edit({ kind: 'shell', fields: { title } })}
-        />
-      </h1>
       <button type="button" onClick={() => (editorHost.flushForHistory(), store.undo())}>
         Undo
       </button>

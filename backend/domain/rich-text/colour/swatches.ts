@@ -7,9 +7,6 @@ export interface Swatch {
   dark: string
 }
 
-/** Swatches stand in rows of this many, one column a group. */
-export const SWATCH_COLUMNS = 10
-
 const row = (name: string, light: string, dark: string): Swatch => ({ name, light, dark })
 
 export const SWATCHES: readonly Swatch[] = [

@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
 import { poolOf } from '#backend/platform/database/pool-of.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { hasTag } from '#backend/platform/http/etag.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { WHOLE_BY_UUID } from '#backend/features/guidebook/store/read.ts'
 import type { WholeRow } from '#backend/features/guidebook/store/rows.ts'
@@ -75,7 +76,7 @@ function compressed(kept: Kept): Kept {
 function answer(ctx: Context, { etag, json, brotli }: Kept): void {
   ctx.set(HEADERS)
   ctx.set('ETag', etag)
-  if (matches(ctx.get('if-none-match'), etag)) {
+  if (hasTag(ctx.get('if-none-match'), etag)) {
     ctx.status = 304
     return
   }
@@ -92,6 +93,3 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
-
-const matches = (header: string, etag: string): boolean =>
-  header !== '' && header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

@@ -53,13 +53,20 @@ const pageWith = (page: Page, itemId: string, picture: Picture): Page => ({
   })),
 })
 
+/** The page itself. @throws Refusal INVALID where the item is of a kind without pictures. */
+function takesPicture(page: Page, itemId: string): Page {
+  const item = page.sections.flatMap(({ items }) => items).find(({ _id }) => _id === idOf(itemId))
+  if (!item || !('image' in item || 'images' in item)) throw new Refusal('INVALID', { fields: { itemId: 'invalid' } })
+  return page
+}
+
 /**
  * The stored page of the item. null where the server does not know the item yet: its edit is still on the way.
  * @throws Refusal NOT_FOUND where a node of the path belongs to another guidebook (`attack 51`).
  */
 async function pageOfItem(db: Db, head: HeadRow, { contentId, sectionId, itemId }: ItemParams): Promise<Page | null> {
   const body = await pageWithNode(db, head.id, idOf(itemId))
-  if (body) return JSON.parse(body) as Page
+  if (body) return takesPicture(JSON.parse(body) as Page, itemId)
   if (await nodesElsewhere(db, head.id, [contentId, sectionId, itemId].map(idOf))) throw new Refusal('NOT_FOUND')
   return null
 }

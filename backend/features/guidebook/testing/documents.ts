@@ -26,10 +26,13 @@ export const documentOf = (title: string, ...contents: TestPage[]): TestDocument
 
 export const ifMatch = (version: number): Record<string, string> => ({ 'If-Match': `"${version}"` })
 
+const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+let photo: Promise<Buffer> | undefined
+
+/** A photograph of 1500 × 1000, made once. */
 export async function photoForm(name = 'photo.jpg'): Promise<FormData> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const bytes = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'red', noise } }).jpeg().toBuffer()
-  return formOf(bytes, name)
+  photo ??= sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'red', noise } }).jpeg().toBuffer()
+  return formOf(await photo, name)
 }
 
 export function formOf(bytes: Uint8Array, name: string, type = 'image/jpeg'): FormData {

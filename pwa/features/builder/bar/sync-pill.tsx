@@ -1,4 +1,4 @@
-// What the pill says of this guidebook, in full or, in narrow windows, in short; and the dialog behind it.
+// What the pill says of this guidebook, in full or, in narrow windows, in short.
 import { lazy, Suspense, useState } from 'react'
 import { syncMessages } from '#pwa/features/builder/messages/sync.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
@@ -8,13 +8,6 @@ import type { SyncState } from '#pwa/offline/attention/state.ts'
 import { flush } from '#pwa/offline/sync.ts'
 import { useSync } from '#pwa/offline/watch.ts'
 import { type SyncLook, SyncPill } from '#pwa/ui/status/sync-pill.tsx'
-
-const ConflictDialog = lazy(async () => ({
-  default: (await import('#pwa/features/sync/conflict-dialog.tsx')).ConflictDialog,
-}))
-const WaitingDialog = lazy(async () => ({
-  default: (await import('#pwa/features/sync/waiting-dialog.tsx')).WaitingDialog,
-}))
 
 const LOOKS: Record<SyncState, SyncLook> = {
   draft: 'queued',
@@ -26,30 +19,35 @@ const LOOKS: Record<SyncState, SyncLook> = {
   unstored: 'error',
 }
 
-type Open = 'conflict' | 'waiting' | null
+const ConflictDialog = lazy(() =>
+  import('#pwa/features/sync/conflict-dialog.tsx').then((part) => ({ default: part.ConflictDialog })),
+)
+const WaitingDialog = lazy(() =>
+  import('#pwa/features/sync/waiting-dialog.tsx').then((part) => ({ default: part.WaitingDialog })),
+)
 
 export function GuidebookPill() {
   const t = useText(syncMessages)
   const { guidebookId } = useSession()
-  const { state, waiting } = useSync(guidebookId)
+  const { state, waiting, parked } = useSync(guidebookId)
   const { drawers } = usePanes()
-  const [open, setOpen] = useState<Open>(null)
-  const close = (): void => setOpen(null)
-  const actions: Partial<Record<SyncState, { label: string; run: () => void }>> = {
-    conflict: { label: t('review'), run: () => setOpen('conflict') },
-    error: { label: t('review'), run: () => setOpen('waiting') },
-    unstored: { label: t('again'), run: () => void flush() },
-  }
-  const action = actions[state]
+  const [open, setOpen] = useState<'conflicts' | 'waiting' | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
-      <SyncPill look={LOOKS[state]} {...(action ? { action } : {})}>
+      <SyncPill look={LOOKS[state]} {...actionOf()}>
         {t(drawers ? `${state}Short` : state, { count: waiting })}
       </SyncPill>
       <Suspense>
-        {open === 'conflict' && <ConflictDialog guidebookId={guidebookId} onClose={close} />}
+        {open === 'conflicts' && <ConflictDialog guidebookId={guidebookId} onClose={close} />}
         {open === 'waiting' && <WaitingDialog onClose={close} />}
       </Suspense>
     </>
   )
+
+  function actionOf(): Pick<Parameters<typeof SyncPill>[0], 'action'> {
+    if (state === 'conflict') return { action: { label: t('review'), run: () => setOpen('conflicts') } }
+    if (state === 'error' && parked > 0) return { action: { label: t('review'), run: () => setOpen('waiting') } }
+    return LOOKS[state] === 'error' ? { action: { label: t('again'), run: () => void flush() } } : {}
+  }
 }

@@ -11,7 +11,6 @@ import { useUploadRefusals } from '#pwa/features/builder/picture/upload-refusals
 import { OutlinePane } from '#pwa/features/builder/outline/outline-pane.tsx'
 import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
 import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
-import { EndedDialog } from '#pwa/features/sync/ended-dialog.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { edit } from '#pwa/offline/edit.ts'
@@ -103,7 +102,6 @@ function Room({ children }: { children: ReactNode }) {
         <InspectorPane />
       </div>
       <LeaveGuard />
-      <EndedDialog />
     </div>
   )
 }

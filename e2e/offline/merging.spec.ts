@@ -1,0 +1,142 @@
+// Edits that meet: in one tab, in two tabs, on two devices. Nobody's words are lost, and nobody conflicts with themselves.
+import type { Page } from 'playwright/test'
+import { expect, gate, stateOf, synced, test } from '#e2e/offline/device.ts'
+import { isPatch, patches } from '#e2e/offline/line.ts'
+
+const textsIn = (page: Page, id: string): Promise<string[]> =>
+  page.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)
+
+test('offline 12: edits round a request that is on its way never conflict with it', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  const held = gate()
+  line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  const write = (words: string): Promise<unknown> =>
+    tab.evaluate(([guidebook, item, value]) => gilbook.write(guidebook, item, value), [id, text, words] as const)
+  await write('first')
+  await expect.poll(() => patches(line)[0]?.status).toBe(200)
+  await write('second')
+  await write('third')
+  line.fault = null
+  held.open()
+  await synced(tab, id)
+  expect(patches(line).map(({ status, ifMatch }) => [status, ifMatch])).toEqual([
+    [200, '"1"'],
+    [200, '"2"'],
+  ])
+  expect(patches(line)[1]?.body).toContain('third')
+})
+
+test('offline 13: an older tab that goes on typing keeps what the newer one wrote', async ({ here, person, app }) => {
+  const older = await here.tabOf(person)
+  const { id, text, page } = await older.evaluate(() => gilbook.make('Jeju'))
+  await synced(older, id)
+  const newer = await here.tab()
+  await newer.evaluate(() => gilbook.resume())
+  await newer.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
+  await newer.evaluate((guidebook) => gilbook.retitle(guidebook, 'By the newer tab'), id)
+  await older.bringToFront()
+  await older.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'by the older tab'), [id, text] as const)
+  await synced(older, id)
+  const stored = await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(stored).toMatchObject({ title: 'By the newer tab', contents: [{ _id: page }] })
+  expect(JSON.stringify(stored)).toContain('by the older tab')
+})
+
+test('offline 14: two devices change different texts, and both are kept', async ({ line, here, another, person, app }) => {
+  const one = await here.tabOf(person)
+  const { id, text } = await one.evaluate(() => gilbook.make('Jeju'))
+  await synced(one, id)
+  const two = await (await another()).tabOf(person)
+  await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
+  line.up = false
+  await one.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'from one'), [id, text] as const)
+  await two.evaluate((guidebook) => gilbook.retitle(guidebook, 'From two'), id)
+  line.up = true
+  await two.evaluate(() => gilbook.flush())
+  await synced(two, id)
+  await one.evaluate(() => gilbook.flush())
+  await synced(one, id)
+  expect(patches(line).map(({ status }) => status).filter((status) => status > 0)).toEqual([200, 412, 200])
+  const stored = await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(stored).toMatchObject({ title: 'From two' })
+  expect(JSON.stringify(stored)).toContain('from one')
+})
+
+test('offline 14: two devices change the same text, and both texts are there to choose from', async ({
+  line,
+  here,
+  another,
+  person,
+}) => {
+  const one = await here.tabOf(person)
+  const { id, text } = await one.evaluate(() => gilbook.make('Jeju'))
+  await synced(one, id)
+  const two = await (await another()).tabOf(person)
+  await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
+  line.up = false
+  for (const [tab, words] of [[one, 'mine'], [two, 'theirs']] as const) {
+    await tab.evaluate(([guidebook, item, value]) => gilbook.write(guidebook, item, value), [id, text, words] as const)
+  }
+  line.up = true
+  await two.evaluate(() => gilbook.flush())
+  await synced(two, id)
+  await one.evaluate(() => gilbook.flush())
+  await expect.poll(() => stateOf(one, id)).toBe('conflict')
+  const [conflict] = await one.evaluate(() => gilbook.conflicts())
+  expect(JSON.stringify(conflict)).toContain('mine')
+  expect(JSON.stringify(conflict)).toContain('theirs')
+  await one.reload()
+  await one.evaluate(() => gilbook.resume())
+  expect(await stateOf(one, id), 'undecided over a reload').toBe('conflict')
+  await one.evaluate(async () => {
+    const [open] = await gilbook.conflicts()
+    if (open) await gilbook.resolveConflict(open, 'mine')
+  })
+  await synced(one, id)
+  expect(await textsIn(one, id)).toEqual(['mine'])
+  await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
+  await expect.poll(() => textsIn(two, id)).toEqual(['mine'])
+})
+
+test('offline 15: fifty keys on a slow line make no conflict, and the server ends with the last', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  const slow = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 2000))
+  line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: slow() } : undefined)
+  await tab.evaluate(async ([guidebook, item]) => {
+    for (let key = 1; key <= 50; key++) {
+      await gilbook.write(guidebook, item, 'x'.repeat(key))
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      if (key % 10 === 0) void gilbook.flush()
+    }
+  }, [id, text] as const)
+  await synced(tab, id)
+  expect(new Set(patches(line).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await tab.evaluate(() => gilbook.conflicts())).toEqual([])
+  const stored = await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(JSON.stringify(stored)).toContain(`"${'x'.repeat(50)}"`)
+})
+
+test('offline 14: a picture and a text meet on the same page, and both stay', async ({ here, person, app }) => {
+  const tab = await here.tabOf(person)
+  const { id, text, page } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  await tab.evaluate(async ([guidebook, item, where]) => {
+    const image = await gilbook.addImage(guidebook, where)
+    await gilbook.choosePicture(guidebook, image, '#e4572e')
+    await gilbook.write(guidebook, item, 'beside the picture')
+  }, [id, text, page] as const)
+  await synced(tab, id)
+  const stored = JSON.stringify(await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token }))
+  expect(stored).toContain('beside the picture')
+  expect(stored).toMatch(/"large":"\/uploads\/[0-9a-f]{64}\.webp"/)
+  expect(stored).not.toContain('blob:')
+})

@@ -1,0 +1,123 @@
+// Refusals, dead lines and sleeping apps: what waits is never lost, holds nothing else back, and is sent in the end.
+import { bystanderOf, expect, fireSync, stateOf, synced, test, withWorker } from '#e2e/offline/device.ts'
+import { isPatch, patches, serverError } from '#e2e/offline/line.ts'
+
+test('offline 11: made, edited and deleted with no network, nothing is asked of the server', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  line.up = false
+  const before = line.writes.length
+  const left = await tab.evaluate(async () => {
+    const gone = await gilbook.make('Gone')
+    await gilbook.write(gone.id, gone.text, 'never sent')
+    await gilbook.deleteGuidebook(gone.id)
+    return (await gilbook.rows()).length
+  })
+  expect(left).toBe(0)
+  line.up = true
+  expect(line.writes.slice(before).filter(({ path }) => path.startsWith('/api/guidebooks') )).toEqual([])
+})
+
+test('offline 11: a guidebook that the server knows is deleted when the line is back', async ({ line, here, person, app }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.up = false
+  await tab.evaluate(async ([guidebook, item]) => {
+    await gilbook.write(guidebook, item, 'too late')
+    await gilbook.deleteGuidebook(guidebook)
+  }, [id, text] as const)
+  expect(await tab.evaluate(async () => (await gilbook.listGuidebooks()).length)).toBe(0)
+  line.up = true
+  await tab.evaluate(() => gilbook.flush())
+  await expect.poll(async () => (await app.call('GET', `/api/guidebooks/${id}`, { token: person.token })).status).toBe(404)
+  expect(await tab.evaluate(async () => (await gilbook.rows()).length)).toBe(0)
+})
+
+test('offline 16: what the server refuses for good holds nothing else back, and can be taken away or tried again', async ({
+  line,
+  here,
+  person,
+}) => {
+  const tab = await here.tabOf(person)
+  const [bad, good] = await tab.evaluate(() => Promise.all([gilbook.make('Bad'), gilbook.make('Good')]))
+  await synced(tab, bad.id)
+  await synced(tab, good.id)
+  line.fault = (passed) =>
+    isPatch(passed) && passed.path.includes(bad.id)
+      ? { kind: 'answer', status: 422, body: { code: 'KEY_REUSED', message: 'no' } }
+      : undefined
+  await tab.evaluate(async ([x, y]) => {
+    await gilbook.write(x.id, x.text, 'refused')
+    await gilbook.write(y.id, y.text, 'welcome')
+  }, [bad, good] as const)
+  await synced(tab, good.id)
+  await expect.poll(() => stateOf(tab, bad.id)).toBe('error')
+  const [waiting] = await tab.evaluate(() => gilbook.listWaiting())
+  expect(waiting).toMatchObject({ parked: true, title: 'Bad', lastError: { status: 422, code: 'KEY_REUSED' } })
+  const file = await tab.evaluate((seq) => gilbook.exportRow(seq), waiting?.seq ?? 0)
+  expect(JSON.stringify(file?.guidebook)).toContain('refused')
+  line.fault = null
+  await tab.evaluate((seq) => gilbook.retryRow(seq), waiting?.seq ?? 0)
+  await synced(tab, bad.id)
+})
+
+test('offline 42: a device that says it is online, with no line, keeps every edit and says so', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.up = false
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'waits'), [id, text] as const)
+  expect(await tab.evaluate(() => navigator.onLine)).toBe(true)
+  await expect.poll(() => stateOf(tab, id)).toBe('queued')
+  line.up = true
+  await synced(tab, id)
+})
+
+test('offline 27: a page of somebody else in place of the answer is no answer', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.fault = ({ path }) => (path.startsWith('/api/') ? { kind: 'answer', status: 200, text: '<h1>Hotel</h1>' } : undefined)
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'in a hotel'), [id, text] as const)
+  await expect.poll(() => stateOf(tab, id)).toBe('queued')
+  line.fault = null
+  await synced(tab, id)
+})
+
+test('offline 45: the browser gives up its background tries, and the next start of the app sends all the same', async ({
+  line,
+  here,
+  person,
+}) => {
+  const tab = await here.tabOf(person)
+  await withWorker(tab)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.fault = (passed) => (isPatch(passed) ? serverError : undefined)
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'at last'), [id, text] as const)
+  await tab.evaluate(() => gilbook.flush())
+  await fireSync(tab, true)
+  await expect.poll(() => patches(line).length).toBeGreaterThan(1)
+  await here.restart()
+  line.fault = null
+  const next = await here.tab()
+  await next.evaluate(() => gilbook.resume())
+  await synced(next, id)
+})
+
+test('§4 saving: work made with no network is sent by the worker with no page open', async ({ line, here, person, app }) => {
+  const tab = await here.tabOf(person)
+  await withWorker(tab)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  const bystander = await bystanderOf(here, line)
+  line.up = false
+  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'sent in sleep'), [id, text] as const)
+  await tab.evaluate(() => gilbook.flush())
+  await tab.close()
+  line.up = true
+  await fireSync(bystander)
+  const version = async (): Promise<number> =>
+    (await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })).version
+  await expect.poll(version, { timeout: 30_000 }).toBe(2)
+})
