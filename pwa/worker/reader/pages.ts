@@ -6,7 +6,7 @@ import { storedLibrary } from './shell.ts'
 import { isOurs, storePage } from './seen.ts'
 
 export async function page(event: FetchEvent, path: string): Promise<Response> {
-  if (path === '/m/saved') return (await network(event.request)) ?? (await storedLibrary()) ?? Response.error()
+  if (path === '/m/saved') return library(event.request)
   const uuid = path.split('/')[2] ?? ''
   const saved = await savedPage(uuid, path).catch(() => null)
   if (saved) return saved
@@ -18,6 +18,13 @@ export async function page(event: FetchEvent, path: string): Promise<Response> {
   // No network, or a portal that answers in our place.
   const seen = await caches.open(VISITED_CACHE).then((cache) => cache.match(path, { ignoreVary: true }))
   return seen ?? answer ?? (await storedLibrary()) ?? Response.error()
+}
+
+/** Behind a portal the stored one is the true one. */
+async function library(request: Request): Promise<Response> {
+  const answer = await network(request)
+  if (answer && isOurs(answer)) return answer
+  return (await storedLibrary()) ?? answer ?? Response.error()
 }
 
 const network = (request: Request): Promise<Response | null> => fetch(request).catch(() => null)

@@ -1,0 +1,185 @@
+// The public pages over real HTTP: what anyone gets, what nobody gets, and what an offline copy consists of.
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bundle } from '#domain/reader/bundle.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
+import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+import type { SignedIn } from '#backend/testing/people.ts'
+
+let server: TestServer
+let admin: SignedIn
+let book: { _id: string; uuid: string; version: number; contents: { _id: string }[] }
+
+const TITLE = 'Jeju <b>&'
+const SENTENCE = 'Follow the red line'
+
+function newBook() {
+  const item = { _id: randomUUID(), type: 'text', isImportant: false, content: paragraph(SENTENCE) }
+  const contents = ['Trail', 'Food'].map((title, n) => ({
+    _id: randomUUID(),
+    title,
+    contentType: 'attractions',
+    sections: n === 0 ? [{ _id: randomUUID(), items: [item] }] : [],
+  }))
+  return { _id: randomUUID(), title: TITLE, language: 'en', contents }
+}
+
+const get = (path: string, headers: Record<string, string> = {}) => server.call('GET', path, { headers })
+const page = () => `/m/${book.uuid}`
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.admin()
+  const made = newBook()
+  await server.call('POST', '/api/guidebooks', { token: admin.token, body: made })
+  const form = new FormData()
+  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#287' } })
+    .jpeg()
+    .toBuffer()
+  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'cover.jpg')
+  await server.call('POST', `/api/guidebooks/${made._id}/subtitle/image`, { token: admin.token, form })
+  await server.call('PUT', `/api/guidebooks/${made._id}/publish`, { token: admin.token, body: {} })
+  book = (await server.call('GET', `/api/guidebooks/${made._id}`, { token: admin.token })).json as never
+})
+afterAll(() => server.stop())
+
+test('§2 viewer: the cover is whole HTML with language, tiles, share tags and its own policy', async () => {
+  const answer = await get(page())
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('<html lang="en">')
+  expect(answer.text).toContain('Jeju &lt;b&gt;&amp;')
+  expect(answer.text).not.toContain(TITLE)
+  expect(answer.text).toContain(`/m/${book.uuid}/contents/${book.contents[0]?._id}`)
+  for (const name of ['og:title', 'og:image', 'og:description', 'canonical', 'data:image/avif'])
+    expect(answer.text).toContain(name)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const script = /<script>([\s\S]*?)<\/script>/.exec(answer.text)?.[1] ?? ''
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|nonce/)
+})
+
+test('§2 viewer: the same bytes for everyone, compressed once, and 304 with the page’s own policy', async () => {
+  const first = await get(page())
+  const second = await get(page(), { 'Accept-Language': 'ko', Cookie: 'a=b' })
+  expect(second.text).toBe(first.text)
+  const etag = first.headers.get('etag') ?? ''
+  const fresh = await get(page(), { 'If-None-Match': `"x", W/${etag}` })
+  expect(fresh.status).toBe(304)
+  expect(fresh.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  expect((await get(page(), { 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+})
+
+test('§2 viewer: a content page shows its words; a page that is not there is Not Found', async () => {
+  expect((await get(`${page()}/contents/${book.contents[0]?._id}`)).text).toContain(SENTENCE)
+  expect((await get(`${page()}/contents/${randomUUID()}`)).status).toBe(404)
+  expect((await get(`${page()}/contents/NEW`)).status).toBe(404)
+})
+
+test('§5 public reading: unknown, malformed and unpublished are one Not Found', async () => {
+  const hidden = newBook()
+  const made = await server.call('POST', '/api/guidebooks', { token: admin.token, body: hidden })
+  const uuid = String((made.json as { uuid?: string }).uuid)
+  const answers = await Promise.all(
+    [`/m/${randomUUID()}`, '/m/nothing', `/m/${uuid}`, `/m/${uuid}/contents/x`].map((path) => get(path)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(answers[0]?.headers.get('cache-control')).toBe('private, no-store')
+  expect((await get(`/api/m/${uuid}/bundle`)).status).toBe(404)
+})
+
+test('§5 bundle: every file is there, immutable, with the hash and size that the list says', async () => {
+  const bundle = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
+  let total = 0
+  for (const file of [bundle.document, ...bundle.assets]) {
+    const answer = await fetch(server.url + file.url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(answer.status, file.url).toBe(200)
+    expect(answer.headers.get('content-type')?.split(';')[0], file.url).toBe(file.type)
+    expect(answer.headers.get('cache-control'), file.url).toContain('immutable')
+    expect([body.length, createHash('sha256').update(body).digest('hex')], file.url).toEqual([file.bytes, file.sha256])
+    total += body.length
+  }
+  expect(bundle.totalBytes).toBe(total)
+  const roles = new Set(bundle.assets.map(({ role }) => role))
+  for (const role of ['page', 'picture', 'script', 'style', 'font', 'icon', 'manifest'] as const)
+    expect(roles).toContain(role)
+  const cover = bundle.assets.find(({ path }) => path === page())
+  const served = await get(page())
+  expect(createHash('sha256').update(served.text).digest('hex')).toBe(cover?.sha256)
+  const kept = await get(cover?.url ?? '')
+  expect(kept.headers.get('content-security-policy')).toBe(served.headers.get('content-security-policy'))
+})
+
+test('§5 bundle: an edit gives another version, and the files of the old one stay', async () => {
+  const before = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
+  const body = { shell: { title: 'Renamed' } }
+  const headers = { 'If-Match': `"${book.version}"` }
+  const saved = await server.call('PATCH', `/api/guidebooks/${book._id}`, { token: admin.token, body, headers })
+  book.version = (saved.json as { version?: number }).version ?? 0
+  expect((await get(page())).text).toContain('Renamed')
+  const after = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
+  expect(after.version).not.toBe(before.version)
+  for (const { url } of [before.document, ...before.assets]) expect((await get(url)).status, url).toBe(200)
+})
+
+test('§5 app: the guidebook is an app of its own, with icons made of its cover', async () => {
+  const manifest = (await get(`${page()}/manifest.webmanifest`)).json as unknown as {
+    id: string
+    scope: string
+    start_url: string
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
+  expect([manifest.id, manifest.scope, manifest.start_url]).toEqual([page(), page(), page()])
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height, format } = await sharp(
+      Buffer.from(await (await fetch(server.url + src)).arrayBuffer()),
+    ).metadata()
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+  }
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  const share = await sharp(
+    Buffer.from(await (await fetch(`${server.url}${page()}/share.jpg`)).arrayBuffer()),
+  ).metadata()
+  expect([share.width, share.height]).toEqual([1200, 630])
+})
+
+test('offline 41 attack 1: locked, nothing but the title is told anywhere, and a page’s address opens nothing', async () => {
+  const open = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
+  const body = { shell: { password: 'olle-2026' } }
+  const headers = { 'If-Match': `"${book.version}"` }
+  await server.call('PATCH', `/api/guidebooks/${book._id}`, { token: admin.token, body, headers })
+  const paths = [page(), `${page()}/contents/${book.contents[0]?._id}`, `/api/m/${book.uuid}/bundle`]
+  const shut = [open.document, ...open.assets.filter(({ role }) => role === 'page')].map(({ url }) => url)
+  for (const path of [...paths, ...shut]) {
+    const answer = await get(path)
+    expect(answer.text, path).not.toMatch(/Follow the red line|olle-2026|data:image\/avif|uploads|og:/)
+    expect(answer.headers.get('cache-control'), path).toContain('no-store')
+  }
+  for (const url of shut) expect((await get(url)).status, url).toBe(404)
+  expect((await get(page())).text).toContain('This guidebook needs a password')
+})
+
+test('§5 password: unlocked, pages open by cookie and the bundle by header, never to be stored by caches', async () => {
+  const unlock = await server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, {
+    body: { password: 'olle-2026' },
+  })
+  const cookie = (unlock.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  expect(unlock.headers.get('set-cookie')).toMatch(new RegExp(`path=/m/${book.uuid}; .*httponly`, 'i'))
+  const opened = await get(`${page()}/contents/${book.contents[0]?._id}`, { Cookie: cookie })
+  expect(opened.text).toContain(SENTENCE)
+  expect(opened.headers.get('cache-control')).toBe('private, no-store')
+  expect(opened.headers.get('etag')).toBeNull()
+  const token = String((unlock.json as { unlock?: string }).unlock)
+  const bundle = (await get(`/api/m/${book.uuid}/bundle`, { 'X-Unlock': token })).json as unknown as Bundle
+  expect(bundle.locked).toBe(true)
+  const secret = bundle.assets.filter((asset) => asset.secret).map(({ role }) => role)
+  expect(new Set(secret)).toEqual(new Set(['page', 'picture']))
+  for (const asset of bundle.assets) expect((await get(asset.url, { Cookie: cookie })).status, asset.url).toBe(200)
+})
+
+test('§2 viewer: the library of saved guidebooks answers in the reader’s language', async () => {
+  expect((await get('/m/saved')).text).toContain('Saved guidebooks')
+  expect((await get('/m/saved', { 'Accept-Language': 'ko' })).text).toContain('저장한 길북')
+})

@@ -1,0 +1,157 @@
+// A guidebook behind a password: the server judges, and what a device keeps of it nobody reads without the password.
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
+import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
+import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
+import { startProduct, type Product } from '#e2e/harness/product.ts'
+
+const PASSWORD = 'olle-2026'
+
+let product: Product
+let book: Made
+let wire: Wire
+let device: Profile
+let context: BrowserContext
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  product = await startProduct()
+  const admin = await signInAsAdmin(product)
+  book = await makePublished(product, admin, { pages: 2, items: 3, pictures: 2 })
+  const headers = { 'If-Match': `"${book.version}"` }
+  await ask(product, 'PATCH', `/api/guidebooks/${book._id}`, {
+    token: admin.token,
+    body: { shell: { password: PASSWORD } },
+    headers,
+  })
+})
+test.afterAll(() => product.remove())
+test.beforeEach(async () => {
+  wire = await wireTo(product.url)
+  device = await makeProfile()
+  context = await device.open()
+})
+test.afterEach(async () => {
+  await device.remove()
+  await wire.close()
+})
+
+const cover = (): string => `${wire.url}/m/${book.uuid}`
+const sentence = (): string => {
+  const item = book.contents[0]?.sections[0]?.items.find(({ type }) => type === 'text')
+  const text = (item?.content as { content: { content: { text: string }[] }[] }).content[0]?.content[0]?.text ?? ''
+  return text.slice(0, 24)
+}
+const field = (page: Page) => page.getByLabel('비밀번호', { exact: true })
+const enter = async (page: Page, password: string): Promise<void> => {
+  await field(page).fill(password)
+  await page.getByRole('button', { name: '열기' }).click()
+}
+const open = async (address = cover()): Promise<Page> => {
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(address)
+  return page
+}
+
+/** Every byte that pages of this origin keep, as text. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) texts.push(key.url, (await (await cache.match(key))?.text()) ?? '')
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+        })
+        texts.push(JSON.stringify(rows))
+      }
+      database.close()
+    }
+    return texts.join('\n')
+  })
+
+test('§5 password gate: disabled while blank, wrong clears the field and says so until typing', async () => {
+  const page = await open()
+  await expect(page.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
+  const send = page.getByRole('button', { name: '열기' })
+  await expect(send).toBeDisabled()
+  await field(page).fill('   ')
+  await expect(send).toBeDisabled()
+  await enter(page, 'wrong')
+  await expect(page.getByRole('alert')).toHaveText('비밀번호가 맞지 않아요.')
+  await expect(field(page)).toHaveValue('')
+  await field(page).pressSequentially('o')
+  await expect(page.getByRole('alert')).toHaveText('')
+})
+
+test('offline 41: before the password nothing of it is on the device, after it nothing that can be read', async () => {
+  const page = await open()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  expect(await everythingKept(page)).not.toContain(sentence())
+  await enter(page, PASSWORD)
+  await page.getByRole('button', { name: '오프라인 저장' }).click()
+  await expect(page.getByText('이 기기에 저장됨')).toBeVisible({ timeout: 60_000 })
+  await page.goto(`${cover()}/contents/${book.contents[0]?._id}`)
+  await expect(page.getByText(sentence()).first()).toBeVisible()
+  await page.waitForTimeout(1500)
+  const kept = await everythingKept(page)
+  expect(kept).not.toContain(sentence())
+  expect(kept).not.toContain(PASSWORD)
+  expect(kept).not.toContain('RIFF')
+})
+
+test('§2 password: a saved locked guidebook opens with no network, its pictures too, and stays remembered', async () => {
+  const page = await open()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await enter(page, PASSWORD)
+  await page.getByRole('button', { name: '오프라인 저장' }).click()
+  await expect(page.getByText('이 기기에 저장됨')).toBeVisible({ timeout: 60_000 })
+  await wire.close()
+  await context.close()
+  context = await device.open()
+  const offline = await open()
+  for (const { _id, title } of book.contents) {
+    await offline.goto(`${cover()}/contents/${_id}`)
+    await expect(offline.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const image of await offline.locator('img').all()) await image.scrollIntoViewIfNeeded()
+    await offline.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
+  }
+  // Forgotten here, the copy asks for the password again, and takes it without the server.
+  await offline.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('gilbook-device')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const store = database.transaction('secrets', 'readwrite').objectStore('secrets')
+    await new Promise((resolve) => {
+      const request = store.getAll()
+      request.onsuccess = () => {
+        store.put({ ...request.result[0], key: null }).onsuccess = resolve
+      }
+    })
+    database.close()
+  })
+  await offline.goto(cover())
+  await expect(offline.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
+  await enter(offline, 'wrong')
+  await expect(offline.getByRole('alert')).not.toHaveText('')
+  await enter(offline, PASSWORD)
+  await expect(offline.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
+})
+
+test('§5 password: the address alone opens nothing, whatever is sent with it', async () => {
+  const path = `/m/${book.uuid}/contents/${book.contents[0]?._id}`
+  for (const headers of [{}, { 'X-Unlock': 'made-up' }, { Cookie: 'unlock=made-up' }]) {
+    expect((await call(product, 'GET', path, { headers })).text).not.toContain(sentence())
+  }
+})
