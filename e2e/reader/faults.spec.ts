@@ -1,0 +1,111 @@
+// Saving over a line that fails: nothing wrong is stored, nothing is called saved, nothing is fetched twice.
+import { expect, test } from 'playwright/test'
+import {
+  bundleOf,
+  controlled,
+  expectProven,
+  open,
+  readEverything,
+  restartBrowser,
+  save,
+  saveButton,
+  saved,
+  stand,
+  stopped,
+} from './stand.ts'
+
+const here = stand()
+
+test('offline 25: a missing file is named, never called saved, and only it is fetched again', async () => {
+  // The last one stands on a page that was never opened.
+  const picture = (await bundleOf(here)).assets.findLast(({ role }) => role === 'picture')
+  const page = await open(here)
+  await controlled(page)
+  await expect(saveButton(page)).toBeVisible()
+  here.wire.fail((path) => (path === picture?.url ? { status: 404 } : 'pass'))
+  await saveButton(page).click()
+  await expect(stopped(page)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(picture?.url.split('/').at(-1) ?? '?')).toBeVisible()
+  await expect(saved(page)).toBeHidden()
+  here.wire.fail(() => 'pass')
+  here.wire.forget()
+  await page.getByRole('button', { name: '다시' }).click()
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
+  expect(here.wire.asked.filter((path) => /\/uploads\/|\/files\/|reader-assets/.test(path))).toEqual([picture?.url])
+})
+
+test('offline 26 27: cut bodies and a portal’s page are not stored; a second try completes', async () => {
+  const page = await open(here)
+  await controlled(page)
+  here.wire.fail((path) =>
+    path.startsWith('/uploads/')
+      ? 'cut'
+      : path.includes('/files/')
+        ? { status: 200, type: 'text/html', body: '<h1>Wi-Fi</h1>' }
+        : 'pass',
+  )
+  await saveButton(page).click()
+  await expect(stopped(page)).toBeVisible({ timeout: 60_000 })
+  // What the page had loaded before, whole, may be there already.
+  await expectProven(here, page)
+  here.wire.fail(() => 'pass')
+  await page.getByRole('button', { name: '다시' }).click()
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+})
+
+test('offline 27: behind a portal the saved guidebook opens, and a seen page too', async () => {
+  await save(here)
+  const other = `${here.wire.url}/m/saved`
+  here.wire.fail(() => ({ status: 200, type: 'text/html', body: '<h1>Please pay for Wi-Fi</h1>' }))
+  const page = await open(here)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Wi-Fi')
+  await page.goto(other)
+  await expect(page.getByRole('link', { name: new RegExp(here.book.title) })).toBeVisible()
+})
+
+test('offline 28: an interrupted download goes on where it stopped', async () => {
+  const page = await open(here)
+  await controlled(page)
+  let let_through = 8
+  here.wire.fail((path) => (/\/uploads\/|\/files\//.test(path) && (let_through -= 1) < 0 ? 'hold' : 'pass'))
+  await saveButton(page).click()
+  await expect.poll(() => let_through, { timeout: 30_000 }).toBeLessThan(-3)
+  const before = await page.evaluate(async () =>
+    (await (await caches.open('gilbook-saved-v1')).keys()).map(({ url }) => new URL(url).pathname),
+  )
+  expect(before.length).toBeGreaterThan(4)
+  await restartBrowser(here)
+  here.wire.fail(() => 'pass')
+  const again = await open(here)
+  await controlled(again)
+  await expect(saveButton(again)).toBeVisible()
+  here.wire.forget()
+  await saveButton(again).click()
+  await expect(saved(again)).toBeVisible({ timeout: 60_000 })
+  const twice = here.wire.asked.filter((path) => before.includes(path) && /\/files\//.test(path))
+  expect(twice).toEqual([])
+})
+
+test('offline 36: answers that vary still show their pictures offline', async () => {
+  here.wire.add({ Vary: 'Accept' })
+  await save(here)
+  await here.wire.close()
+  expect(await readEverything(here, await open(here))).toBeGreaterThan(5)
+})
+
+test('offline 37: a range of a saved file is answered as one', async () => {
+  const picture = (await bundleOf(here)).assets.find(({ role }) => role === 'picture')
+  const page = await save(here)
+  await here.wire.close()
+  const answer = await page.evaluate(async (url) => {
+    const frame = document.createElement('video')
+    frame.src = url ?? ''
+    // A media element asks for ranges; whether it can play it does not matter here.
+    document.body.append(frame)
+    return new Promise<string>((resolve) => {
+      frame.addEventListener('error', () => resolve(frame.error?.message ?? ''))
+      setTimeout(() => resolve('still waiting'), 3000)
+    })
+  }, picture?.url)
+  expect(answer).not.toMatch(/network|404|502/i)
+})

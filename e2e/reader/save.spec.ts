@@ -1,0 +1,87 @@
+// Saving a guidebook for offline, in a real browser: complete and proven, replaced at once, removed without a trace.
+import { expect, test } from 'playwright/test'
+import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
+import type { Made } from '#e2e/harness/guidebook.ts'
+import {
+  bundleOf,
+  coverOf,
+  expectProven,
+  open,
+  readEverything,
+  restartBrowser,
+  save,
+  saveButton,
+  saved,
+  stand,
+  stopped,
+} from './stand.ts'
+
+const here = stand()
+
+test('§14-15 save offline: with the server gone and the browser restarted, every page and picture is there and proven', async () => {
+  const list = await bundleOf(here)
+  const page = await open(here)
+  await expect(page.getByText(/사진까지 [\d.]+ [KM]B/)).toBeVisible()
+  await save(here)
+  await here.wire.close()
+  await restartBrowser(here)
+  const again = await open(here)
+  expect(await readEverything(here, again)).toBeGreaterThan(5)
+  expect(Object.keys(await expectProven(here, again)).toSorted()).toEqual(
+    [...new Set([list.document, ...list.assets].map(({ url }) => url))].toSorted(),
+  )
+})
+
+test('offline 23: nothing opaque is stored, and the copy takes little more than its files', async () => {
+  const list = await bundleOf(here)
+  const page = await save(here)
+  const found = await page.evaluate(async () => {
+    const cache = await caches.open('gilbook-saved-v1')
+    const types = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.type))
+    return { types, usage: (await navigator.storage.estimate()).usage ?? 0, kept: types.length }
+  })
+  expect(found.types.filter((type) => type === 'opaque')).toEqual([])
+  expect(found.kept).toBe(new Set([list.document, ...list.assets].map(({ url }) => url)).size)
+  // What was seen before saving, and the reader's own shell, lie beside it.
+  expect(found.usage).toBeLessThan(list.totalBytes * 2 + 1_000_000)
+})
+
+test('§15 removing: the space is free again, and another copy keeps what it shares', async () => {
+  const page = await save(here)
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await page.getByRole('button', { name: '이 기기에서 지우기' }).click()
+  await expect(saveButton(page)).toBeVisible()
+  const left = await page.evaluate(async () => (await (await caches.open('gilbook-saved-v1')).keys()).length)
+  expect(left).toBe(0)
+})
+
+test('offline 29: a newer version comes beside the old one and replaces it at once', async () => {
+  const page = await save(here)
+  const admin = await signInAsAdmin(here.product)
+  const now = await ask<Made>(here.product, 'GET', `/api/guidebooks/${here.book._id}`, { token: admin.token })
+  const body = { shell: { footer: { type: 'text', title: 'New', text: 'A new foot of the cover', image: null } } }
+  await ask(here.product, 'PATCH', `/api/guidebooks/${here.book._id}`, {
+    token: admin.token,
+    body,
+    headers: { 'If-Match': `"${now.version}"` },
+  })
+  await page.reload()
+  await expect(page.getByText('새 내용이 있어요')).toBeVisible()
+  await expect(page.getByText('A new foot of the cover')).toBeHidden()
+  here.wire.fail((path) => (path.includes('/files/') ? 'gone' : 'pass'))
+  await page.getByRole('button', { name: '받기' }).click()
+  await expect(stopped(page)).toBeVisible({ timeout: 30_000 })
+  await restartBrowser(here)
+  here.wire.fail(() => 'gone')
+  const offline = await open(here)
+  await expect(offline.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offline.getByText('A new foot of the cover')).toBeHidden()
+  await readEverything(here, offline)
+  here.wire.fail(() => 'pass')
+  await offline.goto(coverOf(here))
+  await offline.getByRole('button', { name: '받기' }).click()
+  await expect(saved(offline)).toBeVisible({ timeout: 60_000 })
+  await here.wire.close()
+  await offline.reload()
+  await expect(offline.getByText('A new foot of the cover')).toBeVisible()
+})

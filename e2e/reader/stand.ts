@@ -1,0 +1,106 @@
+// One product with one published guidebook for the tests of a file, and for each test a wire that can fail and a device.
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import type { Bundle } from '#domain/reader/bundle.ts'
+import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
+import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
+import { makePublished, type Made, type Wish } from '#e2e/harness/guidebook.ts'
+import { startProduct, type Product } from '#e2e/harness/product.ts'
+
+export interface Stand {
+  product: Product
+  book: Made
+  wire: Wire
+  device: Profile
+  context: BrowserContext
+}
+
+/** Declares the hooks; what it gives is filled in before each test. */
+export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }): Stand {
+  const here = {} as Stand
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async () => {
+    here.product = await startProduct()
+    here.book = await makePublished(here.product, await signInAsAdmin(here.product), wish)
+  })
+  test.afterAll(() => here.product.remove())
+  test.beforeEach(async () => {
+    here.wire = await wireTo(here.product.url)
+    here.device = await makeProfile()
+    here.context = await here.device.open()
+  })
+  test.afterEach(async () => {
+    await here.device.remove()
+    await here.wire.close()
+  })
+  return here
+}
+
+export const coverOf = ({ wire, book }: Stand): string => `${wire.url}/m/${book.uuid}`
+export const saveButton = (page: Page) => page.getByRole('button', { name: '오프라인 저장' })
+export const saved = (page: Page) => page.getByText('이 기기에 저장됨')
+export const stopped = (page: Page) => page.getByText('저장하다 멈췄어요')
+
+export const bundleOf = ({ product, book }: Stand): Promise<Bundle> =>
+  ask<Bundle>(product, 'GET', `/api/m/${book.uuid}/bundle`)
+
+export async function open(here: Stand, address = coverOf(here)): Promise<Page> {
+  const page = here.context.pages()[0] ?? (await here.context.newPage())
+  await page.goto(address)
+  return page
+}
+
+export const controlled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+export async function save(here: Stand): Promise<Page> {
+  const page = await open(here)
+  await controlled(page)
+  await saveButton(page).click()
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+  return page
+}
+
+export async function restartBrowser(here: Stand): Promise<void> {
+  await here.context.close()
+  here.context = await here.device.open()
+}
+
+/** Scrolls to every picture and waits until each shows something. */
+async function seeAllPictures(page: Page): Promise<number> {
+  for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
+  return page.locator('img').count()
+}
+
+/** @returns how many pictures were seen. */
+export async function readEverything(here: Stand, page: Page): Promise<number> {
+  await page.goto(coverOf(here))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let pictures = await seeAllPictures(page)
+  for (const { _id, title } of here.book.contents) {
+    await page.goto(`${coverOf(here)}/contents/${_id}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    pictures += await seeAllPictures(page)
+  }
+  return pictures
+}
+
+/** Whatever is stored is what the list says of it. @returns hashes by path. */
+export async function expectProven(here: Stand, page: Page): Promise<Record<string, string>> {
+  const stored = await page.evaluate(async () => {
+    const cache = await caches.open('gilbook-saved-v1')
+    const files: Record<string, string> = {}
+    for (const request of await cache.keys()) {
+      const body = await (await cache.match(request))?.arrayBuffer()
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body ?? new ArrayBuffer()))
+      files[new URL(request.url).pathname] = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    }
+    return files
+  })
+  const list = await bundleOf(here)
+  const hashes = Object.fromEntries([list.document, ...list.assets].map(({ url, sha256 }) => [url, sha256]))
+  for (const [url, sha256] of Object.entries(stored)) expect(sha256, url).toBe(hashes[url])
+  return stored
+}
