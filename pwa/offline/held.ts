@@ -28,9 +28,9 @@ const held = new Map<Id, Held>()
 const watchers = new Map<Id, Set<() => void>>()
 const queues = new Map<Id, Promise<unknown>>()
 
-onDatabaseEnd(() => {
-  // What is not stored yet stays readable on the page; everything else may belong to the next user.
-  for (const [id, one] of held) if (one.pending.length === 0) held.delete(id)
+onDatabaseEnd((why) => {
+  // An outdated page keeps what it shows, with edits that can't be stored any more; another user must see none of it.
+  if (why !== 'outdated') held.clear()
   for (const id of watchers.keys()) changed(id)
 })
 

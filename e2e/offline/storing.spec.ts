@@ -1,0 +1,148 @@
+// The device's own storage: what is written there is whole, or said not to be, and belongs to one user.
+import type { Page } from 'playwright/test'
+import { expect, stateOf, synced, test } from '#e2e/offline/device.ts'
+
+const write = (page: Page, id: string, item: string, words: string): Promise<unknown> =>
+  page.evaluate(([guidebook, node, value]) => gilbook.write(guidebook, node, value), [id, item, words] as const)
+
+const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => name ?? []))
+
+test('offline 17: a tab of the old version stops when a newer one changes the storage', async ({ here, person }) => {
+  const old = await here.tabOf(person)
+  const { id, text } = await old.evaluate(() => gilbook.make('Jeju'))
+  await synced(old, id)
+  await write(old, id, text, 'stored before')
+  const newer = await here.tab()
+  const rows = await newer.evaluate(async (name) => {
+    const upgraded = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name, 1_000_000)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const all = upgraded.transaction('drafts').objectStore('drafts').getAll()
+    return new Promise((resolve) => (all.onsuccess = () => resolve(all.result)))
+  }, `gb-u-${person.user._id}`)
+  expect(JSON.stringify(rows)).toContain('stored before')
+  expect(await old.evaluate(() => gilbook.ended)).toEqual(['outdated'])
+  const after = await old.evaluate(
+    ([guidebook, node]) => gilbook.write(guidebook, node, 'too late').then(() => 'kept in the page', String),
+    [id, text] as const,
+  )
+  expect(after).toBe('kept in the page')
+  const disk = await newer.evaluate(async (name) => {
+    const open = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+    })
+    const version = open.version
+    open.close()
+    return version
+  }, `gb-u-${person.user._id}`)
+  expect(disk, 'the old tab did not make its own again').toBe(1_000_000)
+})
+
+test('offline 18: after signing out in one tab, typing in another does not make the storage again', async ({ here, person }) => {
+  const one = await here.tabOf(person)
+  const { id, text } = await one.evaluate(() => gilbook.make('Jeju'))
+  await synced(one, id)
+  const two = await here.tab()
+  await two.evaluate(() => gilbook.resume())
+  await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
+  await one.evaluate(async () => {
+    await gilbook.leaveOffline()
+    await gilbook.signOut()
+  })
+  await write(two, id, text, 'after the end').catch(() => undefined)
+  expect(await two.evaluate(() => gilbook.ended)).toEqual(['signed-out'])
+  expect((await databases(two)).filter((name) => name.startsWith('gb-u-'))).toEqual([])
+})
+
+test('offline 18: signing out asks first about what is not on the server', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  expect(await tab.evaluate(() => gilbook.unsyncedWork())).toEqual({ changes: 0, drafts: 0 })
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  line.up = false
+  await write(tab, id, text, 'unsent')
+  await tab.evaluate(() => gilbook.createDraft('en'))
+  expect(await tab.evaluate(() => gilbook.unsyncedWork())).toEqual({ changes: 1, drafts: 1 })
+})
+
+test('offline 22: a full device says that an edit is not stored, keeps it on the page, and stores it when it can', async ({
+  here,
+  person,
+}) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  await tab.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) })
+  })
+  await write(tab, id, text, 'no room for this')
+  expect(await stateOf(tab, id)).toBe('unstored')
+  const onPage = (): Promise<string[]> => tab.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)
+  expect(await onPage()).toEqual(['no room for this'])
+  await write(tab, id, text, 'nor for this')
+  expect(await onPage()).toEqual(['nor for this'])
+  expect(await tab.evaluate(() => gilbook.unsyncedWork())).toMatchObject({ changes: 1 })
+  await tab.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+  await expect.poll(() => stateOf(tab, id), { timeout: 30_000 }).not.toBe('unstored')
+  await synced(tab, id)
+  expect(await tab.evaluate(async (guidebook) => JSON.stringify(await gilbook.stored(guidebook)), id)).toContain('nor for this')
+})
+
+test('offline 43: a write that fails in the middle leaves neither the draft nor its row', async ({ here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  const found = await tab.evaluate(async ([guidebook, node]) => {
+    const fail = (): never => {
+      throw new Error('no more rows')
+    }
+    gilbook.database().outbox.hook('creating', fail)
+    await gilbook.write(guidebook, node, 'half')
+    const state = (await gilbook.sync(guidebook)).state
+    const half = { state, draft: JSON.stringify(await gilbook.stored(guidebook)).includes('half'), rows: (await gilbook.rows()).length }
+    gilbook.database().outbox.hook('creating').unsubscribe(fail)
+    await gilbook.write(guidebook, node, 'whole')
+    const draft = JSON.stringify(await gilbook.stored(guidebook)).includes('whole')
+    return { half, whole: { draft, rows: (await gilbook.rows()).length } }
+  }, [id, text] as const)
+  expect(found).toEqual({ half: { state: 'unstored', draft: false, rows: 0 }, whole: { draft: true, rows: 1 } })
+})
+
+test('offline 44: a storage connection that the system closed comes back with the next key', async ({ here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  await tab.evaluate(() => gilbook.database().backendDB().close())
+  await write(tab, id, text, 'after waking up')
+  expect(await stateOf(tab, id)).not.toBe('unstored')
+  const draft = await tab.evaluate(async (guidebook) => JSON.stringify(await gilbook.stored(guidebook)), id)
+  expect(draft).toContain('after waking up')
+  await synced(tab, id)
+})
+
+test('§4 saving: a new guidebook survives a restart of the browser before its first Save', async ({ here, person, line }) => {
+  const tab = await here.tabOf(person)
+  const id = await tab.evaluate(async () => {
+    const draft = await gilbook.createDraft('en')
+    await gilbook.retitle(draft, 'Begun on a bus')
+    return draft
+  })
+  expect(await stateOf(tab, id)).toBe('draft')
+  const before = line.writes.length
+  await here.restart()
+  const again = await here.tab()
+  await again.evaluate(() => gilbook.resume())
+  expect(await again.evaluate(() => gilbook.createDraft('en')), 'goes on with the one that was begun').toBe(id)
+  expect(await again.evaluate(async (guidebook) => (await gilbook.shown(guidebook)).title, id)).toBe('Begun on a bus')
+  expect(line.writes.slice(before).filter(({ path }) => path.startsWith('/api/guidebooks'))).toEqual([])
+  await again.evaluate((guidebook) => gilbook.insertDraft(guidebook), id)
+  await synced(again, id)
+})
