@@ -40,6 +40,18 @@ export async function accessToken(): Promise<string | null> {
   return (running ??= refresh().finally(() => (running = null)))
 }
 
+let revived = false
+
+/**
+ * Asks the cookie once who is signed in, where this device remembers nobody: its storage may have been cleared while
+ * the session lives. A device that cannot ask stays signed out.
+ */
+export async function revive(): Promise<void> {
+  if (revived || state.kind !== 'out' || state.left) return
+  revived = true
+  await refresh().catch(() => null)
+}
+
 /** After a 401: forget that token, so that the next call refreshes once. */
 export function dropToken(value: string): void {
   if (token?.value === value) token = null

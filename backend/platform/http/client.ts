@@ -35,7 +35,9 @@ function pathIn(folder: string, address: string): string | null {
 
 /** Addresses of screens have no file ending: a missing script is not answered with the app, nor is anything of the reader. */
 function isPage(ctx: Context): boolean {
-  return ctx.accepts('html') !== false && extname(ctx.path) === '' && !ctx.path.startsWith('/m/')
+  if (ctx.accepts('html') === false || ctx.path.startsWith('/m/')) return false
+  // What follows `/refresh/` is a path of its own, and whatever it is, the app answers it.
+  return extname(ctx.path) === '' || ctx.path.startsWith('/refresh/')
 }
 
 /** false when there is no such file. */

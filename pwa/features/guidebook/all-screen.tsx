@@ -11,7 +11,7 @@ import { GuidebookTable } from '#pwa/features/guidebook/list/guidebook-table.tsx
 import { ListHead } from '#pwa/features/guidebook/list/list-head.tsx'
 import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
 import { ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } from '#pwa/features/guidebook/list/list-states.tsx'
-import { useListing, useLocal } from '#pwa/features/guidebook/source/use-listing.ts'
+import { useListing } from '#pwa/features/guidebook/source/use-listing.ts'
 import { useShelf } from '#pwa/features/guidebook/source/use-shelf.ts'
 import { messages } from './messages.ts'
 
@@ -21,10 +21,9 @@ export function AllScreen() {
   const { page = 1, search = '', company = 'all' } = listSearch(useSearch({ strict: false }))
   const profile = useProfile()
   const everyone = profile?.role === 'admin'
-  const local = useLocal(profile?._id ?? null)
-  const shown = useListing({ page, search, company, everyone }, everyone ? null : local)
+  const shown = useListing({ page, search, company, everyone }, everyone ? null : (profile?._id ?? null))
   useTitle(t('all'))
-  useShelf({ profile, local, shown, narrowed: search !== '' || company !== 'all' })
+  useShelf({ profile, shown, narrowed: search !== '' || company !== 'all' })
   const go = (next: { page?: number; search?: string; company?: CompanyFilter }) =>
     void navigate({ to: '/guidebooks', search: listSearch({ search, company, ...next }) })
   const { listing, failure } = shown

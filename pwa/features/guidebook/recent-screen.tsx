@@ -1,5 +1,6 @@
 // /guidebooks/recent: the three newest as cards; a search swaps them for a table of three (requirement §2).
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { GuidebookCard } from '#pwa/features/guidebook/card/guidebook-card.tsx'
 import { GuidebookTable } from '#pwa/features/guidebook/list/guidebook-table.tsx'
@@ -13,8 +14,7 @@ import {
   RowSkeletons,
   StaleNotice,
 } from '#pwa/features/guidebook/list/list-states.tsx'
-import { type Shown, useListing, useLocal, useRecent } from '#pwa/features/guidebook/source/use-listing.ts'
-import type { Local } from '#pwa/features/guidebook/source/row.ts'
+import { type Shown, useListing, useRecent } from '#pwa/features/guidebook/source/use-listing.ts'
 import { useShelf } from '#pwa/features/guidebook/source/use-shelf.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -28,16 +28,16 @@ export function RecentScreen() {
   const navigate = useNavigate()
   const { page = 1, search = '' } = listSearch(useSearch({ strict: false }))
   const profile = useProfile()
-  const local = useLocal(profile?._id ?? null)
-  const recent = useRecent(local, true)
+  const userId = profile?._id ?? null
+  const recent = useRecent(userId)
   useTitle(t('recent'))
-  useShelf({ profile, local, shown: recent, narrowed: false })
+  useShelf({ profile, shown: recent, narrowed: false })
   const go = (next: { page?: number; search?: string }) =>
     void navigate({ to: '/guidebooks/recent', search: listSearch({ search, ...next }) })
   return (
     <div className={css['page']}>
       <ListHead title={t('recent')} lead={t('recentText')} search={search} onSearch={(text) => go({ search: text })} />
-      {search === '' ? <Newest shown={recent} /> : <Found local={local} search={search} page={page} onGo={go} />}
+      {search === '' ? <Newest shown={recent} /> : <Found userId={userId} search={search} page={page} onGo={go} />}
     </div>
   )
 }
@@ -73,14 +73,14 @@ function Newest({ shown }: { shown: Shown }) {
 }
 
 interface FoundProps {
-  local: Local | null | undefined
+  userId: Id | null
   search: string
   page: number
   onGo: (next: { page?: number; search?: string }) => void
 }
 
-function Found({ local, search, page, onGo }: FoundProps) {
-  const shown = useListing({ page, search, limit: LIMITS.recent }, local)
+function Found({ userId, search, page, onGo }: FoundProps) {
+  const shown = useListing({ page, search, limit: LIMITS.recent }, userId)
   const { listing, failure } = shown
   if (!listing) return failure ? <ListFailed failure={failure} onRetry={shown.refetch} /> : <RowSkeletons />
   return (

@@ -1,6 +1,6 @@
 // Who may open a page, before anything of it loads (requirement §2, route table). The server judges each call by itself.
 import { redirect } from '@tanstack/react-router'
-import { session } from '#pwa/api/session.ts'
+import { revive, session } from '#pwa/api/session.ts'
 
 interface Asked {
   location: { href: string; state: { next?: string } }
@@ -14,13 +14,15 @@ export function guest({ location }: Asked): void {
 }
 
 /** Who is not signed in goes to the login, which remembers where they wanted to go. */
-export function signedIn({ location }: Asked): void {
+export async function signedIn({ location }: Asked): Promise<void> {
+  await revive()
   const now = session()
   if (now.kind !== 'out') return
   throw redirect({ to: '/', replace: true, ...(now.left ? {} : { state: { next: location.href } }) })
 }
 
-export function admin(): void {
+export async function admin(): Promise<void> {
+  await revive()
   const now = session()
   if (now.kind === 'out' || now.profile.role !== 'admin') throw redirect({ to: '/', replace: true })
 }

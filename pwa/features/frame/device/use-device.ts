@@ -1,6 +1,7 @@
 // Opens what this device keeps for the signed-in user, after the screen is there: lists never wait for it.
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 
 /** `failed`: the browser keeps nothing (storage refused); lists then come from the server only. */
 export type Device = 'starting' | 'ready' | 'failed'
@@ -10,14 +11,17 @@ export function useDevice(userId: string | null, queryClient: QueryClient): Devi
   useEffect(() => {
     if (userId === null) return
     let wanted = true
-    import('./start.ts')
-      .then(({ startDevice }) => startDevice(userId, queryClient))
-      .then(
-        () => wanted && setDevice('ready'),
-        () => wanted && setDevice('failed'),
-      )
+    const cancel = whenCalm(() => {
+      import('./start.ts')
+        .then(({ startDevice }) => startDevice(userId, queryClient))
+        .then(
+          () => wanted && setDevice('ready'),
+          () => wanted && setDevice('failed'),
+        )
+    })
     return () => {
       wanted = false
+      cancel()
     }
   }, [userId, queryClient])
   return device

@@ -1,21 +1,23 @@
 // A guidebook as a card: cover, state, title, figures, acts; the QR code lies over the cover when asked for.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { editPath, openPreview } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { buttonClass } from '#pwa/ui/action/button.tsx'
-import { Button } from '#pwa/ui/action/button.tsx'
+import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
+import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import { CardMenu } from './card-menu.tsx'
 import css from './card.module.css'
-import { CoverPreview } from './cover-preview.tsx'
 import { Placeholder } from './placeholder.tsx'
 import { QrOverlay } from './qr-overlay.tsx'
+
+// The viewer comes with the first cover that is shown.
+const CoverPreview = lazy(() => import('./cover-preview.tsx').then((part) => ({ default: part.CoverPreview })))
 
 export function GuidebookCard({ row }: { row: ListRow }) {
   const t = useText(messages)
@@ -24,7 +26,13 @@ export function GuidebookCard({ row }: { row: ListRow }) {
   return (
     <article className={css['card']} aria-label={row.title}>
       <div className={css['thumb']}>
-        {row.isPublicGallery && row.shell ? <CoverPreview shell={row.shell} /> : <Placeholder row={row} />}
+        {row.isPublicGallery && row.shell ? (
+          <Suspense fallback={<Skeleton height="400px" radius="0" />}>
+            <CoverPreview shell={row.shell} />
+          </Suspense>
+        ) : (
+          <Placeholder row={row} />
+        )}
         {qr && row.uuid && <QrOverlay title={row.title} uuid={row.uuid} onClose={() => setQr(false)} />}
       </div>
       <Facts row={row} />

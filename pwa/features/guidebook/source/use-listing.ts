@@ -1,12 +1,15 @@
 // A list as screens see it: the server's answer, what this device knows better, and what to do with neither.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
+import type { Id } from '#domain/guidebook/document.ts'
 import { listGuidebooks, type ListAsked, type ListAnswer, recentGuidebooks } from '#pwa/api/guidebook-list.ts'
 import { type Listing, type Local, localListing, merged } from './row.ts'
+import { useLocal } from './use-local.ts'
 
 export interface Shown {
   listing: Listing | undefined
+  /** Of this device: undefined until read, null where the browser keeps nothing. */
+  local: Local | null | undefined
   /** Neither the server nor this device can say anything. */
   unreachable: boolean
   /** The answer is of this device, or an older one of the server. */
@@ -16,62 +19,47 @@ export interface Shown {
   refetch: () => void
 }
 
-/** The guidebooks of this device: undefined until they are read, `null` where the browser keeps nothing. */
-export function useLocal(userId: string | null): Local | null | undefined {
-  const [local, setLocal] = useState<Local | null>()
-  useEffect(() => {
-    if (userId === null) return
-    let stop: (() => void) | null = null
-    let wanted = true
-    import('./local.ts')
-      .then(({ watchLocal }) => watchLocal(userId, (next) => wanted && setLocal(next)))
-      .then(
-        (end) => (wanted ? (stop = end) : end()),
-        () => wanted && setLocal(null),
-      )
-    return () => {
-      wanted = false
-      stop?.()
-    }
-  }, [userId])
-  return local
-}
-
-export function useListing(asked: ListAsked, local: Local | null | undefined): Shown {
+/** `userId` null: this device has no say (the administrator's list of everyone's guidebooks). */
+export function useListing(asked: ListAsked, userId: Id | null): Shown {
   const query = useQuery({
     queryKey: ['guidebooks', asked],
     queryFn: () => listGuidebooks(asked),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+  const local = useLocal(userId, isNeeded(query))
   return shown(query, local, asked.search, asked.page, asked.limit ?? LIMITS.pageSize)
 }
 
-export function useRecent(local: Local | null | undefined, enabled: boolean): Shown {
+export function useRecent(userId: Id | null): Shown {
   const query = useQuery({
     queryKey: ['guidebooks', 'recent'],
     queryFn: () => recentGuidebooks(LIMITS.recent),
     refetchOnMount: 'always',
-    enabled,
   })
-  const result = shown(query, local, '', 1, LIMITS.recent)
-  const rows = result.listing?.rows.slice(0, LIMITS.recent)
-  return rows && result.listing ? { ...result, listing: { ...result.listing, rows } } : result
+  const result = shown(query, useLocal(userId, isNeeded(query)), '', 1, LIMITS.recent)
+  const { listing } = result
+  return listing ? { ...result, listing: { ...listing, rows: listing.rows.slice(0, LIMITS.recent) } } : result
 }
 
-interface Asked {
+interface Query {
   data: ListAnswer | undefined
   error: Error | null
+  /** Of the latest try, also while it is being repeated. */
+  failureReason: Error | null
   refetch: () => unknown
 }
 
-function shown(query: Asked, local: Local | null | undefined, search: string, page: number, size: number): Shown {
-  const { data, error } = query
+/** The server can't say, or says that there is nothing: then this device is asked without delay. */
+const isNeeded = ({ data, failureReason }: Query): boolean => failureReason !== null || data?.totalCount === 0
+
+function shown(query: Query, local: Local | null | undefined, search: string, page: number, size: number): Shown {
+  const { data, error, failureReason } = query
   const refetch = () => void query.refetch()
-  const offline = error?.name === 'NetworkError'
-  const base = { refetch, failure: error && !offline ? error : null, stale: error !== null }
+  const lineIsGone = error?.name === 'NetworkError'
+  const base = { local, refetch, failure: error && !lineIsGone ? error : null, stale: failureReason !== null }
   if (data) return { ...base, listing: merged(data, local ?? undefined, search), unreachable: false }
-  if (error && local && local.rows.length > 0)
+  if (failureReason && local && local.rows.length > 0)
     return { ...base, listing: localListing(local, search, page, size), unreachable: false }
-  return { ...base, listing: undefined, unreachable: offline && local !== undefined }
+  return { ...base, listing: undefined, unreachable: lineIsGone && local !== undefined }
 }

@@ -2,21 +2,20 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
-import type { Local } from './row.ts'
 import type { Shown } from './use-listing.ts'
 
 interface Facts {
   profile: Profile | null
-  local: Local | null | undefined
   shown: Shown
   /** A search or filter is on: nothing found is then no empty shelf. */
   narrowed: boolean
 }
 
 /** A user without any guidebook goes to create one (contract §3); without server and copy, to `/server_not_available`. */
-export function useShelf({ profile, local, shown, narrowed }: Facts): void {
+export function useShelf({ profile, shown, narrowed }: Facts): void {
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location.href })
+  const { local } = shown
   const settled = local !== undefined && shown.listing !== undefined && !shown.stale
   const bare = settled && !narrowed && shown.listing?.totalCount === 0 && (local?.rows.length ?? 0) === 0
   const create = bare && profile?.role === 'user'
