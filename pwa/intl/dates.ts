@@ -23,6 +23,8 @@ const STEPS = [
   ['day', 86_400_000, 7],
 ] as const
 
+const NOW = { ko: '방금', en: 'just now' } as const
+
 export interface Dates {
   /** '12 minutes ago' up to a week, then '9 October'. */
   ago(iso: string, now?: number): string
@@ -39,7 +41,7 @@ export function datesIn(locale: 'ko' | 'en'): Dates {
       const then = new Date(iso)
       if (Number.isNaN(then.getTime())) return ''
       const passed = Math.max(0, now - then.getTime())
-      if (passed < 60_000) return relative.format(0, 'minute')
+      if (passed < 60_000) return NOW[locale]
       for (const [unit, length, most] of STEPS) {
         const count = Math.floor(passed / length)
         if (count < most) return relative.format(-count, unit)

@@ -6,7 +6,7 @@ import { signedIn } from '#pwa/features/session/guards.ts'
 
 export const Route = createFileRoute('/guidebooks/preview/$guidebookId')({
   beforeLoad: async (at) => {
-    signedIn(at)
+    await signedIn(at)
     const now = session()
     if (now.kind === 'out') return
     const { startOffline } = await import('#pwa/offline/sync.ts')

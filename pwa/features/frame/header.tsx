@@ -16,6 +16,7 @@ import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Avatar } from '#pwa/features/frame/header/avatar.tsx'
 import css from '#pwa/features/frame/header/header.module.css'
 import { messages } from './messages.ts'
+import { GuidebooksLink } from '#pwa/features/frame/header/guidebooks-link.tsx'
 import { MobileMenu } from '#pwa/features/frame/header/mobile-menu.tsx'
 import { planKey } from '#pwa/features/frame/header/plan.ts'
 
@@ -30,9 +31,7 @@ export function AppHeader() {
         <Brand />
         {profile && (
           <nav className={css['nav']} aria-label={t('mainNav')}>
-            <Link to="/guidebooks/recent" aria-current={undefined} activeProps={{ 'aria-current': 'page' }}>
-              {t('guidebooks')}
-            </Link>
+            <GuidebooksLink>{t('guidebooks')}</GuidebooksLink>
           </nav>
         )}
         <span className={css['space']} />

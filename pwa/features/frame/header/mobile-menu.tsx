@@ -1,5 +1,4 @@
 // The menu of narrow windows: full height, with language and brightness at its foot (DESIGN §8, mockup n).
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -11,6 +10,7 @@ import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Avatar } from './avatar.tsx'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
 import { messages } from '#pwa/features/frame/messages.ts'
+import { GuidebooksLink } from './guidebooks-link.tsx'
 import css from './mobile-menu.module.css'
 import { planKey } from './plan.ts'
 
@@ -39,10 +39,10 @@ export function MobileMenu({ profile, onSignOut, onClose }: Props) {
         {profile && <Who profile={profile} />}
         <nav className={css['nav']} aria-label={t('mainNav')}>
           {profile && (
-            <Link to="/guidebooks/recent" activeProps={{ 'aria-current': 'page' }} onClick={onClose}>
+            <GuidebooksLink onClick={onClose}>
               <Icon name="home" />
               {t('guidebooks')}
-            </Link>
+            </GuidebooksLink>
           )}
         </nav>
         <div className={css['foot']}>

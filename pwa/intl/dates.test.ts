@@ -1,0 +1,23 @@
+// Dates as words.
+import { expect, test } from 'vitest'
+import { datesIn, tableDate } from './dates.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const before = (ms: number): string => new Date(now - ms).toISOString()
+
+test.each([
+  ['ko', 20_000, '방금'],
+  ['ko', 12 * 60_000, '12분 전'],
+  ['ko', 26 * 3_600_000, '어제'],
+  ['ko', 42 * 86_400_000, '10월 9일'],
+  ['en', 12 * 60_000, '12 minutes ago'],
+  ['en', 26 * 3_600_000, 'yesterday'],
+  ['en', 400 * 86_400_000, 'October 16, 2025'],
+] as const)('DESIGN §10 dates: in %s, %i ms ago is %s', (locale, ms, words) =>
+  expect(datesIn(locale).ago(before(ms), now)).toBe(words),
+)
+
+test('§2 lists: a date that is none shows nothing', () => {
+  expect(tableDate('')).toBe('')
+  expect(datesIn('ko').ago('nonsense')).toBe('')
+})
