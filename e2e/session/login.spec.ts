@@ -1,0 +1,121 @@
+// Signing in and out, staying in, and choosing a new password.
+import { expect, test } from '#e2e/fixtures.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
+import { english, goodPassword, logIn } from './people.ts'
+
+test('§8 login: a wrong password is refused in the words of the requirement, a right one leads on', async ({
+  app,
+  page,
+}) => {
+  const person = await app.signUp()
+  await english(page)
+  await page.goto(app.url)
+  await expectAccessible(page)
+  await logIn(page, person.email, 'Wrong-1234')
+  await expect(page.getByText('Please Check Your Email And Password')).toBeVisible()
+  await logIn(page, 'nobody@example.com', 'Wrong-1234')
+  await expect(page.getByText('Please Check Your Email And Password')).toBeVisible()
+  await expectAccessible(page)
+  await logIn(page, person.email, person.password)
+  await page.waitForURL('**/guidebooks/create')
+  await page.goto(`${app.url}/login`)
+  await page.waitForURL('**/guidebooks/**')
+})
+
+test('§2 guards: who is signed out is led to the login, and after it to where they wanted to go', async ({
+  app,
+  page,
+}) => {
+  const person = await app.signUp()
+  await app.ask('POST', '/api/guidebooks', { token: person.token, body: { _id: crypto.randomUUID(), title: '길' } })
+  await page.goto(`${app.url}/guidebooks?search=x`)
+  await page.waitForURL(`${app.url}/`)
+  await logIn(page, person.email, person.password)
+  await page.waitForURL('**/guidebooks?search=x')
+  await page.getByRole('button', { name: /계정/ }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await page.waitForURL(`${app.url}/`)
+  await page.goto(`${app.url}/guidebooks/recent`)
+  await page.waitForURL(`${app.url}/`)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toContain(person.email)
+})
+
+test('attack 70: storage holds no token and no password', async ({ app, page }) => {
+  const person = await app.signUp()
+  await page.goto(app.url)
+  await logIn(page, person.email, person.password)
+  await page.waitForURL('**/guidebooks/create')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toContain(person.password)
+  expect(kept).not.toMatch(/eyJ[\w-]+\./)
+})
+
+test('attack 72: five tabs that renew at once stay signed in, and one that signs out takes all along', async ({
+  app,
+  context,
+  page,
+}) => {
+  const person = await app.signUp()
+  await app.ask('POST', '/api/guidebooks', { token: person.token, body: { _id: crypto.randomUUID(), title: '길' } })
+  await page.goto(app.url)
+  await logIn(page, person.email, person.password)
+  await page.waitForURL('**/guidebooks/recent')
+  const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => context.newPage()))
+  await Promise.all(tabs.map((tab) => tab.goto(`${app.url}/guidebooks/recent`)))
+  for (const tab of tabs) await expect(tab.getByRole('link', { name: '길', exact: true })).toBeVisible()
+  await tabs[0]?.getByRole('button', { name: /계정/ }).click()
+  await tabs[0]?.getByRole('menuitem', { name: '로그아웃' }).click()
+  for (const tab of [page, ...tabs]) await tab.waitForURL(`${app.url}/`)
+})
+
+test('§2 reset: the mailed link sets a new password once, and the old one is gone', async ({ app, page }) => {
+  const person = await app.signUp()
+  await english(page)
+  await page.goto(app.url)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Please enter email')).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible()
+  const path = await app.mailedPath(person.email, /\/reset-password\/[a-zA-Z0-9]{32,}/)
+  await page.goto(app.url + path)
+  await expectAccessible(page)
+  const fresh = `${goodPassword.slice(0, -1)}9`
+  await page.getByLabel('New password').fill(fresh)
+  await page.getByLabel('Confirm password').fill(fresh)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password has been reset' })).toBeVisible()
+  await page.goto(app.url + path)
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+  await page.goto(`${app.url}/reset-password/short`)
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+  await page.goto(app.url)
+  await logIn(page, person.email, person.password)
+  await expect(page.getByText('Please Check Your Email And Password')).toBeVisible()
+  await logIn(page, person.email, fresh)
+  await page.waitForURL('**/guidebooks/create')
+})
+
+test('§2 activation: a link that is none says so; an address without a page too', async ({ app, page }) => {
+  await page.goto(`${app.url}/users/activate/nobody@example.com/abcdef`)
+  await expect(page.getByRole('heading', { name: '이 링크는 더 이상 쓸 수 없어요' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${app.url}/no-such-page`)
+  await expect(page.getByRole('heading', { name: '찾을 수 없어요' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const path of ['/refresh//evil.example', '/refresh/javascript:alert(1)', '/refresh/%5Cevil.example'])
+  test(`attack 32: ${path} stays on our origin`, async ({ app, page }) => {
+    await page.goto(app.url + path)
+    await expect(page.getByRole('button', { name: '로그인' })).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(new URL(app.url).origin)
+  })
+
+test('§2 refresh: goes on to the rest of the path', async ({ app, page }) => {
+  await page.goto(`${app.url}/refresh/signup`)
+  await page.waitForURL('**/signup')
+})
