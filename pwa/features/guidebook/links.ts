@@ -3,6 +3,9 @@ import type { Id } from '#domain/guidebook/document.ts'
 
 export const editPath = (id: Id): string => `/guidebooks/edit/${id}`
 
+/** What travellers open and codes stand for. */
+export const publicUrl = (uuid: string): string => `${location.origin}/m/${uuid}`
+
 /** Pixels: 700 high from lists, 820 from the builder (requirement §2). */
 export const PREVIEW = { width: 435, list: 700, builder: 820 } as const
 

@@ -1,10 +1,27 @@
 // When a form's field shows its error: after it was changed and left, or once the form was sent (requirement §5).
-import type { FieldErrors, FieldValues, FormState } from 'react-hook-form'
+import type { FieldErrors, FieldValues, FormState, Path, UseFormReturn } from 'react-hook-form'
 import { type FieldText, fieldText } from '#domain/refusal.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 
-/** Rules answer the code of their text, so that the sentence follows the language while it stands there. */
-export const ruled = (rule: (value: string) => FieldText | null) => (value: string) => rule(value) ?? true
+/**
+ * Registers a field with its rule: judged when it is left; a sentence that stands there already is judged again while
+ * it is typed, so that it goes the moment the value is good. Rules answer the code of their text, so that the sentence
+ * follows the language. `partner`: a field whose rule looks at this one.
+ */
+export function ruled<F extends FieldValues>(
+  { register, trigger, getFieldState, getValues }: UseFormReturn<F>,
+  name: Path<F>,
+  rule: (value: string) => FieldText | null,
+  partner?: Path<F>,
+) {
+  return register(name, {
+    validate: (value: unknown) => rule(String(value)) ?? true,
+    onChange: () => {
+      if (getFieldState(name).error) void trigger(name)
+      if (partner && getValues(partner)) void trigger(partner)
+    },
+  })
+}
 
 /** Answers the sentence for a field, or undefined while it has no right to show one. */
 export function useFieldErrors<F extends FieldValues>(

@@ -1,7 +1,7 @@
 // What else can be done to a guidebook from its card or row.
 import { useState } from 'react'
 import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
-import { publicAddress } from '#pwa/api/public-address.ts'
+import { publicUrl } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -24,12 +24,12 @@ export function CardMenu({ row }: { row: ListRow }) {
         )}
       >
         {row.published && uuid && (
-          <MenuItem icon="link" onSelect={() => void copyLink(publicAddress(uuid), t)}>
+          <MenuItem icon="link" onSelect={() => void copyLink(publicUrl(uuid), t)}>
             {t('copyLink')}
           </MenuItem>
         )}
         {row.published && uuid && (
-          <MenuItem icon="external" onSelect={() => window.open(publicAddress(uuid), '_blank', 'noopener')}>
+          <MenuItem icon="external" onSelect={() => window.open(publicUrl(uuid), '_blank', 'noopener')}>
             {t('openPublic')}
           </MenuItem>
         )}

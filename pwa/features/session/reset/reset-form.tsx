@@ -22,8 +22,8 @@ interface Props {
 export function ResetForm({ token, onDone, onDead }: Props) {
   const t = useText(messages)
   const rulesId = useId()
-  const form = useForm({ defaultValues: { password: '', confirm: '' }, mode: 'onTouched' })
-  const { register, getValues, watch, trigger, formState } = form
+  const form = useForm({ defaultValues: { password: '', confirm: '' }, mode: 'onBlur' })
+  const { getValues, watch, formState } = form
   const error = useFieldErrors(formState)
   const onSend = async ({ password }: { password: string }) => {
     const failure = await resetPassword(token, password).catch((reason: unknown) => reason)
@@ -47,17 +47,14 @@ export function ResetForm({ token, onDone, onDead }: Props) {
         autoComplete="new-password"
         aria-describedby={rulesId}
         error={error('password')}
-        {...register('password', {
-          validate: ruled(passwordRule),
-          onChange: () => void (getValues('confirm') && trigger('confirm')),
-        })}
+        {...ruled(form, 'password', passwordRule, 'confirm')}
       />
       <PasswordField
         label={t('confirm')}
         required
         autoComplete="new-password"
         error={error('confirm')}
-        {...register('confirm', { validate: ruled((value) => confirmTrouble(getValues('password'), value)) })}
+        {...ruled(form, 'confirm', (value) => confirmTrouble(getValues('password'), value))}
       />
       <PasswordRules id={rulesId} kept={passwordParts(watch('password'))} />
       <Button type="submit" look="primary" size="lg" full busy={formState.isSubmitting}>

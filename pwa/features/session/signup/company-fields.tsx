@@ -9,9 +9,7 @@ import { messages } from '#pwa/features/session/messages.ts'
 
 export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
   const t = useText(messages)
-  const { register, formState } = form
-  const error = useFieldErrors(formState)
-  const name = { required: true, validate: ruled(nameRule) }
+  const error = useFieldErrors(form.formState)
   const phone = { required: true, type: 'tel', inputMode: 'tel' } as const
   return (
     <fieldset className={css['part']}>
@@ -26,28 +24,28 @@ export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
             required
             autoComplete="name"
             error={error('name')}
-            {...register('name', { validate: name.validate })}
+            {...ruled(form, 'name', nameRule)}
           />
           <Field
             label={t('companyName')}
             required
             autoComplete="organization"
             error={error('companyName')}
-            {...register('companyName', { validate: name.validate })}
+            {...ruled(form, 'companyName', nameRule)}
           />
           <Field
             label={t('companyPhone')}
             {...phone}
             autoComplete="work tel"
             error={error('companyPhone')}
-            {...register('companyPhone', { validate: ruled(phoneRule) })}
+            {...ruled(form, 'companyPhone', phoneRule)}
           />
           <Field
             label={t('mobile')}
             {...phone}
             autoComplete="mobile tel"
             error={error('mobile')}
-            {...register('mobile', { validate: ruled(phoneRule) })}
+            {...ruled(form, 'mobile', phoneRule)}
           />
         </div>
         <Field
@@ -58,7 +56,7 @@ export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
           autoComplete="url"
           placeholder="https://"
           error={error('companyWebsite')}
-          {...register('companyWebsite', { validate: ruled(websiteRule) })}
+          {...ruled(form, 'companyWebsite', websiteRule)}
         />
         <Field
           label={t('address')}
@@ -66,7 +64,7 @@ export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
           autoComplete="street-address"
           placeholder={t('addressHint')}
           error={error('companyAddress')}
-          {...register('companyAddress', { validate: ruled(addressRule) })}
+          {...ruled(form, 'companyAddress', addressRule)}
         />
       </div>
     </fieldset>

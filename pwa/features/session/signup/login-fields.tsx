@@ -12,7 +12,7 @@ import { messages } from '#pwa/features/session/messages.ts'
 
 export function LoginFields({ form }: { form: UseFormReturn<Signup> }) {
   const t = useText(messages)
-  const { register, formState, getValues, watch, trigger } = form
+  const { formState, getValues, watch } = form
   const error = useFieldErrors(formState)
   const rulesId = useId()
   const password = watch('password')
@@ -31,7 +31,7 @@ export function LoginFields({ form }: { form: UseFormReturn<Signup> }) {
           autoComplete="username"
           autoCapitalize="none"
           error={error('email')}
-          {...register('email', { validate: ruled(emailRule) })}
+          {...ruled(form, 'email', emailRule)}
         />
         <div className={css['two']}>
           <PasswordField
@@ -40,10 +40,7 @@ export function LoginFields({ form }: { form: UseFormReturn<Signup> }) {
             autoComplete="new-password"
             aria-describedby={rulesId}
             error={error('password')}
-            {...register('password', {
-              validate: ruled(passwordRule),
-              onChange: () => void (getValues('confirmPassword') && trigger('confirmPassword')),
-            })}
+            {...ruled(form, 'password', passwordRule, 'confirmPassword')}
           />
           <PasswordField
             label={t('confirm')}
@@ -51,9 +48,7 @@ export function LoginFields({ form }: { form: UseFormReturn<Signup> }) {
             autoComplete="new-password"
             placeholder={t('confirmHint')}
             error={error('confirmPassword')}
-            {...register('confirmPassword', {
-              validate: ruled((value) => confirmTrouble(getValues('password'), value)),
-            })}
+            {...ruled(form, 'confirmPassword', (value) => confirmTrouble(getValues('password'), value))}
           />
         </div>
         <PasswordRules id={rulesId} kept={passwordParts(password)} />

@@ -29,7 +29,7 @@ const TOAST_MS = 6000
 
 export function SignupForm({ onDone }: { onDone: (account: { name: string; email: string }) => void }) {
   const t = useText(messages)
-  const form = useForm<Signup>({ defaultValues: EMPTY, mode: 'onTouched' })
+  const form = useForm<Signup>({ defaultValues: EMPTY, mode: 'onBlur' })
   const onSend = async (filled: Signup) => {
     const account = { ...filled, email: normaliseEmail(filled.email) }
     const failure = await signUp(account).catch((reason: unknown) => reason)
