@@ -1,0 +1,139 @@
+// The builder as an app: it starts with no network, is replaced only when asked, and never breaks what is open.
+import type { Page } from 'playwright/test'
+import { type Device, expect, synced, test } from '#e2e/offline/device.ts'
+import type { Line } from '#e2e/offline/line.ts'
+import type { Person } from '#e2e/harness/api.ts'
+
+/** A guidebook on the device, and the list of guidebooks shown by the app with its worker in charge. */
+const opened = async (here: Device, line: Line, person: Person, title: string): Promise<{ app: Page; id: string }> => {
+  const tab = await here.tabOf(person)
+  const { id } = await tab.evaluate((name) => gilbook.make(name), title)
+  await synced(tab, id)
+  await tab.goto(`${line.url}/guidebooks/recent`)
+  await expect(tab.getByText(title).first()).toBeVisible()
+  await tab.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
+  return { app: tab, id }
+}
+
+const registered = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state))
+
+const askForUpdate = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    await registration?.update().catch(() => undefined)
+    const next = registration?.installing ?? registration?.waiting
+    if (!next) return 'none'
+    return new Promise<string>((resolve) => {
+      const settled = (): void => {
+        if (next.state === 'installed' || next.state === 'redundant') resolve(next.state)
+      }
+      next.addEventListener('statechange', settled)
+      settled()
+    })
+  })
+
+/** The worker as the next version would be: another page, and without the parts that `gone` matches. */
+const nextWorker = async (product: string, gone?: RegExp): Promise<string> => {
+  const text = await (await fetch(`${product}/sw.js`)).text()
+  const parts = text.replaceAll(/,?\{"revision":[^{}]*?"url":"([^"]+)"\}/g, (entry, url: string) => (gone?.test(url) ? '' : entry))
+  return parts.replace(/\{"revision":"[0-9a-f]+","url":"\/index.html"\}/, '{"revision":"next","url":"/index.html"}')
+}
+
+const asScript = (text: string) => ({
+  kind: 'answer' as const,
+  status: 200,
+  text,
+  headers: { 'content-type': 'text/javascript', 'cache-control': 'no-cache' },
+})
+
+test('offline 31: started with no network, the app shows its guidebooks and keeps its worker', async ({ line, here, person }) => {
+  const { app, id } = await opened(here, line, person, 'Seogwipo by bus')
+  await app.goto(`${line.url}/guidebooks/edit/${id}`)
+  await expect(app.getByRole('textbox').first()).toBeVisible()
+  await here.restart()
+  await here.context.setOffline(true)
+  const cold = await here.context.newPage()
+  await cold.goto(`${line.url}/guidebooks/recent?app=builder`)
+  await expect(cold.getByText('Seogwipo by bus').first()).toBeVisible()
+  await cold.goto(`${line.url}/guidebooks/edit/${id}`)
+  await expect(cold.locator('input[value="Seogwipo by bus"]').first()).toBeVisible()
+  expect(await registered(cold)).toEqual(['activated'])
+})
+
+test('offline 30: a new version that can not be had whole leaves the old one working', async ({ line, here, person, app }) => {
+  const { app: page } = await opened(here, line, person, 'Udo')
+  const worker = await nextWorker(app.url)
+  line.fault = ({ path }) => {
+    if (path === '/sw.js') return asScript(worker)
+    return path.includes('__WB_REVISION__') || path.startsWith('/index.html') ? { kind: 'answer', status: 404, text: 'gone' } : undefined
+  }
+  expect(await askForUpdate(page)).toBe('redundant')
+  await here.context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Udo').first()).toBeVisible()
+})
+
+test('offline 34: an accepted update breaks no other tab, not even in a part it never opened', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const { app: first, id } = await opened(here, line, person, 'Hallasan')
+  const second = await here.context.newPage()
+  const errors: string[] = []
+  second.on('pageerror', ({ message }) => errors.push(message))
+  await second.goto(`${line.url}/guidebooks/recent`)
+  await expect(second.getByText('Hallasan').first()).toBeVisible()
+  const editor = /\/assets\/(edit\.|builder|use-opening|content)/
+  const worker = await nextWorker(app.url, editor)
+  line.fault = ({ path }) => {
+    if (path === '/sw.js') return asScript(worker)
+    return editor.test(path) ? { kind: 'answer', status: 404, text: 'gone' } : undefined
+  }
+  expect(await askForUpdate(first)).toBe('installed')
+  await first.bringToFront()
+  const reloaded = first.waitForEvent('load')
+  await first.getByRole('button', { name: '지금 바꾸기' }).click()
+  await reloaded
+  await second.evaluate((guidebook) => {
+    history.pushState(null, '', `/guidebooks/edit/${guidebook}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, id)
+  await expect(second.locator('input[value="Hallasan"]').first()).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('offline 32: an update that the network cuts short is made by the next start with a line', async ({ line, here, person, app }) => {
+  const { app: page } = await opened(here, line, person, 'Jeju')
+  const worker = await nextWorker(app.url)
+  line.fault = ({ path }) => {
+    if (path === '/sw.js') return asScript(worker)
+    return path.startsWith('/index.html') ? { kind: 'cut' } : undefined
+  }
+  expect(await askForUpdate(page)).toBe('redundant')
+  await page.reload()
+  await expect(page.getByText('Jeju').first()).toBeVisible()
+  line.fault = ({ path }) => (path === '/sw.js' ? asScript(worker) : undefined)
+  expect(await askForUpdate(page)).toBe('installed')
+})
+
+test('offline 33: a part that is missing for ever reloads the page once, then says so', async ({ line, here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  // No worker here: it would have the part.
+  line.fault = ({ path }) => {
+    if (path === '/sw.js') return { kind: 'answer', status: 404, text: '' }
+    return /\/assets\/(edit\.|use-opening)/.test(path) ? { kind: 'answer', status: 404, text: 'gone' } : undefined
+  }
+  await tab.goto(`${line.url}/guidebooks/recent`)
+  await expect(tab.getByText('Jeju').first()).toBeVisible()
+  let loads = 0
+  tab.on('load', () => loads++)
+  await tab.goto(`${line.url}/guidebooks/edit/${id}`)
+  await expect(tab.getByRole('alert')).toBeVisible()
+  await tab.waitForTimeout(3000)
+  expect(loads).toBeLessThanOrEqual(2)
+})
