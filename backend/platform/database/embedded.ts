@@ -12,11 +12,14 @@ export interface Embedded {
   close: () => Promise<void>
 }
 
+/** The default of 128 MB would stay in this process's memory; the system keeps the files in its own anyway. */
+const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB']
+
 /** @throws StartError when another process has the folder. */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const free = lockFolder(dataDir)
   try {
-    const database = await PGlite.create(join(dataDir, 'database'))
+    const database = await PGlite.create(join(dataDir, 'database'), { startParams: START })
     const host = mkdtempSync(join(tmpdir(), 'gilbook-'))
     const server = new PGLiteSocketServer({ db: database, path: join(host, '.s.PGSQL.5432'), maxConnections: 4 })
     await server.start()
