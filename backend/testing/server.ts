@@ -9,6 +9,7 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import type { Mail } from '#backend/platform/mail.ts'
 import { start } from '#backend/start.ts'
 import { makeDatabase } from './database.ts'
+import { prepareDatabase } from './template.ts'
 import { ADMIN_EMAIL, people, type SignedIn, TEST_PASSWORD } from './people.ts'
 
 export interface TestOptions {
@@ -58,6 +59,7 @@ export interface TestServer {
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-test-'))
   const database = await makeDatabase(process.env['TEST_DATABASE_URL'])
+  if (!database) await prepareDatabase(dataDir)
   const config = readConfig({
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
