@@ -14,19 +14,37 @@ const hex = (bytes: ArrayBuffer): string =>
 
 export const digest = async (body: ArrayBuffer): Promise<string> => hex(await crypto.subtle.digest('SHA-256', body))
 
-/** @throws when it is not exactly the file that the list names: cut short, replaced by a portal's page, or gone. */
+/**
+ * A body that was cut short may lie in the browser's own cache as if it were whole, for ever: what is not proven is
+ * asked for once more, past that cache.
+ * @throws when it still is not exactly the file that the list names: cut short, replaced by a portal's page, or gone.
+ */
 export async function fetchFile(file: BundleFile, keeping: Keeping, signal: AbortSignal): Promise<void> {
-  const response = await fetch(file.url, { credentials: 'same-origin', redirect: 'error', signal })
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim()
-  if (!response.ok || response.type !== 'basic' || type !== file.type) throw new Error(`${response.status} ${type}`)
-  const body = await response.arrayBuffer()
-  if (body.byteLength !== file.bytes) throw new Error('another length')
-  if ((await digest(body)) !== file.sha256) throw new Error('another hash')
-  await keep(file, keeping, response, body)
+  const proven = await ask(file, 'default', signal).catch((trouble: unknown) => {
+    if (signal.aborted || !(trouble instanceof Unproven)) throw trouble
+    return ask(file, 'reload', signal)
+  })
+  await keep(file, keeping, proven)
 }
 
-async function keep(file: BundleFile, keeping: Keeping, response: Response, body: ArrayBuffer): Promise<void> {
-  const headers = new Headers(response.headers)
+class Unproven extends Error {}
+
+interface Proven {
+  headers: Headers
+  body: ArrayBuffer
+}
+
+async function ask(file: BundleFile, cache: RequestCache, signal: AbortSignal): Promise<Proven> {
+  const response = await fetch(file.url, { cache, credentials: 'same-origin', redirect: 'error', signal })
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim()
+  if (!response.ok || response.type !== 'basic' || type !== file.type) throw new Unproven(`${response.status} ${type}`)
+  const body = await response.arrayBuffer()
+  if (body.byteLength !== file.bytes) throw new Unproven('another length')
+  if ((await digest(body)) !== file.sha256) throw new Unproven('another hash')
+  return { headers: new Headers(response.headers), body }
+}
+
+async function keep(file: BundleFile, keeping: Keeping, { headers, body }: Proven): Promise<void> {
   for (const name of ['content-encoding', 'content-length', 'vary', 'set-cookie']) headers.delete(name)
   const stored = file.secret ? await sealed(file, keeping, body) : body
   const key = cacheKey(file, keeping.uuid)
