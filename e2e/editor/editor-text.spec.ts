@@ -151,6 +151,17 @@ test('editor 27: Escape leaves the text, and Tab goes on', async ({ editor }) =>
   await expect(editor.button('After')).toBeFocused()
 })
 
+test('§4 item: Enter edits again what Escape left', async ({ editor }) => {
+  await editor.field(1).click()
+  await editor.press('Escape')
+  await editor.press('Enter')
+  await editor.hangul(['ㄱ', '가'])
+  await expect.poll(() => editor.lines(1)).toEqual(['Item 1 본문가'])
+  await editor.press('Escape')
+  await editor.type('x')
+  await expect.poll(() => editor.lines(1)).toEqual(['Item 1 본문가x'])
+})
+
 test('editor 10: a change from elsewhere joins the text that is being typed', async ({ editor }) => {
   await editor.field(0).click()
   await editor.type('one')

@@ -1,5 +1,14 @@
 // A text of the guidebook that can be edited where it stands: static HTML until it is touched, then the live editor.
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { wordsHtml } from '#domain/rich-text/html.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Caret, FieldHandle, FieldProps } from './field.ts'
@@ -96,6 +105,13 @@ function useStarts(start: (caret: Caret) => void) {
     },
     onFocus: () => {
       if (!pressing.current) start('end')
+    },
+    // Still focused after it was left: the next key goes on with editing.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.currentTarget.hasAttribute('contenteditable')) return
+      if (event.key === 'Enter' || event.key === 'F2') event.preventDefault()
+      else if (event.key.length > 1 && event.key !== 'Process') return
+      start('end')
     },
   }
 }

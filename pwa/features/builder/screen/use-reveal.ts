@@ -15,7 +15,9 @@ export function useReveal(): void {
       if (!spot) return
       session.reveal.set(null)
       if (spot.pageId !== contentId) await (spot.pageId === null ? go.cover() : go.page(spot.pageId))
-      session.select(spot.target)
+      // Undoing while typing goes on with typing.
+      const { target, editing } = session.selection.get()
+      session.select(spot.target, editing && target === spot.target)
       requestAnimationFrame(() => spot.target && nodeOf(spot.target)?.scrollIntoView({ block: 'nearest' }))
     }
     return session.reveal.watch(() => void follow())

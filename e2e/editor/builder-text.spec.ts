@@ -1,0 +1,29 @@
+// Texts edited on the real page of the builder: undo keeps typing, Escape gives the item, nothing is lost.
+import { expect, test } from '#e2e/fixtures.ts'
+import { makeGuidebook } from '#e2e/harness/guidebook.ts'
+import { signInOnScreen } from '#e2e/harness/screen.ts'
+
+test('editor 15: undoing inside a text goes on with typing, and what was typed reaches the server', async ({
+  app,
+  page,
+}) => {
+  const person = await app.signUp()
+  const book = await makeGuidebook(app, person, { pages: 1, items: 3, pictures: 0, cover: false })
+  await signInOnScreen(page, app, person)
+  await page.goto(`${app.url}/guidebooks/edit/${book._id}/contents/${book.contents[0]!._id}`)
+  const text = page.getByRole('textbox', { name: '글', exact: true }).first()
+  await text.click()
+  await page.keyboard.type('WRONG')
+  await expect(text).toContainText('WRONG')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(text).not.toContainText('WRONG')
+  await page.keyboard.type('RIGHT')
+  await page.keyboard.press('Escape')
+  await expect(text).toContainText('RIGHT')
+  await expect(page.locator('[contenteditable]')).toHaveCount(0)
+  await expect
+    .poll(async () => JSON.stringify(await app.ask('GET', `/api/guidebooks/${book._id}`, { token: person.token })), {
+      timeout: 30_000,
+    })
+    .toContain('RIGHT')
+})
