@@ -34,12 +34,14 @@ export interface Line {
   fault: ((passed: Passed) => Fault | undefined) | null
   /** False: sockets are cut, also while the device says it is online. Pages still load. */
   up: boolean
+  /** True: nothing is kept by the browser's own cache, so that only the worker's counts. */
+  uncached: boolean
   close: () => Promise<void>
 }
 
 export const openLine = async (product: string): Promise<Line> => {
   const files = await pageFiles()
-  const line: Line = { url: '', writes: [], fault: null, up: true, close: async () => {} }
+  const line: Line = { url: '', writes: [], fault: null, up: true, uncached: false, close: async () => {} }
   const server = createServer((incoming, answer) => void serve(incoming, answer).catch(() => answer.destroy()))
 
   const serve = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
@@ -53,6 +55,7 @@ export const openLine = async (product: string): Promise<Line> => {
     const isApi = path.startsWith('/api/')
     if (isApi && passed.method !== 'GET') line.writes.push(passed)
     const fault = isApi && !line.up ? ({ kind: 'cut' } as const) : line.fault?.(passed)
+    if (line.uncached) answer.setHeader('cache-control', 'no-store')
     await pass(product, incoming, answer, bytes, passed, fault)
   }
 
@@ -95,7 +98,8 @@ const pass = async (
   passed.status = reply.status
   if (fault?.kind === 'hold') await fault.until
   if (fault?.kind === 'lose' || answer.destroyed) return void answer.destroy()
-  answer.writeHead(reply.status, reply.headers).end(reply.bytes)
+  const { 'cache-control': caching, ...headers } = reply.headers
+  answer.writeHead(reply.status, answer.hasHeader('cache-control') || !caching ? headers : reply.headers).end(reply.bytes)
 }
 
 interface Reply {

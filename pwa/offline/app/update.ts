@@ -5,8 +5,6 @@ import { database, openUserId } from '#pwa/offline/current.ts'
 import { useLive } from '#pwa/offline/watch.ts'
 
 const HOUR_MS = 3_600_000
-/** Addresses that a reload did not bring back, so that one that is missing for ever reloads once only. */
-const RELOADED = 'gilbook.reloaded'
 
 let workbox: Workbox | null = null
 let waiting = false
@@ -15,7 +13,6 @@ const watchers = new Set<() => void>()
 /** Once, at the start of the app. Does nothing where the browser has no workers, and in development. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  reloadForMissingPart()
   const worker = new Workbox('/sw.js', { scope: '/' })
   workbox = worker
   worker.addEventListener('waiting', () => setWaiting(true))
@@ -51,19 +48,4 @@ export function useUpdateReady(): boolean {
 export function acceptUpdate(): void {
   workbox?.addEventListener('controlling', () => location.reload())
   workbox?.messageSkipWaiting()
-}
-
-/**
- * A part of the app that can't be loaded usually means that a newer version replaced it: one reload gets that. A
- * part that is missing for ever must not become a loop (offline 33).
- */
-function reloadForMissingPart(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const part = String((event as Event & { payload?: Error }).payload?.message ?? 'unknown')
-    const before = sessionStorage.getItem(RELOADED)?.split('\n') ?? []
-    if (before.includes(part) || !navigator.onLine) return
-    sessionStorage.setItem(RELOADED, [...before, part].join('\n'))
-    event.preventDefault()
-    location.reload()
-  })
 }
