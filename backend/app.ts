@@ -22,7 +22,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   for (const feature of features) feature.pages?.(pages)
 
   for (const { first } of features) if (first) app.use(first)
-  app.use(logRequests(log))
+  app.use(logRequests(log, config.production ? 'info' : 'debug'))
   if (config.publicUrl.startsWith('https:')) app.use(secureCookies)
   app.use(securityHeaders({ secure: config.publicUrl.startsWith('https:'), readerOrigin: config.readerOrigin }))
   app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))

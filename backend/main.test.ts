@@ -38,7 +38,7 @@ test('a database that cannot be reached is a sentence without its password', asy
 
 test('prints where it is and how to sign in, refuses a second process on its folder, and stops gracefully', async () => {
   const port = await freePort()
-  const env = { PORT: String(port) }
+  const env = { PORT: String(port), LOG_LEVEL: 'debug' }
   const program = run(env)
   await until(() => program.output().includes('Gilbook is at'))
   expect(program.output()).toContain(`Gilbook is at http://localhost:${port}`)
@@ -48,7 +48,18 @@ test('prints where it is and how to sign in, refuses a second process on its fol
     headers: basic(business?.[1] ?? '', business?.[2] ?? ''),
   })
   expect(answer.status).toBe(201)
-  expect(await answer.json()).toMatchObject({ user: { subscriptionType: 'pro', subscription: true } })
+  const answered = (await answer.json()) as { token: string }
+  expect(answered).toMatchObject({ user: { subscriptionType: 'pro', subscription: true } })
+
+  // attack 41: neither a token in a query nor one in a header comes into the log.
+  const { token } = answered
+  const me = await fetch(`http://127.0.0.1:${port}/api/auth/me?access_token=${token}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(me.status).toBe(200)
+  await until(() => program.output().includes('/api/auth/me'))
+  expect(program.output()).not.toContain(token)
+  expect(program.output()).not.toContain('access_token')
 
   const second = run({ PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)

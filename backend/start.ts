@@ -12,10 +12,10 @@ import { openDatabase, type Database } from '#backend/platform/database/database
 import { refuseBesideTransaction, transaction } from '#backend/platform/database/guard.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
-import { createJobs } from '#backend/platform/jobs.ts'
-import { createMail, type Mail } from '#backend/platform/mail.ts'
+import { createJobs } from '#backend/platform/jobs/jobs.ts'
+import { createMail, type Mail } from '#backend/platform/mail/mail.ts'
 import { createRateLimits, noRateLimits } from '#backend/platform/rate-limit.ts'
-import { sweepJob } from '#backend/platform/sweep.ts'
+import { sweepJob } from '#backend/platform/jobs/sweep.ts'
 import { loadReader } from '#backend/platform/reader-artifact.ts'
 
 export interface Replaced {

@@ -1,7 +1,7 @@
 // Once a day: what has had its time goes.
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { deleteOldResets } from '#backend/features/account/reset/store.ts'
 import { deleteOldSessions } from '#backend/features/account/session/store.ts'
 

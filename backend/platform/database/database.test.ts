@@ -74,6 +74,18 @@ test('fault: two instances boot with migrations, each runs once', async ({ skip 
   await made.drop()
 }, 60_000)
 
+test('every connection gives up in time', async ({ skip }) => {
+  const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
+  if (!made) return skip(needsServer)
+  const database = await open(made.url)
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  const shown: string[] = []
+  for (const name of limits) shown.push((await database.pool.query(`SHOW ${name}`)).rows[0][name])
+  expect(shown).toEqual(['5s', '3s', '10s'])
+  await database.close()
+  await made.drop()
+}, 60_000)
+
 test('fault: DB down, the process lives, says 503, and serves again when it is back', async ({ skip }) => {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) return skip(needsServer)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 
-export function logRequests(log: Logger): Middleware {
+export function logRequests(log: Logger, level: 'info' | 'debug'): Middleware {
   return async (ctx, next) => {
     const id = randomUUID()
     const began = performance.now()
@@ -12,7 +12,7 @@ export function logRequests(log: Logger): Middleware {
     const took = Math.round(performance.now() - began)
     const facts = { id, method: ctx.method, path: withoutSecrets(ctx.path), status: ctx.status, ms: took }
     if (ctx.status >= 500) log.warn(facts, 'request')
-    else log.debug(facts, 'request')
+    else log[level](facts, 'request')
   }
 }
 

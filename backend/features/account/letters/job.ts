@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { accountByEmail, accountById } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
 import { activationLink } from '#backend/features/account/signup/activation.ts'

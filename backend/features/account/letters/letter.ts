@@ -1,6 +1,6 @@
 // Writes a mail: plain text and simple HTML that say the same.
 import type { Language } from '#domain/guidebook/document.ts'
-import type { Letter } from '#backend/platform/mail.ts'
+import type { Letter } from '#backend/platform/mail/mail.ts'
 import { LETTER_TEXTS, type LetterKind } from './texts.ts'
 
 export interface LetterFacts {

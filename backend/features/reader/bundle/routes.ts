@@ -10,7 +10,7 @@ import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { listedFile, standingOf, unlistFiles } from '#backend/features/reader/store.ts'
 import { isOpenFor } from '#backend/features/reader/unlocked.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { fileName, makeBundle } from './make-bundle.ts'
 

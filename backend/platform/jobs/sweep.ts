@@ -1,6 +1,6 @@
 // Once a day: answers kept for repeated requests, and counters of rate limits, that have had their time.
 import { LIMITS } from '#domain/limits.ts'
-import type { Deps } from './deps.ts'
+import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from './jobs.ts'
 
 const DAY = 24 * 3600 * 1000
