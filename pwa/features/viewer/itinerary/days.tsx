@@ -1,6 +1,7 @@
 // An itinerary day by day: chips to jump by, a table with the road through its first column, and the meals.
 import type { Day, Page } from '#domain/guidebook/document.ts'
-import { plainText } from '#domain/rich-text/plain-text.ts'
+import { isBlank, plainText } from '#domain/rich-text/plain-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
@@ -42,17 +43,23 @@ function Chips({ days }: { days: Day[] }) {
   )
 }
 
-/** The number stands above, unless the title says the same already. */
+/** The number stands above, with the first of two lines (a date, mostly), unless the title says the same already. */
 function DayHead({ day, number }: { day: Day; number: number }) {
-  const { language } = useViewing()
+  const { language, words } = useViewing()
   const label = say(language, 'day', { n: number })
-  const title = plainText(day.title).trim()
+  const { lead, title } = words ? { lead: '', title: day.title } : split(day.title)
+  const isLabel = plainText(title).trim() === label
   return (
     <div className="rd-dy-h">
-      {title !== label && <div className="rd-dy-n">{label}</div>}
-      <Rich id={day._id} field="title" words={title === '' ? label : day.title} tag="h2" />
+      {!isLabel && <div className="rd-dy-n">{lead === '' ? label : `${label} · ${lead}`}</div>}
+      <Rich id={day._id} field="title" words={isBlank(title) ? label : title} tag="h2" />
     </div>
   )
+}
+
+function split(title: Words): { lead: string; title: Words } {
+  const [lead = '', ...rest] = typeof title === 'string' ? title.trim().split('\n') : []
+  return rest.length === 0 ? { lead: '', title } : { lead, title: rest.join('\n') }
 }
 
 function Schedule({ page, day }: { page: Page; day: Day }) {

@@ -1,0 +1,117 @@
+// A first visit of a public guidebook on a phone: readable without scripts, accessible, and kept by the device afterwards.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
+import { chromium } from 'playwright/test'
+import { controlled, coverOf, open, restartBrowser, saveButton, stand } from './stand.ts'
+
+const here = stand({ pages: 3, items: 4, pictures: 4 })
+
+const violations = async (page: Page): Promise<string[]> => {
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+test('§2 viewer: everything is readable and every page reachable with scripts turned off', async () => {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(coverOf(here))
+  await expect(page.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  for (const { title } of here.book.contents) {
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('link', { name: '표지로 돌아가기' }).click()
+  }
+  await browser.close()
+})
+
+test('§2 viewer: no accessibility violations on cover, page, library and Not Found, light and dark, 320 px and wide', async () => {
+  const page = await open(here)
+  await expect(saveButton(page)).toBeVisible()
+  const paths = ['', `/contents/${here.book.contents[0]?._id}`]
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const address of [
+      ...paths.map((path) => coverOf(here) + path),
+      `${here.wire.url}/m/saved`,
+      `${here.wire.url}/m/none`,
+    ]) {
+      await page.goto(address)
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await violations(page), `${address} ${colorScheme} ${width}`).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${address} ${width} scrolls sideways`).toBe(0)
+      }
+    }
+  }
+})
+
+test('§5 public reading: what was seen once opens offline and says that it is not complete', async () => {
+  const page = await open(here)
+  await controlled(page)
+  await expect(saveButton(page)).toBeVisible()
+  const seen = here.book.contents[0]
+  await page.getByRole('link', { name: seen?.title ?? '' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
+  await page.waitForTimeout(2500)
+  await here.wire.close()
+  await restartBrowser(here)
+  const again = await open(here)
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+  await expect(again.getByText('지금은 오프라인이에요')).toBeVisible()
+  await again.goto(`${coverOf(here)}/contents/${seen?._id}`)
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
+  await again.goto(`${coverOf(here)}/contents/${here.book.contents[2]?._id}`)
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('저장한 길북')
+})
+
+test('offline 35: a portal’s redirect is not kept, and offline the seen page opens', async () => {
+  const page = await open(here)
+  await controlled(page)
+  await page.waitForTimeout(2000)
+  here.wire.fail((path) =>
+    path.startsWith('/portal')
+      ? { status: 200, type: 'text/html', body: 'portal' }
+      : { status: 302, headers: { Location: '/portal' } },
+  )
+  await page.goto(coverOf(here))
+  await here.wire.close()
+  await page.goto(coverOf(here))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+})
+
+test('§2 viewer: scroll buttons appear after 100 px and go to the top and the bottom', async () => {
+  const page = await open(here, `${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
+  const top = page.getByRole('button', { name: '맨 위로' })
+  await page.waitForFunction(() => document.documentElement.classList.contains('rd-ready'))
+  await expect(top).toBeHidden()
+  await page.mouse.wheel(0, 300)
+  await expect(top).toBeVisible()
+  await page.getByRole('button', { name: '맨 아래로' }).click()
+  await page.waitForFunction(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2)
+  await top.click()
+  await page.waitForFunction(() => scrollY === 0)
+})
+
+test('offline 40: every address of the guidebook starts with its app’s scope', async () => {
+  const page = await open(here)
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    return (await fetch(link?.href ?? '')).json() as Promise<{ scope: string }>
+  })
+  const addresses = await page
+    .locator('.rd a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const address of addresses) expect(address.startsWith(manifest.scope), address).toBe(true)
+  const session = await here.context.newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+})
