@@ -41,7 +41,7 @@ test.afterEach(async () => {
 const cover = (): string => `${wire.url}/m/${book.uuid}`
 const sentence = (): string => {
   const item = book.contents[0]?.sections[0]?.items.find(({ type }) => type === 'text')
-  const text = (item?.content as { content: { content: { text: string }[] }[] }).content[0]?.content[0]?.text ?? ''
+  const text = /"text":"([^"]+)"/.exec(JSON.stringify(item?.content))?.[1] ?? ''
   return text.slice(0, 24)
 }
 const field = (page: Page) => page.getByLabel('비밀번호', { exact: true })
