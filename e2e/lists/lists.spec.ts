@@ -132,6 +132,24 @@ test('§8 lists: with the server gone the lists go on from this device', async (
   await expect(page.getByText('이 기기에 있는 내용이에요.')).toBeVisible()
 })
 
+test('§8 network error: with no answer and no copy the page says so, and goes on once there is a line', async ({
+  app,
+  page,
+}) => {
+  const person = await app.signUp()
+  await make(app, person, '가을 제주')
+  await page.route('**/api/guidebooks/**', (route) => route.abort())
+  await page.goto(app.url)
+  await logIn(page, person.email, person.password)
+  await page.waitForURL('**/server_not_available')
+  await expect(page.getByRole('heading', { name: '서버에 연결할 수 없어요' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/guidebooks/**')
+  await page.getByRole('button', { name: '다시 연결' }).click()
+  await page.waitForURL('**/guidebooks/recent')
+  await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()
+})
+
 for (const scheme of ['light', 'dark'] as const)
   test(`§3 phone, ${scheme}: menu, language and brightness at 320 px`, async ({ app, page }) => {
     const person = await app.signUp()

@@ -119,3 +119,29 @@ test('§2 refresh: goes on to the rest of the path', async ({ app, page }) => {
   await page.goto(`${app.url}/refresh/signup`)
   await page.waitForURL('**/signup')
 })
+
+test('§8 session: when it ends elsewhere the same user signs in again, and the page and what was typed stay', async ({
+  app,
+  page,
+}) => {
+  const person = await app.signUp()
+  await app.ask('POST', '/api/guidebooks', { token: person.token, body: { _id: crypto.randomUUID(), title: '길' } })
+  await page.goto(app.url)
+  await logIn(page, person.email, person.password)
+  await page.waitForURL('**/guidebooks/recent')
+  await page.request.delete(`${app.url}/api/auth`)
+  const search = page.getByRole('searchbox', { name: '제목으로 찾기' })
+  await search.fill('길')
+  await search.press('Enter')
+  const again = page.getByRole('dialog', { name: '다시 로그인해 주세요' })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await again.getByLabel('비밀번호', { exact: true }).fill('Wrong-1234')
+  await again.getByRole('button', { name: '로그인' }).click()
+  await expect(again.getByText('이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.')).toBeVisible()
+  await again.getByLabel('비밀번호', { exact: true }).fill(person.password)
+  await again.getByRole('button', { name: '로그인' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(search).toHaveValue('길')
+  await expect(page.getByRole('link', { name: '길', exact: true })).toBeVisible()
+})
