@@ -10,9 +10,9 @@ let workbox: Workbox | null = null
 let waiting = false
 const watchers = new Set<() => void>()
 
-/** Once, at the start of the app. Does nothing where the browser has no workers, and in development. */
+/** At the start of the app; again it does nothing. Nor does it where the browser has no workers, and in development. */
 export function registerWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (workbox || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js', { scope: '/' })
   workbox = worker
   worker.addEventListener('waiting', () => setWaiting(true))

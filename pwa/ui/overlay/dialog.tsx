@@ -1,5 +1,5 @@
 // A modal window: the browser's own <dialog>, so that focus is trapped and given back; a bottom sheet on phones.
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useId, useRef } from 'react'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -65,13 +65,13 @@ export function Dialog(props: DialogProps) {
 
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
     document.documentElement.style.overflow = 'hidden'
     return () => {
-      // Closing it before it leaves the page gives the focus back to where it came from.
+      // A layout effect ends while it is still in the page: closing it there gives the focus back to where it came from.
       dialog.close()
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
     }

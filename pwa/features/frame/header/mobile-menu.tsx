@@ -1,5 +1,5 @@
 // The menu of narrow windows: full height, with language and brightness at its foot (DESIGN §8, mockup n).
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function MobileMenu({ profile, onSignOut, onClose }: Props) {
   const t = useText(messages)
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()

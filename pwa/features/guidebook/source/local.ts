@@ -1,18 +1,26 @@
 // Follows the guidebooks of this device for the lists. Loaded after the first screen, with the database.
+import type { QueryClient } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
-import type { Guidebook } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { startDevice } from '#pwa/offline/app/start-device.ts'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 import type { ListedGuidebook } from '#pwa/offline/list.ts'
 import { listGuidebooks } from '#pwa/offline/list.ts'
-import { startOffline } from '#pwa/offline/sync.ts'
 import type { Local, LocalRow } from './row.ts'
 
 /** Covers are drawn for the newest only; older rows need their title. */
 const WITH_COVER = 12
 
-/** Calls back now and after each change, until the answered function is called or the database goes. */
-export async function watchLocal(userId: string, next: (local: Local) => void): Promise<() => void> {
-  await startOffline(userId)
+/**
+ * Calls back now and after each change, until the answered function is called or the database goes. By then the lists
+ * that were kept for a start without network are back in `queryClient`.
+ */
+export async function watchLocal(
+  userId: Id,
+  queryClient: QueryClient,
+  next: (local: Local) => void,
+): Promise<() => void> {
+  await startDevice(userId, queryClient)
   const subscription = liveQuery(readLocal).subscribe({ next, error: () => subscription.unsubscribe() })
   const forget = onDatabaseEnd(() => subscription.unsubscribe())
   return () => {
@@ -21,12 +29,17 @@ export async function watchLocal(userId: string, next: (local: Local) => void): 
   }
 }
 
+/** Deleted in this page: a list that the server answered before that must not bring them back. */
+const gone = new Set<Id>()
+
 async function readLocal(): Promise<Local> {
   const db = database()
   const heads = await listGuidebooks()
   const drafts = await db.drafts.bulkGet(heads.slice(0, WITH_COVER).map((head) => head._id))
   const deleted = await db.heads.filter((head) => head.state === 'deleted').primaryKeys()
-  return { rows: heads.map((head, index) => rowOf(head, drafts[index]?.document)), deleted }
+  for (const id of deleted) gone.add(id)
+  for (const head of heads) gone.delete(head._id)
+  return { rows: heads.map((head, index) => rowOf(head, drafts[index]?.document)), deleted: [...gone] }
 }
 
 function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow {
@@ -47,6 +60,7 @@ function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow
     updatedAt: head.waiting > 0 ? head.updatedAt : (kept.updatedAt ?? head.updatedAt),
     waiting: head.waiting,
     known: kept.uuid !== undefined,
+    madeAt: Date.parse(head.createdAt),
     pages: pages.map(({ _id, icon }) => ({ _id, icon })),
   }
 }

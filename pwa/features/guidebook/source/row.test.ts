@@ -40,6 +40,7 @@ const local = (_id: string, title: string, more: Partial<LocalRow> = {}): LocalR
   updatedAt: '2026-01-03T00:00:00Z',
   waiting: 0,
   known: true,
+  madeAt: 0,
   pages: [],
   ...more,
 })
@@ -47,14 +48,24 @@ const local = (_id: string, title: string, more: Partial<LocalRow> = {}): LocalR
 const device = (rows: LocalRow[], deleted: string[] = []): Local => ({ rows, deleted })
 
 test('§2 lists: a guidebook that the server does not have yet stands first', () => {
-  const listing = merged(answer(record('1', 'One')), device([local('2', 'Two', { known: false, waiting: 1 })]), '')
+  const listing = merged(
+    answer(record('1', 'One')),
+    device([local('2', 'Two', { known: false, waiting: 1 })]),
+    '',
+    1000,
+  )
   expect(listing.rows.map((row) => row.title)).toEqual(['Two', 'One'])
   expect(listing.totalCount).toBe(2)
 })
 
+test('§2 lists: a copy that was just sent stays, although the list was answered before it', () => {
+  const mine = device([local('2', 'Copy', { madeAt: 2000 }), local('3', 'On another page', { madeAt: 500 })])
+  expect(merged(answer(record('1', 'One')), mine, '', 1000).rows.map((row) => row.title)).toEqual(['Copy', 'One'])
+})
+
 test('§2 lists: unsent edits of this device win over the server, sent ones do not', () => {
   const mine = device([local('1', 'Mine', { waiting: 2 }), local('2', 'Old')])
-  const listing = merged(answer(record('1', 'Theirs'), record('2', 'New')), mine, '')
+  const listing = merged(answer(record('1', 'Theirs'), record('2', 'New')), mine, '', 1000)
   expect(listing.rows.map((row) => [row.title, row.waiting])).toEqual([
     ['Mine', 2],
     ['New', 0],
@@ -62,14 +73,14 @@ test('§2 lists: unsent edits of this device win over the server, sent ones do n
 })
 
 test('§2 lists: what was deleted here is not shown, although the server still has it', () => {
-  const listing = merged(answer(record('1', 'One'), record('2', 'Two')), device([], ['1']), '')
+  const listing = merged(answer(record('1', 'One'), record('2', 'Two')), device([], ['1']), '', 1000)
   expect(listing.rows.map((row) => row._id)).toEqual(['2'])
   expect(listing.totalCount).toBe(1)
 })
 
 test('§2 lists: a search finds unsent guidebooks too, in any Unicode spelling', () => {
   const mine = device([local('2', '가을 제주', { known: false }), local('3', 'Busan', { known: false })])
-  expect(merged(answer(), mine, '제주'.normalize('NFD')).rows.map((row) => row._id)).toEqual(['2'])
+  expect(merged(answer(), mine, '제주'.normalize('NFD'), 1000).rows.map((row) => row._id)).toEqual(['2'])
 })
 
 test('offline: without the server the device lists what it holds, in pages', () => {

@@ -25,6 +25,8 @@ export interface ListRow {
 export interface LocalRow extends ListRow {
   /** The server has confirmed it at least once. */
   known: boolean
+  /** When it came to be on this device, in ms. */
+  madeAt: number
   pages: Pick<Page, '_id' | 'icon'>[]
 }
 
@@ -54,15 +56,20 @@ export const fromServer = (record: ListedRecord): ListRow => ({
   waiting: 0,
 })
 
-/** The server's page with what this device knows better: unsent edits, unsent new guidebooks, unsent deletions. */
-export function merged(answer: ListAnswer, local: Local | undefined, search: string): Listing {
+/**
+ * The server's page with what this device knows better: unsent edits, new guidebooks that the answer can't have yet,
+ * deletions. `answeredAt` in ms.
+ */
+export function merged(answer: ListAnswer, local: Local | undefined, search: string, answeredAt: number): Listing {
   const rows = answer.rows.map(fromServer)
   if (!local) return { ...answer, rows }
   const gone = new Set(local.deleted)
   const mine = new Map(local.rows.map((row) => [row._id, row]))
   const there = new Set(rows.map((row) => row._id))
   const shown = rows.filter((row) => !gone.has(row._id)).map((row) => newer(row, mine.get(row._id)))
-  const unsent = local.rows.filter((row) => !row.known && !there.has(row._id) && found(row, search))
+  const unsent = local.rows.filter(
+    (row) => (!row.known || row.madeAt > answeredAt) && !there.has(row._id) && !gone.has(row._id) && found(row, search),
+  )
   const added = answer.page === 1 ? unsent : []
   const totalCount = answer.totalCount + unsent.length - (rows.length - shown.length)
   return { ...answer, rows: [...added, ...shown], totalCount }

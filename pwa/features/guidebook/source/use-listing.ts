@@ -14,6 +14,8 @@ export interface Shown {
   unreachable: boolean
   /** The answer is of this device, or an older one of the server. */
   stale: boolean
+  /** The server answered just this question, and nothing is on its way. */
+  settled: boolean
   /** A failure that is no matter of the line. */
   failure: Error | null
   refetch: () => void
@@ -44,6 +46,11 @@ export function useRecent(userId: Id | null): Shown {
 
 interface Query {
   data: ListAnswer | undefined
+  /** When `data` was answered, in ms. */
+  dataUpdatedAt: number
+  /** `data` is of the page or search before. */
+  isPlaceholderData: boolean
+  isFetching: boolean
   error: Error | null
   /** Of the latest try, also while it is being repeated. */
   failureReason: Error | null
@@ -54,12 +61,19 @@ interface Query {
 const isNeeded = ({ data, failureReason }: Query): boolean => failureReason !== null || data?.totalCount === 0
 
 function shown(query: Query, local: Local | null | undefined, search: string, page: number, size: number): Shown {
-  const { data, error, failureReason } = query
+  const { data, error, failureReason, dataUpdatedAt } = query
   const refetch = () => void query.refetch()
   const lineIsGone = error?.name === 'NetworkError'
-  const base = { local, refetch, failure: error && !lineIsGone ? error : null, stale: failureReason !== null }
-  if (data) return { ...base, listing: merged(data, local ?? undefined, search), unreachable: false }
+  // An answer from before this page was opened was kept for a start without network.
+  const stale = failureReason !== null || (data !== undefined && !query.isFetching && dataUpdatedAt < openedAt)
+  const base = { local, refetch, failure: error && !lineIsGone ? error : null, stale, settled: false }
+  if (data) {
+    const settled = !stale && !query.isPlaceholderData && !query.isFetching
+    return { ...base, settled, listing: merged(data, local ?? undefined, search, dataUpdatedAt), unreachable: false }
+  }
   if (failureReason && local && local.rows.length > 0)
     return { ...base, listing: localListing(local, search, page, size), unreachable: false }
   return { ...base, listing: undefined, unreachable: lineIsGone && local !== undefined }
 }
+
+const openedAt = typeof performance === 'undefined' ? 0 : performance.timeOrigin

@@ -1,4 +1,5 @@
 // The guidebooks of this device for the lists, with the database loaded only when it is needed or nothing else is.
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
@@ -9,6 +10,7 @@ import type { Local } from './row.ts'
  * say, so that they are read at once.
  */
 export function useLocal(userId: Id | null, needed: boolean): Local | null | undefined {
+  const queryClient = useQueryClient()
   const [local, setLocal] = useState<Local | null>()
   useEffect(() => {
     if (userId === null) return setLocal(null)
@@ -16,7 +18,7 @@ export function useLocal(userId: Id | null, needed: boolean): Local | null | und
     let wanted = true
     const read = () => {
       import('./local.ts')
-        .then(({ watchLocal }) => watchLocal(userId, (next) => wanted && setLocal(next)))
+        .then(({ watchLocal }) => watchLocal(userId, queryClient, (next) => wanted && setLocal(next)))
         .then(
           (end) => (wanted ? (stop = end) : end()),
           () => wanted && setLocal(null),
@@ -28,6 +30,6 @@ export function useLocal(userId: Id | null, needed: boolean): Local | null | und
       cancel?.()
       stop?.()
     }
-  }, [userId, needed])
+  }, [userId, needed, queryClient])
   return local
 }

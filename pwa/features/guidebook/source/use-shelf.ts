@@ -16,8 +16,12 @@ export function useShelf({ profile, shown, narrowed }: Facts): void {
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location.href })
   const { local } = shown
-  const settled = local !== undefined && shown.listing !== undefined && !shown.stale
-  const bare = settled && !narrowed && shown.listing?.totalCount === 0 && (local?.rows.length ?? 0) === 0
+  const bare =
+    shown.settled &&
+    local !== undefined &&
+    !narrowed &&
+    shown.listing?.totalCount === 0 &&
+    (local?.rows.length ?? 0) === 0
   const create = bare && profile?.role === 'user'
   useEffect(() => {
     if (create) void navigate({ to: '/guidebooks/create', replace: true })

@@ -1,0 +1,30 @@
+// What starts on this device for screens with lists: the user's guidebooks, the kept lists, the worker.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Id } from '#domain/guidebook/document.ts'
+import { onDatabaseEnd } from '#pwa/offline/current.ts'
+import { startOffline } from '#pwa/offline/sync.ts'
+import { keepQueries } from './query-cache.ts'
+import { registerWorker } from './update.ts'
+
+let started: { userId: Id; done: Promise<void> } | null = null
+
+/** Resolves when guidebooks and kept lists can be read. Every screen may ask; it happens once until the user leaves. */
+export function startDevice(userId: Id, queryClient: QueryClient): Promise<void> {
+  if (started?.userId !== userId) started = { userId, done: start(userId, queryClient) }
+  return started.done
+}
+
+async function start(userId: Id, queryClient: QueryClient): Promise<void> {
+  const forget = onDatabaseEnd(() => {
+    forget()
+    started = null
+  })
+  try {
+    await startOffline(userId)
+    registerWorker()
+    await keepQueries(queryClient)
+  } catch (failure) {
+    started = null
+    throw failure
+  }
+}
