@@ -84,7 +84,7 @@ export const apiRead = async ({ product, databaseUrl }: Stage): Promise<Figure[]
       buffer: () => load(peer, [`/buffer/${uuid}`], seconds),
       uncached: () =>
         load(
-          ours,
+          byNumber(forgetful.url),
           uuids.map((each) => `/api/guidebooks/uuid/${each}`),
           seconds,
         ),

@@ -1,5 +1,6 @@
 // A guidebook's rows as its JSON on the wire; put together as text, so that pages are never parsed to be read.
 import type { Guidebook, GuidebookRecord, Page } from '#domain/guidebook/document.ts'
+import type { PublicRow } from '#backend/features/guidebook/store/public.ts'
 import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -50,17 +51,9 @@ export const listed = (row: HeadRow): Omit<GuidebookRecord, 'contents'> & { cont
   ...facts(row),
 })
 
-/** A PublicGuidebook as JSON text. @param partnerId whose guidebooks say 'Developed by' (requirement §1). */
-export function publicText(row: WholeRow, partnerId: string | null): string {
-  const pages = row.has_deleted ? JSON.stringify(withoutDeleted(JSON.parse(`[${row.pages ?? ''}]`))).slice(1, -1) : row.pages
-  const rest = {
-    uuid: row.uuid,
-    version: row.version,
-    updatedAt: row.updated_at.toISOString(),
-    credit: row.owner_id === partnerId ? 'developed' : 'powered',
-  }
-  return `{${shellText(row)},"contents":[${pages ?? ''}],${JSON.stringify(rest).slice(1)}`
-}
+/** A PublicGuidebook as JSON text, without what is marked deleted. */
+export const publicText = ({ body, has_deleted }: Pick<PublicRow, 'body' | 'has_deleted'>): string =>
+  has_deleted ? JSON.stringify(withoutDeleted(JSON.parse(body))) : body
 
 /** One page for anyone, or null where it is marked deleted. */
 export function publicPage(body: string, hasDeleted: boolean): Page | null {

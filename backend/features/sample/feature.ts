@@ -1,8 +1,8 @@
 // The sample guidebook and sample pages: what a newcomer looks at first.
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
-import { publicRead } from '#backend/features/guidebook/public/read.ts'
-import { wholeById } from '#backend/features/guidebook/store/read.ts'
+import { publicText } from '#backend/features/guidebook/record.ts'
+import { publicFormOf } from '#backend/features/guidebook/store/public.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route } from '#backend/platform/route.ts'
 import { seedSample } from './seed.ts'
@@ -20,10 +20,9 @@ export const sampleFeature = (deps: Deps): Feature => ({
       answers: { 200: document },
       handle: async () => {
         const id = await sampleId(deps.db)
-        const row = id && (await wholeById(deps.db, id))
-        const read = row && publicRead(deps.config, { ...row, password_cipher: null }, [], deps.clock.now())
-        if (!read || read.state !== 'open') throw new Refusal('GUIDEBOOK_NOT_FOUND')
-        return { status: 200, body: read.json }
+        const row = id && (await publicFormOf(deps.db, id, deps.config.partnerUserId))
+        if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+        return { status: 200, body: publicText(row) }
       },
     }),
     route({

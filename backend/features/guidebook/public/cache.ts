@@ -3,8 +3,9 @@
 export interface Kept {
   version: number
   etag: string
-  json: Buffer
-  /** The same bytes compressed; made when they are asked for a second time. */
+  /** Text until it is read again, then bytes. */
+  json: string | Buffer
+  /** Compressed, once that is done. */
   brotli: Buffer | null
 }
 

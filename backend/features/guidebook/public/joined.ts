@@ -1,29 +1,20 @@
 // One query for many who ask the same at once, without telling anyone what was true before they asked.
 
-interface Running<T> {
-  now: Promise<T>
-  next: Promise<T> | null
-}
-
 /**
- * Wraps a question so that, while it runs for a key, everyone who comes later shares the one that runs after it.
- * An answer therefore never is older than its question.
+ * Wraps a question so that all who ask for a key in the same turn of the event loop share one. The question is put
+ * after the last of them asked, so an answer never is older than anyone's question; and nobody waits for a question
+ * that is already on its way.
  */
 export function joined<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const running = new Map<string, Running<T>>()
-  const start = (key: string): Promise<T> => {
-    const state: Running<T> = { now: ask(key), next: null }
-    running.set(key, state)
-    const done = (): void => {
-      if (running.get(key) === state) running.delete(key)
-    }
-    state.now.then(done, done)
-    return state.now
-  }
+  const gathering = new Map<string, Promise<T>>()
   return (key) => {
-    const state = running.get(key)
-    if (!state) return start(key)
-    state.next ??= state.now.then(() => start(key), () => start(key))
-    return state.next
+    const known = gathering.get(key)
+    if (known) return known
+    const asked = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      gathering.delete(key)
+      return ask(key)
+    })
+    gathering.set(key, asked)
+    return asked
   }
 }

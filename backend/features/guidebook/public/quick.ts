@@ -5,17 +5,12 @@ import { poolOf } from '#backend/platform/database/pool-of.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
-import { WHOLE_BY_UUID } from '#backend/features/guidebook/store/read.ts'
-import type { WholeRow } from '#backend/features/guidebook/store/rows.ts'
+import { OPEN_BY_UUID, OPEN_VERSION, type PublicRow } from '#backend/features/guidebook/store/public.ts'
 import { createCache, type Kept } from './cache.ts'
 import { joined } from './joined.ts'
 
 const PREFIX = '/api/guidebooks/uuid/'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const VERSION = `
-  SELECT g.version FROM guidebook g JOIN account a ON a.id = g.owner_id
-  WHERE g.uuid = $1 AND g.published AND g.password_cipher IS NULL AND NOT a.is_hidden`
 
 const uuidOf = (ctx: Context): string | null => {
   if (ctx.method !== 'GET' || !ctx.path.startsWith(PREFIX)) return null
@@ -31,15 +26,15 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
   const pool = poolOf(db)
   const cache = createCache(config.readCacheBytes)
   const versionOf = joined(async (uuid) => {
-    const { rows } = await pool.query<{ version: number }>({ name: 'public-version', text: VERSION, values: [uuid] })
+    const { rows } = await pool.query<{ version: number }>({ name: 'public-version', text: OPEN_VERSION, values: [uuid] })
     return rows[0]?.version ?? null
   })
   const readWhole = joined(async (uuid): Promise<Kept | null> => {
-    const { rows } = await pool.query<WholeRow>({ name: 'public-whole', text: WHOLE_BY_UUID, values: [uuid] })
+    const values = [uuid, config.partnerUserId]
+    const { rows } = await pool.query<PublicRow>({ name: 'public-whole', text: OPEN_BY_UUID, values })
     const row = rows[0]
-    if (!row || row.password_cipher !== null) return null
-    const json = Buffer.from(publicText(row, config.partnerUserId))
-    const kept = { version: row.version, etag: `"${row.version}"`, json, brotli: null }
+    if (!row) return null
+    const kept = { version: row.version, etag: `"${row.version}"`, json: publicText(row), brotli: null }
     cache.put(uuid, kept)
     return kept
   })
@@ -47,7 +42,7 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
     const kept = cache.get(uuid)
     if (!kept) return readWhole(uuid)
     const version = await versionOf(uuid)
-    if (version === kept.version) return compressed(kept)
+    if (version === kept.version) return prepared(kept)
     cache.drop(uuid)
     return version === null ? null : readWhole(uuid)
   }
@@ -63,10 +58,10 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
   }
 }
 
-/** Starts compressing once a guidebook is read again; whoever asks meanwhile gets it as it is. */
-function compressed(kept: Kept): Kept {
-  if (kept.brotli) return kept
-  kept.brotli = Buffer.alloc(0)
+/** What is read again is kept as bytes, and compressed meanwhile; whoever asks before that is done gets it plain. */
+function prepared(kept: Kept): Kept {
+  if (typeof kept.json !== 'string') return kept
+  kept.json = Buffer.from(kept.json)
   brotliCompress(kept.json, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }, (error, bytes) => {
     if (!error) kept.brotli = bytes
   })
@@ -80,7 +75,7 @@ function answer(ctx: Context, { etag, json, brotli }: Kept): void {
     ctx.status = 304
     return
   }
-  const small = brotli !== null && brotli.length > 0 && /\bbr\b/.test(ctx.get('accept-encoding'))
+  const small = brotli !== null && /\bbr\b/.test(ctx.get('accept-encoding'))
   if (small) ctx.set('Content-Encoding', 'br')
   ctx.body = small ? brotli : json
 }

@@ -6,10 +6,10 @@ import { route, type Answer, type Route } from '#backend/platform/route.ts'
 import { attempt } from '#backend/features/guidebook/password/attempts.ts'
 import { decryptPassword, samePassword } from '#backend/features/guidebook/password/cipher.ts'
 import { opens, signUnlock, UNLOCK_SECONDS } from '#backend/features/guidebook/password/unlock-token.ts'
-import { publicRead } from '#backend/features/guidebook/public/read.ts'
-import { publicReply } from '#backend/features/guidebook/public/stranger.ts'
+import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
 import { publicPage } from '#backend/features/guidebook/record.ts'
-import { headById, pageById, publishedByUuid } from '#backend/features/guidebook/store/read.ts'
+import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
+import { headById, pageById } from '#backend/features/guidebook/store/read.ts'
 import { editable } from '#backend/features/guidebook/may.ts'
 import {
   idOf, lockedAnswer, oneParams, pageParams, publicAnswer, unlockAnswer,
@@ -17,12 +17,6 @@ import {
 
 const uuidParams = z.object({ uuid: z.string() })
 const pageAnswer = z.union([z.record(z.string(), z.unknown()), lockedAnswer])
-
-async function published(deps: Deps, uuid: string) {
-  const row = await publishedByUuid(deps.db, idOf(uuid))
-  if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  return row
-}
 
 /** One page for anyone. A token of the guidebook opens it where it is locked. */
 async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: string): Promise<Answer> {
@@ -45,8 +39,8 @@ export function publicRoutes(deps: Deps): Route[] {
       method: 'GET', path: '/guidebooks/uuid/:uuid', who: 'anyone', params: uuidParams, answers: { 200: publicAnswer },
       summary: 'A published guidebook for anyone; only its title while locked (X-Unlock opens it)',
       handle: async ({ params, ctx }) => {
-        const row = await published(deps, params.uuid)
-        return publicReply(publicRead(deps.config, row, [ctx.get('x-unlock')], deps.clock.now()))
+        const row = await publishedByUuid(deps.db, idOf(params.uuid), deps.config.partnerUserId)
+        return answerPublic(deps, row, ctx.get('x-unlock'))
       },
     }),
     route({
@@ -59,7 +53,8 @@ export function publicRoutes(deps: Deps): Route[] {
       summary: 'Gives what opens a protected guidebook', body: z.object({ password: z.string({ error: 'required' }).max(100) }),
       answers: { 200: unlockAnswer },
       handle: async ({ params, body, ip, ctx }) => {
-        const row = await published(deps, params.uuid)
+        const row = await publishedByUuid(deps.db, idOf(params.uuid), null)
+        if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
         const { jwtSecret, publicUrl, readerOrigin } = deps.config
         const stored = row.password_cipher && decryptPassword(jwtSecret, row.id, row.password_cipher)
         await attempt(deps.limits, row.uuid, ip, () => stored === null || samePassword(body.password, stored))

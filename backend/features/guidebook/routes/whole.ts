@@ -9,9 +9,10 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
 import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
-import { readableByStranger } from '#backend/features/guidebook/public/stranger.ts'
+import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
 import { recordText } from '#backend/features/guidebook/record.ts'
 import { applyChange, changeOfPatch, changeOfWhole, checkVersion, type Change } from '#backend/features/guidebook/save.ts'
+import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 import { removeGuidebook, type Saved } from '#backend/features/guidebook/store/write.ts'
@@ -59,9 +60,10 @@ export function wholeRoutes(deps: Deps): Route[] {
       summary: 'The guidebook with what the server keeps about it; to a stranger its public form while published',
       answers: { 200: recordAnswer },
       handle: async ({ params, caller, ctx }) => {
-        const row = await wholeById(deps.db, idOf(params.guidebookId))
+        const id = idOf(params.guidebookId)
+        const row = await wholeById(deps.db, id)
         if (row && mayEdit(caller, row)) return recordReply(row)
-        return readableByStranger(deps, row, ctx.get('x-unlock'))
+        return answerPublic(deps, await publishedById(deps.db, id, deps.config.partnerUserId), ctx.get('x-unlock'))
       },
     }),
     route({

@@ -9,14 +9,6 @@ export async function wholeById(db: Db, id: Id): Promise<WholeRow | null> {
   return rows[0] ?? null
 }
 
-/** For the read that many readers make: also used with the driver's own pool. */
-export const WHOLE_BY_UUID = `${WHOLE} WHERE g.uuid = $1 AND g.published AND NOT a.is_hidden`
-
-export async function publishedByUuid(db: Db, uuid: string): Promise<WholeRow | null> {
-  const rows: WholeRow[] = await db.query(WHOLE_BY_UUID, [uuid])
-  return rows[0] ?? null
-}
-
 export async function headById(db: Db, id: Id): Promise<HeadRow | null> {
   const rows: HeadRow[] = await db.query(`SELECT ${HEAD} ${FROM} WHERE g.id = $1`, [id])
   return rows[0] ?? null

@@ -47,10 +47,15 @@ export const HEAD = `
 
 export const FROM = 'FROM guidebook g JOIN account a ON a.id = g.owner_id'
 
-/** Pages are put together as text: reading parses and prints no JSON. */
+/**
+ * Pages are put together as text: reading parses and prints no JSON. They are sorted while still compressed, before
+ * they become text.
+ */
 export const PAGES = `
   LEFT JOIN LATERAL (
-    SELECT string_agg(p.body::text, ',' ORDER BY array_position(g.page_order, p.id)) AS pages,
-           bool_or(p.has_deleted) AS has_deleted
-    FROM guidebook_page p WHERE p.guidebook_id = g.id
+    SELECT string_agg(sorted.body::text, ',') AS pages, bool_or(sorted.has_deleted) AS has_deleted
+    FROM (
+      SELECT p.body, p.has_deleted FROM guidebook_page p
+      WHERE p.guidebook_id = g.id ORDER BY array_position(g.page_order, p.id)
+    ) sorted
   ) whole ON true`

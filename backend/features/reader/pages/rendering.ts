@@ -2,7 +2,7 @@
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
-import { publishedByUuid } from '#backend/features/guidebook/store/read.ts'
+import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Standing } from '#backend/features/reader/store.ts'
@@ -22,9 +22,9 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
   const cache = new PageCache()
   const versionOf = ({ version }: Standing): string => `${version}-${renderer.version}`
   const documentOf: Rendering['document'] = async ({ uuid }) => {
-    const row = await publishedByUuid(deps.db, uuid)
+    const row = await publishedByUuid(deps.db, uuid, deps.config.partnerUserId)
     if (!row) return null
-    const text = publicText(row, deps.config.partnerUserId)
+    const text = publicText(row)
     return { guidebook: JSON.parse(text) as PublicGuidebook, text }
   }
   return {

@@ -1,0 +1,53 @@
+// Queries of the public form of a guidebook. It is read most: Postgres puts it together as one text.
+import type { Id, Language } from '#domain/guidebook/document.ts'
+import { FROM, PAGES, type Db } from './rows.ts'
+
+export interface PublicRow {
+  id: Id
+  uuid: string
+  title: string
+  language: Language
+  version: number
+  password_cipher: string | null
+  password_version: number
+  /** A PublicGuidebook as JSON, but for nodes marked deleted. */
+  body: string
+  has_deleted: boolean | null
+}
+
+/** `$2` is the partner whose guidebooks say 'Developed by' (requirement §1). */
+export const BODY = `
+  concat('{"_id":"', g.id, '","uuid":"', g.uuid, '","version":', g.version,
+    ',"updatedAt":"', to_char(g.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    '","credit":"', CASE WHEN g.owner_id = $2::uuid THEN 'developed' ELSE 'powered' END,
+    '","title":', to_json(g.title), ',"type":', to_json(g.type), ',"language":"', g.language,
+    '","header":', g.header, ',"subheader":', g.subheader, ',"footer":', g.footer,
+    ',"contents":[', whole.pages, ']}') AS body, whole.has_deleted`
+
+const SELECT = `
+  SELECT g.id, g.uuid, g.title, g.language, g.version, g.password_cipher, g.password_version, ${BODY} ${FROM} ${PAGES}`
+
+const one = async (db: Db, where: string, id: string, partnerId: string | null): Promise<PublicRow | null> => {
+  const rows: PublicRow[] = await db.query(`${SELECT} WHERE ${where}`, [id, partnerId])
+  return rows[0] ?? null
+}
+
+const SHOWN = 'g.published AND NOT a.is_hidden'
+
+/** null for what is absent, unpublished, or a hidden owner's. */
+export const publishedByUuid = (db: Db, uuid: string, partnerId: string | null): Promise<PublicRow | null> =>
+  one(db, `g.uuid = $1 AND ${SHOWN}`, uuid, partnerId)
+
+export const publishedById = (db: Db, id: Id, partnerId: string | null): Promise<PublicRow | null> =>
+  one(db, `g.id = $1 AND ${SHOWN}`, id, partnerId)
+
+/** Also of a guidebook that is not published: for the sample. */
+export const publicFormOf = (db: Db, id: Id, partnerId: string | null): Promise<PublicRow | null> =>
+  one(db, 'g.id = $1', id, partnerId)
+
+/** The whole of the quick read: open guidebooks only. */
+export const OPEN_BY_UUID = `
+  SELECT g.version, ${BODY} ${FROM} ${PAGES} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
+
+/** Its version alone. */
+export const OPEN_VERSION = `SELECT g.version ${FROM} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
