@@ -13,8 +13,14 @@ const hills = (seed: number, width: number, height: number): string => {
     )
     return `<polygon points="0,${height} ${points.join(' ')} ${width},${height}" fill="hsl(${hue + n * 13},${30 + n * 6}%,${62 - n * 7}%)"/>`
   })
+  // Trees, roofs and boats: what keeps a real photograph from compressing to nothing.
+  const things = Array.from({ length: 420 }, () => {
+    const [x, y] = [roll(width), height * (0.4 + roll(600) / 1000)]
+    const [w, h] = [(4 + roll(30)) * (width / 1000), (4 + roll(44)) * (width / 1000)]
+    return `<ellipse cx="${x}" cy="${y}" rx="${w / 2}" ry="${h / 2}" fill="hsl(${hue + roll(120)},${20 + roll(60)}%,${15 + roll(60)}%)"/>`
+  })
   const sky = `<linearGradient id="g" x2="0" y2="1"><stop stop-color="hsl(${hue + 180},60%,78%)"/><stop offset="1" stop-color="hsl(${hue + 40},80%,88%)"/></linearGradient>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${sky}</defs><rect width="100%" height="100%" fill="url(#g)"/>${lines.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${sky}</defs><rect width="100%" height="100%" fill="url(#g)"/>${lines.join('')}${things.join('')}</svg>`
 }
 
 /** A JPEG of the size asked for; the same seed gives the same picture, another seed another. */
