@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import { documentOf, formOf, pageOf, photoForm, textItem, type TestDocument } from './testing/documents.ts'
+import { documentOf, formOf, pageOf, photoForm, textItem, type TestDocument } from '#backend/features/guidebook/testing/documents.ts'
 
 interface Book extends TestDocument {
   version: number

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import { documentOf, ifMatch, pageOf, textItem, type TestDocument } from './testing/documents.ts'
+import { documentOf, ifMatch, pageOf, textItem, type TestDocument } from '#backend/features/guidebook/testing/documents.ts'
 
 interface Book extends TestDocument {
   uuid: string

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Picture } from '#domain/guidebook/document.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import { storePicture } from '#backend/platform/images/store-picture.ts'
-import type { Pictures, Shot } from './jeju/parts.ts'
+import type { Pictures, Shot } from '#backend/features/sample/jeju/parts.ts'
 
 const WIDTH = 1305
 

@@ -8,7 +8,7 @@ import { setGallery, setPublished } from '#backend/features/guidebook/store/publ
 import { markSample } from '#backend/features/guidebook/store/write.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
-import { jejuGuidebook, SAMPLE_ID } from './jeju/guidebook.ts'
+import { jejuGuidebook, SAMPLE_ID } from '#backend/features/sample/jeju/guidebook.ts'
 import { picturesFor } from './scenes.ts'
 
 /** Does nothing without a demonstration, or where the sample is already there. @returns lines for the terminal. */

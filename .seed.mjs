@@ -1,6 +1,0 @@
-const base='http://localhost:4310', [,,email,pw]=process.argv
-const r=await fetch(base+'/api/auth',{method:'POST',headers:{authorization:'Basic '+Buffer.from(email+':'+pw).toString('base64')}}); const {token,user}=await r.json()
-const h={authorization:'Bearer '+token,'content-type':'application/json'}
-const l=await (await fetch(base+'/api/guidebooks?page=1',{headers:h})).json(); console.log(l.totalCount, Object.values(l.entities.guidebooks).map(g=>g.title))
-for (let i=0;i<Number(process.argv[4]??3);i++){ const b={title:['한라산 눈꽃 산행','동백 따라 겨울 제주','가을 억새 길'][i%3]+(i>2?' '+i:''),type:'',language:'kr',header:{type:'text',text:'바람결여행',image:null},subheader:{type:'text',title:'동백 따라\n겨울 제주',text:'12월 12일 금요일 – 14일 일요일',image:null},footer:{type:'text',title:'',text:'',image:null},contents:[]}
- const c=await fetch(base+'/api/guidebooks',{method:'POST',headers:h,body:JSON.stringify(b)}); const j=await c.json(); if(i<2){const p=await fetch(base+`/api/guidebooks/${j._id}/publish`,{method:'PUT',headers:h}); console.log(c.status,p.status); if(i==1){console.log((await fetch(base+`/api/guidebooks/${j._id}/public-gallery`,{method:'PATCH',headers:h,body:JSON.stringify({isPublicGallery:true})})).status)}} else if(c.status!=201) console.log(c.status,JSON.stringify(j)) }
