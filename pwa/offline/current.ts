@@ -8,7 +8,7 @@ let open: UserDatabase | null = null
 const watchers = new Set<(why: Ended) => void>()
 
 /** Thrown where guidebooks are asked for while nobody is signed in on this device, or after another tab signed out. */
-export class NotOpen extends Error {
+class NotOpen extends Error {
   override name = 'NotOpen'
 }
 

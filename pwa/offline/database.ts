@@ -1,6 +1,6 @@
 // The tables of one user's guidebooks on this device, and how that database opens and closes.
 import Dexie, { type EntityTable } from 'dexie'
-import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
+import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 
@@ -64,8 +64,6 @@ export interface CachedQueries {
   key: string
   value: unknown
 }
-
-export type UploadAnswer = Picture & { version?: number }
 
 export class UserDatabase extends Dexie {
   declare heads: EntityTable<Head, '_id'>

@@ -104,7 +104,7 @@ function readDraft(id: Id, known: number | undefined): Promise<Read | undefined>
 }
 
 /** Pending edits over a document that changed below them. One that no longer applies is dealt with when stored. */
-export function again(stored: Guidebook, pending: Pending[]): Pending[] {
+function again(stored: Guidebook, pending: Pending[]): Pending[] {
   let document = stored
   return pending.map(({ edit }) => {
     document = tryEdit(document, edit)?.guidebook ?? document

@@ -24,7 +24,3 @@ export async function listGuidebooks(): Promise<ListedGuidebook[]> {
     return rows.filter((row) => row.guidebookId === id).reduce((sum, row) => sum + row.changes, 0)
   }
 }
-
-/** Ids that the server's lists must not show: deleted here, and not yet there. */
-export const useDeletedHere = (): Id[] | undefined =>
-  useLive(async () => (await database().heads.filter((head) => head.state === 'deleted').toArray()).map((head) => head._id), 'deleted')

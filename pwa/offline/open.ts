@@ -41,7 +41,7 @@ export async function noteKept(id: Id, facts: Partial<Kept>): Promise<void> {
 }
 
 /** Stores what the server answered, where it is newer than the base and no local work stands against it. */
-export function takeRecord(db: UserDatabase, record: GuidebookRecord): Promise<void> {
+function takeRecord(db: UserDatabase, record: GuidebookRecord): Promise<void> {
   const { document, kept } = split(record)
   return db.transaction('rw', ['heads', 'drafts', 'bases', 'outbox'], async () => {
     const head = await db.heads.get(record._id)

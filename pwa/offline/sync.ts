@@ -1,4 +1,5 @@
 // When the outbox is emptied: at start, after edits, when the line or the page comes back, and by the clock.
+import type { Id } from '#domain/guidebook/document.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
 import { closeDatabase, database, deleteDatabase, openDatabase, openUserId } from './current.ts'
 import { storePending } from './edit.ts'
@@ -7,6 +8,8 @@ import { drain, type Drained } from '#pwa/offline/outbox/flush.ts'
 import { setDrain, wakeOutbox } from './wake.ts'
 
 const CLOCK_MS = 30_000
+const OTHERS_MS = 250
+const OTHERS_TRIES = 20
 
 let stop: (() => void) | null = null
 let running: Promise<Drained> | null = null
@@ -34,12 +37,24 @@ async function start(userId: string): Promise<void> {
   void run({ force: true })
 }
 
-/** Sends everything now; resolves when it was tried. */
-export async function flush(): Promise<Drained> {
+/**
+ * Sends everything now; resolves when it was tried.
+ * @returns rows that wait all the same: of one guidebook, refused ones included, where it is named
+ */
+export async function flush(guidebookId?: Id): Promise<{ left: number }> {
   await Promise.all(unstoredDrafts().map(storePending))
   await running
-  return run({ force: true })
+  const { left } = await run({ force: true })
+  if (guidebookId === undefined || openUserId() === null) return { left }
+  // Another tab or the worker may be at it: it is given a while to finish.
+  for (let tries = 0; tries < OTHERS_TRIES && (await stillGoing(guidebookId)); tries++) await pause(OTHERS_MS)
+  return { left: await database().outbox.where({ guidebookId }).count() }
 }
+
+const stillGoing = async (guidebookId: Id): Promise<boolean> =>
+  (await database().outbox.where({ guidebookId }).toArray()).some((row) => !row.lastError)
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function run(options: { force: boolean }): Promise<Drained> {
   if (openUserId() === null) return { left: 0, nextAt: null }

@@ -9,11 +9,16 @@ const DAY_MS = 24 * 3_600_000
 const BUSTER = '1'
 const WRITE_EVERY_MS = 1000
 
+let keeping = false
+
 /**
  * Restores the user's lists into the client and goes on storing them. To be called after `startOffline`; resolves
- * when they are there. Stops by itself, and clears the memory, when the user's database goes.
+ * when they are there; again for the same user it does nothing. Stops by itself, and clears the memory, when the
+ * user's database goes.
  */
 export async function keepQueries(queryClient: QueryClient): Promise<void> {
+  if (keeping) return
+  keeping = true
   const [stop, restored] = persistQueryClient({
     // The two packages bring their own copies of the same class; only its public part is used.
     queryClient: queryClient as never,
@@ -26,6 +31,7 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
     },
   })
   const forget = onDatabaseEnd(() => {
+    keeping = false
     stop()
     forget()
     queryClient.clear()

@@ -51,7 +51,7 @@ async function composeUpload(db: UserDatabase, row: OutboxRow, document: Guidebo
 const PLACES = { header: '/header/image', subheader: '/subtitle/image', footer: '/footer/image' } as const
 
 /** Null where the item was deleted since. */
-export function uploadPath(document: Guidebook, target: UploadTarget): string | null {
+function uploadPath(document: Guidebook, target: UploadTarget): string | null {
   if (target.kind !== 'item') return PLACES[target.kind]
   for (const page of document.contents) {
     for (const section of page.sections) {

@@ -27,7 +27,7 @@ export function usePublish(): Publish {
 
   async function publish(): Promise<void> {
     session.settle()
-    const { left } = await flush()
+    const { left } = await flush(id)
     if (left > 0) return void toast(t('publishOffline'), { tone: 'warning' })
     await publishGuidebook(id)
     await noteKept(id, { published: true })

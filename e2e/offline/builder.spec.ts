@@ -1,0 +1,104 @@
+// The builder's own screens on a bad line: what is typed is kept, said truthfully, sent later, and never overwritten.
+import type { Page } from 'playwright/test'
+import { type Device, expect, synced, test } from '#e2e/offline/device.ts'
+import type { Line } from '#e2e/offline/line.ts'
+import type { Person } from '#e2e/harness/api.ts'
+
+interface Stored {
+  title: string
+}
+
+/** A guidebook in the builder, with the app's worker in charge. */
+const inBuilder = async (here: Device, line: Line, person: Person, title: string): Promise<{ page: Page; id: string }> => {
+  const page = await here.tabOf(person)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { id } = await page.evaluate((name) => gilbook.make(name), title)
+  await synced(page, id)
+  await page.goto(`${line.url}/guidebooks/edit/${id}`)
+  await expect(titleOf(page)).toHaveValue(title)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
+  return { page, id }
+}
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: '길북 제목', exact: true }).first()
+
+const pill = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+test('offline 14: typed with no network, kept over a reload, and sent when the line is back', async ({ line, here, person, app }) => {
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  await expect(pill(page, '모두 저장됨')).toBeVisible()
+  await here.context.setOffline(true)
+  await titleOf(page).fill('Jeju, typed on a ferry')
+  await expect(pill(page, '오프라인')).toBeVisible()
+  await page.reload()
+  await expect(titleOf(page)).toHaveValue('Jeju, typed on a ferry')
+  await expect(pill(page, '오프라인')).toBeVisible()
+  await here.context.setOffline(false)
+  await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
+  const stored = await app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(stored.title).toBe('Jeju, typed on a ferry')
+})
+
+test('offline 5: the browser ends while somebody types, and what was typed is there again', async ({ line, here, person, app }) => {
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  await titleOf(page).fill('Typed just before the end')
+  await titleOf(page).blur()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await here.restart()
+  const again = await here.context.newPage()
+  await again.setViewportSize({ width: 1280, height: 800 })
+  await again.goto(`${line.url}/guidebooks/edit/${id}`)
+  await expect(titleOf(again)).toHaveValue('Typed just before the end')
+  await expect(pill(again, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
+  const stored = await app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(stored.title).toBe('Typed just before the end')
+})
+
+test('offline 14: one title changed on two devices is shown twice, and the chosen one stays', async ({ line, here, person, app }) => {
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  await here.context.setOffline(true)
+  await titleOf(page).fill('Written here')
+  await expect(pill(page, '오프라인')).toBeVisible()
+  const { token } = person
+  await app.ask('PATCH', `/api/guidebooks/${id}`, {
+    token,
+    body: { shell: { title: 'Written there' } },
+    headers: { 'If-Match': '"1"', 'Idempotency-Key': crypto.randomUUID() },
+  })
+  await here.context.setOffline(false)
+  await expect(pill(page, '다른 기기와 겹침')).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: '살펴보기' }).click()
+  const dialog = page.getByRole('dialog', { name: '두 기기에서 함께 고쳤어요' })
+  await expect(dialog.getByText('Written here')).toBeVisible()
+  await expect(dialog.getByText('Written there')).toBeVisible()
+  await dialog.getByRole('button', { name: '이 기기 것 남기기' }).click()
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
+  await expect(titleOf(page)).toHaveValue('Written here')
+  const stored = await app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token })
+  expect(stored.title).toBe('Written here')
+})
+
+test('offline 16: what the server refused is listed with its reason, and can be sent again', async ({ line, here, person }) => {
+  const { page } = await inBuilder(here, line, person, 'Jeju')
+  line.fault = ({ method }) =>
+    method === 'PATCH' ? { kind: 'answer', status: 413, body: { code: 'TOO_LARGE', message: 'x' } } : undefined
+  await titleOf(page).fill('Refused at first')
+  await expect(page.getByRole('button', { name: '살펴보기' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: '살펴보기' }).click()
+  const dialog = page.getByRole('dialog', { name: '아직 보내지 못한 것' })
+  await expect(dialog.getByText('내용이 너무 커서 저장할 수 없어요.')).toBeVisible()
+  line.fault = null
+  await dialog.getByRole('button', { name: '다시 보내기' }).click()
+  await expect(dialog.getByText('모두 저장됐어요.')).toBeVisible({ timeout: 30_000 })
+})
+
+test('§2 install: the builder can be installed as an app of its own', async ({ line, here, person }) => {
+  const { page } = await inBuilder(here, line, person, 'Jeju')
+  const session = await here.context.newCDPSession(page)
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ id: '/?app=builder', scope: '/', display: 'standalone' })
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+})
