@@ -6,6 +6,7 @@ import { startFonts } from '#pwa/features/viewer/script/fonts.ts'
 import { startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
+import { countView } from '#pwa/features/viewer/script/views.ts'
 import { isReturning } from '#pwa/features/viewer/script/visits.ts'
 import { startWorker } from '#pwa/features/viewer/script/worker.ts'
 
@@ -22,6 +23,7 @@ function start(root: HTMLElement): void {
 
 async function startRest(root: HTMLElement): Promise<void> {
   sharpenCover(root)
+  if (root.dataset['uuid']) countView(root, root.dataset['uuid'])
   if (!('serviceWorker' in navigator)) return
   await startWorker(root)
   const uuid = root.dataset['uuid']

@@ -83,6 +83,14 @@ describe('§5 public reading', () => {
     await as(admin, 'PUT', `/guidebooks/${book._id}/unpublish`, {})
     expect((await as(stranger, 'GET', `/guidebooks/${book._id}`)).status).toBe(404)
   })
+  it('§3 views are counted once an address, and do not raise the version', async () => {
+    const book = await published()
+    const view = (uuid: string, ip: string) =>
+      server.call('POST', `/api/guidebooks/uuid/${uuid}/views`, { headers: { 'X-Forwarded-For': ip } })
+    for (const ip of ['10.9.0.1', '10.9.0.1', '10.9.0.2']) expect((await view(book.uuid, ip)).status).toBe(204)
+    expect((await as(admin, 'GET', `/guidebooks/${book._id}`)).json).toMatchObject({ views: { count: 2 }, version: 1 })
+    expect((await view(randomUUID(), '10.9.0.1')).status).toBe(404)
+  })
   it('fault: DB down still tells readers what is in memory', async () => {
     const book = await published()
     await get(`/guidebooks/uuid/${book.uuid}`)

@@ -75,6 +75,7 @@ const GUIDEBOOK: Record<string, Access> = {
   'DELETE /guidebooks/:guidebookId/contents/:contentId/items/:itemId': owned,
   'GET /guidebooks/uuid/:uuid': unpublished,
   'POST /guidebooks/uuid/:uuid/unlock': { ...unpublished, send: () => ({ body: { password: 'x' } }) },
+  'POST /guidebooks/uuid/:uuid/views': unpublished,
   'GET /guidebooks/:guidebookId/contents/:contentId': unpublished,
 }
 

@@ -79,18 +79,19 @@ function partRoute(deps: Deps, name: keyof typeof PARTS): Route {
     handle: async ({ params, caller, file, transact }) => {
       const { id } = await saved(deps, caller, params.guidebookId)
       const picture = await storePicture(deps.files, await readFile(file.path))
-      if (name === 'subtitle') prepareCover(deps, picture)
-      return transact(async (tx) => {
+      const answer = await transact(async (tx) => {
         const head = await takeEditable(tx, caller, id)
         return reply(picture, await setPart(tx, head, PARTS[name], picture, deps.clock.now()))
       })
+      if (name === 'subtitle') prepareCover(deps, picture)
+      return answer
     },
   })
 }
 
 /** In the background: a reader that comes sooner makes it itself. */
 function prepareCover({ files, log }: Deps, picture: Picture): void {
-  coverAvif(files, picture.large).catch((error: unknown) => log.warn({ err: error }, 'a cover could not be made small'))
+  coverAvif(files, picture.medium).catch((error: unknown) => log.warn({ err: error }, 'a cover could not be made small'))
 }
 
 function itemRoute(deps: Deps): Route {

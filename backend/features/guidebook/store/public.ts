@@ -51,3 +51,12 @@ export const OPEN_BY_UUID = `
 
 /** Its version alone. */
 export const OPEN_VERSION = `SELECT g.version ${FROM} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
+
+/** Views do not raise the version. @returns whether there is such a published guidebook. */
+export async function addView(tx: Db, uuid: string): Promise<boolean> {
+  const sql = `
+    UPDATE guidebook g SET views = views + 1 FROM account a
+    WHERE g.uuid = $1 AND a.id = g.owner_id AND ${SHOWN} RETURNING g.id`
+  const [rows]: [unknown[]] = await tx.query(sql, [uuid])
+  return rows.length > 0
+}
