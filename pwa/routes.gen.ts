@@ -15,6 +15,7 @@ import { Route as FramedRouteImport } from './routes/_framed.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as Server_not_availableRouteImport } from './routes/server_not_available.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
+import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
 import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
@@ -53,6 +54,11 @@ const Server_not_availableRoute = Server_not_availableRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RefreshSplatRoute = RefreshSplatRouteImport.update({
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
+  '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
+  '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
+  '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
@@ -176,6 +185,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/server_not_available'
     | '/signup'
+    | '/admin/$'
     | '/refresh/$'
     | '/reset-password/$token'
     | '/guidebooks/create'
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/server_not_available'
     | '/signup'
+    | '/admin/$'
     | '/refresh/$'
     | '/reset-password/$token'
     | '/guidebooks/create'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/server_not_available'
     | '/signup'
+    | '/admin/$'
     | '/refresh/$'
     | '/reset-password/$token'
     | '/_builder/guidebooks/create'
@@ -231,6 +243,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   Server_not_availableRoute: typeof Server_not_availableRoute
   SignupRoute: typeof SignupRoute
+  AdminSplatRoute: typeof AdminSplatRoute
   RefreshSplatRoute: typeof RefreshSplatRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   GuidebooksPreviewGuidebookIdRoute: typeof GuidebooksPreviewGuidebookIdRouteWithChildren
@@ -279,6 +292,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/refresh/$': {
@@ -428,6 +448,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   Server_not_availableRoute: Server_not_availableRoute,
   SignupRoute: SignupRoute,
+  AdminSplatRoute: AdminSplatRoute,
   RefreshSplatRoute: RefreshSplatRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   GuidebooksPreviewGuidebookIdRoute:

@@ -73,12 +73,6 @@ export async function signOut(): Promise<void> {
   await leaving
 }
 
-/** Puts newer facts of the same user into the kept profile. */
-export function updateProfile(profile: Profile): void {
-  keepProfile(profile)
-  change({ kind: 'in', profile })
-}
-
 export const bearer = (value: string | null): Record<string, string> =>
   value === null ? {} : { authorization: `Bearer ${value}` }
 

@@ -10,13 +10,6 @@ export function tableDate(iso: string): string {
   return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}.${two(date.getMonth() + 1)}.${two(date.getDate())}`
 }
 
-/** YYYY.MM.DD HH:mm in the device's own time zone. */
-export function tableTime(iso: string): string {
-  const date = new Date(iso)
-  const day = tableDate(iso)
-  return day === '' ? '' : `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
-}
-
 const STEPS = [
   ['minute', 60_000, 60],
   ['hour', 3_600_000, 24],

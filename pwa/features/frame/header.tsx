@@ -56,7 +56,7 @@ export function AppHeader() {
   )
 }
 
-export function Brand() {
+function Brand() {
   const t = useText(shared)
   return (
     <Link to="/" className={css['brand']} aria-label={t('brand')}>

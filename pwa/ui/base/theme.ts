@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark' | 'system'
 const KEY = 'gilbook.theme'
 const listeners = new Set<() => void>()
 
-export function theme(): Theme {
+function theme(): Theme {
   const chosen = document.documentElement.dataset['theme']
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }

@@ -12,8 +12,7 @@ const library = async (): Promise<typeof Qrcode> => {
 export const qrSvg = async (text: string): Promise<string> => (await library()).toString(text, { ...LOOK, type: 'svg' })
 
 /** A PNG as a data address, 1024 px wide: big enough to be printed. */
-export const qrPng = async (text: string): Promise<string> =>
-  (await library()).toDataURL(text, { ...LOOK, width: 1024 })
+const qrPng = async (text: string): Promise<string> => (await library()).toDataURL(text, { ...LOOK, width: 1024 })
 
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'qr'
 

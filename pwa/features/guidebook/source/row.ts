@@ -40,7 +40,7 @@ export interface Listing extends Omit<ListAnswer, 'rows'> {
   rows: ListRow[]
 }
 
-export const fromServer = (record: ListedRecord): ListRow => ({
+const fromServer = (record: ListedRecord): ListRow => ({
   _id: record._id,
   title: record.title,
   shell: record,

@@ -14,7 +14,7 @@ import { messages } from '#pwa/features/session/messages.ts'
 import { ResetForm } from './reset-form.tsx'
 
 /** At least 32 letters and digits; anything else is no link of ours. */
-export const isResetToken = (token: string): boolean => /^[a-z0-9]{32,}$/i.test(token)
+const isResetToken = (token: string): boolean => /^[a-z0-9]{32,}$/i.test(token)
 
 type State = 'checking' | 'good' | 'dead' | 'unreachable' | 'done'
 
