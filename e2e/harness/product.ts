@@ -81,7 +81,7 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
     const started = spawn('node', ['backend/main.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes) => (log += String(bytes)))
     child = started
-    for (const until = Date.now() + 60_000; !(await isReady(url)); await wait(100))
+    for (const until = Date.now() + 120_000; !(await isReady(url)); await wait(100))
       if (hasEnded(started) || Date.now() > until) throw new Error(`the product did not start:\n${log.slice(-3000)}`)
   }
   const stop = (): Promise<void> => end(child, 'SIGTERM')

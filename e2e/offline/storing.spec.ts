@@ -42,6 +42,23 @@ test('offline 17: a tab of the old version stops when a newer one changes the st
   expect(disk, 'the old tab did not make its own again').toBe(1_000_000)
 })
 
+test('§4 saving: an edit made while the page reads its guidebook from the disk is kept', async ({ here, person }) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  const stored = await tab.evaluate(
+    async ([guidebook, node]) => {
+      const reading = gilbook.readBack(guidebook)
+      // The reading has begun, and the disk has not answered yet.
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+      await gilbook.write(guidebook, node, 'typed meanwhile')
+      await reading
+      return gilbook.texts((await gilbook.stored(guidebook))!)
+    },
+    [id, text] as const,
+  )
+  expect(stored).toEqual(['typed meanwhile'])
+})
+
 test('offline 18: after signing out in one tab, typing in another does not make the storage again', async ({ here, person }) => {
   const one = await here.tabOf(person)
   const { id, text } = await one.evaluate(() => gilbook.make('Jeju'))

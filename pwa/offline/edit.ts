@@ -19,7 +19,8 @@ const RETRY_MS = 5000
  *   the page, `useSync` says `unstored`, and storing is tried again.
  */
 export async function edit(guidebookId: Id, change: Edit): Promise<Edit[]> {
-  const held = heldDraft(guidebookId) ?? (await readBack(guidebookId))
+  if (!heldDraft(guidebookId)) await readBack(guidebookId)
+  const held = heldDraft(guidebookId)
   if (!held) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { guidebook, inverse } = applyEdit(held.shown, change)
   if (guidebook === held.shown) return []

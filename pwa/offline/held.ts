@@ -72,8 +72,9 @@ export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
 /** Brings what the disk has into memory, keeping unchanged parts identical and pending edits on top. */
 export function readBack(id: Id): Promise<Held | undefined> {
   return inTurn(id, async () => {
+    const read = await readDraft(id, held.get(id)?.head.revision)
+    // Asked only now: an edit may have come while the disk was read, and it must stay on top.
     const current = held.get(id)
-    const read = await readDraft(id, current?.head.revision)
     if (!read) {
       if (current && current.pending.length === 0) dropHeld(id)
       return held.get(id)

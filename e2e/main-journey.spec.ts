@@ -1,0 +1,78 @@
+// The main job, end to end: a business builds a real guidebook, and a traveller reads all of it with the server gone.
+import type { Bundle } from '#domain/reader/bundle.ts'
+import { expect, test, type App } from '#e2e/fixtures.ts'
+import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import type { Book } from '#e2e/input/book.ts'
+import { boston, hasRealInput } from '#e2e/input/boston.ts'
+import { generated } from '#e2e/input/generated.ts'
+import {
+  coverOnScreen,
+  createOnScreen,
+  pageOnScreen,
+  printedAccount,
+  publishOnScreen,
+  signInOnScreen,
+} from '#e2e/journey/business.ts'
+import { fill } from '#e2e/journey/fill.ts'
+import { readAll, saveForOffline, wrongFiles } from '#e2e/journey/traveller.ts'
+
+test.use({ environment: { DEMO: 'on' } })
+test.setTimeout(300_000)
+
+/** Builds and publishes; answers the link, as the dialog shows it, and the title of the page made on screen. */
+async function build(app: App, office: Profile, book: Book): Promise<{ link: string; made: string }> {
+  const account = printedAccount(app)
+  const [first, second, third] = book.photos
+  if (!first || !second || !third) throw new Error('three photos are needed')
+  const context = await office.open({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signInOnScreen(page, app, account)
+  const id = await createOnScreen(page, book.title)
+  await coverOnScreen(page, book.title, first)
+  const made = await pageOnScreen(page, [second, third])
+  await fill(app, (await app.signIn(account.email, account.password)).token, id, book)
+  await page.goto(`${app.url}/guidebooks/edit/${id}`)
+  const link = await publishOnScreen(page)
+  await context.close()
+  return { link, made }
+}
+
+async function journey(app: App, device: Profile, book: Book): Promise<void> {
+  const office = await makeProfile()
+  const { link, made } = await build(app, office, book).finally(() => office.remove())
+  const uuid = link.split('/').at(-1) ?? ''
+  const bundle = await app.ask<Bundle>('GET', `/api/m/${uuid}/bundle`)
+
+  const online = await device.open()
+  await saveForOffline(online, link)
+  await online.close()
+  await app.stop()
+
+  const offline = await device.open()
+  expect(await wrongFiles(offline, link, bundle), 'files that are absent or differ').toEqual([])
+  const pictures = await readAll(offline, link, book.pages)
+  expect(pictures).toBeGreaterThanOrEqual(book.photos.length - 3)
+  const page = await offline.newPage()
+  await page.goto(link)
+  await page.getByRole('link', { name: made }).click()
+  await expect(page.getByText('Carry water and a hat.')).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'water' })).toBeVisible()
+  await expect(page.getByText('The old harbour')).toBeVisible()
+}
+
+test('§1 a guidebook of real text and photos is built, published, saved and read whole with the server gone', async ({
+  app,
+  device,
+}) => {
+  test.skip(!hasRealInput(), 'the folder real-input is not beside the project')
+  const book = boston()
+  expect(book.pages.length).toBeGreaterThanOrEqual(10)
+  await journey(app, device, book)
+})
+
+test('§1 a guidebook of generated text and photos is built, published, saved and read whole with the server gone', async ({
+  app,
+  device,
+}) => {
+  await journey(app, device, await generated())
+})
