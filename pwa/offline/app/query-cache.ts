@@ -1,5 +1,5 @@
 // Keeps what lists read from the server for the next start without network: reads only, per user.
-import { type PersistedClient, persistQueryClient } from '@tanstack/query-persist-client-core'
+import { type PersistedClient, persistQueryClient, type PersistQueryClientOptions, persistQueryClientSave } from '@tanstack/query-persist-client-core'
 import type { QueryClient } from '@tanstack/react-query'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 
@@ -19,7 +19,7 @@ let keeping = false
 export async function keepQueries(queryClient: QueryClient): Promise<void> {
   if (keeping) return
   keeping = true
-  const [stop, restored] = persistQueryClient({
+  const options: PersistQueryClientOptions = {
     // The two packages bring their own copies of the same class; only its public part is used.
     queryClient: queryClient as never,
     persister: { persistClient: slowly(store), restoreClient: restore, removeClient: remove },
@@ -29,7 +29,8 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
       shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: (query) => query.state.status === 'success',
     },
-  })
+  }
+  const [stop, restored] = persistQueryClient(options)
   const forget = onDatabaseEnd(() => {
     keeping = false
     stop()
@@ -37,6 +38,8 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
     queryClient.clear()
   })
   await restored
+  // What was answered before this began is no later change: it is kept now.
+  await persistQueryClientSave(options)
 }
 
 async function restore(): Promise<PersistedClient | undefined> {
