@@ -15,5 +15,13 @@ export { liveCaller } from '#backend/features/account/session/store.ts'
 export const entities: EntitySchema[] = [accountTable as EntitySchema]
 
 export function createFeatures(deps: Deps): Feature[] {
-  return [accountFeature(deps), companyFeature(deps), guidebookFeature(deps), uploadFeature(deps), galleryFeature(deps), sampleFeature(deps), readerFeature(deps)]
+  return [
+    accountFeature(deps),
+    companyFeature(deps),
+    guidebookFeature(deps),
+    uploadFeature(deps),
+    galleryFeature(deps),
+    sampleFeature(deps),
+    readerFeature(deps),
+  ]
 }

@@ -6,13 +6,25 @@ export const REFUSALS = {
   INVALID: { status: 400, en: 'Please check the marked fields', ko: '표시한 칸을 다시 확인해 주세요.' },
   MALFORMED: { status: 400, en: 'The request could not be read', ko: '요청을 읽을 수 없어요.' },
   UNAUTHENTICATED: { status: 401, en: 'Please sign in', ko: '로그인해 주세요.' },
-  WRONG_CREDENTIALS: { status: 401, en: 'Please Check Your Email And Password', ko: '이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.' },
+  WRONG_CREDENTIALS: {
+    status: 401,
+    en: 'Please Check Your Email And Password',
+    ko: '이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.',
+  },
   WRONG_PASSWORD: { status: 401, en: 'Incorrect password', ko: '비밀번호가 맞지 않아요.' },
   FORBIDDEN: { status: 403, en: 'You may not do this', ko: '이 일을 할 수 있는 권한이 없어요.' },
-  SUBSCRIPTION_NEEDED: { status: 403, en: 'You need to subscribe to publish this guidebook', ko: '구독하면 게시할 수 있어요.' },
+  SUBSCRIPTION_NEEDED: {
+    status: 403,
+    en: 'You need to subscribe to publish this guidebook',
+    ko: '구독하면 게시할 수 있어요.',
+  },
   NOT_FOUND: { status: 404, en: 'Not Found', ko: '찾을 수 없어요.' },
   GUIDEBOOK_NOT_FOUND: { status: 404, en: 'Not Found', ko: '길북을 찾을 수 없어요.' },
-  METHOD_NOT_ALLOWED: { status: 405, en: 'This address does not take that method', ko: '이 주소에서는 할 수 없는 요청이에요.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    en: 'This address does not take that method',
+    ko: '이 주소에서는 할 수 없는 요청이에요.',
+  },
   EMAIL_NOT_VERIFIED: {
     status: 409,
     en: 'Your email is not verified yet. Please check your email box to complete confirm process',
@@ -31,7 +43,11 @@ export const REFUSALS = {
     en: 'You need to save the guidebook before you can upload images',
     ko: '길북을 먼저 저장하면 사진을 올릴 수 있어요.',
   },
-  IN_PROGRESS: { status: 409, en: 'This request is still running. Please try again shortly.', ko: '아직 처리하고 있어요. 잠시 뒤 다시 해 주세요.' },
+  IN_PROGRESS: {
+    status: 409,
+    en: 'This request is still running. Please try again shortly.',
+    ko: '아직 처리하고 있어요. 잠시 뒤 다시 해 주세요.',
+  },
   VERSION_CONFLICT: {
     status: 412,
     en: 'This guidebook was changed elsewhere. Your change has not been applied.',
@@ -43,9 +59,21 @@ export const REFUSALS = {
     en: 'File is too big ({filesize}MB). Max filesize is {maxFilesize}MB.',
     ko: '사진이 너무 커요 ({filesize}MB). {maxFilesize}MB까지 올릴 수 있어요.',
   },
-  UNSUPPORTED_TYPE: { status: 415, en: 'This kind of content is not accepted here', ko: '여기서는 받을 수 없는 형식이에요.' },
-  PICTURE_TYPE: { status: 415, en: 'Only JPG, PNG and GIF pictures can be uploaded', ko: 'JPG, PNG, GIF 사진만 올릴 수 있어요.' },
-  PICTURE_DAMAGED: { status: 400, en: 'Image upload failed. Please try again.', ko: '사진을 올리지 못했어요. 다시 해 주세요.' },
+  UNSUPPORTED_TYPE: {
+    status: 415,
+    en: 'This kind of content is not accepted here',
+    ko: '여기서는 받을 수 없는 형식이에요.',
+  },
+  PICTURE_TYPE: {
+    status: 415,
+    en: 'Only JPG, PNG and GIF pictures can be uploaded',
+    ko: 'JPG, PNG, GIF 사진만 올릴 수 있어요.',
+  },
+  PICTURE_DAMAGED: {
+    status: 400,
+    en: 'Image upload failed. Please try again.',
+    ko: '사진을 올리지 못했어요. 다시 해 주세요.',
+  },
   PICTURE_PIXELS: {
     status: 400,
     en: 'This picture has too many pixels or frames. Please make it smaller and try again.',
@@ -57,10 +85,22 @@ export const REFUSALS = {
     en: 'This idempotency key was used for another request',
     ko: '같은 요청 번호로 다른 내용을 보냈어요.',
   },
-  VERSION_MISSING: { status: 428, en: 'If-Match with the version is required', ko: '어느 판을 고치는지 If-Match로 알려 주세요.' },
-  TOO_MANY: { status: 429, en: 'Too many attempts. Please wait a moment.', ko: '시도가 너무 많아요. 잠시 뒤 다시 해 주세요.' },
+  VERSION_MISSING: {
+    status: 428,
+    en: 'If-Match with the version is required',
+    ko: '어느 판을 고치는지 If-Match로 알려 주세요.',
+  },
+  TOO_MANY: {
+    status: 429,
+    en: 'Too many attempts. Please wait a moment.',
+    ko: '시도가 너무 많아요. 잠시 뒤 다시 해 주세요.',
+  },
   LINK_EXPIRED: { status: 404, en: 'This link is no longer valid', ko: '이 링크는 더 이상 쓸 수 없어요.' },
-  UNAVAILABLE: { status: 503, en: 'The service is not ready. Please try again shortly.', ko: '아직 준비하고 있어요. 잠시 뒤 다시 해 주세요.' },
+  UNAVAILABLE: {
+    status: 503,
+    en: 'The service is not ready. Please try again shortly.',
+    ko: '아직 준비하고 있어요. 잠시 뒤 다시 해 주세요.',
+  },
   INTERNAL: { status: 500, en: 'Something went wrong', ko: '문제가 생겼어요. 잠시 뒤 다시 해 주세요.' },
 } as const satisfies Record<string, Row>
 

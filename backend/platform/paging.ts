@@ -8,7 +8,9 @@ const whole = (fallback: number) => z.coerce.number().int().catch(fallback)
 export const pageQuery = (size: number) => ({
   page: whole(1).default(1),
   limit: whole(size).optional(),
-  pageSize: whole(size).optional().transform((asked) => asked ?? size),
+  pageSize: whole(size)
+    .optional()
+    .transform((asked) => asked ?? size),
 })
 
 /** What every list answers beside its rows. */
@@ -27,7 +29,10 @@ export interface Paged {
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-export function paged(query: { page: number; limit?: number | undefined; pageSize: number }, totalCount: number): Paged {
+export function paged(
+  query: { page: number; limit?: number | undefined; pageSize: number },
+  totalCount: number,
+): Paged {
   const pageSize = clamp(query.limit ?? query.pageSize, 1, LIMITS.pageSizeMost)
   const pageCount = Math.max(1, Math.ceil(totalCount / pageSize))
   const page = clamp(query.page, 1, pageCount)

@@ -28,10 +28,13 @@ const shellShape = {
 }
 
 /** What PATCH may send of the shell: a field that is there replaces the whole field. */
-export const shellPatchSchema = z.object(shellShape).partial().transform((shell) => {
-  const given = Object.entries(shell).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as Partial<Shell>
-})
+export const shellPatchSchema = z
+  .object(shellShape)
+  .partial()
+  .transform((shell) => {
+    const given = Object.entries(shell).filter(([, value]) => value !== undefined)
+    return Object.fromEntries(given) as Partial<Shell>
+  })
 
 /** A whole guidebook under an id of the given kind. Absent fields are filled, unknown ones dropped, repeated ids refused. */
 export const documentSchema = <I extends z.ZodType<string | undefined>>(id: I) =>

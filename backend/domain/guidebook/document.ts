@@ -40,10 +40,23 @@ interface ItemBase {
   deleted?: boolean
 }
 
-export interface TitleItem extends ItemBase { type: 'title'; content: RichText }
-export interface TextItem extends ItemBase { type: 'text'; content: RichText }
-export interface ImageItem extends ItemBase { type: 'image'; image: Picture | null }
-export interface ImageTextItem extends ItemBase { type: 'imagetext'; image: Picture | null; content: RichText }
+export interface TitleItem extends ItemBase {
+  type: 'title'
+  content: RichText
+}
+export interface TextItem extends ItemBase {
+  type: 'text'
+  content: RichText
+}
+export interface ImageItem extends ItemBase {
+  type: 'image'
+  image: Picture | null
+}
+export interface ImageTextItem extends ItemBase {
+  type: 'imagetext'
+  image: Picture | null
+  content: RichText
+}
 export interface TableItem extends ItemBase {
   type: 'table'
   rows: number
@@ -53,20 +66,54 @@ export interface TableItem extends ItemBase {
   /** Pixels, one a column, each at least 40. */
   colWidths: number[]
 }
-export interface VideoItem extends ItemBase { type: 'video'; url: string }
-export interface ButtonItem extends ItemBase { type: 'button'; title: string; url: string }
+export interface VideoItem extends ItemBase {
+  type: 'video'
+  url: string
+}
+export interface ButtonItem extends ItemBase {
+  type: 'button'
+  title: string
+  url: string
+}
 export interface MapItem extends ItemBase {
   type: 'map'
   content: { address: string; latitude: number; longitude: number; level: number }
 }
-export interface PreparationItem extends ItemBase { type: 'preparation'; image: Picture | null; title: string; body: Words }
-export interface AirticketItem extends ItemBase { type: 'airticket'; title: string; images: Picture[] }
-export interface AccordionItem extends ItemBase { type: 'accordion'; title: string; images: Picture[]; content: RichText }
-export interface ActivityItem extends ItemBase { type: 'activity'; title: string }
+export interface PreparationItem extends ItemBase {
+  type: 'preparation'
+  image: Picture | null
+  title: string
+  body: Words
+}
+export interface AirticketItem extends ItemBase {
+  type: 'airticket'
+  title: string
+  images: Picture[]
+}
+export interface AccordionItem extends ItemBase {
+  type: 'accordion'
+  title: string
+  images: Picture[]
+  content: RichText
+}
+export interface ActivityItem extends ItemBase {
+  type: 'activity'
+  title: string
+}
 
 export type Item =
-  | TitleItem | TextItem | ImageItem | ImageTextItem | TableItem | VideoItem | ButtonItem | MapItem
-  | PreparationItem | AirticketItem | AccordionItem | ActivityItem
+  | TitleItem
+  | TextItem
+  | ImageItem
+  | ImageTextItem
+  | TableItem
+  | VideoItem
+  | ButtonItem
+  | MapItem
+  | PreparationItem
+  | AirticketItem
+  | AccordionItem
+  | ActivityItem
 
 export type ItemType = Item['type']
 

@@ -5,7 +5,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import { documentOf, formOf, pageOf, photoForm, textItem, type TestDocument } from '#backend/features/guidebook/testing/documents.ts'
+import {
+  documentOf,
+  formOf,
+  pageOf,
+  photoForm,
+  textItem,
+  type TestDocument,
+} from '#backend/features/guidebook/testing/documents.ts'
 
 interface Book extends TestDocument {
   version: number
@@ -26,7 +33,8 @@ afterAll(() => server.stop())
 
 const item = (type: string) => ({ _id: randomUUID(), type })
 const made = async (who = a, ...items: Record<string, unknown>[]): Promise<Book> =>
-  (await server.call('POST', '/api/guidebooks', { token: who.token, body: documentOf('사진', pageOf('쪽', ...items)) })).json as unknown as Book
+  (await server.call('POST', '/api/guidebooks', { token: who.token, body: documentOf('사진', pageOf('쪽', ...items)) }))
+    .json as unknown as Book
 const read = async (book: Book): Promise<Book> =>
   (await server.call('GET', `/api/guidebooks/${book._id}`, { token: a.token })).json as unknown as Book
 const send = (path: string, form: FormData, who = a, headers: Record<string, string> = {}): Promise<Reply> =>
@@ -36,17 +44,32 @@ const pathOf = (book: Book, itemId: string, of = book): string =>
 const uploads = (): Promise<string[]> => readdir(join(server.dataDir, 'uploads'), { recursive: true }).catch(() => [])
 
 describe('§7 pictures of a guidebook', () => {
-  it.each([['header', 'header'], ['subtitle', 'subheader'], ['footer', 'footer']] as const)('the %s image is stored, shown and answered', async (name, part) => {
+  it.each([
+    ['header', 'header'],
+    ['subtitle', 'subheader'],
+    ['footer', 'footer'],
+  ] as const)('the %s image is stored, shown and answered', async (name, part) => {
     const book = await made()
     const reply = await send(`${book._id}/${name}/image`, await photoForm())
-    expect(reply.json).toMatchObject({ large: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/), width: 1305, height: 870, version: 2 })
+    expect(reply.json).toMatchObject({
+      large: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/),
+      width: 1305,
+      height: 870,
+      version: 2,
+    })
     expect(reply.headers.get('etag')).toBe('"2"')
     const { large } = reply.json as unknown as { large: string }
     expect(await read(book)).toMatchObject({ version: 2, [part]: { type: 'image', image: { large } } })
     const file = await fetch(server.url + large)
-    expect([file.status, file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual([200, 'image/webp', 'nosniff'])
+    expect([file.status, file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'image/webp',
+      'nosniff',
+    ])
     expect(file.headers.get('cache-control')).toMatch(/immutable/)
-    expect((await fetch(server.url + large, { headers: { 'If-None-Match': file.headers.get('etag') ?? '' } })).status).toBe(304)
+    expect(
+      (await fetch(server.url + large, { headers: { 'If-None-Match': file.headers.get('etag') ?? '' } })).status,
+    ).toBe(304)
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width).toBe(1305)
   })
   it('an item gets its picture, a list of pictures one more', async () => {
@@ -80,26 +103,49 @@ describe('§7 pictures of a guidebook', () => {
   it('§5 an unsaved guidebook is refused in the words of the requirement', async () => {
     const reply = await send('NEW/header/image', await photoForm())
     expect([reply.status, reply.json]).toEqual([
-      409, { code: 'GUIDEBOOK_NOT_SAVED', message: 'You need to save the guidebook before you can upload images' },
+      409,
+      { code: 'GUIDEBOOK_NOT_SAVED', message: 'You need to save the guidebook before you can upload images' },
     ])
   })
   it('a repeated key answers what is stored; the same key with another file is 422', async () => {
     const book = await made()
     const headers = { 'Idempotency-Key': randomUUID() }
-    const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } }).png().toBuffer()
+    const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
     const one = await send(`${book._id}/header/image`, formOf(bytes, 'a.png'), a, headers)
     const two = await send(`${book._id}/header/image`, formOf(bytes, 'b.png'), a, headers)
     expect([two.status, two.json, (await read(book)).version]).toEqual([200, one.json, 2])
-    const other = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'blue' } }).png().toBuffer()
-    expect((await send(`${book._id}/header/image`, formOf(other, 'a.png'), a, headers)).json).toMatchObject({ code: 'KEY_REUSED' })
+    const other = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
+    expect((await send(`${book._id}/header/image`, formOf(other, 'a.png'), a, headers)).json).toMatchObject({
+      code: 'KEY_REUSED',
+    })
   })
 })
 
 describe('§5 refused, and nothing changed', () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   it.each([
-    ['attack 42: SVG named .png', async () => formOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 'image/png'), 415],
-    ['a damaged picture', async () => formOf((await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red', noise } }).jpeg().toBuffer()).subarray(0, 9000), 'a.jpg'), 400],
+    [
+      'attack 42: SVG named .png',
+      async () => formOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 'image/png'),
+      415,
+    ],
+    [
+      'a damaged picture',
+      async () =>
+        formOf(
+          (
+            await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red', noise } })
+              .jpeg()
+              .toBuffer()
+          ).subarray(0, 9000),
+          'a.jpg',
+        ),
+      400,
+    ],
     ['more than 5 MB', async () => formOf(Buffer.alloc(5 * 1024 * 1024 + 200_000, 255), 'a.jpg'), 413],
     ['no file', async () => new FormData(), 400],
     ['an empty file', async () => formOf(Buffer.alloc(0), 'a.jpg'), 415],
@@ -107,26 +153,45 @@ describe('§5 refused, and nothing changed', () => {
     const [book, before] = [await made(), await uploads()]
     const reply = await send(`${book._id}/header/image`, await form())
     expect([reply.status, typeof (reply.json as { message?: unknown }).message]).toEqual([status, 'string'])
-    if (status === 413) expect((reply.json as { message?: string }).message).toMatch(/^File is too big \([\d.]+MB\)\. Max filesize is 5MB\.$/)
+    if (status === 413)
+      expect((reply.json as { message?: string }).message).toMatch(
+        /^File is too big \([\d.]+MB\)\. Max filesize is 5MB\.$/,
+      )
     expect([(await read(book)).version, await uploads()]).toEqual([1, before])
     expect(await readdir(join(server.dataDir, 'tmp')).catch(() => [])).toEqual([])
   })
   it('attack 45: a wild file name is never used', async () => {
     const book = await made()
-    const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } }).png().toBuffer()
+    const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
     for (const name of ['../../etc/passwd', `${'x'.repeat(300)}.png`, '\u202Egnp.exe']) {
-      expect((await send(`${book._id}/footer/image`, formOf(bytes, name))).json).toMatchObject({ large: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/) })
+      expect((await send(`${book._id}/footer/image`, formOf(bytes, name))).json).toMatchObject({
+        large: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/),
+      })
     }
   })
   it('attack 21: nothing but pictures is served from /uploads', async () => {
-    for (const name of ['', '..%2f..%2fkeys%2fjwt', '%2e%2e/keys/jwt', 'a%00b', '.temp', `${'0'.repeat(64)}.webp`, `${'0'.repeat(64)}.html`]) {
+    for (const name of [
+      '',
+      '..%2f..%2fkeys%2fjwt',
+      '%2e%2e/keys/jwt',
+      'a%00b',
+      '.temp',
+      `${'0'.repeat(64)}.webp`,
+      `${'0'.repeat(64)}.html`,
+    ]) {
       expect([name, (await fetch(`${server.url}/uploads/${name}`)).status]).toEqual([name, 404])
     }
   })
   it('attack 18: a stranger without a session leaves nothing behind', async () => {
     const book = await made()
     const replies = await Promise.all(
-      Array.from({ length: 20 }, async () => server.call('POST', `/api/guidebooks/${book._id}/header/image`, { form: formOf(Buffer.alloc(1_000_000), 'a.jpg') }).catch(() => null)),
+      Array.from({ length: 20 }, async () =>
+        server
+          .call('POST', `/api/guidebooks/${book._id}/header/image`, { form: formOf(Buffer.alloc(1_000_000), 'a.jpg') })
+          .catch(() => null),
+      ),
     )
     expect(replies.every((reply) => reply === null || reply.status === 401)).toBe(true)
     expect(await readdir(join(server.dataDir, 'tmp')).catch(() => [])).toEqual([])

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import { documentOf, ifMatch, pageOf, textItem, type TestDocument } from '#backend/features/guidebook/testing/documents.ts'
+import {
+  documentOf,
+  ifMatch,
+  pageOf,
+  textItem,
+  type TestDocument,
+} from '#backend/features/guidebook/testing/documents.ts'
 
 interface Book extends TestDocument {
   uuid: string
@@ -19,12 +25,21 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const as = (who: SignedIn, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
-  server.call(method, `/api${path}`, { token: who.token, body, headers })
-const get = (path: string, headers: Record<string, string> = {}): Promise<Reply> => server.call('GET', `/api${path}`, { headers })
+const as = (
+  who: SignedIn,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> => server.call(method, `/api${path}`, { token: who.token, body, headers })
+const get = (path: string, headers: Record<string, string> = {}): Promise<Reply> =>
+  server.call('GET', `/api${path}`, { headers })
 async function published(password?: string): Promise<Book> {
   const hidden = { ...textItem('지운 글'), deleted: true }
-  const body = { ...documentOf('보스턴', pageOf('Freedom Trail', textItem(SECRET), hidden)), ...(password ? { password } : {}) }
+  const body = {
+    ...documentOf('보스턴', pageOf('Freedom Trail', textItem(SECRET), hidden)),
+    ...(password ? { password } : {}),
+  }
   const book = (await as(admin, 'POST', '/guidebooks', body)).json as unknown as Book
   await as(admin, 'PUT', `/guidebooks/${book._id}/unpublish`, {})
   await as(admin, 'PUT', '/guidebooks/unpublishall', {})
@@ -32,16 +47,28 @@ async function published(password?: string): Promise<Book> {
   return book
 }
 const unlock = (book: Book, password: string, ip = '10.0.0.1'): Promise<Reply> =>
-  server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, { body: { password }, headers: { 'X-Forwarded-For': ip } })
+  server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, {
+    body: { password },
+    headers: { 'X-Forwarded-For': ip },
+  })
 const tokenOf = (reply: Reply): string => (reply.json as unknown as { unlock: string }).unlock
-const pathsOf = (book: Book): string[] => [`/guidebooks/uuid/${book.uuid}`, `/guidebooks/${book._id}/contents/${book.contents[0]?._id}`]
+const pathsOf = (book: Book): string[] => [
+  `/guidebooks/uuid/${book.uuid}`,
+  `/guidebooks/${book._id}/contents/${book.contents[0]?._id}`,
+]
 
 describe('§5 public reading', () => {
   it('is for anyone, without owner data, password and what is marked deleted; with ETag and 304', async () => {
     const book = await published()
     for (let time = 0; time < 3; time += 1) {
       const reply = await get(`/guidebooks/uuid/${book.uuid}`, { 'Accept-Encoding': 'identity' })
-      expect(reply.json).toMatchObject({ _id: book._id, uuid: book.uuid, version: 1, credit: 'powered', contents: [{ title: 'Freedom Trail' }] })
+      expect(reply.json).toMatchObject({
+        _id: book._id,
+        uuid: book.uuid,
+        version: 1,
+        credit: 'powered',
+        contents: [{ title: 'Freedom Trail' }],
+      })
       expect(reply.text).toContain(SECRET)
       expect(reply.text).not.toMatch(/지운 글|"user"|password|Gilbook|admin@/i)
       expect([reply.headers.get('etag'), reply.headers.get('x-content-type-options')]).toEqual(['"1"', 'nosniff'])
@@ -57,7 +84,8 @@ describe('§5 public reading', () => {
     for (const [index, title] of ['하나', '둘', '셋'].entries()) {
       await get(path)
       await as(admin, 'PATCH', `/guidebooks/${book._id}`, { shell: { title } }, ifMatch(index + 1))
-      for (let time = 0; time < 4; time += 1) expect((await get(path, { 'Accept-Encoding': 'br' })).json).toMatchObject({ title, version: index + 2 })
+      for (let time = 0; time < 4; time += 1)
+        expect((await get(path, { 'Accept-Encoding': 'br' })).json).toMatchObject({ title, version: index + 2 })
     }
   })
   it('attack 5: unpublished, deleted, unknown, malformed and hidden-owner ids give the same answer', async () => {
@@ -67,12 +95,16 @@ describe('§5 public reading', () => {
     await as(admin, 'PUT', `/guidebooks/${back._id}/unpublish`, {})
     const user = await server.signUp()
     await server.subscribe(user.id)
-    const made = (await as(user, 'POST', '/guidebooks', documentOf('x', pageOf('x', textItem(SECRET))))).json as unknown as Book
+    const made = (await as(user, 'POST', '/guidebooks', documentOf('x', pageOf('x', textItem(SECRET)))))
+      .json as unknown as Book
     await as(user, 'PUT', `/guidebooks/${made._id}/publish`, {})
     expect((await get(`/guidebooks/uuid/${made.uuid}`)).status).toBe(200)
     await server.deps.db.query('UPDATE account SET is_hidden = true WHERE id = $1', [user.id])
     const uuids = [gone.uuid, back.uuid, made.uuid, randomUUID(), 'nonsense']
-    const replies = await Promise.all([...uuids.map((uuid) => get(`/guidebooks/uuid/${uuid}`)), ...pathsOf(made).map((path) => get(path))])
+    const replies = await Promise.all([
+      ...uuids.map((uuid) => get(`/guidebooks/uuid/${uuid}`)),
+      ...pathsOf(made).map((path) => get(path)),
+    ])
     for (const reply of replies) expect([reply.status, reply.text]).toEqual([404, replies[0]?.text])
   })
   it('a signed-in stranger reads by id what is published, and nothing else', async () => {
@@ -95,7 +127,9 @@ describe('§5 public reading', () => {
     const book = await published()
     await get(`/guidebooks/uuid/${book.uuid}`)
     await server.deps.db.query('ALTER TABLE guidebook RENAME TO away')
-    const reply = await get(`/guidebooks/uuid/${book.uuid}`).finally(() => server.deps.db.query('ALTER TABLE away RENAME TO guidebook'))
+    const reply = await get(`/guidebooks/uuid/${book.uuid}`).finally(() =>
+      server.deps.db.query('ALTER TABLE away RENAME TO guidebook'),
+    )
     expect(reply.text).toContain(SECRET)
   })
 })
@@ -103,7 +137,10 @@ describe('§5 public reading', () => {
 describe('§5 password', () => {
   it('attack 1: a locked guidebook tells its title and nothing else, by uuid and by id', async () => {
     const [book, stranger] = [await published('olle-2026'), await server.signUp()]
-    const replies = [...(await Promise.all(pathsOf(book).map((path) => get(path)))), await as(stranger, 'GET', `/guidebooks/${book._id}`)]
+    const replies = [
+      ...(await Promise.all(pathsOf(book).map((path) => get(path)))),
+      await as(stranger, 'GET', `/guidebooks/${book._id}`),
+    ]
     for (const reply of replies) {
       expect([reply.status, reply.json]).toEqual([200, { uuid: book.uuid, title: '보스턴', locked: true }])
       expect(reply.headers.get('cache-control')).toMatch(/no-store/)
@@ -175,6 +212,11 @@ describe('§5 password', () => {
     const book = await published('olle-2026')
     await as(admin, 'PATCH', `/guidebooks/${book._id}/public-gallery`, { isPublicGallery: true })
     const { results } = (await get('/guidebooks/public-gallery')).json as unknown as { results: { uuid: string }[] }
-    expect(results.find(({ uuid }) => uuid === book.uuid)).toMatchObject({ title: '보스턴', locked: true, cover: null, thumbnailUrl: null })
+    expect(results.find(({ uuid }) => uuid === book.uuid)).toMatchObject({
+      title: '보스턴',
+      locked: true,
+      cover: null,
+      thumbnailUrl: null,
+    })
   })
 })

@@ -20,8 +20,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const as = (who: SignedIn, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
-  server.call(method, `/api${path}`, { token: who.token, body, headers })
+const as = (
+  who: SignedIn,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> => server.call(method, `/api${path}`, { token: who.token, body, headers })
 const made = async (who = owner, words = 'Follow the red line'): Promise<Book> =>
   (await as(who, 'POST', '/guidebooks', documentOf('보스턴', pageOf('길', textItem(words))))).json as unknown as Book
 const publish = (who: SignedIn, book: Book): Promise<Reply> => as(who, 'PUT', `/guidebooks/${book._id}/publish`, {})
@@ -31,7 +36,8 @@ describe('§4 publishing', () => {
     const trial = await server.signUp()
     const refused = await publish(trial, await made(trial))
     expect([refused.status, refused.json]).toEqual([
-      403, { code: 'SUBSCRIPTION_NEEDED', message: 'You need to subscribe to publish this guidebook' },
+      403,
+      { code: 'SUBSCRIPTION_NEEDED', message: 'You need to subscribe to publish this guidebook' },
     ])
     const admin = await server.admin()
     expect((await publish(admin, await made(admin))).json).toMatchObject({ published: true })
@@ -41,8 +47,13 @@ describe('§4 publishing', () => {
     await publish(owner, book)
     expect((await publish(owner, book)).json).toMatchObject({ published: true, version: book.version })
     await as(owner, 'PATCH', `/guidebooks/${book._id}/public-gallery`, { isPublicGallery: true })
-    expect((await as(owner, 'PUT', `/guidebooks/${book._id}/unpublish`, {})).json).toMatchObject({ published: false, isPublicGallery: false })
-    expect((await as(owner, 'PATCH', `/guidebooks/${book._id}/public-gallery`, { isPublicGallery: true })).json).toMatchObject({ code: 'NOT_PUBLISHED' })
+    expect((await as(owner, 'PUT', `/guidebooks/${book._id}/unpublish`, {})).json).toMatchObject({
+      published: false,
+      isPublicGallery: false,
+    })
+    expect(
+      (await as(owner, 'PATCH', `/guidebooks/${book._id}/public-gallery`, { isPublicGallery: true })).json,
+    ).toMatchObject({ code: 'NOT_PUBLISHED' })
   })
   it('§9 the eleventh is refused; unpublish all takes back every one of the caller', async () => {
     const busy = await server.signUp()
@@ -51,9 +62,15 @@ describe('§4 publishing', () => {
     for (const book of books.slice(0, 10)) expect((await publish(busy, book)).status).toBe(200)
     const eleventh = await publish(busy, books[10] as Book)
     expect([eleventh.status, eleventh.json]).toEqual([
-      409, { code: 'PUBLISH_LIMIT', message: 'You already have 10 published guidebooks. Please unpublish one of the guidebooks.' },
+      409,
+      {
+        code: 'PUBLISH_LIMIT',
+        message: 'You already have 10 published guidebooks. Please unpublish one of the guidebooks.',
+      },
     ])
-    expect((await as(busy, 'PUT', '/guidebooks/unpublishall', {})).json).toMatchObject({ result: expect.arrayContaining(books.slice(0, 10).map(({ _id }) => _id)) })
+    expect((await as(busy, 'PUT', '/guidebooks/unpublishall', {})).json).toMatchObject({
+      result: expect.arrayContaining(books.slice(0, 10).map(({ _id }) => _id)),
+    })
     expect((await publish(busy, books[10] as Book)).status).toBe(200)
   })
   it('attack 35: thirty at once publish exactly ten (PostgreSQL only)', async ({ skip }) => {
@@ -66,18 +83,29 @@ describe('§4 publishing', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(10)
     // The rest were refused, or could not wait so long for the owner's row and may come again.
     expect(codes.filter((code) => code !== 200).every((code) => code === 409 || code === 503)).toBe(true)
-    const rows = await server.deps.db.query('SELECT count(*)::int AS count FROM guidebook WHERE owner_id = $1 AND published', [racer.id])
+    const rows = await server.deps.db.query(
+      'SELECT count(*)::int AS count FROM guidebook WHERE owner_id = $1 AND published',
+      [racer.id],
+    )
     expect(rows).toEqual([{ count: 10 }])
   })
-  it('offline 14: of two saves on one version one wins, and the other learns what it was (PostgreSQL only)', async ({ skip }) => {
+  it('offline 14: of two saves on one version one wins, and the other learns what it was (PostgreSQL only)', async ({
+    skip,
+  }) => {
     if (!server.real) skip('the embedded database has one connection: set TEST_DATABASE_URL')
     const book = await made()
     const replies = await Promise.all(
-      ['하나', '둘', '셋'].map((title) => as(owner, 'PATCH', `/guidebooks/${book._id}`, { shell: { title } }, ifMatch(1))),
+      ['하나', '둘', '셋'].map((title) =>
+        as(owner, 'PATCH', `/guidebooks/${book._id}`, { shell: { title } }, ifMatch(1)),
+      ),
     )
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 412, 412])
-    const now = (await as(owner, 'GET', `/guidebooks/${book._id}`)).json as unknown as { version: number; title: string }
-    for (const reply of replies.filter(({ status }) => status === 412)) expect(reply.json).toMatchObject({ current: { version: 2, title: now.title } })
+    const now = (await as(owner, 'GET', `/guidebooks/${book._id}`)).json as unknown as {
+      version: number
+      title: string
+    }
+    for (const reply of replies.filter(({ status }) => status === 412))
+      expect(reply.json).toMatchObject({ current: { version: 2, title: now.title } })
   })
 })
 
@@ -87,11 +115,17 @@ describe('lists', () => {
     for (const title of ['제주 100% 즐기기', '제주 하루', 'Boston_Walk']) {
       await as(lister, 'POST', '/guidebooks', { ...documentOf(title, pageOf('쪽')), _id: randomUUID() })
     }
-    const list = async (query: string) => (await as(lister, 'GET', `/guidebooks/?${query}`)).json as unknown as {
-      result: string[]; totalCount: number; page: number; pageCount: number; pageSize: number
-      entities: { guidebooks: Record<string, { title: string; contents: string[]; company: string }> }
-    }
-    const titles = async (query: string) => Object.values((await list(query)).entities.guidebooks).map(({ title }) => title)
+    const list = async (query: string) =>
+      (await as(lister, 'GET', `/guidebooks/?${query}`)).json as unknown as {
+        result: string[]
+        totalCount: number
+        page: number
+        pageCount: number
+        pageSize: number
+        entities: { guidebooks: Record<string, { title: string; contents: string[]; company: string }> }
+      }
+    const titles = async (query: string) =>
+      Object.values((await list(query)).entities.guidebooks).map(({ title }) => title)
     expect(await list('page=-3')).toMatchObject({ totalCount: 3, page: 1, pageCount: 1, pageSize: 10 })
     expect(await list('page=999&limit=2')).toMatchObject({ page: 2, pageCount: 2, pageSize: 2 })
     expect(await list('limit=1000000000&page=x')).toMatchObject({ pageSize: 100, page: 1 })
@@ -102,13 +136,17 @@ describe('lists', () => {
     expect((await titles('today=1')).length).toBe(3)
     const first = Object.values((await list('')).entities.guidebooks)[0]
     expect(first).toMatchObject({ title: 'Boston_Walk', company: 'Check Travel', contents: [expect.any(String)] })
-    const recent = (await as(lister, 'GET', '/guidebooks/recent')).json as unknown as { result: string[]; pageSize: number }
+    const recent = (await as(lister, 'GET', '/guidebooks/recent')).json as unknown as {
+      result: string[]
+      pageSize: number
+    }
     expect([recent.result.length, recent.pageSize]).toEqual([3, 3])
   })
   it("the administrator's lists hold everyone's, by company and by user", async () => {
     const admin = await server.admin()
     const mine = await made(admin)
-    const get = async (path: string) => ((await as(admin, 'GET', path)).json as unknown as { result: string[]; totalCount: number })
+    const get = async (path: string) =>
+      (await as(admin, 'GET', path)).json as unknown as { result: string[]; totalCount: number }
     expect((await get('/admin/guidebooks?company=admin')).result).toContain(mine._id)
     expect((await get('/admin/guidebooks?company=user')).result).not.toContain(mine._id)
     expect((await get(`/admin/users/${owner.id}/guidebooks?limit=100`)).totalCount).toBeGreaterThan(0)

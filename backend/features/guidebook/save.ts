@@ -62,7 +62,11 @@ export async function applyChange(
   const pages = sampleMarks(change.pages, mayMarkSample(by.caller, head))
   if (change.order.length > LIMITS.pages) throw new Refusal('INVALID', { fields: { contents: 'tooLong' } })
   const left = new Set(change.order)
-  await removePages(tx, head.id, head.page_order.filter((id) => !left.has(id)))
+  await removePages(
+    tx,
+    head.id,
+    head.page_order.filter((id) => !left.has(id)),
+  )
   if (pages.length > 0 && (await sharesNodes(tx, head.id, pages))) {
     throw new Refusal('INVALID', { fields: { contents: 'repeatedId' } })
   }

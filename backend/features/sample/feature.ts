@@ -11,12 +11,19 @@ import { sampleId, samplePages } from './store.ts'
 /** The popup of page types offers at most nine (requirement §2). */
 const PAGES_MOST = 9
 
-const document = z.looseObject({ _id: z.string(), title: z.string(), contents: z.array(z.record(z.string(), z.unknown())) })
+const document = z.looseObject({
+  _id: z.string(),
+  title: z.string(),
+  contents: z.array(z.record(z.string(), z.unknown())),
+})
 
 export const sampleFeature = (deps: Deps): Feature => ({
   routes: [
     route({
-      method: 'GET', path: '/sample/guidebook', who: 'signed-in', summary: 'The sample guidebook, to look at and copy',
+      method: 'GET',
+      path: '/sample/guidebook',
+      who: 'signed-in',
+      summary: 'The sample guidebook, to look at and copy',
       answers: { 200: document },
       handle: async () => {
         const id = await sampleId(deps.db)
@@ -26,7 +33,10 @@ export const sampleFeature = (deps: Deps): Feature => ({
       },
     }),
     route({
-      method: 'GET', path: '/sample/guidebook-content', who: 'signed-in', summary: 'Sample pages to begin with',
+      method: 'GET',
+      path: '/sample/guidebook-content',
+      who: 'signed-in',
+      summary: 'Sample pages to begin with',
       answers: { 200: z.object({ contents: z.array(z.record(z.string(), z.unknown())) }) },
       handle: async () => ({ status: 200, body: { contents: await samplePages(deps.db, PAGES_MOST) } }),
     }),

@@ -20,7 +20,15 @@ const sample = async (): Promise<Guidebook> =>
 it('§1 sample guidebook: three days, places, packing, flights, food, stay and whom to call, with pictures that are there', async () => {
   const book = await sample()
   expect(book.contents.map((page) => page.title)).toEqual([
-    '여행 일정', '가볼 곳', '준비물', '항공권', '숙소 안내', '맛집 지도', '날씨와 옷차림', '버스와 렌터카', '비상 연락처',
+    '여행 일정',
+    '가볼 곳',
+    '준비물',
+    '항공권',
+    '숙소 안내',
+    '맛집 지도',
+    '날씨와 옷차림',
+    '버스와 렌터카',
+    '비상 연락처',
   ])
   expect(book.contents[0]?.days).toHaveLength(3)
   const names = [...new Set(JSON.stringify(book).match(/\/uploads\/[0-9a-f]{64}\.webp/g))]
@@ -33,7 +41,9 @@ it('§1 sample guidebook: three days, places, packing, flights, food, stay and w
 })
 
 it('is published, in the gallery, and seeded once', async () => {
-  const { results } = (await server.call('GET', '/api/guidebooks/public-gallery')).json as unknown as { results: { uuid: string; title: string }[] }
+  const { results } = (await server.call('GET', '/api/guidebooks/public-gallery')).json as unknown as {
+    results: { uuid: string; title: string }[]
+  }
   expect(results.map(({ title }) => title)).toEqual(['제주, 바람길 사흘'])
   const open = await server.call('GET', `/api/guidebooks/uuid/${results[0]?.uuid}`)
   expect(open.json).toMatchObject({ title: '제주, 바람길 사흘', credit: 'powered' })
@@ -48,6 +58,7 @@ it('needs a session, and offers the pages that an administrator marked', async (
   const copy = { title: '견본 쪽', contents: [{ ...marked, isSampleContent: true }] }
   await server.call('POST', '/api/guidebooks', { token: admin.token, body: copy })
   await server.call('POST', '/api/guidebooks', { token: user.token, body: copy })
-  const { contents } = (await server.call('GET', '/api/sample/guidebook-content', { token: user.token })).json as unknown as { contents: Page[] }
+  const { contents } = (await server.call('GET', '/api/sample/guidebook-content', { token: user.token }))
+    .json as unknown as { contents: Page[] }
   expect(contents.map((page) => page.title)).toEqual(['준비물'])
 })

@@ -32,7 +32,10 @@ async function shoot(files: Files, shot: Shot): Promise<Picture> {
   const viewBox = CROPS[crop](scene)
   const [, , width = 400, height = 500] = viewBox.split(' ').map(Number)
   const size = `width="${WIDTH}" height="${Math.round((WIDTH * height) / width)}"`
-  const svg = (await drawing(scene)).replace(/^<svg[^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}>`)
+  const svg = (await drawing(scene)).replace(
+    /^<svg[^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}>`,
+  )
   return storePicture(files, await sharp(Buffer.from(svg)).png({ compressionLevel: 2 }).toBuffer())
 }
 

@@ -13,11 +13,19 @@ const opened: Record<string, Files> = {}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gilbook-files-'))
-  const server = new S3rver({ port: 0, silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'pictures', configs: [] }] })
+  const server = new S3rver({
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  })
   const { port } = await server.run()
   store = server
   opened['a folder'] = openFiles('file:', folder)
-  opened['an S3-compatible store'] = openFiles(`s3://S3RVER:S3RVER@pictures/gilbook?endpoint=http://127.0.0.1:${port}`, folder)
+  opened['an S3-compatible store'] = openFiles(
+    `s3://S3RVER:S3RVER@pictures/gilbook?endpoint=http://127.0.0.1:${port}`,
+    folder,
+  )
 })
 
 afterAll(async () => {
@@ -42,10 +50,13 @@ describe.each(['a folder', 'an S3-compatible store'])('files in %s', (where) => 
     await files().remove(name)
     expect(await files().has(name)).toBe(false)
   })
-  it.each(['../x', 'a/../../x', '.env', 'a\0b', '', '/etc/passwd', 'a//b', '..%2fx'])('attack 21: refuses the name %j', async (bad) => {
-    await expect(files().read(bad)).rejects.toThrow('Not a file name')
-    await expect(files().put(bad, bytes, 'image/webp')).rejects.toThrow('Not a file name')
-  })
+  it.each(['../x', 'a/../../x', '.env', 'a\0b', '', '/etc/passwd', 'a//b', '..%2fx'])(
+    'attack 21: refuses the name %j',
+    async (bad) => {
+      await expect(files().read(bad)).rejects.toThrow('Not a file name')
+      await expect(files().put(bad, bytes, 'image/webp')).rejects.toThrow('Not a file name')
+    },
+  )
 })
 
 describe('files in a folder', () => {
@@ -68,5 +79,7 @@ describe('files in a folder', () => {
 })
 
 describe('STORAGE_URL', () => {
-  it.each(['', 'http://x', 's3:///none'])('%j is refused by name', (url) => expect(() => openFiles(url, '/tmp')).toThrow('STORAGE_URL'))
+  it.each(['', 'http://x', 's3:///none'])('%j is refused by name', (url) =>
+    expect(() => openFiles(url, '/tmp')).toThrow('STORAGE_URL'),
+  )
 })

@@ -18,7 +18,10 @@ const coverName = (address: string): string | null => {
 
 async function smallAvif(bytes: Buffer): Promise<Buffer | null> {
   for (const quality of QUALITIES) {
-    const avif = await sharp(bytes).resize({ width: WIDTH, withoutEnlargement: true }).avif({ quality, effort: 2 }).toBuffer()
+    const avif = await sharp(bytes)
+      .resize({ width: WIDTH, withoutEnlargement: true })
+      .avif({ quality, effort: 2 })
+      .toBuffer()
     if (avif.length <= BYTES_MOST) return avif
   }
   return null

@@ -15,7 +15,7 @@ const MAGIC: [Format, readonly number[]][] = [
 ]
 
 /** The format that the first bytes say, whatever the file's name or declared type. */
-export const formatOf = (bytes: Buffer): Format | null =>
+const formatOf = (bytes: Buffer): Format | null =>
   MAGIC.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0] ?? null
 
 /**
@@ -30,7 +30,7 @@ export const decoding = (format: Format) =>
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.0', '')
 
 /** @throws Refusal PICTURE_TOO_LARGE above 5 MB, with the sizes (requirement §5). */
-export function checkBytes(size: number): void {
+function checkBytes(size: number): void {
   if (size <= LIMITS.pictureBytes) return
   const params = { filesize: megabytes(size), maxFilesize: megabytes(LIMITS.pictureBytes) }
   throw new Refusal('PICTURE_TOO_LARGE', { params })
@@ -44,7 +44,9 @@ export async function checkHead(bytes: Buffer): Promise<Format> {
   checkBytes(bytes.length)
   const format = formatOf(bytes)
   if (!format) throw new Refusal('PICTURE_TYPE')
-  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null)
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
   if (!head || head.format !== format) throw new Refusal('PICTURE_DAMAGED')
   if (head.width * head.height > PIXELS_MOST || (head.pages ?? 1) > FRAMES_MOST) throw new Refusal('PICTURE_PIXELS')
   return format

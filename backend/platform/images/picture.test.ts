@@ -8,15 +8,23 @@ import { Refusal } from '#domain/refusal.ts'
 import { coverAvif } from './cover.ts'
 import { makePicture } from './picture.ts'
 
-const REAL = ['..', '../..'].map((up) => join(import.meta.dirname, '../../..', up, 'shared/real-input')).find(existsSync)
+const REAL = ['..', '../..']
+  .map((up) => join(import.meta.dirname, '../../..', up, 'shared/real-input'))
+  .find(existsSync)
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** Left half red, right half blue, 2000 × 1000 once upright. */
 async function photo(orientation: number): Promise<Buffer> {
-  const half = (background: string) => sharp({ create: { width: 1000, height: 1000, channels: 3, background } }).png().toBuffer()
+  const half = (background: string) =>
+    sharp({ create: { width: 1000, height: 1000, channels: 3, background } })
+      .png()
+      .toBuffer()
   const upright = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'black' } })
-    .composite([{ input: await half('red'), left: 0, top: 0 }, { input: await half('blue'), left: 1000, top: 0 }])
+    .composite([
+      { input: await half('red'), left: 0, top: 0 },
+      { input: await half('blue'), left: 1000, top: 0 },
+    ])
     .png()
     .toBuffer()
   // What a camera held that way stores: the inverse of what the orientation asks a viewer to do.
@@ -26,34 +34,55 @@ async function photo(orientation: number): Promise<Buffer> {
   const turned = sharp(await stored.png().toBuffer())
   if (orientation === 2 || orientation === 4) turned.flop()
   if (orientation === 5 || orientation === 7) turned.flip()
-  const exif = { IFD0: { Copyright: 'secret', Orientation: String(orientation) }, IFD3: { GPSLatitude: '33/1 27/1 0/1' } }
+  const exif = {
+    IFD0: { Copyright: 'secret', Orientation: String(orientation) },
+    IFD3: { GPSLatitude: '33/1 27/1 0/1' },
+  }
   return turned.jpeg().withExif(exif).withMetadata({ orientation, exif }).toBuffer()
 }
 
 const colourAt = async (bytes: Buffer, left: number): Promise<'red' | 'blue' | 'other'> => {
-  const [r = 0, g = 0, b = 0] = await sharp(bytes).extract({ left, top: 100, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  const [r = 0, g = 0, b = 0] = await sharp(bytes)
+    .extract({ left, top: 100, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   if (g > 80) return 'other'
   if (r > 180 && b < 80) return 'red'
   return b > 180 && r < 80 ? 'blue' : 'other'
 }
 
 const refusalOf = (bytes: Buffer): Promise<string> =>
-  makePicture(bytes).then(() => 'none', (error: unknown) => (error instanceof Refusal ? error.code : String(error)))
+  makePicture(bytes).then(
+    () => 'none',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  )
 
 describe('§5 pictures', () => {
-  it.each(ORIENTATIONS)('attack 44: orientation %i is stored upright in three widths and without metadata', async (orientation) => {
-    const { picture, files } = await makePicture(await photo(orientation))
-    expect(picture).toMatchObject({ width: 1305, height: 653 })
-    expect(files.map((file) => `/uploads/${file.name}`)).toEqual([picture.large, picture.medium, picture.small])
-    for (const [index, width] of [1305, 870, 435].entries()) {
-      const bytes = files[index]?.bytes ?? Buffer.alloc(0)
-      const head = await sharp(bytes).metadata()
-      expect([head.format, head.width, head.exif, head.xmp, head.icc]).toEqual(['webp', width, undefined, undefined, undefined])
-      expect([await colourAt(bytes, 60), await colourAt(bytes, width - 60)]).toEqual(['red', 'blue'])
-    }
-  })
+  it.each(ORIENTATIONS)(
+    'attack 44: orientation %i is stored upright in three widths and without metadata',
+    async (orientation) => {
+      const { picture, files } = await makePicture(await photo(orientation))
+      expect(picture).toMatchObject({ width: 1305, height: 653 })
+      expect(files.map((file) => `/uploads/${file.name}`)).toEqual([picture.large, picture.medium, picture.small])
+      for (const [index, width] of [1305, 870, 435].entries()) {
+        const bytes = files[index]?.bytes ?? Buffer.alloc(0)
+        const head = await sharp(bytes).metadata()
+        expect([head.format, head.width, head.exif, head.xmp, head.icc]).toEqual([
+          'webp',
+          width,
+          undefined,
+          undefined,
+          undefined,
+        ])
+        expect([await colourAt(bytes, 60), await colourAt(bytes, width - 60)]).toEqual(['red', 'blue'])
+      }
+    },
+  )
   it('is never enlarged, and keeps transparency', async () => {
-    const small = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#ff000080' } }).png().toBuffer()
+    const small = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#ff000080' } })
+      .png()
+      .toBuffer()
     const { picture, files } = await makePicture(small)
     expect(picture).toMatchObject({ width: 300, height: 200, large: picture.small, medium: picture.small })
     expect(await sharp(files[0]?.bytes).metadata()).toMatchObject({ width: 300, hasAlpha: true })
@@ -64,8 +93,13 @@ describe('§5 pictures', () => {
     expect((await makePicture(await photo(1))).picture).toEqual(picture)
   })
   it('of a moving picture the first frame is kept', async () => {
-    const frame = (background: string) => sharp({ create: { width: 40, height: 40, channels: 3, background } }).png().toBuffer()
-    const gif = await sharp([await frame('red'), await frame('blue')], { join: { animated: true } }).gif().toBuffer()
+    const frame = (background: string) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const gif = await sharp([await frame('red'), await frame('blue')], { join: { animated: true } })
+      .gif()
+      .toBuffer()
     const { picture } = await makePicture(gif)
     expect(picture).toMatchObject({ width: 40, height: 40 })
   })
@@ -84,11 +118,24 @@ describe('§5 refused pictures', () => {
     ['nothing', Buffer.alloc(0)],
   ])('attack 42: %s', async (_, bytes) => expect(await refusalOf(bytes)).toBe('PICTURE_TYPE'))
   it('attack 42: HTML behind the first bytes of a picture', async () => {
-    const polyglot = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<script>alert(1)</script>')])
+    const polyglot = Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      Buffer.from('<script>alert(1)</script>'),
+    ])
     expect(await refusalOf(polyglot)).toBe('PICTURE_DAMAGED')
   })
   it('a picture cut short, and one damaged in its middle', async () => {
-    const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).jpeg().toBuffer()
+    const whole = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('PICTURE_DAMAGED')
     const holed = Buffer.from(whole)
     holed.fill(0xff, whole.length / 2, whole.length / 2 + 400)
@@ -131,7 +178,9 @@ describe('the cover inside a page', () => {
       check: async () => undefined,
     }
     const noisy = { type: 'gaussian', mean: 128, sigma: 20 } as const
-    const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'red', noise: noisy } }).jpeg().toBuffer()
+    const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'red', noise: noisy } })
+      .jpeg()
+      .toBuffer()
     const { picture, files: made } = await makePicture(bytes)
     for (const file of made) await files.put(file.name, file.bytes)
     const avif = await coverAvif(files, picture.large)
@@ -149,7 +198,12 @@ function bomb(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4)
   head[8] = 1
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { checkHead, decoding, type Format } from './head.ts'
 import { inLane } from './lanes.ts'
 
-export interface PictureFile {
+interface PictureFile {
   /** `{sha256}.webp` */
   name: string
   bytes: Buffer
@@ -39,7 +39,10 @@ const decoded = (bytes: Buffer, format: Format): Promise<Pixels> =>
     throw new Refusal('PICTURE_DAMAGED')
   })
 
-const filed = (bytes: Buffer): PictureFile => ({ name: `${createHash('sha256').update(bytes).digest('hex')}.webp`, bytes })
+const filed = (bytes: Buffer): PictureFile => ({
+  name: `${createHash('sha256').update(bytes).digest('hex')}.webp`,
+  bytes,
+})
 
 /** Decodes once; each smaller width is made from the next larger one. */
 async function cascade(large: Pixels): Promise<[Buffer, Buffer, Buffer]> {

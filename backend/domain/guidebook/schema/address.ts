@@ -11,7 +11,12 @@ const SCHEMELESS = /^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([:
 const VIDEO_ID = /^[\w-]{11}$/
 
 const VIDEO_HOSTS = new Set([
-  'youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com',
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
 ])
 
 /** The address as it may be linked, or null: http, https, mailto or tel. A bare `example.com` becomes `https://…`. */
@@ -23,7 +28,7 @@ export function linkAddress(text: string): string | null {
 }
 
 /** The eleven characters that name a YouTube video, or null where the address is of anything else (requirement §5). */
-export function youtubeId(address: string): string | null {
+function youtubeId(address: string): string | null {
   const parts = /^(?:https?:\/\/)?([a-z0-9.-]+)\/([^?#\\\s]*)(?:\?([^#\s]*))?(?:#.*)?$/i.exec(address.trim())
   if (!parts) return null
   const [, host = '', path = '', query = ''] = parts
@@ -43,7 +48,10 @@ const PICTURE_NAME = /^(?:\/uploads\/)?([0-9a-f]{64}\.webp)$/
 const ICON_FILE = /^(?:\/uploads\/)?([0-9a-f]{64}\.(?:webp|png))$/
 const ICON_NAME = /^[A-Za-z][A-Za-z0-9-]{0,39}$/
 
-const addressText = z.string({ error: 'invalid' }).max(2000, { error: 'tooLong' }).refine(isStorable, { error: 'invalid' })
+const addressText = z
+  .string({ error: 'invalid' })
+  .max(2000, { error: 'tooLong' })
+  .refine(isStorable, { error: 'invalid' })
 
 /** Empty while nothing was entered. */
 export const linkSchema = addressText
@@ -65,7 +73,7 @@ const pictureAddress = z
 const pixels = z.number().int().min(1).max(20_000).optional().catch(undefined)
 
 /** One picture in its three widths; a missing width is filled by the next one. */
-export const pictureSchema = z
+const pictureSchema = z
   .object({
     large: pictureAddress,
     medium: pictureAddress.optional(),

@@ -10,14 +10,17 @@ import { idSchema, instantSchema, titleText } from './strings.ts'
 import { richTextSchema } from './words.ts'
 
 /** Widths and titles of an itinerary's columns until its builder changes them (requirement §9). */
-export const DEFAULT_COLUMNS = { widths: [96, 96, 192], titles: ['Place', 'Time', 'Schedule'] } as const
+const DEFAULT_COLUMNS = { widths: [96, 96, 192], titles: ['Place', 'Time', 'Schedule'] } as const
 
 const sectionSchema: z.ZodType<Section> = markable({
   _id: idSchema,
   items: z.array(itemSchema).max(LIMITS.items, { error: 'tooLong' }).default([]),
 })
 
-const width = z.number({ error: 'invalid' }).min(LIMITS.columnLeast, { error: 'invalid' }).max(4000, { error: 'invalid' })
+const width = z
+  .number({ error: 'invalid' })
+  .min(LIMITS.columnLeast, { error: 'invalid' })
+  .max(4000, { error: 'invalid' })
 const columnTitle = titleText(60)
 const [first, second, third] = DEFAULT_COLUMNS.widths
 

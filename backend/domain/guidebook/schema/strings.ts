@@ -9,7 +9,8 @@ const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const UNSEEN = /(?![\t\n])[\p{Cc}\u00AD\u200B\u200C\u2060-\u2064\uFEFF]/gu
 
 /** A joiner that does not hold two emoji together. */
-const STRAY_JOINER = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+const STRAY_JOINER =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 
 /** NUL and lone halves of surrogate pairs cannot be stored as text, so they are refused (`attack 49`). */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
@@ -36,7 +37,7 @@ export const idSchema = z
   .transform((id) => id.toLowerCase())
 
 /** What stands where a page does not say when it was made. */
-export const UNKNOWN_INSTANT = '1970-01-01T00:00:00.000Z'
+const UNKNOWN_INSTANT = '1970-01-01T00:00:00.000Z'
 
 export const instantSchema = z
   .string({ error: 'invalid' })

@@ -8,10 +8,11 @@ import { flag, markable } from './node.ts'
 import { idSchema } from './strings.ts'
 import { wordsSchema } from './words.ts'
 
-const count = (most: number) => z.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(most, { error: 'tooLong' })
+const count = (most: number) =>
+  z.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(most, { error: 'tooLong' })
 
 /** The columns' widths in px: as given where there is one a column, else the usual total shared out (requirement §9). */
-export function columnWidths(given: readonly number[], cols: number): number[] {
+function columnWidths(given: readonly number[], cols: number): number[] {
   if (given.length === cols) return given.map((width) => Math.max(LIMITS.columnLeast, width))
   return evenWidths(cols)
 }
@@ -25,12 +26,19 @@ export const tableShape = markable({
   isImportant: flag,
   rows: count(LIMITS.tableCells).optional(),
   cols: count(LIMITS.tableCells).optional(),
-  content: z.array(z.array(wordsSchema('')).max(LIMITS.tableCells)).max(LIMITS.tableCells).default([]),
-  colWidths: z.array(z.number({ error: 'invalid' }).max(4000, { error: 'invalid' })).max(LIMITS.tableCells).default([]),
+  content: z
+    .array(z.array(wordsSchema('')).max(LIMITS.tableCells))
+    .max(LIMITS.tableCells)
+    .default([]),
+  colWidths: z
+    .array(z.number({ error: 'invalid' }).max(4000, { error: 'invalid' }))
+    .max(LIMITS.tableCells)
+    .default([]),
 }).transform((item, ctx): TableItem => {
   const rows = Math.max(item.rows ?? 0, item.content.length) || LIMITS.tableRows
   const cols = Math.max(item.cols ?? 0, ...item.content.map((row) => row.length)) || LIMITS.tableCols
-  if (rows * cols > LIMITS.tableCells) ctx.issues.push({ code: 'custom', message: 'tooLong', path: ['content'], input: item })
+  if (rows * cols > LIMITS.tableCells)
+    ctx.issues.push({ code: 'custom', message: 'tooLong', path: ['content'], input: item })
   const cells = rows * cols > LIMITS.tableCells ? [] : grid(item.content, rows, cols)
   const { _id, type, isImportant } = item
   const shape = { rows, cols, content: cells, colWidths: columnWidths(item.colWidths, cols) }

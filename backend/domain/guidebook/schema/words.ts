@@ -32,7 +32,9 @@ const lines = (text: string): RichText => ({
   type: 'doc',
   content: text
     .split(/\r?\n/)
-    .map((line) => (line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] })),
+    .map((line) =>
+      line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] },
+    ),
 })
 
 interface Loose {

@@ -26,7 +26,11 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
   const pool = poolOf(db)
   const cache = createCache(config.readCacheBytes)
   const versionOf = joined(async (uuid) => {
-    const { rows } = await pool.query<{ version: number }>({ name: 'public-version', text: OPEN_VERSION, values: [uuid] })
+    const { rows } = await pool.query<{ version: number }>({
+      name: 'public-version',
+      text: OPEN_VERSION,
+      values: [uuid],
+    })
     return rows[0]?.version ?? null
   })
   const readWhole = joined(async (uuid): Promise<Kept | null> => {

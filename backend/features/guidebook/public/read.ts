@@ -4,7 +4,7 @@ import { opens } from '#backend/features/guidebook/password/unlock-token.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import type { PublicRow } from '#backend/features/guidebook/store/public.ts'
 
-export interface LockedGuidebook {
+interface LockedGuidebook {
   state: 'locked'
   uuid: string
   title: string
@@ -12,7 +12,7 @@ export interface LockedGuidebook {
   version: number
 }
 
-export interface OpenGuidebook {
+interface OpenGuidebook {
   state: 'open'
   uuid: string
   version: number
@@ -28,6 +28,7 @@ export type PublicRead = LockedGuidebook | OpenGuidebook
 export function publicRead(secret: string, row: PublicRow, token: string, now: Date): PublicRead {
   const { uuid, version, title, language } = row
   const isProtected = row.password_cipher !== null
-  if (isProtected && !opens(secret, token, uuid, row.password_version, now)) return { state: 'locked', uuid, title, language, version }
+  if (isProtected && !opens(secret, token, uuid, row.password_version, now))
+    return { state: 'locked', uuid, title, language, version }
   return { state: 'open', uuid, version, isProtected, json: publicText(row) }
 }

@@ -42,11 +42,19 @@ const after = (order: readonly string[], id: string, added: string): string[] =>
   order.flatMap((each) => (each === id ? [each, added] : [each]))
 
 export function copyRoutes(deps: Deps): Route[] {
-  const by = (caller: Parameters<typeof applyChange>[3]['caller']) => ({ caller, secret: deps.config.jwtSecret, now: deps.clock.now() })
+  const by = (caller: Parameters<typeof applyChange>[3]['caller']) => ({
+    caller,
+    secret: deps.config.jwtSecret,
+    now: deps.clock.now(),
+  })
   return [
     route({
-      method: 'POST', path: '/guidebooks/copy', who: 'signed-in', summary: 'A copy under new ids, unpublished, owned by the caller',
-      body: z.object({ guidebookId: z.string({ error: 'required' }), _id: idSchema.optional() }), answers: { 201: recordAnswer },
+      method: 'POST',
+      path: '/guidebooks/copy',
+      who: 'signed-in',
+      summary: 'A copy under new ids, unpublished, owned by the caller',
+      body: z.object({ guidebookId: z.string({ error: 'required' }), _id: idSchema.optional() }),
+      answers: { 201: recordAnswer },
       handle: async ({ body, caller, transact }): Promise<Answer> =>
         transact(async (tx) => {
           const row = editable(caller, await wholeById(tx, idOf(body.guidebookId)))
@@ -58,7 +66,10 @@ export function copyRoutes(deps: Deps): Route[] {
         }),
     }),
     route({
-      method: 'POST', path: '/guidebooks/contents/copy', who: 'signed-in', summary: 'Copies a page right after the original',
+      method: 'POST',
+      path: '/guidebooks/contents/copy',
+      who: 'signed-in',
+      summary: 'Copies a page right after the original',
       body: z.object({ guidebookId: z.string({ error: 'required' }), contentId: z.string({ error: 'required' }) }),
       answers: { 201: savedAnswer.extend({ contentId: z.string(), content: z.record(z.string(), z.unknown()) }) },
       handle: async ({ body, caller, transact }): Promise<Answer> =>
@@ -72,8 +83,11 @@ export function copyRoutes(deps: Deps): Route[] {
         }),
     }),
     route({
-      method: 'DELETE', path: '/guidebooks/:guidebookId/contents/:contentId/items/:itemId', who: 'signed-in',
-      summary: 'Removes one item from its page', params: itemParams,
+      method: 'DELETE',
+      path: '/guidebooks/:guidebookId/contents/:contentId/items/:itemId',
+      who: 'signed-in',
+      summary: 'Removes one item from its page',
+      params: itemParams,
       answers: { 200: savedAnswer.extend({ sectionId: z.string(), itemId: z.string() }) },
       handle: async ({ params, caller, transact }): Promise<Answer> =>
         transact(async (tx) => {

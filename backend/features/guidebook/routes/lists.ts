@@ -9,10 +9,18 @@ import { countGuidebooks, listGuidebooks, type Filters } from '#backend/features
 import { idOf, listAnswer } from '#backend/features/guidebook/wire.ts'
 
 const filters = {
-  search: z.string().max(200).transform((text) => text.trim()).catch(''),
+  search: z
+    .string()
+    .max(200)
+    .transform((text) => text.trim())
+    .catch(''),
   /** All but `admin` and `user` mean no filter. */
   company: z.enum(['admin', 'user']).optional().catch(undefined),
-  today: z.string().optional().catch(undefined).transform((text) => text === '1' || text === 'true'),
+  today: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .transform((text) => text === '1' || text === 'true'),
 }
 const listQuery = z.object({ ...pageQuery(LIMITS.pageSize), ...filters })
 const recentQuery = z.object({ ...pageQuery(LIMITS.recent), search: filters.search })
@@ -29,20 +37,40 @@ export function listRoutes(deps: Deps): Route[] {
   const answers = { 200: listAnswer }
   return [
     route({
-      method: 'GET', path: '/guidebooks', who: 'signed-in', summary: 'Own guidebooks, newest first', query: listQuery, answers,
+      method: 'GET',
+      path: '/guidebooks',
+      who: 'signed-in',
+      summary: 'Own guidebooks, newest first',
+      query: listQuery,
+      answers,
       handle: async ({ caller, query }) => answer({ ...query, company: undefined, ownerId: caller.id }, query),
     }),
     route({
-      method: 'GET', path: '/guidebooks/recent', who: 'signed-in', summary: 'Own newest guidebooks', query: recentQuery, answers,
+      method: 'GET',
+      path: '/guidebooks/recent',
+      who: 'signed-in',
+      summary: 'Own newest guidebooks',
+      query: recentQuery,
+      answers,
       handle: async ({ caller, query }) => answer({ search: query.search, ownerId: caller.id }, query),
     }),
     route({
-      method: 'GET', path: '/admin/guidebooks', who: 'admin', summary: "Everyone's guidebooks", query: listQuery, answers,
+      method: 'GET',
+      path: '/admin/guidebooks',
+      who: 'admin',
+      summary: "Everyone's guidebooks",
+      query: listQuery,
+      answers,
       handle: async ({ query }) => answer(query, query),
     }),
     route({
-      method: 'GET', path: '/admin/users/:userId/guidebooks', who: 'admin', summary: "One user's guidebooks",
-      params: z.object({ userId: z.string() }), query: listQuery, answers,
+      method: 'GET',
+      path: '/admin/users/:userId/guidebooks',
+      who: 'admin',
+      summary: "One user's guidebooks",
+      params: z.object({ userId: z.string() }),
+      query: listQuery,
+      answers,
       handle: async ({ params, query }) => answer({ ...query, ownerId: idOf(params.userId) }, query),
     }),
   ]

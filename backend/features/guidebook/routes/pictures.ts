@@ -17,7 +17,10 @@ import { idOf, oneParams, pictureAnswer } from '#backend/features/guidebook/wire
 import { etagOf } from './whole.ts'
 
 const itemParams = z.object({
-  guidebookId: z.string(), contentId: z.string(), sectionId: z.string(), itemId: z.string(),
+  guidebookId: z.string(),
+  contentId: z.string(),
+  sectionId: z.string(),
+  itemId: z.string(),
 })
 type ItemParams = z.output<typeof itemParams>
 
@@ -73,8 +76,12 @@ async function pageOfItem(db: Db, head: HeadRow, { contentId, sectionId, itemId 
 
 function partRoute(deps: Deps, name: keyof typeof PARTS): Route {
   return route({
-    method: 'POST', path: `/guidebooks/:guidebookId/${name}/image`, who: 'signed-in', params: oneParams,
-    summary: `Sets the picture of the ${PARTS[name]}`, body: multipart(LIMITS.pictureBytes, 'PICTURE_TOO_LARGE'),
+    method: 'POST',
+    path: `/guidebooks/:guidebookId/${name}/image`,
+    who: 'signed-in',
+    params: oneParams,
+    summary: `Sets the picture of the ${PARTS[name]}`,
+    body: multipart(LIMITS.pictureBytes, 'PICTURE_TOO_LARGE'),
     answers: { 200: pictureAnswer },
     handle: async ({ params, caller, file, transact }) => {
       const { id } = await saved(deps, caller, params.guidebookId)
@@ -91,14 +98,20 @@ function partRoute(deps: Deps, name: keyof typeof PARTS): Route {
 
 /** In the background: a reader that comes sooner makes it itself. */
 function prepareCover({ files, log }: Deps, picture: Picture): void {
-  coverAvif(files, picture.medium).catch((error: unknown) => log.warn({ err: error }, 'a cover could not be made small'))
+  coverAvif(files, picture.medium).catch((error: unknown) =>
+    log.warn({ err: error }, 'a cover could not be made small'),
+  )
 }
 
 function itemRoute(deps: Deps): Route {
   return route({
-    method: 'POST', path: '/guidebooks/:guidebookId/contents/:contentId/sections/:sectionId/items/:itemId/upload',
-    who: 'signed-in', params: itemParams, body: multipart(LIMITS.pictureBytes, 'PICTURE_TOO_LARGE'),
-    summary: 'Sets the picture of an item; of one not saved yet, only stores it', answers: { 200: pictureAnswer },
+    method: 'POST',
+    path: '/guidebooks/:guidebookId/contents/:contentId/sections/:sectionId/items/:itemId/upload',
+    who: 'signed-in',
+    params: itemParams,
+    body: multipart(LIMITS.pictureBytes, 'PICTURE_TOO_LARGE'),
+    summary: 'Sets the picture of an item; of one not saved yet, only stores it',
+    answers: { 200: pictureAnswer },
     handle: async ({ params, caller, file, transact }) => {
       const found = await saved(deps, caller, params.guidebookId)
       await pageOfItem(deps.db, found, params)

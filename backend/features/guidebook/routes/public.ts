@@ -13,7 +13,12 @@ import { headById, pageById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/features/guidebook/store/rows.ts'
 import { editable } from '#backend/features/guidebook/may.ts'
 import {
-  idOf, lockedAnswer, oneParams, pageParams, publicAnswer, unlockAnswer,
+  idOf,
+  lockedAnswer,
+  oneParams,
+  pageParams,
+  publicAnswer,
+  unlockAnswer,
 } from '#backend/features/guidebook/wire.ts'
 
 const ONE_VIEW = { name: 'view', points: 1, seconds: 1800 }
@@ -50,7 +55,11 @@ async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: s
 export function publicRoutes(deps: Deps): Route[] {
   return [
     route({
-      method: 'GET', path: '/guidebooks/uuid/:uuid', who: 'anyone', params: uuidParams, answers: { 200: publicAnswer },
+      method: 'GET',
+      path: '/guidebooks/uuid/:uuid',
+      who: 'anyone',
+      params: uuidParams,
+      answers: { 200: publicAnswer },
       summary: 'A published guidebook for anyone; only its title while locked (X-Unlock opens it)',
       handle: async ({ params, ctx }) => {
         const row = await publishedByUuid(deps.db, idOf(params.uuid), deps.config.partnerUserId)
@@ -58,13 +67,22 @@ export function publicRoutes(deps: Deps): Route[] {
       },
     }),
     route({
-      method: 'GET', path: '/guidebooks/:guidebookId/contents/:contentId', who: 'anyone', params: pageParams,
-      summary: 'One page of a published guidebook for anyone', answers: { 200: pageAnswer },
+      method: 'GET',
+      path: '/guidebooks/:guidebookId/contents/:contentId',
+      who: 'anyone',
+      params: pageParams,
+      summary: 'One page of a published guidebook for anyone',
+      answers: { 200: pageAnswer },
       handle: async ({ params, ctx }) => onePage(deps, params, ctx.get('x-unlock')),
     }),
     route({
-      method: 'POST', path: '/guidebooks/uuid/:uuid/unlock', who: 'anyone', params: uuidParams, idempotent: false,
-      summary: 'Gives what opens a protected guidebook', body: z.object({ password: z.string({ error: 'required' }).max(100) }),
+      method: 'POST',
+      path: '/guidebooks/uuid/:uuid/unlock',
+      who: 'anyone',
+      params: uuidParams,
+      idempotent: false,
+      summary: 'Gives what opens a protected guidebook',
+      body: z.object({ password: z.string({ error: 'required' }).max(100) }),
       answers: { 200: unlockAnswer },
       handle: async ({ params, body, ip, ctx }) => {
         const row = await publishedByUuid(deps.db, idOf(params.uuid), null)
@@ -74,14 +92,20 @@ export function publicRoutes(deps: Deps): Route[] {
         await attempt(deps.limits, row.uuid, ip, () => stored === null || samePassword(body.password, stored))
         const given = signUnlock(jwtSecret, row.uuid, row.password_version, deps.clock.now())
         ctx.cookies.set('unlock', given.unlock, {
-          path: `/m/${row.uuid}`, httpOnly: true, sameSite: 'lax', maxAge: UNLOCK_SECONDS * 1000,
+          path: `/m/${row.uuid}`,
+          httpOnly: true,
+          sameSite: 'lax',
+          maxAge: UNLOCK_SECONDS * 1000,
           secure: (readerOrigin ?? publicUrl).startsWith('https:'),
         })
         return { status: 200, body: given }
       },
     }),
     route({
-      method: 'POST', path: '/guidebooks/uuid/:uuid/views', who: 'anyone', params: uuidParams,
+      method: 'POST',
+      path: '/guidebooks/uuid/:uuid/views',
+      who: 'anyone',
+      params: uuidParams,
       summary: 'Counts that a published guidebook was opened; an address counts once in half an hour',
       answers: { 204: z.undefined() },
       handle: async ({ params, ip, transact }) => {
@@ -91,7 +115,10 @@ export function publicRoutes(deps: Deps): Route[] {
       },
     }),
     route({
-      method: 'GET', path: '/guidebooks/:guidebookId/password', who: 'signed-in', params: oneParams,
+      method: 'GET',
+      path: '/guidebooks/:guidebookId/password',
+      who: 'signed-in',
+      params: oneParams,
       summary: "The guidebook's password, for its owner's settings",
       answers: { 200: z.object({ password: z.string().nullable() }) },
       handle: async ({ params, caller }) => {

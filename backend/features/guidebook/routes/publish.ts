@@ -9,7 +9,12 @@ import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import {
-  lockOwner, publishedCount, setGallery, setPublished, setUnpublished, unpublishAll,
+  lockOwner,
+  publishedCount,
+  setGallery,
+  setPublished,
+  setUnpublished,
+  unpublishAll,
 } from '#backend/features/guidebook/store/publish.ts'
 import { idOf, oneParams, stateAnswer } from '#backend/features/guidebook/wire.ts'
 
@@ -47,13 +52,21 @@ export function publishRoutes(deps: Deps): Route[] {
   const answers = { 200: stateAnswer }
   return [
     route({
-      method: 'PUT', path: '/guidebooks/:guidebookId/publish', who: 'signed-in', params: oneParams, answers,
+      method: 'PUT',
+      path: '/guidebooks/:guidebookId/publish',
+      who: 'signed-in',
+      params: oneParams,
+      answers,
       summary: 'Publishes; needs a plan, and at most ten are published',
       handle: async ({ params, caller, transact }) =>
         transact((tx) => publish(tx, caller, params.guidebookId, deps.clock.now())),
     }),
     route({
-      method: 'PUT', path: '/guidebooks/:guidebookId/unpublish', who: 'signed-in', params: oneParams, answers,
+      method: 'PUT',
+      path: '/guidebooks/:guidebookId/unpublish',
+      who: 'signed-in',
+      params: oneParams,
+      answers,
       summary: 'Takes the guidebook back from its readers and the gallery',
       handle: async ({ params, caller, transact }) =>
         transact(async (tx) => {
@@ -63,7 +76,10 @@ export function publishRoutes(deps: Deps): Route[] {
         }),
     }),
     route({
-      method: 'PUT', path: '/guidebooks/unpublishall', who: 'signed-in', summary: 'Unpublishes all own guidebooks',
+      method: 'PUT',
+      path: '/guidebooks/unpublishall',
+      who: 'signed-in',
+      summary: 'Unpublishes all own guidebooks',
       answers: { 200: z.object({ result: z.array(z.string()) }) },
       handle: async ({ caller, transact }) =>
         transact(async (tx) => {
@@ -72,7 +88,11 @@ export function publishRoutes(deps: Deps): Route[] {
         }),
     }),
     route({
-      method: 'PATCH', path: '/guidebooks/:guidebookId/public-gallery', who: 'signed-in', params: oneParams, answers,
+      method: 'PATCH',
+      path: '/guidebooks/:guidebookId/public-gallery',
+      who: 'signed-in',
+      params: oneParams,
+      answers,
       summary: 'Shows it in the public gallery or not; only while published',
       body: z.object({ isPublicGallery: z.boolean({ error: 'required' }) }),
       handle: async ({ params, body, caller, transact }) =>

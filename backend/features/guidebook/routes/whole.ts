@@ -11,7 +11,13 @@ import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
 import { recordText } from '#backend/features/guidebook/record.ts'
-import { applyChange, changeOfPatch, changeOfWhole, checkVersion, type Change } from '#backend/features/guidebook/save.ts'
+import {
+  applyChange,
+  changeOfPatch,
+  changeOfWhole,
+  checkVersion,
+  type Change,
+} from '#backend/features/guidebook/save.ts'
 import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
@@ -41,22 +47,37 @@ function parted({ password, isSampleGuidebook, isSampleContent, ...document }: z
 
 export function wholeRoutes(deps: Deps): Route[] {
   const now = (): Date => deps.clock.now()
-  const save = (tx: Parameters<typeof applyChange>[0], head: HeadRow, change: Change, caller: Parameters<typeof applyChange>[3]['caller']) =>
-    applyChange(tx, head, change, { caller, secret: deps.config.jwtSecret, now: now() })
+  const save = (
+    tx: Parameters<typeof applyChange>[0],
+    head: HeadRow,
+    change: Change,
+    caller: Parameters<typeof applyChange>[3]['caller'],
+  ) => applyChange(tx, head, change, { caller, secret: deps.config.jwtSecret, now: now() })
   return [
     route({
-      method: 'POST', path: '/guidebooks', who: 'signed-in', summary: 'Makes a guidebook; the id may be the caller’s choice',
-      body: wholeBody, bodyLimit: LIMITS.documentBytes, answers: { 200: recordAnswer, 201: recordAnswer },
+      method: 'POST',
+      path: '/guidebooks',
+      who: 'signed-in',
+      summary: 'Makes a guidebook; the id may be the caller’s choice',
+      body: wholeBody,
+      bodyLimit: LIMITS.documentBytes,
+      answers: { 200: recordAnswer, 201: recordAnswer },
       handle: async ({ body, caller, transact }) =>
         transact(async (tx) => {
           const { guidebook, access } = parted(body)
           const known = await wholeById(tx, guidebook._id)
           if (known && known.owner_id === caller.id) return recordReply(known)
-          return recordReply(await makeGuidebook(tx, guidebook, access, { caller, secret: deps.config.jwtSecret, now: now() }), 201)
+          return recordReply(
+            await makeGuidebook(tx, guidebook, access, { caller, secret: deps.config.jwtSecret, now: now() }),
+            201,
+          )
         }),
     }),
     route({
-      method: 'GET', path: '/guidebooks/:guidebookId', who: 'signed-in', params: oneParams,
+      method: 'GET',
+      path: '/guidebooks/:guidebookId',
+      who: 'signed-in',
+      params: oneParams,
       summary: 'The guidebook with what the server keeps about it; to a stranger its public form while published',
       answers: { 200: recordAnswer },
       handle: async ({ params, caller, ctx }) => {
@@ -67,8 +88,14 @@ export function wholeRoutes(deps: Deps): Route[] {
       },
     }),
     route({
-      method: 'PUT', path: '/guidebooks/:guidebookId', who: 'signed-in', summary: 'Saves the whole document; needs If-Match',
-      params: oneParams, body: wholeBody, bodyLimit: LIMITS.documentBytes, answers: { 200: savedAnswer },
+      method: 'PUT',
+      path: '/guidebooks/:guidebookId',
+      who: 'signed-in',
+      summary: 'Saves the whole document; needs If-Match',
+      params: oneParams,
+      body: wholeBody,
+      bodyLimit: LIMITS.documentBytes,
+      answers: { 200: savedAnswer },
       handle: async ({ params, body, caller, ifMatch, transact }) =>
         transact(async (tx) => {
           const head = await takeEditable(tx, caller, params.guidebookId)
@@ -78,8 +105,14 @@ export function wholeRoutes(deps: Deps): Route[] {
         }),
     }),
     route({
-      method: 'PATCH', path: '/guidebooks/:guidebookId', who: 'signed-in', summary: 'Saves what changed; needs If-Match',
-      params: oneParams, body: patchBody, bodyLimit: LIMITS.documentBytes, answers: { 200: savedAnswer },
+      method: 'PATCH',
+      path: '/guidebooks/:guidebookId',
+      who: 'signed-in',
+      summary: 'Saves what changed; needs If-Match',
+      params: oneParams,
+      body: patchBody,
+      bodyLimit: LIMITS.documentBytes,
+      answers: { 200: savedAnswer },
       handle: async ({ params, body, caller, ifMatch, transact }) =>
         transact(async (tx) => {
           const head = await takeEditable(tx, caller, params.guidebookId)
@@ -88,8 +121,12 @@ export function wholeRoutes(deps: Deps): Route[] {
         }),
     }),
     route({
-      method: 'DELETE', path: '/guidebooks/:guidebookId', who: 'signed-in', summary: 'Deletes the guidebook for good',
-      params: oneParams, answers: { 200: z.object({ _id: z.string() }) },
+      method: 'DELETE',
+      path: '/guidebooks/:guidebookId',
+      who: 'signed-in',
+      summary: 'Deletes the guidebook for good',
+      params: oneParams,
+      answers: { 200: z.object({ _id: z.string() }) },
       handle: async ({ params, caller, transact }) =>
         transact(async (tx) => {
           const head = await takeEditable(tx, caller, params.guidebookId)

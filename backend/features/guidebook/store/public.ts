@@ -16,7 +16,7 @@ export interface PublicRow {
 }
 
 /** `$2` is the partner whose guidebooks say 'Developed by' (requirement §1). */
-export const BODY = `
+const BODY = `
   concat('{"_id":"', g.id, '","uuid":"', g.uuid, '","version":', g.version,
     ',"updatedAt":"', to_char(g.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     '","credit":"', CASE WHEN g.owner_id = $2::uuid THEN 'developed' ELSE 'powered' END,

@@ -22,8 +22,17 @@ export async function insertGuidebook(tx: Db, { _id, contents, ...shell }: Guide
   const { title, type, language, header, subheader, footer } = shell
   const parts = [header, subheader, footer].map((part) => JSON.stringify(part))
   const rows: unknown[] = await tx.query(INSERT, [
-    _id, made.uuid, made.ownerId, title, type, language, ...parts, contents.map((page) => page._id),
-    made.passwordCipher, made.isSampleGuidebook ?? false, made.now,
+    _id,
+    made.uuid,
+    made.ownerId,
+    title,
+    type,
+    language,
+    ...parts,
+    contents.map((page) => page._id),
+    made.passwordCipher,
+    made.isSampleGuidebook ?? false,
+    made.now,
   ])
   if (rows.length === 0) throw new Refusal('ID_TAKEN')
 }
@@ -37,7 +46,10 @@ export interface HeadChange extends Partial<Shell> {
   isSampleContent?: boolean
 }
 
-const COLUMNS: Record<Exclude<keyof HeadChange, 'passwordCipher'>, [column: string, write: (value: unknown) => unknown]> = {
+const COLUMNS: Record<
+  Exclude<keyof HeadChange, 'passwordCipher'>,
+  [column: string, write: (value: unknown) => unknown]
+> = {
   title: ['title', String],
   type: ['type', String],
   language: ['language', String],

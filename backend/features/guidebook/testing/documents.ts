@@ -19,10 +19,17 @@ export interface TestDocument {
 export const textItem = (words: string) => ({ _id: randomUUID(), type: 'text', content: paragraph(words) })
 
 export const pageOf = (title: string, ...items: Record<string, unknown>[]): TestPage => ({
-  _id: randomUUID(), title, contentType: 'attractions', sections: [{ _id: randomUUID(), items }],
+  _id: randomUUID(),
+  title,
+  contentType: 'attractions',
+  sections: [{ _id: randomUUID(), items }],
 })
 
-export const documentOf = (title: string, ...contents: TestPage[]): TestDocument => ({ _id: randomUUID(), title, contents })
+export const documentOf = (title: string, ...contents: TestPage[]): TestDocument => ({
+  _id: randomUUID(),
+  title,
+  contents,
+})
 
 export const ifMatch = (version: number): Record<string, string> => ({ 'If-Match': `"${version}"` })
 
@@ -31,7 +38,9 @@ let photo: Promise<Buffer> | undefined
 
 /** A photograph of 1500 × 1000, made once. */
 export async function photoForm(name = 'photo.jpg'): Promise<FormData> {
-  photo ??= sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'red', noise } }).jpeg().toBuffer()
+  photo ??= sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'red', noise } })
+    .jpeg()
+    .toBuffer()
   return formOf(await photo, name)
 }
 

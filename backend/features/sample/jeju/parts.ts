@@ -42,7 +42,7 @@ const list = (lines: string[]): Block => ({
 })
 
 /** Lines become paragraphs, lines that begin with `- ` a list, with `## ` a heading. */
-export function rich(...lines: string[]): RichText {
+function rich(...lines: string[]): RichText {
   const content: Block[] = []
   let points: string[] = []
   const close = (): void => {
@@ -66,31 +66,66 @@ export const image = (picture: Picture): Item => ({ ...base(), type: 'image', im
 export const button = (name: string, url: string): Item => ({ ...base(), type: 'button', title: name, url })
 
 export const imageText = (picture: Picture, name: string, words: string): Item => ({
-  ...base(), type: 'imagetext', image: picture, content: rich(`**${name}**`, words),
+  ...base(),
+  type: 'imagetext',
+  image: picture,
+  content: rich(`**${name}**`, words),
 })
 
 export const map = (address: string, latitude: number, longitude: number, level = 6): Item => ({
-  ...base(), type: 'map', content: { address, latitude, longitude, level },
+  ...base(),
+  type: 'map',
+  content: { address, latitude, longitude, level },
 })
 
 export const table = (colWidths: number[], ...content: string[][]): Item => ({
-  ...base(), type: 'table', rows: content.length, cols: colWidths.length, content, colWidths,
+  ...base(),
+  type: 'table',
+  rows: content.length,
+  cols: colWidths.length,
+  content,
+  colWidths,
 })
 
 export const accordion = (name: string, ...lines: string[]): Item => ({
-  ...base(), type: 'accordion', title: name, images: [], content: rich(...lines),
+  ...base(),
+  type: 'accordion',
+  title: name,
+  images: [],
+  content: rich(...lines),
 })
 
-export const airticket = (name: string, picture: Picture): Item => ({ ...base(), type: 'airticket', title: name, images: [picture] })
+export const airticket = (name: string, picture: Picture): Item => ({
+  ...base(),
+  type: 'airticket',
+  title: name,
+  images: [picture],
+})
 
 export const preparation = (name: string, body: string, picture: Picture | null = null): Item => ({
-  ...base(), type: 'preparation', image: picture, title: name, body,
+  ...base(),
+  type: 'preparation',
+  image: picture,
+  title: name,
+  body,
 })
 
-const part = (body: string): SubActivity => ({ ...base(), type: 'subActivity', place: '', time: '', schedule: '', body })
+const part = (body: string): SubActivity => ({
+  ...base(),
+  type: 'subActivity',
+  place: '',
+  time: '',
+  schedule: '',
+  body,
+})
 
 export const stop = (place: string, time: string, schedule: string, ...parts: string[]): Activity => ({
-  ...base(), type: 'activity', place, time, schedule, subActivities: parts.map(part),
+  ...base(),
+  type: 'activity',
+  place,
+  time,
+  schedule,
+  subActivities: parts.map(part),
 })
 
 export const important = <T extends { isImportant: boolean }>(node: T): T => ({ ...node, isImportant: true })
@@ -98,7 +133,11 @@ export const important = <T extends { isImportant: boolean }>(node: T): T => ({ 
 export const meal = (name: string, body: string): Meal => ({ ...base(), type: 'meal', title: name, body })
 
 export const day = (name: string, activities: Activity[], meals: Meal[]): Day => ({
-  _id: nextId(), type: 'day', title: name, activities, meals,
+  _id: nextId(),
+  type: 'day',
+  title: name,
+  activities,
+  meals,
 })
 
 type Given = Pick<Page, 'title' | 'contentType' | 'icon'> & { subtitle: string }

@@ -1,12 +1,27 @@
 // The sample's practical pages: what to pack, flights, weather, getting around, and whom to call.
 import type { Page } from '#domain/guidebook/document.ts'
 import {
-  accordion, airticket, button, image, important, pageOfItems, preparation, table, text, title, type Pictures,
+  accordion,
+  airticket,
+  button,
+  image,
+  important,
+  pageOfItems,
+  preparation,
+  table,
+  text,
+  title,
+  type Pictures,
 } from './parts.ts'
 
 export const packing = (shot: Pictures, now: string): Page =>
   pageOfItems(
-    { title: '준비물', contentType: 'preparations', icon: 'checklist', subtitle: '집을 나서기 전에 하나씩 확인해 주세요.' },
+    {
+      title: '준비물',
+      contentType: 'preparations',
+      icon: 'checklist',
+      subtitle: '집을 나서기 전에 하나씩 확인해 주세요.',
+    },
     [
       important(preparation('신분증', '비행기와 우도 배를 탈 때 꼭 필요해요. 어린이는 등본이나 여권을 챙겨 주세요.')),
       preparation('운동화와 샌들', '해돋이 산행에는 운동화가, 해변에서는 샌들이 편해요.', shot('bijarim-forest/wide')),
@@ -31,7 +46,12 @@ export const flights = (shot: Pictures, now: string): Page =>
 
 export const weather = (shot: Pictures, now: string): Page =>
   pageOfItems(
-    { title: '날씨와 옷차림', contentType: 'attractions', icon: 'weather', subtitle: '10월의 제주는 낮에는 포근하고 아침저녁에는 쌀쌀해요.' },
+    {
+      title: '날씨와 옷차림',
+      contentType: 'attractions',
+      icon: 'weather',
+      subtitle: '10월의 제주는 낮에는 포근하고 아침저녁에는 쌀쌀해요.',
+    },
     [
       image(shot('canola-windmills/tall')),
       table(
@@ -43,7 +63,11 @@ export const weather = (shot: Pictures, now: string): Page =>
         ['비', '10%', '20%', '30%'],
       ),
       title('이렇게 입으세요'),
-      text('- 낮에는 긴소매 한 장이면 충분해요.', '- 해돋이 산행 때는 **바람막이와 장갑**이 있으면 좋아요.', '- 우산보다는 **비옷**이 편해요. 바람이 세서 우산이 뒤집히기 쉬워요.'),
+      text(
+        '- 낮에는 긴소매 한 장이면 충분해요.',
+        '- 해돋이 산행 때는 **바람막이와 장갑**이 있으면 좋아요.',
+        '- 우산보다는 **비옷**이 편해요. 바람이 세서 우산이 뒤집히기 쉬워요.',
+      ),
       button('기상청 날씨 보기', 'https://www.weather.go.kr'),
     ],
     now,
@@ -54,8 +78,16 @@ export const transport = (now: string): Page =>
     { title: '버스와 렌터카', contentType: 'attractions', icon: 'bus', subtitle: '사흘 내내 28인승 버스를 함께 타요.' },
     [
       title('우리 버스'),
-      text('앞 유리에 **바람결여행 · 초록 잎** 표지가 붙어 있어요. 자리는 하루에 한 줄씩 뒤로 옮겨 앉아요.', '모이는 시간 **5분 전**까지 버스로 와 주세요.'),
-      table([144, 288], ['차 번호', '제주 70 바 0000'], ['기사님', '오태석 · 010-0000-2468'], ['안내자', '고은결 · 010-0000-1357']),
+      text(
+        '앞 유리에 **바람결여행 · 초록 잎** 표지가 붙어 있어요. 자리는 하루에 한 줄씩 뒤로 옮겨 앉아요.',
+        '모이는 시간 **5분 전**까지 버스로 와 주세요.',
+      ),
+      table(
+        [144, 288],
+        ['차 번호', '제주 70 바 0000'],
+        ['기사님', '오태석 · 010-0000-2468'],
+        ['안내자', '고은결 · 010-0000-1357'],
+      ),
       title('따로 움직이실 때'),
       accordion('시내버스', '교통카드 한 장으로 모든 버스를 탈 수 있어요. 40분 안에 갈아타면 요금을 더 내지 않아요.'),
       accordion('택시', '부르는 택시는 전화나 앱으로 5분쯤이면 와요. 밤 12시가 넘으면 요금이 20% 올라요.'),
@@ -66,7 +98,12 @@ export const transport = (now: string): Page =>
 
 export const emergency = (now: string): Page =>
   pageOfItems(
-    { title: '비상 연락처', contentType: 'attractions', icon: 'siren', subtitle: '급할 때는 먼저 안내자에게 전화해 주세요. 밤에도 받아요.' },
+    {
+      title: '비상 연락처',
+      contentType: 'attractions',
+      icon: 'siren',
+      subtitle: '급할 때는 먼저 안내자에게 전화해 주세요. 밤에도 받아요.',
+    },
     [
       button('안내자 고은결에게 전화', 'tel:010-0000-1357'),
       button('119 화재·구급', 'tel:119'),
@@ -81,8 +118,16 @@ export const emergency = (now: string): Page =>
         ['우도 보건지소', '천진항에서 걸어서 15분', '09:00 – 18:00'],
       ),
       title('여행자 보험'),
-      text('모든 분이 여행자 보험에 들어 있어요. 다치시면 **영수증과 진단서**를 꼭 받아 두세요.', '접수는 돌아오신 뒤 30일 안에 하시면 돼요.'),
-      accordion('길을 잃었을 때', '- 그 자리에 멈춰서 안내자에게 전화해 주세요.', '- 전화가 안 되면 가까운 가게에서 이 화면을 보여 주세요.', '- 모임 장소는 언제나 **버스를 내린 곳**이에요.'),
+      text(
+        '모든 분이 여행자 보험에 들어 있어요. 다치시면 **영수증과 진단서**를 꼭 받아 두세요.',
+        '접수는 돌아오신 뒤 30일 안에 하시면 돼요.',
+      ),
+      accordion(
+        '길을 잃었을 때',
+        '- 그 자리에 멈춰서 안내자에게 전화해 주세요.',
+        '- 전화가 안 되면 가까운 가게에서 이 화면을 보여 주세요.',
+        '- 모임 장소는 언제나 **버스를 내린 곳**이에요.',
+      ),
     ],
     now,
   )

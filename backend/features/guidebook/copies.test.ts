@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '#backend/testing/people.ts'
+import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
+import { documentOf, pageOf, textItem, type TestDocument } from '#backend/features/guidebook/testing/documents.ts'
+
+interface Wire extends TestDocument {
+  uuid: string
+  version: number
+}
+
+let server: TestServer
+let a: SignedIn
+let b: SignedIn
+
+beforeAll(async () => {
+  server = await startTestServer()
+  a = await server.signUp()
+  b = await server.signUp()
+}, 120_000)
+afterAll(() => server.stop())
+
+const as = (
+  who: SignedIn,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> => server.call(method, `/api${path}`, { token: who.token, body, headers })
+const json = (reply: Reply): Wire => reply.json as unknown as Wire
+const read = async (who: SignedIn, id: string): Promise<Wire> => json(await as(who, 'GET', `/guidebooks/${id}`))
+async function made(who = a, ...pages: ReturnType<typeof pageOf>[]): Promise<Wire> {
+  const contents = pages.length > 0 ? pages : [pageOf('성산', textItem('일출')), pageOf('우도', textItem('등대'))]
+  const reply = await as(who, 'POST', '/guidebooks', documentOf('제주 3박 4일', ...contents))
+  expect(reply.status).toBe(201)
+  return json(reply)
+}
+const first = (book: Wire) => book.contents[0] as Wire['contents'][number]
+
+describe('§4 copies and deletion', () => {
+  it('a copy has new ids throughout and is unpublished', async () => {
+    const book = await made()
+    const reply = await as(a, 'POST', '/guidebooks/copy', { guidebookId: book._id })
+    const copy = json(reply)
+    expect(reply.status).toBe(201)
+    const ids = (wire: Wire): string[] => JSON.stringify(wire.contents).match(/"_id":"[^"]+"/g) ?? []
+    expect(ids(copy)).toHaveLength(ids(book).length)
+    expect(ids(copy).filter((id) => ids(book).includes(id))).toEqual([])
+    expect(copy).toMatchObject({
+      title: book.title,
+      published: false,
+      contents: [{ title: '성산' }, { title: '우도' }],
+    })
+    expect(copy.uuid).not.toBe(book.uuid)
+  })
+  it('a copied page stands right after its original', async () => {
+    const book = await made()
+    const reply = await as(a, 'POST', '/guidebooks/contents/copy', {
+      guidebookId: book._id,
+      contentId: first(book)._id,
+    })
+    expect(reply.status).toBe(201)
+    const now = await read(a, book._id)
+    expect(now.contents.map((page) => page.title)).toEqual(['성산', '성산', '우도'])
+    expect(reply.json).toMatchObject({ contentId: now.contents[1]?._id, version: 2 })
+  })
+  it('removing an item answers where it stood; attack 51: not through another guidebook', async () => {
+    const [mine, other] = [await made(), await made(b)]
+    const [page, section] = [first(mine), first(mine).sections[0]]
+    const item = String(section?.items[0]?.['_id'])
+    const foreign = String(first(other).sections[0]?.items[0]?.['_id'])
+    expect(
+      (await as(a, 'DELETE', `/guidebooks/${mine._id}/contents/${first(other)._id}/items/${foreign}`)).status,
+    ).toBe(404)
+    expect((await as(a, 'DELETE', `/guidebooks/${mine._id}/contents/${page._id}/items/${foreign}`)).status).toBe(404)
+    const reply = await as(a, 'DELETE', `/guidebooks/${mine._id}/contents/${page._id}/items/${item}`)
+    expect(reply.json).toMatchObject({ sectionId: section?._id, itemId: item, version: 2 })
+    expect(first(await read(a, mine._id)).sections[0]?.items).toEqual([])
+  })
+  it('a deleted guidebook is gone', async () => {
+    const book = await made()
+    expect((await as(a, 'DELETE', `/guidebooks/${book._id}`)).status).toBe(200)
+    expect((await as(a, 'GET', `/guidebooks/${book._id}`)).json).toMatchObject({ code: 'GUIDEBOOK_NOT_FOUND' })
+    expect(await rows(book._id)).toEqual([])
+  })
+})
+
+async function rows(id: string): Promise<{ id: string; xmin: string }[]> {
+  return server.deps.db.query('SELECT id, xmin::text FROM guidebook_page WHERE guidebook_id = $1 ORDER BY id', [id])
+}
