@@ -24,7 +24,9 @@ const LINK = /\[([^\]|]+)\]\((https?:[^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
 
 /** One line of the article's markdown: links, bold and italic become marks, other links their words. */
 function words(line: string): TextNode[] {
-  const plain = line.replace(/\[thumb\|[^\]]*\]\([^)]*\)+/g, '').replace(/\[([^\]|]*)\]\((?!https?:)[^)]*\)/g, '$1')
+  const plain = line
+    .replace(/\[thumb\|[^\]]*\]\([^)]*\)+/g, '')
+    .replace(/\[([^\]|]*)\]\((?!https?:)(?:[^()]|\([^()]*\))*\)/g, '$1')
   const nodes: TextNode[] = []
   let end = 0
   const add = (value: string, marks?: Mark[]) => {
@@ -50,7 +52,8 @@ function prose(markdown: string): RichText | null {
 }
 
 function listing(node: Node): RichText {
-  const url = word(node, 'url')
+  // Some addresses carry the editors' notes behind a space.
+  const url = word(node, 'url').split(' ')[0] ?? ''
   const phone = word(node, 'phone')
   const name = text(word(node, 'name') || 'Listing', [{ type: 'bold' }])
   const about = ['address', 'directions', 'hours', 'price', 'content'].map((field) => word(node, field)).filter(Boolean)
