@@ -134,17 +134,18 @@ test('§8 lists: with the server gone the lists go on from this device', async (
 
 test('§8 network error: with no answer and no copy the page says so, and goes on once there is a line', async ({
   app,
+  context,
   page,
 }) => {
   const person = await app.signUp()
   await make(app, person, '가을 제주')
-  await page.route('**/api/guidebooks/**', (route) => route.abort())
+  await context.route('**/api/guidebooks/**', (route) => route.abort())
   await page.goto(app.url)
   await logIn(page, person.email, person.password)
   await page.waitForURL('**/server_not_available')
   await expect(page.getByRole('heading', { name: '서버에 연결할 수 없어요' })).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/api/guidebooks/**')
+  await context.unroute('**/api/guidebooks/**')
   await page.getByRole('button', { name: '다시 연결' }).click()
   await page.waitForURL('**/guidebooks/recent')
   await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()

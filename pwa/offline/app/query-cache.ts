@@ -1,5 +1,10 @@
 // Keeps what lists read from the server for the next start without network: reads only, per user.
-import { type PersistedClient, persistQueryClient, type PersistQueryClientOptions, persistQueryClientSave } from '@tanstack/query-persist-client-core'
+import {
+  type PersistedClient,
+  persistQueryClient,
+  type PersistQueryClientOptions,
+  persistQueryClientSave,
+} from '@tanstack/query-persist-client-core'
 import type { QueryClient } from '@tanstack/react-query'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 

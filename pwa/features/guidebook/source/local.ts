@@ -32,6 +32,16 @@ export async function watchLocal(
 /** Deleted in this page: a list that the server answered before that must not bring them back. */
 const gone = new Set<Id>()
 
+/** New ones of this page, and when the server had confirmed them: a list answered before that lacks them. */
+const confirmed = new Map<Id, number>()
+
+function confirmedAt({ _id, kept }: ListedGuidebook): number {
+  const before = confirmed.get(_id)
+  if (kept.uuid === undefined) confirmed.set(_id, Infinity)
+  else if (before === Infinity) confirmed.set(_id, Date.now())
+  return kept.uuid === undefined ? Infinity : (confirmed.get(_id) ?? 0)
+}
+
 async function readLocal(): Promise<Local> {
   const db = database()
   const heads = await listGuidebooks()
@@ -60,7 +70,7 @@ function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow
     updatedAt: head.waiting > 0 ? head.updatedAt : (kept.updatedAt ?? head.updatedAt),
     waiting: head.waiting,
     known: kept.uuid !== undefined,
-    madeAt: Date.parse(head.createdAt),
+    knownAt: confirmedAt(head),
     pages: pages.map(({ _id, icon }) => ({ _id, icon })),
   }
 }

@@ -40,7 +40,7 @@ const local = (_id: string, title: string, more: Partial<LocalRow> = {}): LocalR
   updatedAt: '2026-01-03T00:00:00Z',
   waiting: 0,
   known: true,
-  madeAt: 0,
+  knownAt: 0,
   pages: [],
   ...more,
 })
@@ -59,7 +59,7 @@ test('§2 lists: a guidebook that the server does not have yet stands first', ()
 })
 
 test('§2 lists: a copy that was just sent stays, although the list was answered before it', () => {
-  const mine = device([local('2', 'Copy', { madeAt: 2000 }), local('3', 'On another page', { madeAt: 500 })])
+  const mine = device([local('2', 'Copy', { knownAt: 2000 }), local('3', 'On another page', { knownAt: 500 })])
   expect(merged(answer(record('1', 'One')), mine, '', 1000).rows.map((row) => row.title)).toEqual(['Copy', 'One'])
 })
 

@@ -25,8 +25,8 @@ export interface ListRow {
 export interface LocalRow extends ListRow {
   /** The server has confirmed it at least once. */
   known: boolean
-  /** When it came to be on this device, in ms. */
-  madeAt: number
+  /** When this page saw the server confirm it, in ms; 0 where it was confirmed before. */
+  knownAt: number
   pages: Pick<Page, '_id' | 'icon'>[]
 }
 
@@ -68,7 +68,8 @@ export function merged(answer: ListAnswer, local: Local | undefined, search: str
   const there = new Set(rows.map((row) => row._id))
   const shown = rows.filter((row) => !gone.has(row._id)).map((row) => newer(row, mine.get(row._id)))
   const unsent = local.rows.filter(
-    (row) => (!row.known || row.madeAt > answeredAt) && !there.has(row._id) && !gone.has(row._id) && found(row, search),
+    (row) =>
+      (!row.known || row.knownAt > answeredAt) && !there.has(row._id) && !gone.has(row._id) && found(row, search),
   )
   const added = answer.page === 1 ? unsent : []
   const totalCount = answer.totalCount + unsent.length - (rows.length - shown.length)

@@ -1,5 +1,6 @@
 // A list as screens see it: the server's answer, what this device knows better, and what to do with neither.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { listGuidebooks, type ListAsked, type ListAnswer, recentGuidebooks } from '#pwa/api/guidebook-list.ts'
@@ -30,6 +31,7 @@ export function useListing(asked: ListAsked, userId: Id | null): Shown {
     refetchOnMount: 'always',
   })
   const local = useLocal(userId, isNeeded(query))
+  useFresh(query, local)
   return shown(query, local, asked.search, asked.page, asked.limit ?? LIMITS.pageSize)
 }
 
@@ -39,7 +41,9 @@ export function useRecent(userId: Id | null): Shown {
     queryFn: () => recentGuidebooks(LIMITS.recent),
     refetchOnMount: 'always',
   })
-  const result = shown(query, useLocal(userId, isNeeded(query)), '', 1, LIMITS.recent)
+  const local = useLocal(userId, isNeeded(query))
+  useFresh(query, local)
+  const result = shown(query, local, '', 1, LIMITS.recent)
   const { listing } = result
   return listing ? { ...result, listing: { ...listing, rows: listing.rows.slice(0, LIMITS.recent) } } : result
 }
@@ -55,6 +59,15 @@ interface Query {
   /** Of the latest try, also while it is being repeated. */
   failureReason: Error | null
   refetch: () => unknown
+}
+
+/** Asks again once the server has confirmed a guidebook that the present answer can't have. */
+function useFresh({ dataUpdatedAt, refetch }: Query, local: Local | null | undefined): void {
+  const confirmed = Math.max(0, ...(local?.rows.map((row) => (row.known ? row.knownAt : 0)) ?? []))
+  const behind = dataUpdatedAt > 0 && confirmed > dataUpdatedAt
+  useEffect(() => {
+    if (behind) refetch()
+  }, [behind, refetch])
 }
 
 /** The server can't say, or says that there is nothing: then this device is asked without delay. */
