@@ -1,0 +1,66 @@
+// `npm run screenshots`: drives the running product and writes each screen in every width, language and theme.
+import { mkdir, rm } from 'node:fs/promises'
+import { chromium } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
+import { signInAsBusiness } from '#e2e/harness/api.ts'
+import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
+import { startProduct } from '#e2e/harness/product.ts'
+import type { Product } from '#e2e/harness/product.ts'
+import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { screensOf } from './screens.ts'
+import type { Screen } from './screens.ts'
+
+const folder = 'screenshots'
+const widths = [390, 768, 1440]
+const languages = ['kr', 'en'] as const
+const themes = ['light', 'dark'] as const
+
+interface Look {
+  width: number
+  language: (typeof languages)[number]
+  theme: (typeof themes)[number]
+}
+
+const looks: Look[] = widths.flatMap((width) =>
+  languages.flatMap((language) => themes.map((theme) => ({ width, language, theme }))),
+)
+
+/** One browser context for all pictures of a person: each look is put on before the screen is opened again. */
+const dress = async (context: BrowserContext, page: Page, look: Look): Promise<void> => {
+  await page.setViewportSize({ width: look.width, height: look.width < 700 ? 844 : 900 })
+  await page.emulateMedia({ colorScheme: look.theme })
+  await page.evaluate((language) => localStorage.setItem('gilbook.language', language), look.language)
+  await context.setExtraHTTPHeaders({ 'Accept-Language': look.language === 'kr' ? 'ko' : 'en' })
+}
+
+const shoot = async (context: BrowserContext, page: Page, product: Product, screen: Screen): Promise<void> => {
+  for (const look of looks) {
+    await dress(context, page, look)
+    await page.goto(product.url + screen.path, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(400)
+    const { width, language, theme } = look
+    await page.screenshot({ path: `${folder}/${screen.name}-${width}-${language}-${theme}.png` })
+  }
+  console.log(`${screen.name}: ${looks.length} pictures`)
+}
+
+const product = await startProduct({ DEMO: 'on' })
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
+try {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  const business = await signInAsBusiness(product)
+  const only = process.argv.slice(2)
+  const screens = (await screensOf(product, business)).filter(({ name }) => only.length === 0 || only.includes(name))
+  for (const who of ['guest', 'business'] as const) {
+    const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto(`${product.url}/login`)
+    if (who === 'business') await signInOnScreen(page, product, business)
+    for (const screen of screens.filter((one) => one.who === who)) await shoot(context, page, product, screen)
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await product.remove()
+}

@@ -1,0 +1,45 @@
+// Every screen that is pictured, and who sees it.
+import { ask } from '#e2e/harness/api.ts'
+import type { Person } from '#e2e/harness/api.ts'
+import type { Product } from '#e2e/harness/product.ts'
+
+export interface Screen {
+  name: string
+  path: string
+  who: 'guest' | 'business'
+}
+
+interface List {
+  entities: { guidebooks: Record<string, { _id: string; uuid: string; contents: string[]; published: boolean }> }
+  result: string[]
+}
+
+const guest = (name: string, path: string): Screen => ({ name, path, who: 'guest' })
+const business = (name: string, path: string): Screen => ({ name, path, who: 'business' })
+
+/** The screens of a product with its sample content; the guidebook shown is the business account's newest. */
+export const screensOf = async (product: Product, { token }: Person): Promise<Screen[]> => {
+  const copied = await ownGuidebook(product, token)
+  const page = copied.contents[0] ?? ''
+  const edit = `/guidebooks/edit/${copied._id}`
+  return [
+    guest('login', '/login'),
+    guest('signup', '/signup'),
+    business('recent', '/guidebooks/recent'),
+    business('guidebooks', '/guidebooks'),
+    business('create', '/guidebooks/create'),
+    business('edit-cover', edit),
+    business('edit-page', `${edit}/contents/${page}`),
+    guest('reader-cover', `/m/${copied.uuid}`),
+    ...copied.contents.slice(0, 3).map((id, n) => guest(`reader-page-${n + 1}`, `/m/${copied.uuid}/contents/${id}`)),
+    guest('reader-saved', '/m/saved'),
+  ]
+}
+
+const ownGuidebook = async (product: Product, token: string): Promise<List['entities']['guidebooks'][string]> => {
+  const list = await ask<List>(product, 'GET', '/api/guidebooks', { token })
+  const own = list.entities.guidebooks[list.result[0] ?? '']
+  if (!own) throw new Error('The business account has no guidebook to picture.')
+  if (!own.published) await ask(product, 'PUT', `/api/guidebooks/${own._id}/publish`, { token, body: {} })
+  return own
+}
