@@ -9,7 +9,7 @@ import { createFeatures, entities, liveCaller } from './features.ts'
 import { migrations } from '#backend/migrations/list.ts'
 import { systemClock, type Clock } from '#backend/platform/clock.ts'
 import { openDatabase, type Database } from '#backend/platform/database/database.ts'
-import { refuseBesideTransaction, transaction } from '#backend/platform/database/guard.ts'
+import { transaction } from '#backend/platform/database/guard.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { createJobs } from '#backend/platform/jobs/jobs.ts'
@@ -105,14 +105,7 @@ async function seed(features: Feature[], database: Database): Promise<string[]> 
 }
 
 async function createDeps(config: Config, log: Logger, database: Database, replaced: Replaced): Promise<Deps> {
-  const { source, pool, embedded } = database
-  const shared = embedded && {
-    executeSql: async (text: string, values?: unknown[]) => {
-      refuseBesideTransaction('a job')
-      const result = await pool.query(text, values)
-      return Array.isArray(result) ? { rows: result.flatMap((each: { rows?: unknown[] }) => each.rows ?? []) } : result
-    },
-  }
+  const { source, aside, embedded } = database
   const clock = replaced.clock ?? systemClock
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }
   return {
@@ -124,10 +117,15 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     mail: replaced.mail ?? createMail(mail, log),
     clock,
     jobs: createJobs(
-      { db: shared || null, url: config.databaseUrl, works: config.works, pollSeconds: replaced.jobPollSeconds ?? 1 },
+      {
+        db: embedded ? { executeSql: aside } : null,
+        url: config.databaseUrl,
+        works: config.works,
+        pollSeconds: replaced.jobPollSeconds ?? 1,
+      },
       log,
     ),
-    limits: replaced.limited === false ? noRateLimits : createRateLimits(pool),
+    limits: replaced.limited === false ? noRateLimits : createRateLimits(aside),
     callerOf: (sessionId, accountId) => liveCaller(source, sessionId, accountId, clock.now()),
     reader: await loadReader(config.readerDir),
   }

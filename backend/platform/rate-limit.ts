@@ -1,9 +1,9 @@
 // Rate limits that every instance shares: counters in an unlogged table of Postgres.
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Pool } from 'pg'
 import { Refusal } from '#domain/refusal.ts'
 import { refuseBesideTransaction } from '#backend/platform/database/guard.ts'
+import type { RunSql } from '#backend/platform/database/one-connection.ts'
 
 export interface Limit {
   name: string
@@ -25,13 +25,13 @@ function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-export function createRateLimits(pool: Pool): RateLimits {
+export function createRateLimits(runSql: RunSql): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterOf = (limit: Limit): RateLimiterPostgres => {
     const key = `${limit.name}:${limit.points}:${limit.seconds}`
     const known = limiters.get(key)
     if (known) return known
-    const made = makeLimiter(pool, limit)
+    const made = makeLimiter(runSql, limit)
     limiters.set(key, made)
     return made
   }
@@ -57,11 +57,12 @@ export const noRateLimits: RateLimits = {
 }
 
 /** While the database is away each process counts for itself. */
-function makeLimiter(pool: Pool, limit: Limit): RateLimiterPostgres {
+function makeLimiter(runSql: RunSql, limit: Limit): RateLimiterPostgres {
   const shape = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds }
   return new RateLimiterPostgres({
     ...shape,
-    storeClient: pool,
+    // Without the names that the package gives to its statements: they would belong to one connection.
+    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => runSql(text, values) },
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,

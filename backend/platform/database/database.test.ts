@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '#backend/migrations/list.ts'
 import { startTestServer } from '#backend/testing/server.ts'
 import { makeDatabase, onServer } from '#backend/testing/database.ts'
+import { createRateLimits } from '#backend/platform/rate-limit.ts'
 import { openDatabase, type Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { transaction } from './guard.ts'
@@ -63,6 +64,25 @@ test('a query beside the open transaction throws instead of waiting for itself',
     await database.close()
   }
 }, 60_000)
+
+test('the one connection outlives failed statements: nothing is left open, and limits go on counting', async () => {
+  const database = await open(null)
+  try {
+    const limits = createRateLimits(database.aside)
+    const limit = { name: 'probe', points: 3, seconds: 60 }
+    await limits.take(limit, 'key')
+    await expect(database.aside('BEGIN; SELECT nonsense; COMMIT')).rejects.toThrow('nonsense')
+    await expect(database.source.query('SELECT nonsense')).rejects.toThrow('nonsense')
+    await expect(database.pool.query('SELECT nonsense')).rejects.toThrow('nonsense')
+    expect(await database.aside('SELECT 1 AS a; SELECT 2 AS a')).toEqual({ rows: [{ a: 1 }, { a: 2 }] })
+    await limits.take(limit, 'key')
+    await limits.take(limit, 'key')
+    await expect(limits.take(limit, 'key')).rejects.toMatchObject({ code: 'TOO_MANY' })
+    expect(await database.source.query('SELECT points FROM rate_limit')).toEqual([{ points: 4 }])
+  } finally {
+    await database.close()
+  }
+}, 120_000)
 
 test('fault: two instances boot with migrations, each runs once', async ({ skip }) => {
   const made = await makeDatabase(process.env['TEST_DATABASE_URL'])

@@ -1,11 +1,12 @@
 // Opens the database: a PostgreSQL server by its address, or the embedded one; the same driver and migrations for both.
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
 import { StartError } from '#backend/platform/start-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardDatabase } from './guard.ts'
 import { migrate, withLock } from './migrate.ts'
+import { onOneConnection, type RunSql } from './one-connection.ts'
 
 export interface DatabaseSettings {
   url: string | null
@@ -19,6 +20,8 @@ export interface DatabaseSettings {
 export interface Database {
   source: DataSource
   pool: Pool
+  /** Statements of other packages, such as counters: on a server by a small pool of their own, so that a hot key stops nothing. */
+  aside: RunSql
   embedded: boolean
   /** One process at a time, among all instances. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
@@ -45,12 +48,14 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
     if (embedded) await source.runMigrations({ transaction: 'each' })
     if (embedded || settings.guarded) guardDatabase(source)
     const pool = (source.driver as unknown as { master: Pool }).master
+    const small = settings.url ? smallPool(settings.url, log) : null
     return {
       source,
       pool,
+      aside: small ? (text, values) => small.query(text, values) : onOneConnection(pool),
       embedded: embedded !== null,
       exclusively: (work) => (settings.url ? withLock(settings.url, work) : work()),
-      close: () => close(source, embedded?.close),
+      close: () => close(source, small, embedded?.close),
     }
   } catch (error) {
     await embedded?.close()
@@ -102,7 +107,14 @@ async function reach(source: DataSource, url: string): Promise<void> {
   }
 }
 
-async function close(source: DataSource, closeEmbedded?: () => Promise<void>): Promise<void> {
+function smallPool(url: string, log: Logger): Pool {
+  const pool = new pg.Pool({ ...SERVER_POOL, max: 2, connectionString: url })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  return pool
+}
+
+async function close(source: DataSource, small: Pool | null, closeEmbedded?: () => Promise<void>): Promise<void> {
+  await small?.end()
   await source.destroy()
   await closeEmbedded?.()
 }
