@@ -49,8 +49,10 @@ export function createLog(level: Config['logLevel']): Logger {
 export async function start(config: Config, log: Logger, replaced: Replaced = {}): Promise<Running> {
   const opened = await open(config, log, replaced)
   try {
-    // Node looks for slow senders every 2 s, so that their sockets are gone well within 15 s (attack 20).
-    const server = createServer({ headersTimeout: 10_000, requestTimeout: 600_000, connectionsCheckingInterval: 2000 })
+    // Node looks for slow senders every 2 s, so that their sockets are gone well within 15 s (attack 20). Connections are
+    // kept longer than proxies keep theirs, so that none is closed just as it is used again.
+    const timeouts = { headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 }
+    const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 })
     server.on('request', createApp(opened.deps, opened.features).callback())
     await listen(server, config)
     const { port } = server.address() as AddressInfo

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '#backend/migrations/list.ts'
 import { startTestServer } from '#backend/testing/server.ts'
+import { prepareDatabase } from '#backend/testing/template.ts'
 import { makeDatabase, onServer } from '#backend/testing/database.ts'
 import { createRateLimits } from '#backend/platform/rate-limit.ts'
 import { openDatabase, type Database } from './database.ts'
@@ -20,8 +21,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const log = pino({ level: 'silent' })
 const needsServer = 'locks exclude only on PostgreSQL: set TEST_DATABASE_URL'
-const open = (url: string | null, dataDir = folder): Promise<Database> =>
-  openDatabase({ url, dataDir, entities: [], migrations, guarded: true }, log)
+const open = (url: string): Promise<Database> =>
+  openDatabase({ url, dataDir: folder, entities: [], migrations, guarded: true }, log)
+
+/** The embedded one, in a folder of its own. */
+async function openOwn(): Promise<Database> {
+  const dataDir = await mkdtemp(join(folder, 'own-'))
+  await prepareDatabase(dataDir)
+  return openDatabase({ url: null, dataDir, entities: [], migrations, guarded: true }, log)
+}
 
 describe('the data folder', () => {
   test('a second process on it is refused with a sentence, and may have it afterwards', async () => {
@@ -55,7 +63,7 @@ describe('the data folder', () => {
 })
 
 test('a query beside the open transaction throws instead of waiting for itself', async () => {
-  const database = await open(null)
+  const database = await openOwn()
   try {
     const beside = transaction(database.source, () => database.source.query('SELECT 1'))
     await expect(beside).rejects.toThrow('beside the open transaction')
@@ -63,10 +71,10 @@ test('a query beside the open transaction throws instead of waiting for itself',
   } finally {
     await database.close()
   }
-}, 60_000)
+}, 120_000)
 
 test('the one connection outlives failed statements: nothing is left open, and limits go on counting', async () => {
-  const database = await open(null)
+  const database = await openOwn()
   try {
     const limits = createRateLimits(database.aside)
     const limit = { name: 'probe', points: 3, seconds: 60 }
@@ -92,7 +100,7 @@ test('fault: two instances boot with migrations, each runs once', async ({ skip 
   expect(rows.map((each) => each.name)).toEqual(migrations.map((Migration) => new Migration().name))
   for (const each of opened) await each.close()
   await made.drop()
-}, 60_000)
+}, 120_000)
 
 test('every connection gives up in time', async ({ skip }) => {
   const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
@@ -104,7 +112,7 @@ test('every connection gives up in time', async ({ skip }) => {
   expect(shown).toEqual(['5s', '3s', '10s'])
   await database.close()
   await made.drop()
-}, 60_000)
+}, 120_000)
 
 test('fault: DB down, the process lives, says 503, and serves again when it is back', async ({ skip }) => {
   const server = process.env['TEST_DATABASE_URL']
@@ -123,7 +131,7 @@ test('fault: DB down, the process lives, says 503, and serves again when it is b
   expect((await running.call('GET', '/api/ready')).status).toBe(200)
   expect((await running.call('GET', '/api/auth/me', { token })).status).toBe(200)
   await running.stop()
-}, 60_000)
+}, 120_000)
 
 test('fault: pool exhausted, 503 within about a second', async ({ skip }) => {
   if (!process.env['TEST_DATABASE_URL']) return skip(needsServer)
@@ -137,4 +145,4 @@ test('fault: pool exhausted, 503 within about a second', async ({ skip }) => {
   await Promise.all(held)
   expect((await running.call('GET', '/api/auth/me', { token })).status).toBe(200)
   await running.stop()
-}, 60_000)
+}, 120_000)
