@@ -39,7 +39,11 @@ function readFonts(folder: string): Fonts {
       return `url(/${name})${between}${ranges};`
     },
   )
-  const sheet = faced.replaceAll('font-display: swap', 'font-display: optional').replace(/\/\* \[\d+\] \*\/|\s+/g, ' ')
+  const declared = faced
+    .replaceAll('font-display: swap', 'font-display: optional')
+    .replace(/\/\* \[\d+\] \*\/|\s+/g, ' ')
+  // Pages name the system's font alone, which paints soonest; the sheet puts itself before it.
+  const sheet = `${declared}:root{--font-sans:"Pretendard Variable",system-ui,sans-serif}`
   return { sheetPath: `/${nameByContent('fonts', 'css', sheet)}`, sheet, faces, sources }
 }
 
