@@ -185,6 +185,8 @@ test('offline 8: a frozen tab that holds the lock is relieved of it', async ({ l
   await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'stuck'), [id, text] as const)
   await expect.poll(() => patches(line).length).toBe(1)
   line.fault = null
+  const frozen = await here.context.newCDPSession(tab)
+  await frozen.send('Page.setWebLifecycleState', { state: 'frozen' })
   const second = await here.tab()
   await second.evaluate(() => gilbook.resume())
   await second.evaluate(() => gilbook.flush())
@@ -194,7 +196,7 @@ test('offline 8: a frozen tab that holds the lock is relieved of it', async ({ l
     Date.now = () => now() + 200_000
   })
   await second.evaluate(() => gilbook.flush())
-  await synced(second, id)
+  expect(await stateOf(second, id)).toBe('synced')
   expect(new Set(patches(line).map(({ key }) => key)).size).toBe(1)
   held.open()
 })
