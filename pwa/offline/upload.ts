@@ -1,5 +1,6 @@
 // Pictures on their way: kept as bytes on the device, shown at once, sent before the edit that shows them.
 import type { Id } from '#domain/guidebook/document.ts'
+import { find } from '#domain/guidebook/find.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
@@ -12,7 +13,7 @@ import { wakeOutbox } from './wake.ts'
 const TYPES = ['image/jpeg', 'image/png', 'image/gif']
 
 /**
- * Takes a chosen picture. A newer one for the same place replaces one that was never sent.
+ * Takes a chosen picture. A newer one for the same place replaces one that was never sent, unless it is a list.
  * @throws Refusal for what requirement §5 refuses: type, size, a guidebook that was never saved
  */
 export async function uploadPicture(guidebookId: Id, target: UploadTarget, file: File): Promise<void> {
@@ -22,10 +23,10 @@ export async function uploadPicture(guidebookId: Id, target: UploadTarget, file:
   // Read before the transaction: it would be over by the time a slow file has been read.
   const blob = new Blob([await file.arrayBuffer()], { type: file.type })
   const upload: Upload = { _id: crypto.randomUUID(), guidebookId, target, blob, name: file.name, at: Date.now() }
-  await db.transaction('rw', ['heads', 'uploads', 'outbox'], async () => {
+  await db.transaction('rw', ['heads', 'drafts', 'uploads', 'outbox'], async () => {
     const head = await db.heads.get(guidebookId)
     if (head?.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
-    await dropUnsent(guidebookId, target)
+    if (!(await isList(guidebookId, target))) await dropUnsent(guidebookId, target)
     await db.uploads.add(upload)
     await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: upload._id })
   })
@@ -38,6 +39,13 @@ export function refuseBad(file: File): void {
   const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(2).replace(/\.?0+$/, '')
   const params = { filesize: mebibytes(file.size), maxFilesize: mebibytes(LIMITS.pictureBytes) }
   throw new Refusal('PICTURE_TOO_LARGE', { params })
+}
+
+/** A place that holds many pictures takes each of them. */
+async function isList(guidebookId: Id, target: UploadTarget): Promise<boolean> {
+  const draft = await database().drafts.get(guidebookId)
+  const item = draft && target.kind === 'item' ? find(draft.document, target.id)?.node : undefined
+  return item !== undefined && 'images' in item
 }
 
 async function dropUnsent(guidebookId: Id, target: UploadTarget): Promise<void> {

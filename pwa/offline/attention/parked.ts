@@ -2,7 +2,7 @@
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/current.ts'
 import { putDraft } from '#pwa/offline/edit.ts'
-import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
+import { again, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { ALL_TABLES } from '#pwa/offline/outbox/settle.ts'
 import { forget } from '#pwa/offline/structure.ts'
 import { useLive } from '#pwa/offline/watch.ts'
@@ -30,8 +30,7 @@ export async function retryRow(seq: number): Promise<void> {
   await db.transaction('rw', ['outbox'], async () => {
     const row = await db.outbox.get(seq)
     if (!row?.parked) return
-    const { parked: _parked, sent: _sent, lastError: _error, ...rest } = row
-    await db.outbox.put({ ...rest, opId: crypto.randomUUID(), attempts: 0, notBefore: Date.now() })
+    await db.outbox.put(again(row, Date.now()))
   })
   wakeOutbox(0)
 }

@@ -41,6 +41,14 @@ describe('joining edits', () => {
   })
 })
 
+test('an edit tries a parked creation again with what the guidebook now holds', () => {
+  const parked = row('create', { sent: { kind: 'delete' }, parked: true, attempts: 3 })
+  const { put, drop } = joinSave([parked], 'g', 1000, 3000)
+  expect(put).toMatchObject({ seq: parked.seq, kind: 'create', attempts: 0, notBefore: 4000 })
+  expect(put.opId).not.toBe(parked.opId)
+  expect([put.parked, put.sent, drop]).toEqual([undefined, undefined, []])
+})
+
 describe('deleting', () => {
   test('offline 11: a creation that never left the device and everything on it cancel out', () => {
     const rows = [row('create'), row('save'), row('upload')]

@@ -66,9 +66,11 @@ export type Joining = { put: OutboxRow | NewRow; drop: OutboxRow[] }
 
 /**
  * An edit joins the newest save that has never been sent. A sent one is frozen, so a new row follows it. A parked
- * save is replaced: the draft holds all that it held.
+ * save is replaced: the draft holds all that it held. A parked creation is tried again with what it now holds.
  */
 export function joinSave(rows: OutboxRow[], guidebookId: Id, now: number, delayMs: number): Joining {
+  const creation = rows.find((row) => row.kind === 'create' && row.parked)
+  if (creation) return { put: again(creation, now + delayMs), drop: [] }
   const saves = rows.filter((row) => row.kind === 'save')
   const parked = saves.filter((row) => row.parked)
   const waiting = saves.find((row) => !row.sent && !row.parked)
@@ -79,6 +81,12 @@ export function joinSave(rows: OutboxRow[], guidebookId: Id, now: number, delayM
   }
   const notBefore = Math.max(waiting.notBefore, Math.min(now + delayMs, waiting.createdAt + LONGEST_DELAY_MS))
   return { put: { ...waiting, changes: waiting.changes + 1 + carried, notBefore }, drop: parked }
+}
+
+/** A parked row as a new request, made from the draft as it will be then. */
+export function again(row: OutboxRow, notBefore: number): OutboxRow {
+  const { parked: _parked, sent: _sent, lastError: _error, ...rest } = row
+  return { ...rest, opId: crypto.randomUUID(), attempts: 0, notBefore }
 }
 
 /** What deleting a guidebook leaves of its rows: a creation that never left the device cancels out (`offline 11`). */
