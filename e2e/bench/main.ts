@@ -7,6 +7,7 @@ import type { Bench } from './stage.ts'
 const benches: Record<string, () => Promise<Bench>> = {
   'api-read': () => import('./api-read.ts').then((module) => module.apiRead),
   upload: () => import('./upload.ts').then((module) => module.uploadBench),
+  typing: () => import('./typing.ts').then((module) => module.typing),
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
   'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),
 }

@@ -1,11 +1,11 @@
 // The content editor: the reader's page in a phone, its items taken over one by one.
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import { EditorToolbar } from '#pwa/editor/toolbar/toolbar.tsx'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { PhoneCanvas } from '#pwa/features/builder/screen/phone-canvas.tsx'
-import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
+import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
 import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
@@ -40,19 +40,26 @@ export function ContentEditor({ contentId }: { contentId: Id }) {
   )
 }
 
+/** The same list while it names the same: whoever follows the order of items is not told of each key. */
+function useSame(ids: Id[]): Id[] {
+  const last = useRef(ids)
+  if (ids.length !== last.current.length || ids.some((id, index) => id !== last.current[index])) last.current = ids
+  return last.current
+}
+
 function OpenPage({ page }: { page: Page }) {
   const c = useText(contentMessages)
   const session = useSession()
   const pageId = page._id
   const edits = useMemo(() => nodeEdits(session, pageId), [session, pageId])
   const work = useMemo(() => ({ pageId, contentType: page.contentType, edits }), [pageId, page.contentType, edits])
-  const ids = nodeIds(page)
+  const ids = useSame(nodeIds(page))
   const name = (id: Id): string => nodeName(page, id, c)
   return (
     <PageProvider value={work}>
       <PageHead page={page} />
       <Sortable ids={ids} nameOf={name} layout="list" onMove={edits.moveTo}>
-        {page.contentType === 'itinerary' ? <Days page={page} /> : <ItemList page={page} items={itemsOf(page)} />}
+        {page.contentType === 'itinerary' ? <Days page={page} /> : <ItemList page={page} />}
       </Sortable>
     </PageProvider>
   )
