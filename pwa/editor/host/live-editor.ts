@@ -103,7 +103,8 @@ export class LiveEditor {
   /** Commits and gives the element back, static. */
   destroy(): void {
     this.commit()
-    const shown = wordsHtml(this.underway.at(-1) ?? this.agreed)
+    // What was committed and undone in one go never left the store: the page's value is then the newer one.
+    const shown = wordsHtml(this.underway.at(-1) ?? this.field.props().content)
     this.view.destroy()
     this.element.removeAttribute('contenteditable')
     this.element.removeAttribute('translate')

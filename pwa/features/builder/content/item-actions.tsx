@@ -1,7 +1,10 @@
 // The action bar of the selected item: upright beside it, or docked to the bottom of a phone.
 import { type ReactNode, useContext } from 'react'
-import type { Item } from '#domain/guidebook/document.ts'
+import type { Id, Item } from '#domain/guidebook/document.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
+import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
+import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -18,6 +21,7 @@ export function ItemActions({ item }: { item: Item }) {
   const sticky = item.type === 'image'
   return (
     <NodeActions id={item._id}>
+      {(item.type === 'image' || item.type === 'imagetext') && item.image && <PictureActions id={item._id} />}
       <IconButton
         icon={sticky ? 'pin' : item.isImportant ? 'star-f' : 'star'}
         label={t(sticky ? 'itemSticky' : 'itemImportant')}
@@ -26,6 +30,25 @@ export function ItemActions({ item }: { item: Item }) {
         onClick={() => edits.mark(item._id, !item.isImportant)}
       />
     </NodeActions>
+  )
+}
+
+/** Another picture in the place of this one, or none. */
+function PictureActions({ id }: { id: Id }) {
+  const t = useText(coverMessages)
+  const session = useSession()
+  const { pageId } = useOpenedPage()
+  const { take } = usePicture({ kind: 'item', id })
+  const { open, input } = useFileButton(t('changeImage'), take)
+  const remove = (): void => {
+    session.change({ kind: 'update', id, fields: { image: null } }, { spot: { pageId, target: id } })
+  }
+  return (
+    <>
+      <IconButton icon="upload" label={t('changeImage')} tip="up" onClick={open} />
+      <IconButton icon="x-circle" label={t('removeImage')} tip="up" onClick={remove} />
+      {input}
+    </>
   )
 }
 

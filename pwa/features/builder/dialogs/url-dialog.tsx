@@ -9,6 +9,7 @@ import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { downloadQr, downloadQrSvg } from '#pwa/ui/qr/draw-qr.ts'
 import { Qr } from '#pwa/ui/qr/qr.tsx'
+import { announce } from '#pwa/ui/status/announce.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './dialogs.module.css'
 
@@ -59,6 +60,7 @@ function Address({ address }: { address: string }) {
     try {
       await navigator.clipboard.writeText(address)
       setState('copied')
+      announce(t('urlCopied'))
     } catch {
       input.current?.select()
       setState('failed')
@@ -76,7 +78,7 @@ function Address({ address }: { address: string }) {
         onFocus={(event) => event.target.select()}
       />
       <Button look="soft" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-        <span role="status">{t(copied ? 'urlCopied' : 'copyUrl')}</span>
+        {t(copied ? 'urlCopied' : 'copyUrl')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 // The builder's room round the cover editor or the content editor: bar, outline, canvas, inspector, keys.
-import { type PointerEvent, type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { BuilderBar } from '#pwa/features/builder/bar/builder-bar.tsx'
@@ -90,7 +90,8 @@ function Room({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className={css['canvas']}
           aria-label={t('canvas')}
-          onPointerDownCapture={(event) => outside(event, session.select)}
+          onPointerDownCapture={(event) => isBeside(event) && session.select(null)}
+          onMouseDown={(event) => isBeside(event) && leaveFields(event)}
         >
           {isNew && (
             <div className={css['banner']}>
@@ -108,6 +109,14 @@ function Room({ children }: { children: ReactNode }) {
 
 /** A press beside what is selected clears the selection (requirement §2). Asked before the press reaches a text, which
  *  puts its editor in the place of what was pressed. */
-function outside(event: PointerEvent, select: (target: null) => void): void {
-  if (event.target instanceof Element && event.target.closest('[data-keeps-selection]') === null) select(null)
+function isBeside({ currentTarget, target }: PointerEvent | MouseEvent): boolean {
+  // The toolbar is a child for React only: it lies elsewhere in the page.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false
+  return target.closest('[data-keeps-selection]') === null
+}
+
+/** Chromium would put the caret into the nearest field, however far away it is. */
+function leaveFields(event: MouseEvent): void {
+  event.preventDefault()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -13,10 +13,10 @@ const staysInside = (pathname: string, guidebookId: string): boolean =>
 
 export function LeaveGuard() {
   const t = useText(frameMessages)
-  const { guidebookId, settle } = useSession()
+  const { guidebookId, settle, stack } = useSession()
   const { isNew } = useLocal()
   const unstored = useSync(guidebookId).state === 'unstored'
-  const touched = (): boolean => (heldDraft(guidebookId)?.head.revision ?? 1) > 1
+  const touched = (): boolean => stack.get().past.length > 0 || (heldDraft(guidebookId)?.head.revision ?? 1) > 1
   const asks = (): boolean => {
     settle()
     return unstored || (isNew && touched())

@@ -1,0 +1,184 @@
+// The cover editor: title, blocks, tiles, their icons and order, by mouse, touch and keyboard.
+import AxeBuilder from '@axe-core/playwright'
+import { photo } from '#e2e/harness/photo.ts'
+import { expect, test } from './builder.ts'
+
+test('§4 saving: a new guidebook stays on this device until Save, then saves itself and survives a reload', async ({
+  app,
+  person,
+  builder,
+}) => {
+  const { page } = builder
+  await builder.begin('Jeju')
+  await page.getByRole('textbox', { name: 'Header text' }).first().fill('Olle Travel')
+  await page.waitForTimeout(1000)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Guidebook title' })).toHaveValue('Jeju')
+  const before = await app.ask<{ totalCount: number }>('GET', '/api/guidebooks', { token: person.token })
+  expect(before.totalCount).toBe(0)
+  const id = await builder.save()
+  await page.getByRole('textbox', { name: 'Guidebook title' }).fill('Jeju, three days')
+  await expect(page.getByRole('button', { name: 'Saving', exact: true })).toBeVisible()
+  await builder.saved()
+  const stored = await app.ask<{ title: string }>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(stored.title).toBe('Jeju, three days')
+})
+
+test('§8 leaving a new guidebook that was never saved warns first', async ({ builder }) => {
+  const { page } = builder
+  await builder.begin('Jeju')
+  await page.getByRole('link', { name: 'Back to Guidebooks' }).click()
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toContainText(
+    'Warning: Newly created guidebook is not saved yet. Are you sure you wish to continue?',
+  )
+  await warning.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/\/guidebooks\/create$/)
+})
+
+test('§5 title: an empty one is refused with a toast and the old one comes back', async ({ builder }) => {
+  const { page } = builder
+  await builder.begin('Jeju')
+  const title = page.getByRole('textbox', { name: 'Guidebook title' })
+  await title.press('Enter')
+  await title.fill('   ')
+  await title.press('Enter')
+  await expect(page.getByText('Title cannot be empty')).toBeVisible()
+  await expect(title).toHaveValue('Jeju')
+})
+
+test('§2 tiles: four types with their titles; renamed, iconed, copied, deleted and undone', async ({ builder }) => {
+  const { page } = builder
+  await builder.begin('Jeju')
+  for (const kind of ['Free layout', 'Itinerary', 'Preparations', 'Air tickets']) await builder.addPage(kind)
+  expect(await builder.tiles()).toEqual(['Type 1', 'Type 2', 'Type 3', 'Type 4'])
+  await builder.tile('Type 1').click()
+  await builder.tileAct('Type 1', 'Change text').click()
+  await page.locator('main').getByRole('textbox', { name: 'Tile name' }).fill('Beaches')
+  await page.keyboard.press('Enter')
+  await builder.tileAct('Beaches', 'Change icon').click()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('beach')
+  await page.getByRole('gridcell', { name: 'Beach' }).press('Enter')
+  await builder.tileAct('Beaches', 'Copy').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => builder.tiles()).toEqual(['Beaches', 'Beaches', 'Type 2', 'Type 3', 'Type 4'])
+  await builder.tile('Type 3').click()
+  await builder.tileAct('Type 3', 'Delete').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => builder.tiles()).toEqual(['Beaches', 'Beaches', 'Type 2', 'Type 4'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => builder.tiles()).toEqual(['Beaches', 'Beaches', 'Type 2', 'Type 3', 'Type 4'])
+})
+
+test('§4 tiles: put in another order by the keyboard and by the mouse', async ({ builder }) => {
+  const { page } = builder
+  await builder.begin('Jeju')
+  for (const kind of ['Free layout', 'Itinerary', 'Preparations']) await builder.addPage(kind)
+  await builder.tile('Type 1').click()
+  await builder.tileAct('Type 1', 'Drag Type 1').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Type 1 to 1 of 3', { exact: false })).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Type 1 to 2 of 3', { exact: false })).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => builder.tiles()).toEqual(['Type 2', 'Type 1', 'Type 3'])
+  await builder.tile('Type 3').click()
+  const from = await builder.tileAct('Type 3', 'Drag Type 3').boundingBox()
+  const to = await builder.tile('Type 2').boundingBox()
+  if (!from || !to) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 40, from.y, { steps: 5 })
+  await page.mouse.move(to.x - 20, to.y + 60, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => builder.tiles()).toEqual(['Type 3', 'Type 2', 'Type 1'])
+})
+
+test('§2 cover: the selected block switches between text and image; Escape and a press outside clear it', async ({
+  builder,
+}) => {
+  const { page } = builder
+  await builder.begin('Jeju')
+  await builder.save()
+  const cover = page.locator('[data-block=cover]')
+  await cover.click({ position: { x: 200, y: 60 } })
+  await expect(cover).toHaveAttribute('data-selected', 'true')
+  await cover.getByRole('radio', { name: 'Image' }).click()
+  await cover
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(3) })
+  await expect(cover.locator('img[src^="/uploads/"]')).toBeVisible({ timeout: 30_000 })
+  await cover.getByRole('textbox', { name: 'Title' }).fill('Wind road')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(cover).toHaveAttribute('data-selected', 'false')
+  await cover.click({ position: { x: 200, y: 60 } })
+  await builder.canvas.click({ position: { x: 20, y: 300 } })
+  await expect(cover).toHaveAttribute('data-selected', 'false')
+  await builder.saved()
+})
+
+test('§5 pictures: too big, of another type, damaged or for a new guidebook is said in a sentence and changes nothing', async ({
+  builder,
+}) => {
+  const { page } = builder
+  await builder.begin('Jeju')
+  const cover = page.locator('[data-block=cover]')
+  await cover.click({ position: { x: 200, y: 60 } })
+  await cover.getByRole('radio', { name: 'Image' }).click()
+  const give = (name: string, mimeType: string, buffer: Buffer) =>
+    cover.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  const good = await photo(5, 640, 480)
+  await give('new.jpg', 'image/jpeg', good)
+  await expect(page.getByText('You need to save the guidebook before you can upload images').first()).toBeVisible()
+  await builder.save()
+  await cover.click({ position: { x: 200, y: 60 } })
+  await give('words.txt', 'text/plain', Buffer.from('words'))
+  await expect(page.getByText('Only JPG, PNG and GIF pictures can be uploaded').first()).toBeVisible()
+  await give('big.jpg', 'image/jpeg', Buffer.alloc(6 * 1024 * 1024))
+  await expect(page.getByText('File is too big (6MB). Max filesize is 5MB.').first()).toBeVisible()
+  await give('half.jpg', 'image/jpeg', good.subarray(0, good.length / 2))
+  await expect(page.getByText('Image upload failed. Please try again.').first()).toBeVisible()
+  await builder.saved()
+  await expect(cover.locator('img')).toHaveCount(0)
+})
+
+test('§9 WCAG: the cover editor with a tile selected has no violations, in light and dark', async ({ builder }) => {
+  await builder.begin('Jeju')
+  await builder.addPage('Free layout')
+  for (const theme of ['light', 'dark'] as const) {
+    await builder.page.emulateMedia({ colorScheme: theme })
+    const { violations } = await new AxeBuilder({ page: builder.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('§8 touch: a tap shows the bar of six, and a long press on its grip reorders', async ({ builder }) => {
+    const { page } = builder
+    await builder.begin('Jeju')
+    for (const kind of ['Free layout', 'Itinerary']) await builder.addPage(kind)
+    await builder.tile('Type 1').tap()
+    const grip = builder.tileAct('Type 1', 'Drag Type 1')
+    const box = await grip.boundingBox()
+    const target = await builder.tile('Type 2').boundingBox()
+    const source = await builder.tile('Type 1').boundingBox()
+    if (!box || !target || !source) throw new Error('nothing to drag')
+    const client = await page.context().newCDPSession(page)
+    const at = (x: number, y: number) => [{ x: Math.round(x), y: Math.round(y) }]
+    const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start.x, start.y) })
+    await page.waitForTimeout(350)
+    const across = target.x - source.x
+    for (let step = 1; step <= 8; step++) {
+      const touchPoints = at(start.x + (across * step) / 8, start.y)
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => builder.tiles()).toEqual(['Type 2', 'Type 1'])
+  })
+})
