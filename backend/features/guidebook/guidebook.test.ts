@@ -62,6 +62,9 @@ describe('§7 making and reading', () => {
     const book = await made()
     const reply = await as(await server.admin(), 'GET', `/guidebooks/${book._id}`)
     expect(reply.headers.get('etag')).toBe(`"${book.version}"`)
+    expect(
+      (await as(a, 'GET', `/guidebooks/${book._id}`, undefined, { 'If-None-Match': `"${book.version}"` })).status,
+    ).toBe(304)
     expect(json(reply)).toMatchObject({
       contents: [{ title: '성산' }, { title: '우도' }],
       user: { _id: a.id },

@@ -13,6 +13,9 @@ interface PictureFile {
   bytes: Buffer
 }
 
+/** Gives the bytes once it is their turn, so that waiting uploads fill no memory. */
+export type ReadBytes = () => Promise<Buffer>
+
 export interface MadePicture {
   picture: Required<Picture>
   files: PictureFile[]
@@ -67,4 +70,5 @@ async function make(bytes: Buffer): Promise<MadePicture> {
  * uploader's file name is never used (`attack 45`).
  * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_DAMAGED, or UNAVAILABLE when overloaded.
  */
-export const makePicture = (bytes: Buffer): Promise<MadePicture> => inLane(() => make(bytes))
+export const makePicture = (bytes: Buffer | ReadBytes): Promise<MadePicture> =>
+  inLane(async () => make(typeof bytes === 'function' ? await bytes() : bytes))

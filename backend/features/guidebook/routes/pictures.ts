@@ -85,7 +85,7 @@ function partRoute(deps: Deps, name: keyof typeof PARTS): Route {
     answers: { 200: pictureAnswer },
     handle: async ({ params, caller, file, transact }) => {
       const { id } = await saved(deps, caller, params.guidebookId)
-      const picture = await storePicture(deps.files, await readFile(file.path))
+      const picture = await storePicture(deps.files, () => readFile(file.path))
       const answer = await transact(async (tx) => {
         const head = await takeEditable(tx, caller, id)
         return reply(picture, await setPart(tx, head, PARTS[name], picture, deps.clock.now()))
@@ -115,7 +115,7 @@ function itemRoute(deps: Deps): Route {
     handle: async ({ params, caller, file, transact }) => {
       const found = await saved(deps, caller, params.guidebookId)
       await pageOfItem(deps.db, found, params)
-      const picture = await storePicture(deps.files, await readFile(file.path))
+      const picture = await storePicture(deps.files, () => readFile(file.path))
       return transact(async (tx) => {
         const head = await takeEditable(tx, caller, found.id)
         const page = await pageOfItem(tx, head, params)

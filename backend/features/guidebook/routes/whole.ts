@@ -6,6 +6,7 @@ import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { hasTag } from '#backend/platform/http/etag.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
 import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
@@ -83,7 +84,10 @@ export function wholeRoutes(deps: Deps): Route[] {
       handle: async ({ params, caller, ctx }) => {
         const id = idOf(params.guidebookId)
         const row = await wholeById(deps.db, id)
-        if (row && mayEdit(caller, row)) return recordReply(row)
+        if (row && mayEdit(caller, row)) {
+          const isKnown = hasTag(ctx.get('if-none-match'), `"${row.version}"`)
+          return isKnown ? { status: 304, headers: etagOf(row.version) } : recordReply(row)
+        }
         return answerPublic(deps, await publishedById(deps.db, id, deps.config.partnerUserId), ctx.get('x-unlock'))
       },
     }),
