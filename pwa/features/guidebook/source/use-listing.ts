@@ -86,7 +86,8 @@ function shown(query: Query, local: Local | null | undefined, search: string, pa
   }
   if (failureReason && local && local.rows.length > 0)
     return { ...base, listing: localListing(local, search, page, size), unreachable: false }
-  return { ...base, listing: undefined, unreachable: lineIsGone && local !== undefined }
+  // While it is being asked again the failure is that of the time before.
+  return { ...base, listing: undefined, unreachable: lineIsGone && !query.isFetching && local !== undefined }
 }
 
 const openedAt = typeof performance === 'undefined' ? 0 : performance.timeOrigin
