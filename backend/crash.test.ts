@@ -6,11 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { ADMIN_EMAIL, basic, TEST_PASSWORD } from '#backend/testing/people.ts'
 import { freePort } from '#backend/testing/port.ts'
+import { prepareDatabase } from '#backend/testing/template.ts'
 import { runProgram, until, type Program } from '#backend/testing/program.ts'
 
 let folder: string
 let program: Program | null = null
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'gilbook-crash-'))))
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gilbook-crash-'))
+  await prepareDatabase(folder)
+}, 120_000)
 afterAll(async () => {
   program?.process.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })

@@ -7,11 +7,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { basic } from '#backend/testing/people.ts'
 import { freePort } from '#backend/testing/port.ts'
+import { prepareDatabase } from '#backend/testing/template.ts'
 import { runProgram, until, type Program } from '#backend/testing/program.ts'
 
 let folder: string
 const started: Program[] = []
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'gilbook-main-'))))
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gilbook-main-'))
+  await prepareDatabase(folder)
+}, 120_000)
 afterAll(async () => {
   for (const each of started) each.process.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
