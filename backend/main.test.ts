@@ -86,7 +86,7 @@ test('prints where it is and how to sign in, refuses a second process on its fol
   expect(again.output()).toContain('its password was printed at the first start')
   again.process.kill('SIGTERM')
   expect(await again.ended).toBe(0)
-}, 300_000)
+}, 900_000)
 
 /** A signup whose body arrives in two halves. */
 function slowRequest(port: number): { finish: () => void; answer: Promise<string> } {
