@@ -19,6 +19,7 @@ const HIDDEN: Tag = ['meta', { name: 'robots', content: 'noindex' }]
 
 const cover: (...args: Parameters<ReaderRenderer['page']>) => ReturnType<typeof shell> = (guidebook, _, facts) =>
   shell({
+    kind: 'cover',
     language: guidebook.language,
     title: guidebook.title,
     tags: shareTags(guidebook, null, facts),
@@ -44,13 +45,19 @@ export const renderer: ReaderRenderer = {
     if (!found) return null
     const { page, body } = found
     const tags = shareTags(guidebook, page, facts)
-    return shell({ language: guidebook.language, title: pageTitle(page.title, guidebook), tags, body })
+    return shell({ kind: 'page', language: guidebook.language, title: pageTitle(page.title, guidebook), tags, body })
   },
   locked: ({ uuid, title, language }) =>
-    shell({ language, title, tags: [HIDDEN, ...appTags(uuid)], body: lockedMarkup(uuid, title, language) }),
+    shell({
+      kind: 'gate',
+      language,
+      title,
+      tags: [HIDDEN, ...appTags(uuid)],
+      body: lockedMarkup(uuid, title, language),
+    }),
   notFound: (language) =>
-    shell({ language, title: say(language, 'notFound'), tags: [HIDDEN], body: notFoundMarkup(language) }),
+    shell({ kind: 'gate', language, title: say(language, 'notFound'), tags: [HIDDEN], body: notFoundMarkup(language) }),
   saved: (language) =>
-    shell({ language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
+    shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   files: filesFor,
 }

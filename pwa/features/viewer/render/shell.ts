@@ -6,11 +6,12 @@ import { langOf } from '#pwa/features/viewer/messages.ts'
 import { scriptPath } from './built-files.ts'
 import { HEAD_SCRIPT } from './head-script.ts'
 import { spriteFor } from './sprites.ts'
-import { STYLE } from './style.ts'
+import { STYLES, type Kind } from './style.ts'
 
 export type Tag = [name: 'meta' | 'link', attributes: Record<string, string>]
 
 export interface Shell {
+  kind: Kind
   language: Language
   title: string
   tags: Tag[]
@@ -25,14 +26,14 @@ const COMMON: Tag[] = [
   ['meta', { name: 'format-detection', content: 'telephone=no' }],
 ]
 
-/** The same bytes for the same input: nothing here knows who reads. */
-export function shell({ language, title, tags, body }: Shell): Rendered {
+/** The same bytes for the same input: nothing here knows who reads. One policy serves every kind of page. */
+export function shell({ kind, language, title, tags, body }: Shell): Rendered {
   const head = [...COMMON, ...tags].map(tag).join('')
   const html =
     `<!doctype html><html lang="${langOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}` +
-    `<style>${STYLE}</style><script>${HEAD_SCRIPT}</script></head><body>${spriteFor(body)}${body}` +
+    `<style>${STYLES[kind]}</style><script>${HEAD_SCRIPT}</script></head><body>${spriteFor(body)}${body}` +
     `<script type="module" async fetchpriority="low" src="${scriptPath}"></script></body></html>`
-  return { html, scripts: [HEAD_SCRIPT], styles: [STYLE] }
+  return { html, scripts: [HEAD_SCRIPT], styles: Object.values(STYLES) }
 }
 
 const tag = ([name, attributes]: Tag): string =>
