@@ -115,3 +115,15 @@ test('offline 40: every address of the guidebook starts with its app’s scope',
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
+
+test('§2 update: the first visit of somebody who has the builder offers no update', async () => {
+  const builder = await here.context.newPage()
+  await builder.goto(here.wire.url)
+  await builder.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready))
+  const page = await open(here)
+  await expect(saveButton(page)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // What would offer an update is loaded for it.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('길북이 새로워졌어요.')).toBeHidden()
+})

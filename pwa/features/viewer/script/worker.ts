@@ -8,14 +8,17 @@ export async function startWorker(root: HTMLElement): Promise<void> {
   if (root.dataset['locked'] === undefined && root.dataset['uuid']) keepSeen(registration)
 }
 
-/** Offered once a new worker waits behind the one that serves this page; never forced. */
+/**
+ * Offered once a new worker waits behind an older one of ours; never forced. Who has the builder too is served by the
+ * builder's worker at the first visit, so whether somebody serves this page says nothing.
+ */
 function watchUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (waiting: ServiceWorker): void => void offerUpdate(waiting)
-  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting)
+  if (registration.waiting && registration.active) offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
+      if (worker.state === 'installed' && registration.active) offer(worker)
     })
   })
   document.addEventListener('visibilitychange', () => {
