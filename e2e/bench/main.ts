@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   typing: () => import('./typing.ts').then((module) => module.typing),
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
   'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),
+  'reader-offline': () => import('./reader-offline.ts').then((module) => module.readerOffline),
 }
 
 const wanted = process.argv.slice(2)
