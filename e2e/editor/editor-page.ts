@@ -130,9 +130,9 @@ export class Editor {
     await touch('touchEnd', [])
   }
 
-  /** Script time of the page so far. */
+  /** Script time of the page so far, as its thread's own processor time. */
   scriptMs = async (): Promise<number> => {
-    await this.cdp.send('Performance.enable')
+    await this.cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     const { metrics } = await this.cdp.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
   }

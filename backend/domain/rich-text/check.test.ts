@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyLooseText } from '#domain/testing/random-text.ts'
-import { rounds } from '#domain/testing/rounds.ts'
+import { patience, rounds } from '#domain/testing/rounds.ts'
 import { checkRichText, checkWords, utf8Bytes } from './check.ts'
 import { normalise } from './normalise.ts'
 import { plainText } from './plain-text.ts'
@@ -16,16 +16,20 @@ const p = (...content: unknown[]) => ({ type: 'paragraph', content })
 const text = (value: string, ...marks: unknown[]) => ({ type: 'text', text: value, marks })
 const link = (href: string) => ({ type: 'link', attrs: { href } })
 
-test('§3 rich text: whatever is valid is taken, and its stored form is stable', () => {
-  fc.assert(
-    fc.property(anyLooseText, (loose) => {
-      const stored = checkRichText(loose)
-      expect(stored).toEqual(normalise(loose))
-      expect(checkRichText(structuredCloneOf(stored))).toEqual(stored)
-    }),
-    rounds(150),
-  )
-})
+test(
+  '§3 rich text: whatever is valid is taken, and its stored form is stable',
+  () => {
+    fc.assert(
+      fc.property(anyLooseText, (loose) => {
+        const stored = checkRichText(loose)
+        expect(stored).toEqual(normalise(loose))
+        expect(checkRichText(structuredCloneOf(stored))).toEqual(stored)
+      }),
+      rounds(150),
+    )
+  },
+  patience,
+)
 
 const structuredCloneOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { DOMSerializer, Node } from 'prosemirror-model'
 import { expect, test } from 'vitest'
 import { anyLooseText, anyRichText } from '#domain/testing/random-text.ts'
-import { rounds } from '#domain/testing/rounds.ts'
+import { patience, rounds } from '#domain/testing/rounds.ts'
 import { tinyDocument } from '#domain/testing/tiny-document.ts'
 import { richHtml, wordsHtml } from './html.ts'
 import { paragraph, type RichText } from './rich-text.ts'
@@ -19,24 +19,33 @@ const serialised = (doc: RichText): string => {
 // The editor's view adds the break of an empty or broken last line itself.
 const withoutBreaks = (html: string): string => html.replaceAll('<br>', '')
 
-test('§3 rich text: derived HTML equals what the editor shows', () => {
-  fc.assert(
-    fc.property(anyRichText, (doc) => {
-      expect(withoutBreaks(richHtml(doc))).toBe(serialised(doc))
-    }),
-    rounds(150),
-  )
-})
+test(
+  '§3 rich text: derived HTML equals what the editor shows',
+  () => {
+    fc.assert(
+      fc.property(anyRichText, (doc) => {
+        expect(withoutBreaks(richHtml(doc))).toBe(serialised(doc))
+      }),
+      rounds(150),
+    )
+  },
+  patience,
+)
 
-test('§3 rich text: nothing of the text can become markup', () => {
-  fc.assert(
-    fc.property(anyLooseText, (doc) => {
-      const tags = richHtml(doc).match(/<[^>]*>/g) ?? []
-      for (const tag of tags) expect(tag).toMatch(/^<\/?(?:p|h2|h3|blockquote|ol|ul|li|strong|em|u|s|span|a|br)(?: |>)/)
-    }),
-    rounds(100),
-  )
-})
+test(
+  '§3 rich text: nothing of the text can become markup',
+  () => {
+    fc.assert(
+      fc.property(anyLooseText, (doc) => {
+        const tags = richHtml(doc).match(/<[^>]*>/g) ?? []
+        for (const tag of tags)
+          expect(tag).toMatch(/^<\/?(?:p|h2|h3|blockquote|ol|ul|li|strong|em|u|s|span|a|br)(?: |>)/)
+      }),
+      rounds(100),
+    )
+  },
+  patience,
+)
 
 test.each([
   [{ type: 'doc', content: [{ type: 'paragraph' }] }, '<p><br></p>'],

@@ -8,3 +8,6 @@ export function rounds(few: number): { numRuns: number; seed?: number } {
   const numRuns = env['TEST_LONG'] ? few * 30 : few
   return env['SEED'] ? { numRuns, seed: Number(env['SEED']) } : { numRuns }
 }
+
+/** Milliseconds that such a test may take; a machine may be busy with other things. */
+export const patience = env['TEST_LONG'] ? 900_000 : 60_000

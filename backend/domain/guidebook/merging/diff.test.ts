@@ -5,22 +5,26 @@ import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import { prune } from '#domain/guidebook/merging/prune.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
-import { rounds } from '#domain/testing/rounds.ts'
+import { patience, rounds } from '#domain/testing/rounds.ts'
 
-test('contract §2 PATCH: what changed, applied, gives the changed guidebook', () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.integer({ min: 0, max: 5 }), (seed, edits) => {
-      const dice = new Dice(seed)
-      const base = anyGuidebook(dice)
-      let mine = base
-      for (let step = 0; step < edits; step += 1) mine = applyEdit(mine, anyEdit(mine, dice)).guidebook
-      const patch = changedPages(base, mine)
-      expect(applyPatch(base, JSON.parse(JSON.stringify(patch)))).toEqual(JSON.parse(JSON.stringify(mine)))
-      expect(isEmptyPatch(changedPages(mine, mine))).toBe(true)
-    }),
-    rounds(60),
-  )
-})
+test(
+  'contract §2 PATCH: what changed, applied, gives the changed guidebook',
+  () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 0, max: 5 }), (seed, edits) => {
+        const dice = new Dice(seed)
+        const base = anyGuidebook(dice)
+        let mine = base
+        for (let step = 0; step < edits; step += 1) mine = applyEdit(mine, anyEdit(mine, dice)).guidebook
+        const patch = changedPages(base, mine)
+        expect(applyPatch(base, JSON.parse(JSON.stringify(patch)))).toEqual(JSON.parse(JSON.stringify(mine)))
+        expect(isEmptyPatch(changedPages(mine, mine))).toBe(true)
+      }),
+      rounds(60),
+    )
+  },
+  patience,
+)
 
 test('contract §2 PATCH: an order that does not list exactly the pages is refused', () => {
   const base = anyGuidebook(new Dice(3))

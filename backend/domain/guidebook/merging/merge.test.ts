@@ -11,7 +11,7 @@ import { equal } from '#domain/guidebook/structure/equal.ts'
 import { kindOf, SLOTS, slotsOf, childrenOf } from '#domain/guidebook/structure/slots.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
-import { rounds } from '#domain/testing/rounds.ts'
+import { patience, rounds } from '#domain/testing/rounds.ts'
 import { indexNodes, ownFields } from './index-nodes.ts'
 
 const edited = (guidebook: Guidebook, seed: number, name: string, edits: number): Guidebook => {
@@ -37,48 +37,60 @@ const isValid = (guidebook: Guidebook): void => {
     })
 }
 
-test('offline 14: merging with an unchanged side gives the changed one', () => {
-  fc.assert(
-    fc.property(three, ({ base, mine }) => {
-      expect(merge(base, base, mine)).toEqual({ guidebook: mine, conflicts: [] })
-      expect(merge(base, mine, base)).toEqual({ guidebook: mine, conflicts: [] })
-      expect(merge(base, mine, mine)).toEqual({ guidebook: mine, conflicts: [] })
-    }),
-    rounds(60),
-  )
-})
+test(
+  'offline 14: merging with an unchanged side gives the changed one',
+  () => {
+    fc.assert(
+      fc.property(three, ({ base, mine }) => {
+        expect(merge(base, base, mine)).toEqual({ guidebook: mine, conflicts: [] })
+        expect(merge(base, mine, base)).toEqual({ guidebook: mine, conflicts: [] })
+        expect(merge(base, mine, mine)).toEqual({ guidebook: mine, conflicts: [] })
+      }),
+      rounds(60),
+    )
+  },
+  patience,
+)
 
-test('offline 14: every node that either side inserted survives, and the document stays valid', () => {
-  fc.assert(
-    fc.property(three, ({ base, mine, theirs }) => {
-      const { guidebook } = merge(base, mine, theirs)
-      isValid(guidebook)
-      const [was, now] = [new Set(allIds(base)), new Set(allIds(guidebook))]
-      for (const id of [...allIds(mine), ...allIds(theirs)]) if (!was.has(id)) expect(now).toContain(id)
-    }),
-    rounds(60),
-  )
-})
+test(
+  'offline 14: every node that either side inserted survives, and the document stays valid',
+  () => {
+    fc.assert(
+      fc.property(three, ({ base, mine, theirs }) => {
+        const { guidebook } = merge(base, mine, theirs)
+        isValid(guidebook)
+        const [was, now] = [new Set(allIds(base)), new Set(allIds(guidebook))]
+        for (const id of [...allIds(mine), ...allIds(theirs)]) if (!was.has(id)) expect(now).toContain(id)
+      }),
+      rounds(60),
+    )
+  },
+  patience,
+)
 
-test('offline 14: every change is in the result or in a conflict, whichever side is called mine', () => {
-  fc.assert(
-    fc.property(three, ({ base, mine, theirs }) => {
-      const [one, other] = [merge(base, mine, theirs), merge(base, theirs, mine)]
-      expect(new Set(allIds(one.guidebook))).toEqual(new Set(allIds(other.guidebook)))
-      expect(one.conflicts).toHaveLength(other.conflicts.length)
-      const clashing = new Set(one.conflicts.map((conflict) => (conflict.kind === 'whole' ? '' : conflict.id)))
-      const [left, right, was, own] = [one.guidebook, other.guidebook, base, mine].map(indexNodes)
-      for (const [id, { node }] of left ?? []) {
-        if (clashing.has(id)) continue
-        expect(ownFields(node)).toEqual(ownFields(right?.get(id)?.node ?? node))
-        const [before, my] = [was?.get(id)?.node, own?.get(id)?.node]
-        if (before && my && !equal(ownFields(before), ownFields(my)) && equal(before, theirsOf(theirs, id)))
-          expect(ownFields(node)).toEqual(ownFields(my))
-      }
-    }),
-    rounds(60),
-  )
-})
+test(
+  'offline 14: every change is in the result or in a conflict, whichever side is called mine',
+  () => {
+    fc.assert(
+      fc.property(three, ({ base, mine, theirs }) => {
+        const [one, other] = [merge(base, mine, theirs), merge(base, theirs, mine)]
+        expect(new Set(allIds(one.guidebook))).toEqual(new Set(allIds(other.guidebook)))
+        expect(one.conflicts).toHaveLength(other.conflicts.length)
+        const clashing = new Set(one.conflicts.map((conflict) => (conflict.kind === 'whole' ? '' : conflict.id)))
+        const [left, right, was, own] = [one.guidebook, other.guidebook, base, mine].map(indexNodes)
+        for (const [id, { node }] of left ?? []) {
+          if (clashing.has(id)) continue
+          expect(ownFields(node)).toEqual(ownFields(right?.get(id)?.node ?? node))
+          const [before, my] = [was?.get(id)?.node, own?.get(id)?.node]
+          if (before && my && !equal(ownFields(before), ownFields(my)) && equal(before, theirsOf(theirs, id)))
+            expect(ownFields(node)).toEqual(ownFields(my))
+        }
+      }),
+      rounds(60),
+    )
+  },
+  patience,
+)
 
 const theirsOf = (theirs: Guidebook, id: string) => indexNodes(theirs).get(id)?.node
 

@@ -9,7 +9,7 @@ import { allIds } from '#domain/guidebook/find.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
-import { rounds } from '#domain/testing/rounds.ts'
+import { patience, rounds } from '#domain/testing/rounds.ts'
 import { mayDrop } from './policies.ts'
 import { mustFind } from './tree.ts'
 
@@ -36,41 +36,49 @@ function withDay(bodies: string[]): Guidebook {
 
 const subsOf = (guidebook: Guidebook, id: string) => (mustFind(guidebook, id).node as Activity).subActivities
 
-test('editor 18: any run of edits is taken back exactly, step by step and at once', () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.integer({ min: 1, max: 12 }), (seed, length) => {
-      const dice = new Dice(seed)
-      const start = anyGuidebook(dice)
-      const frozen = JSON.stringify(start)
-      let now = start
-      const undo: { before: Guidebook; inverse: Edit[] }[] = []
-      for (let step = 0; step < length; step += 1) {
-        const applied = applyEdit(now, anyEdit(now, dice))
-        undo.push({ before: now, inverse: applied.inverse })
-        now = applied.guidebook
-        expect(new Set(allIds(now)).size).toBe(allIds(now).length)
-      }
-      for (const { before, inverse } of undo.toReversed()) {
-        now = apply(now, ...inverse)
-        expect(now).toEqual(before)
-      }
-      expect(JSON.stringify(start)).toBe(frozen)
-    }),
-    rounds(100),
-  )
-})
+test(
+  'editor 18: any run of edits is taken back exactly, step by step and at once',
+  () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 12 }), (seed, length) => {
+        const dice = new Dice(seed)
+        const start = anyGuidebook(dice)
+        const frozen = JSON.stringify(start)
+        let now = start
+        const undo: { before: Guidebook; inverse: Edit[] }[] = []
+        for (let step = 0; step < length; step += 1) {
+          const applied = applyEdit(now, anyEdit(now, dice))
+          undo.push({ before: now, inverse: applied.inverse })
+          now = applied.guidebook
+          expect(new Set(allIds(now)).size).toBe(allIds(now).length)
+        }
+        for (const { before, inverse } of undo.toReversed()) {
+          now = apply(now, ...inverse)
+          expect(now).toEqual(before)
+        }
+        expect(JSON.stringify(start)).toBe(frozen)
+      }),
+      rounds(100),
+    )
+  },
+  patience,
+)
 
-test('the same edit on the same guidebook gives the same guidebook', () => {
-  fc.assert(
-    fc.property(fc.integer(), (seed) => {
-      const dice = new Dice(seed)
-      const start = anyGuidebook(dice)
-      const edit = anyEdit(start, dice)
-      expect(applyEdit(start, edit).guidebook).toEqual(applyEdit(start, edit).guidebook)
-    }),
-    rounds(50),
-  )
-})
+test(
+  'the same edit on the same guidebook gives the same guidebook',
+  () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const dice = new Dice(seed)
+        const start = anyGuidebook(dice)
+        const edit = anyEdit(start, dice)
+        expect(applyEdit(start, edit).guidebook).toEqual(applyEdit(start, edit).guidebook)
+      }),
+      rounds(50),
+    )
+  },
+  patience,
+)
 
 test('§4 insert: the first item creates a section, later ones join the last section', () => {
   const at = { parent: 'page', slot: 'items' } as const
