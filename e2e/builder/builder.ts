@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { app: App }>({
   },
 })
 
-export class Builder {
+class Builder {
   readonly page: Page
   readonly canvas: Locator
 

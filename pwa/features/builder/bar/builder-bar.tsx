@@ -10,6 +10,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { BarActs } from './bar-acts.tsx'
+import { GallerySwitch } from './gallery-switch.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -46,6 +47,7 @@ export function BuilderBar() {
       {!drawers && <HistoryButtons />}
       {!drawers && <BarActs />}
       {!drawers && <PublishSwitch />}
+      {!drawers && <GallerySwitch />}
       {!docked && <PreviewButton />}
       {(!docked || isNew) && <SaveButton />}
       {drawers && <MoreMenu />}

@@ -7,6 +7,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { useGallery } from './gallery-switch.tsx'
 import { usePreview } from './preview-button.tsx'
 import { usePublish } from './use-publish.ts'
 import { useSave } from './use-save.ts'
@@ -28,6 +29,7 @@ function Rows() {
   const ask = useDialogs()
   const { save } = useSave()
   const { published, toggle } = usePublish()
+  const gallery = useGallery()
   const preview = usePreview()
   return (
     <>
@@ -73,6 +75,11 @@ function Rows() {
       {!isNew && (
         <MenuItem icon={published ? 'hide' : 'globe'} onSelect={() => toggle(!published)}>
           {t(published ? 'unpublish' : 'publish')}
+        </MenuItem>
+      )}
+      {gallery.there && (
+        <MenuItem icon="grid" checked={gallery.shown} onSelect={() => gallery.toggle(!gallery.shown)}>
+          {t('inGallery')}
         </MenuItem>
       )}
       <MenuRule />

@@ -26,7 +26,7 @@ export const nodeIds = (page: Page): Id[] =>
     ? page.days.filter((day) => !day.deleted).map((day) => day._id)
     : itemsOf(page).map((item) => item._id)
 
-export function placeOnPage(page: Page, id: Id, to: number): Place | null {
+function placeOnPage(page: Page, id: Id, to: number): Place | null {
   if (page.contentType !== 'itinerary') return itemPlace(page, id, to)
   const ids = nodeIds(page)
   if (to < 0 || to >= ids.length || ids[to] === id) return null

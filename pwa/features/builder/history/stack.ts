@@ -2,7 +2,7 @@
 import type { Edit } from '#domain/guidebook/edit.ts'
 
 /** Typing in one field within this time is one step (milliseconds from the last key to the next one). */
-export const JOIN_MS = 500
+const JOIN_MS = 500
 
 /** Where a step happened, so that undoing it can go there: a page or the cover (null), and a node or block in it. */
 export interface Spot {

@@ -4,7 +4,7 @@ import css from './inspector.module.css'
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-export const lettersIn = (text: string): number => [...graphemes.segment(text)].length
+const lettersIn = (text: string): number => [...graphemes.segment(text)].length
 
 export function Counter({ value, advice, children }: { value: string; advice: number; children: ReactNode }) {
   const count = lettersIn(value)

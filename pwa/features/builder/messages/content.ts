@@ -20,7 +20,6 @@ export const contentMessages = catalogue({
     itemActivity: 'Activity',
     itemUnknown: 'Item',
     itemDay: 'Day',
-    itemNumber: '{name}, {position} of {total}',
     itemActions: 'Item actions',
     itemDrag: 'Drag',
     itemUp: 'Move up',
@@ -38,8 +37,6 @@ export const contentMessages = catalogue({
     titlePlaceholder: 'Enter a title',
     textPlaceholder: 'Write here. Type / to add something else.',
     subtitlePlaceholder: 'Subtitle',
-    pasteTooLarge: 'That was too much to paste with its formatting, so only its text was kept.',
-    pasteShortened: 'That was too long to paste whole, so its end was left out.',
     movedTo: '{name}, moved to number {position} of {total}.',
   },
   kr: {
@@ -60,7 +57,6 @@ export const contentMessages = catalogue({
     itemActivity: '활동',
     itemUnknown: '항목',
     itemDay: '날',
-    itemNumber: '{name}, {total}개 중 {position}번째',
     itemActions: '항목 도구',
     itemDrag: '끌어서 옮기기',
     itemUp: '위로',
@@ -78,8 +74,6 @@ export const contentMessages = catalogue({
     titlePlaceholder: '제목을 적어 주세요',
     textPlaceholder: '여기에 적어 주세요. /를 누르면 다른 것을 넣을 수 있어요.',
     subtitlePlaceholder: '한 줄 소개',
-    pasteTooLarge: '너무 길어서 꾸밈 없이 글만 붙였어요.',
-    pasteShortened: '너무 길어서 뒷부분은 붙이지 못했어요.',
     movedTo: '{name}, {total}개 중 {position}번째로 옮겼어요.',
   },
 })

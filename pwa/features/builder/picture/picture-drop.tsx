@@ -5,7 +5,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './picture.module.css'
 
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif'
+const PICTURE_TYPES = 'image/jpeg,image/png,image/gif'
 
 interface DropProps {
   onFiles: (files: FileList) => void

@@ -24,7 +24,7 @@ export interface Selection {
   editing: boolean
 }
 
-export const NOTHING: Selection = { target: null, editing: false }
+const NOTHING: Selection = { target: null, editing: false }
 
 export interface How {
   spot?: Spot

@@ -14,7 +14,7 @@ interface Standing {
 }
 
 /** The visible items of a page with their sections, in reading order. */
-export const standingsOf = (page: Page): Standing[] =>
+const standingsOf = (page: Page): Standing[] =>
   page.sections
     .filter((section) => !section.deleted)
     .flatMap((section) =>

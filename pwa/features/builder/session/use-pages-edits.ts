@@ -21,7 +21,7 @@ export interface PageEdits {
 
 const at = (target: Id): { pageId: null; target: Id } => ({ pageId: null, target })
 
-export function pageEdits(session: BuilderSession): PageEdits {
+function pageEdits(session: BuilderSession): PageEdits {
   const shown = () => heldDraft(session.guidebookId)?.shown
   return {
     add(contentType) {
