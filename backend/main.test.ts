@@ -31,14 +31,14 @@ test('a wrong value stops the start with a sentence that names it', async () => 
   const program = run({ PORT: 'http' })
   expect(await program.ended).toBe(1)
   expect(program.output()).toMatch(/^The environment variable PORT cannot be used: .+\.\n$/)
-})
+}, 120_000)
 
 test('a database that cannot be reached is a sentence without its password', async () => {
   const program = run({ DATABASE_URL: 'postgres://gilbook:geheim@127.0.0.1:1/gilbook' })
   expect(await program.ended).toBe(1)
   expect(program.output()).toMatch(/^The database of DATABASE_URL at 127\.0\.0\.1:1 cannot be used/)
   expect(program.output()).not.toContain('geheim')
-})
+}, 120_000)
 
 test('prints where it is and how to sign in, refuses a second process on its folder, and stops gracefully', async () => {
   const port = await freePort()

@@ -34,7 +34,7 @@ export function signAccessToken(secret: string, facts: TokenFacts, now: Date): A
 }
 
 /** null for anything but a good, unexpired token of ours. */
-export function readAccessToken(secret: string, token: string, now: Date): TokenFacts | null {
+function readAccessToken(secret: string, token: string, now: Date): TokenFacts | null {
   try {
     const claims = jwt.verify(token, secret, {
       algorithms: ['HS256'],

@@ -14,7 +14,7 @@ export function passwordParts(text: string): { length: boolean; letter: boolean;
 }
 
 /** 8 to 14 characters with a letter, a digit and a special character. */
-export function isPassword(text: string): boolean {
+function isPassword(text: string): boolean {
   const { length, letter, digit, special } = passwordParts(text)
   return length && letter && digit && special
 }
@@ -33,7 +33,7 @@ const STANDS_FOR: Record<string, string> = {
 }
 
 /** A password of the lists of leaks, or a common word with only digits and signs around it. */
-export function isCommonPassword(text: string): boolean {
+function isCommonPassword(text: string): boolean {
   const lower = text.toLowerCase()
   if (COMMON_PASSWORDS.has(lower)) return true
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')

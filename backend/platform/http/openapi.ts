@@ -24,7 +24,7 @@ export function openapiRoute(routes: () => Route[]): Route {
   })
 }
 
-export function openapiOf(routes: Route[]): Json {
+function openapiOf(routes: Route[]): Json {
   const paths: Record<string, Json> = {}
   for (const each of routes) {
     const path = `/api${each.path.replace(/:(\w+)/g, '{$1}')}`
