@@ -21,11 +21,11 @@ import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.
 import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
-import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks.preview.$guidebookId.tsx'
+import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
 import { Route as UsersActivateEmailHashRouteImport } from './routes/users.activate.$email.$hash.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
-import { Route as GuidebooksPreviewGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks.preview.$guidebookId.contents.$contentId.tsx'
+import { Route as GuidebooksPreviewGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/preview.$guidebookId.contents.$contentId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdContentsContentIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.contents.$contentId.tsx'
 
 const IndexRoute = IndexRouteImport.update({

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Id, Picture } from '#domain/guidebook/document.ts'
 import { CanvasPicture, Unbroken } from '#pwa/features/builder/picture/canvas-picture.tsx'
-import { EDITABLE_TYPES, useItemType } from './page-context.tsx'
+import { EDITABLE_TYPES, useItemType } from '#pwa/features/builder/content/page-context.tsx'
 
 interface Props {
   id: Id | null

@@ -2,7 +2,7 @@
 import type { Viewing } from '#pwa/features/viewer/viewing.tsx'
 import { DayFrame } from './day-frame.tsx'
 import { ItemPicture } from './item-picture.tsx'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from '#pwa/features/builder/content/page-title.tsx'
 import { RichWords } from './rich-words.tsx'
 
 export const SLOTS: Omit<Viewing, 'language'> = {

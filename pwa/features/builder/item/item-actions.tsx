@@ -11,9 +11,9 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { GripContext } from './grip-context.ts'
-import { useOpenedPage } from './page-context.tsx'
-import { useMoveBy } from './use-node-keys.ts'
-import css from './content.module.css'
+import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
+import { useMoveBy } from '#pwa/features/builder/content/use-node-keys.ts'
+import css from '#pwa/features/builder/content/content.module.css'
 
 export function ItemActions({ item }: { item: Item }) {
   const t = useText(contentMessages)

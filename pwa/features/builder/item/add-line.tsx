@@ -7,9 +7,9 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
-import { typeName } from './node-name.ts'
-import { EDITABLE_TYPES, useOpenedPage } from './page-context.tsx'
-import css from './content.module.css'
+import { typeName } from '#pwa/features/builder/content/node-name.ts'
+import { EDITABLE_TYPES, useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
+import css from '#pwa/features/builder/content/content.module.css'
 
 interface Props {
   /** The item above; null for the top of the page. */

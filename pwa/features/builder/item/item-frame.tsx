@@ -7,10 +7,10 @@ import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { AddLine } from './add-line.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { useNear } from './near.tsx'
-import { ItemTypeProvider } from './page-context.tsx'
+import { ItemTypeProvider } from '#pwa/features/builder/content/page-context.tsx'
 import { Registration } from './registration.tsx'
-import { useNodeKeys } from './use-node-keys.ts'
-import css from './content.module.css'
+import { useNodeKeys } from '#pwa/features/builder/content/use-node-keys.ts'
+import css from '#pwa/features/builder/content/content.module.css'
 
 interface Props {
   item: Item

@@ -4,8 +4,8 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { NodeActions } from './item-actions.tsx'
 import { Registration } from './registration.tsx'
-import { useNodeKeys } from './use-node-keys.ts'
-import css from './content.module.css'
+import { useNodeKeys } from '#pwa/features/builder/content/use-node-keys.ts'
+import css from '#pwa/features/builder/content/content.module.css'
 
 export function DayFrame({ id, children }: { id: Id; children: ReactElement }) {
   const ref = useRef<HTMLDivElement>(null)

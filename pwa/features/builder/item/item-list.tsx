@@ -9,8 +9,8 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { AddLine } from './add-line.tsx'
 import { ItemFrame } from './item-frame.tsx'
 import { NearProvider } from './near.tsx'
-import { EDITABLE_TYPES } from './page-context.tsx'
-import css from './content.module.css'
+import { EDITABLE_TYPES } from '#pwa/features/builder/content/page-context.tsx'
+import css from '#pwa/features/builder/content/content.module.css'
 
 /** Renders again only when the page changes: not for every word about its being saved. */
 export const ItemList = memo(function ItemList({ page }: { page: Page }) {

@@ -7,10 +7,10 @@ import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { EDITABLE_TYPES, useItemType, useOpenedPage } from './page-context.tsx'
-import { useLiveNotices } from './use-live-notices.ts'
-import { usePastedPictures } from './use-pasted-pictures.ts'
-import { takeBurst } from './use-live-text.ts'
+import { EDITABLE_TYPES, useItemType, useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
+import { useLiveNotices } from '#pwa/features/builder/content/use-live-notices.ts'
+import { usePastedPictures } from '#pwa/features/builder/content/use-pasted-pictures.ts'
+import { takeBurst } from '#pwa/features/builder/content/use-live-text.ts'
 
 interface Props {
   id: Id | null
