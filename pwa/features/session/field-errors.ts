@@ -4,12 +4,12 @@ import { type FieldText, fieldText } from '#domain/refusal.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 
 /**
- * Registers a field with its rule: judged when it is left; a sentence that stands there already is judged again while
- * it is typed, so that it goes the moment the value is good. Rules answer the code of their text, so that the sentence
+ * Registers a field with its rule: judged when it is left; a sentence that stands there goes the moment the value is
+ * good. Rules answer the code of their text, so that the sentence
  * follows the language. `partner`: a field whose rule looks at this one.
  */
 export function ruled<F extends FieldValues>(
-  { register, trigger, getFieldState, getValues }: UseFormReturn<F>,
+  { register, trigger, clearErrors, getFieldState, getValues }: UseFormReturn<F>,
   name: Path<F>,
   rule: (value: string) => FieldText | null,
   partner?: Path<F>,
@@ -17,7 +17,10 @@ export function ruled<F extends FieldValues>(
   return register(name, {
     validate: (value: unknown) => rule(String(value)) ?? true,
     onChange: () => {
-      if (getFieldState(name).error) void trigger(name)
+      const standing = getFieldState(name).error?.message
+      const trouble = rule(String(getValues(name)))
+      // Leaving an empty field said 'required'; while something is typed into it that is no longer true.
+      if (standing && (trouble === null || (standing === 'required' && trouble !== 'required'))) clearErrors(name)
       if (partner && getValues(partner)) void trigger(partner)
     },
   })
