@@ -36,7 +36,9 @@ const askForUpdate = (page: Page): Promise<string> =>
 /** The worker as the next version would be: another page, and without the parts that `gone` matches. */
 const nextWorker = async (product: string, gone?: RegExp): Promise<string> => {
   const text = await (await fetch(`${product}/sw.js`)).text()
-  const parts = text.replaceAll(/,?\{"revision":[^{}]*?"url":"([^"]+)"\}/g, (entry, url: string) => (gone?.test(url) ? '' : entry))
+  const parts = text.replaceAll(/,?\{"revision":[^{}]*?"url":"([^"]+)"\}/g, (entry, url: string) =>
+    gone?.test(url) ? '' : entry,
+  )
   return parts.replace(/\{"revision":"[0-9a-f]+","url":"\/index.html"\}/, '{"revision":"next","url":"/index.html"}')
 }
 
@@ -54,7 +56,11 @@ const goInside = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-test('offline 31: started with no network, the app shows its guidebooks and keeps its worker', async ({ line, here, person }) => {
+test('offline 31: started with no network, the app shows its guidebooks and keeps its worker', async ({
+  line,
+  here,
+  person,
+}) => {
   const { app, id } = await opened(here, line, person, 'Seogwipo by bus')
   await app.goto(`${line.url}/guidebooks/edit/${id}`)
   await expect(app.getByRole('textbox').first()).toBeVisible()
@@ -68,12 +74,19 @@ test('offline 31: started with no network, the app shows its guidebooks and keep
   expect(await registered(cold)).toEqual(['activated'])
 })
 
-test('offline 30: a new version that can not be had whole leaves the old one working', async ({ line, here, person, app }) => {
+test('offline 30: a new version that can not be had whole leaves the old one working', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
   const { app: page } = await opened(here, line, person, 'Udo')
   const worker = await nextWorker(app.url)
   line.fault = ({ path }) => {
     if (path === '/sw.js') return asScript(worker)
-    return path.includes('__WB_REVISION__') || path.startsWith('/index.html') ? { kind: 'answer', status: 404, text: 'gone' } : undefined
+    return path.includes('__WB_REVISION__') || path.startsWith('/index.html')
+      ? { kind: 'answer', status: 404, text: 'gone' }
+      : undefined
   }
   expect(await askForUpdate(page)).toBe('redundant')
   await here.context.setOffline(true)
@@ -110,7 +123,12 @@ test('offline 34: an accepted update breaks no other tab, not even in a part it 
   expect(errors).toEqual([])
 })
 
-test('offline 32: an update that the network cuts short is made by the next start with a line', async ({ line, here, person, app }) => {
+test('offline 32: an update that the network cuts short is made by the next start with a line', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
   const { app: page } = await opened(here, line, person, 'Jeju')
   const worker = await nextWorker(app.url)
   line.fault = ({ path }) => {
@@ -124,7 +142,11 @@ test('offline 32: an update that the network cuts short is made by the next star
   expect(await askForUpdate(page)).toBe('installed')
 })
 
-test('offline 33: a part that is missing for ever reloads the page once, then says so', async ({ line, here, person }) => {
+test('offline 33: a part that is missing for ever reloads the page once, then says so', async ({
+  line,
+  here,
+  person,
+}) => {
   const tab = await here.tabOf(person)
   const { id } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)

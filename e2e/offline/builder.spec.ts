@@ -9,7 +9,12 @@ interface Stored {
 }
 
 /** A guidebook in the builder, with the app's worker in charge. */
-const inBuilder = async (here: Device, line: Line, person: Person, title: string): Promise<{ page: Page; id: string }> => {
+const inBuilder = async (
+  here: Device,
+  line: Line,
+  person: Person,
+  title: string,
+): Promise<{ page: Page; id: string }> => {
   const page = await here.tabOf(person)
   await page.setViewportSize({ width: 1280, height: 800 })
   const { id } = await page.evaluate((name) => gilbook.make(name), title)
@@ -24,7 +29,12 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: '길북 제목
 
 const pill = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('offline 14: typed with no network, kept over a reload, and sent when the line is back', async ({ line, here, person, app }) => {
+test('offline 14: typed with no network, kept over a reload, and sent when the line is back', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   await expect(pill(page, '모두 저장됨')).toBeVisible()
   await here.context.setOffline(true)
@@ -39,7 +49,12 @@ test('offline 14: typed with no network, kept over a reload, and sent when the l
   expect(stored.title).toBe('Jeju, typed on a ferry')
 })
 
-test('offline 5: the browser ends while somebody types, and what was typed is there again', async ({ line, here, person, app }) => {
+test('offline 5: the browser ends while somebody types, and what was typed is there again', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   await titleOf(page).fill('Typed just before the end')
   await titleOf(page).blur()
@@ -54,7 +69,12 @@ test('offline 5: the browser ends while somebody types, and what was typed is th
   expect(stored.title).toBe('Typed just before the end')
 })
 
-test('offline 14: one title changed on two devices is shown twice, and the chosen one stays', async ({ line, here, person, app }) => {
+test('offline 14: one title changed on two devices is shown twice, and the chosen one stays', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   await here.context.setOffline(true)
   await titleOf(page).fill('Written here')
@@ -79,7 +99,11 @@ test('offline 14: one title changed on two devices is shown twice, and the chose
   expect(stored.title).toBe('Written here')
 })
 
-test('offline 16: what the server refused is listed with its reason, and can be sent again', async ({ line, here, person }) => {
+test('offline 16: what the server refused is listed with its reason, and can be sent again', async ({
+  line,
+  here,
+  person,
+}) => {
   const { page } = await inBuilder(here, line, person, 'Jeju')
   line.fault = ({ method }) =>
     method === 'PATCH' ? { kind: 'answer', status: 413, body: { code: 'TOO_LARGE', message: 'x' } } : undefined

@@ -71,7 +71,10 @@ const deviceOn = async (profile: Profile, line: Line): Promise<Device> => {
     },
     tabOf: async (person) => {
       const page = await device.tab()
-      await page.evaluate(([email, password]) => gilbook.begin(email, password), [person.email, person.password] as const)
+      await page.evaluate(([email, password]) => gilbook.begin(email, password), [
+        person.email,
+        person.password,
+      ] as const)
       return page
     },
     restart: async () => {

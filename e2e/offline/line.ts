@@ -99,7 +99,9 @@ const pass = async (
   if (fault?.kind === 'hold') await fault.until
   if (fault?.kind === 'lose' || answer.destroyed) return void answer.destroy()
   const { 'cache-control': caching, ...headers } = reply.headers
-  answer.writeHead(reply.status, answer.hasHeader('cache-control') || !caching ? headers : reply.headers).end(reply.bytes)
+  answer
+    .writeHead(reply.status, answer.hasHeader('cache-control') || !caching ? headers : reply.headers)
+    .end(reply.bytes)
 }
 
 interface Reply {
@@ -117,7 +119,9 @@ const forward = (product: string, incoming: IncomingMessage, bytes: Buffer): Pro
       const chunks: Buffer[] = []
       reply.on('data', (chunk: Buffer) => chunks.push(chunk))
       reply.on('error', reject)
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 502, headers: reply.headers, bytes: Buffer.concat(chunks) }))
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 502, headers: reply.headers, bytes: Buffer.concat(chunks) }),
+      )
     })
     outgoing.on('error', reject)
     outgoing.end(bytes)

@@ -44,7 +44,13 @@ test('offline 13: an older tab that goes on typing keeps what the newer one wrot
   expect(JSON.stringify(stored)).toContain('by the older tab')
 })
 
-test('offline 14: two devices change different texts, and both are kept', async ({ line, here, another, person, app }) => {
+test('offline 14: two devices change different texts, and both are kept', async ({
+  line,
+  here,
+  another,
+  person,
+  app,
+}) => {
   const one = await here.tabOf(person)
   const { id, text } = await one.evaluate(() => gilbook.make('Jeju'))
   await synced(one, id)
@@ -58,7 +64,11 @@ test('offline 14: two devices change different texts, and both are kept', async 
   await synced(two, id)
   await one.evaluate(() => gilbook.flush())
   await synced(one, id)
-  expect(patches(line).map(({ status }) => status).filter((status) => status > 0)).toEqual([200, 412, 200])
+  expect(
+    patches(line)
+      .map(({ status }) => status)
+      .filter((status) => status > 0),
+  ).toEqual([200, 412, 200])
   const stored = await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token })
   expect(stored).toMatchObject({ title: 'From two' })
   expect(JSON.stringify(stored)).toContain('from one')
@@ -76,7 +86,10 @@ test('offline 14: two devices change the same text, and both texts are there to 
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   line.up = false
-  for (const [tab, words] of [[one, 'mine'], [two, 'theirs']] as const) {
+  for (const [tab, words] of [
+    [one, 'mine'],
+    [two, 'theirs'],
+  ] as const) {
     await tab.evaluate(([guidebook, item, value]) => gilbook.write(guidebook, item, value), [id, text, words] as const)
   }
   line.up = true
@@ -111,13 +124,16 @@ test('offline 15: fifty keys on a slow line make no conflict, and the server end
   await synced(tab, id)
   const slow = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 2000))
   line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: slow() } : undefined)
-  await tab.evaluate(async ([guidebook, item]) => {
-    for (let key = 1; key <= 50; key++) {
-      await gilbook.write(guidebook, item, 'x'.repeat(key))
-      await new Promise((resolve) => setTimeout(resolve, 150))
-      if (key % 10 === 0) void gilbook.flush()
-    }
-  }, [id, text] as const)
+  await tab.evaluate(
+    async ([guidebook, item]) => {
+      for (let key = 1; key <= 50; key++) {
+        await gilbook.write(guidebook, item, 'x'.repeat(key))
+        await new Promise((resolve) => setTimeout(resolve, 150))
+        if (key % 10 === 0) void gilbook.flush()
+      }
+    },
+    [id, text] as const,
+  )
   await synced(tab, id)
   expect(new Set(patches(line).map(({ status }) => status))).toEqual(new Set([200]))
   expect(await tab.evaluate(() => gilbook.conflicts())).toEqual([])
@@ -129,11 +145,14 @@ test('offline 14: a picture and a text meet on the same page, and both stay', as
   const tab = await here.tabOf(person)
   const { id, text, page } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
-  await tab.evaluate(async ([guidebook, item, where]) => {
-    const image = await gilbook.addImage(guidebook, where)
-    await gilbook.choosePicture(guidebook, image, '#e4572e')
-    await gilbook.write(guidebook, item, 'beside the picture')
-  }, [id, text, page] as const)
+  await tab.evaluate(
+    async ([guidebook, item, where]) => {
+      const image = await gilbook.addImage(guidebook, where)
+      await gilbook.choosePicture(guidebook, image, '#e4572e')
+      await gilbook.write(guidebook, item, 'beside the picture')
+    },
+    [id, text, page] as const,
+  )
   await synced(tab, id)
   const stored = JSON.stringify(await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token }))
   expect(stored).toContain('beside the picture')

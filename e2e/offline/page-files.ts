@@ -25,7 +25,12 @@ const make = async (): Promise<Map<string, PageFile>> => {
     root: source,
     base: '/__offline/',
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023', rolldownOptions: { input: join(source, 'offline.html') } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      rolldownOptions: { input: join(source, 'offline.html') },
+    },
   })
   const files = new Map<string, PageFile>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

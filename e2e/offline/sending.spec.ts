@@ -1,5 +1,15 @@
 // What waits is sent once, in order, as its owner, whatever the line and the server do.
-import { bystanderOf, expect, fireSync, gate, stateOf, stopWorkers, synced, test, withWorker } from '#e2e/offline/device.ts'
+import {
+  bystanderOf,
+  expect,
+  fireSync,
+  gate,
+  stateOf,
+  stopWorkers,
+  synced,
+  test,
+  withWorker,
+} from '#e2e/offline/device.ts'
 import { type Fault, isPatch, patches, serverError } from '#e2e/offline/line.ts'
 
 test('offline 1: a server that fails twice gets the edit the third time, once', async ({ line, here, person, app }) => {
@@ -46,11 +56,17 @@ test('offline 2: a session that ends in the middle keeps every row, and the same
   expect(done.map(({ path }) => path.split('/').at(-1))).toEqual(ids.map(({ id }) => id))
 })
 
-test('offline 3: no token is kept with the work; what is sent later carries the new one', async ({ line, here, person }) => {
+test('offline 3: no token is kept with the work; what is sent later carries the new one', async ({
+  line,
+  here,
+  person,
+}) => {
   const tab = await here.tabOf(person)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
-  const [before] = line.writes.flatMap(({ authorization }) => (authorization?.startsWith('Bearer') ? authorization : []))
+  const [before] = line.writes.flatMap(({ authorization }) =>
+    authorization?.startsWith('Bearer') ? authorization : [],
+  )
   line.fault = (passed) => (isPatch(passed) ? { kind: 'cut' } : undefined)
   await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'x'), [id, text] as const)
   await tab.evaluate(() => gilbook.flush())
@@ -83,10 +99,13 @@ test('offline 4: nothing of one user is ever sent as another', async ({ line, he
   const next = await here.tab()
   await next.evaluate(() => localStorage.clear())
   await next.reload()
-  await next.evaluate(async ([email, password]) => {
-    await gilbook.begin(email, password)
-    await gilbook.flush()
-  }, [other.email, other.password] as const)
+  await next.evaluate(
+    async ([email, password]) => {
+      await gilbook.begin(email, password)
+      await gilbook.flush()
+    },
+    [other.email, other.password] as const,
+  )
   await withWorker(next)
   await fireSync(next)
   expect(line.writes.slice(before).filter(({ path }) => path.includes(id))).toEqual([])
@@ -142,7 +161,9 @@ test('offline 6: a worker that is stopped in the middle leaves work that the nex
   line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
   line.up = true
   await fireSync(bystander)
-  await expect.poll(() => patches(line).filter(({ path }) => path.includes(id)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => patches(line).filter(({ path }) => path.includes(id)).length, { timeout: 20_000 })
+    .toBeGreaterThan(0)
   await stopWorkers(bystander)
   line.fault = null
   held.open()
@@ -208,6 +229,8 @@ test('offline 9: a creation whose answer is lost makes one guidebook', async ({ 
     method === 'POST' && path === '/api/guidebooks' && lost-- > 0 ? { kind: 'lose' } : undefined
   const { id } = await tab.evaluate(() => gilbook.make('Only one'))
   await synced(tab, id)
-  const list = await app.ask<{ totalCount: number; result: string[] }>('GET', '/api/guidebooks', { token: person.token })
+  const list = await app.ask<{ totalCount: number; result: string[] }>('GET', '/api/guidebooks', {
+    token: person.token,
+  })
   expect(list).toMatchObject({ totalCount: 1, result: [id] })
 })

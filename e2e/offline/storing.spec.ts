@@ -59,7 +59,10 @@ test('§4 saving: an edit made while the page reads its guidebook from the disk 
   expect(stored).toEqual(['typed meanwhile'])
 })
 
-test('offline 18: after signing out in one tab, typing in another does not make the storage again', async ({ here, person }) => {
+test('offline 18: after signing out in one tab, typing in another does not make the storage again', async ({
+  here,
+  person,
+}) => {
   const one = await here.tabOf(person)
   const { id, text } = await one.evaluate(() => gilbook.make('Jeju'))
   await synced(one, id)
@@ -102,7 +105,8 @@ test('offline 22: a full device says that an edit is not stored, keeps it on the
   })
   await write(tab, id, text, 'no room for this')
   expect(await stateOf(tab, id)).toBe('unstored')
-  const onPage = (): Promise<string[]> => tab.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)
+  const onPage = (): Promise<string[]> =>
+    tab.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)
   expect(await onPage()).toEqual(['no room for this'])
   await write(tab, id, text, 'nor for this')
   expect(await onPage()).toEqual(['nor for this'])
@@ -110,30 +114,42 @@ test('offline 22: a full device says that an edit is not stored, keeps it on the
   await tab.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
   await expect.poll(() => stateOf(tab, id), { timeout: 30_000 }).not.toBe('unstored')
   await synced(tab, id)
-  expect(await tab.evaluate(async (guidebook) => JSON.stringify(await gilbook.stored(guidebook)), id)).toContain('nor for this')
+  expect(await tab.evaluate(async (guidebook) => JSON.stringify(await gilbook.stored(guidebook)), id)).toContain(
+    'nor for this',
+  )
 })
 
 test('offline 43: a write that fails in the middle leaves neither the draft nor its row', async ({ here, person }) => {
   const tab = await here.tabOf(person)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
-  const found = await tab.evaluate(async ([guidebook, node]) => {
-    const fail = (): never => {
-      throw new Error('no more rows')
-    }
-    gilbook.database().outbox.hook('creating', fail)
-    await gilbook.write(guidebook, node, 'half')
-    const state = (await gilbook.sync(guidebook)).state
-    const half = { state, draft: JSON.stringify(await gilbook.stored(guidebook)).includes('half'), rows: (await gilbook.rows()).length }
-    gilbook.database().outbox.hook('creating').unsubscribe(fail)
-    await gilbook.write(guidebook, node, 'whole')
-    const draft = JSON.stringify(await gilbook.stored(guidebook)).includes('whole')
-    return { half, whole: { draft, rows: (await gilbook.rows()).length } }
-  }, [id, text] as const)
+  const found = await tab.evaluate(
+    async ([guidebook, node]) => {
+      const fail = (): never => {
+        throw new Error('no more rows')
+      }
+      gilbook.database().outbox.hook('creating', fail)
+      await gilbook.write(guidebook, node, 'half')
+      const state = (await gilbook.sync(guidebook)).state
+      const half = {
+        state,
+        draft: JSON.stringify(await gilbook.stored(guidebook)).includes('half'),
+        rows: (await gilbook.rows()).length,
+      }
+      gilbook.database().outbox.hook('creating').unsubscribe(fail)
+      await gilbook.write(guidebook, node, 'whole')
+      const draft = JSON.stringify(await gilbook.stored(guidebook)).includes('whole')
+      return { half, whole: { draft, rows: (await gilbook.rows()).length } }
+    },
+    [id, text] as const,
+  )
   expect(found).toEqual({ half: { state: 'unstored', draft: false, rows: 0 }, whole: { draft: true, rows: 1 } })
 })
 
-test('offline 44: a storage connection that the system closed comes back with the next key', async ({ here, person }) => {
+test('offline 44: a storage connection that the system closed comes back with the next key', async ({
+  here,
+  person,
+}) => {
   const tab = await here.tabOf(person)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
@@ -145,7 +161,11 @@ test('offline 44: a storage connection that the system closed comes back with th
   await synced(tab, id)
 })
 
-test('§4 saving: a new guidebook survives a restart of the browser before its first Save', async ({ here, person, line }) => {
+test('§4 saving: a new guidebook survives a restart of the browser before its first Save', async ({
+  here,
+  person,
+  line,
+}) => {
   const tab = await here.tabOf(person)
   const id = await tab.evaluate(async () => {
     const draft = await gilbook.createDraft('en')

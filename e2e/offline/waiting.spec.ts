@@ -2,7 +2,11 @@
 import { bystanderOf, expect, fireSync, stateOf, synced, test, withWorker } from '#e2e/offline/device.ts'
 import { isPatch, patches, serverError } from '#e2e/offline/line.ts'
 
-test('offline 11: made, edited and deleted with no network, nothing is asked of the server', async ({ line, here, person }) => {
+test('offline 11: made, edited and deleted with no network, nothing is asked of the server', async ({
+  line,
+  here,
+  person,
+}) => {
   const tab = await here.tabOf(person)
   line.up = false
   const before = line.writes.length
@@ -14,22 +18,32 @@ test('offline 11: made, edited and deleted with no network, nothing is asked of 
   })
   expect(left).toBe(0)
   line.up = true
-  expect(line.writes.slice(before).filter(({ path }) => path.startsWith('/api/guidebooks') )).toEqual([])
+  expect(line.writes.slice(before).filter(({ path }) => path.startsWith('/api/guidebooks'))).toEqual([])
 })
 
-test('offline 11: a guidebook that the server knows is deleted when the line is back', async ({ line, here, person, app }) => {
+test('offline 11: a guidebook that the server knows is deleted when the line is back', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
   const tab = await here.tabOf(person)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
   line.up = false
-  await tab.evaluate(async ([guidebook, item]) => {
-    await gilbook.write(guidebook, item, 'too late')
-    await gilbook.deleteGuidebook(guidebook)
-  }, [id, text] as const)
+  await tab.evaluate(
+    async ([guidebook, item]) => {
+      await gilbook.write(guidebook, item, 'too late')
+      await gilbook.deleteGuidebook(guidebook)
+    },
+    [id, text] as const,
+  )
   expect(await tab.evaluate(async () => (await gilbook.listGuidebooks()).length)).toBe(0)
   line.up = true
   await tab.evaluate(() => gilbook.flush())
-  await expect.poll(async () => (await app.call('GET', `/api/guidebooks/${id}`, { token: person.token })).status).toBe(404)
+  await expect
+    .poll(async () => (await app.call('GET', `/api/guidebooks/${id}`, { token: person.token })).status)
+    .toBe(404)
   expect(await tab.evaluate(async () => (await gilbook.rows()).length)).toBe(0)
 })
 
@@ -46,10 +60,13 @@ test('offline 16: what the server refuses for good holds nothing else back, and 
     isPatch(passed) && passed.path.includes(bad.id)
       ? { kind: 'answer', status: 422, body: { code: 'KEY_REUSED', message: 'no' } }
       : undefined
-  await tab.evaluate(async ([x, y]) => {
-    await gilbook.write(x.id, x.text, 'refused')
-    await gilbook.write(y.id, y.text, 'welcome')
-  }, [bad, good] as const)
+  await tab.evaluate(
+    async ([x, y]) => {
+      await gilbook.write(x.id, x.text, 'refused')
+      await gilbook.write(y.id, y.text, 'welcome')
+    },
+    [bad, good] as const,
+  )
   await synced(tab, good.id)
   await expect.poll(() => stateOf(tab, bad.id)).toBe('error')
   const [waiting] = await tab.evaluate(() => gilbook.listWaiting())
@@ -61,7 +78,11 @@ test('offline 16: what the server refuses for good holds nothing else back, and 
   await synced(tab, bad.id)
 })
 
-test('offline 42: a device that says it is online, with no line, keeps every edit and says so', async ({ line, here, person }) => {
+test('offline 42: a device that says it is online, with no line, keeps every edit and says so', async ({
+  line,
+  here,
+  person,
+}) => {
   const tab = await here.tabOf(person)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
@@ -77,7 +98,8 @@ test('offline 27: a page of somebody else in place of the answer is no answer', 
   const tab = await here.tabOf(person)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
-  line.fault = ({ path }) => (path.startsWith('/api/') ? { kind: 'answer', status: 200, text: '<h1>Hotel</h1>' } : undefined)
+  line.fault = ({ path }) =>
+    path.startsWith('/api/') ? { kind: 'answer', status: 200, text: '<h1>Hotel</h1>' } : undefined
   await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'in a hotel'), [id, text] as const)
   await expect.poll(() => stateOf(tab, id)).toBe('queued')
   line.fault = null
@@ -105,7 +127,12 @@ test('offline 45: the browser gives up its background tries, and the next start 
   await synced(next, id)
 })
 
-test('§4 saving: work made with no network is sent by the worker with no page open', async ({ line, here, person, app }) => {
+test('§4 saving: work made with no network is sent by the worker with no page open', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
   const tab = await here.tabOf(person)
   await withWorker(tab)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))

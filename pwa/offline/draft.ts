@@ -19,7 +19,9 @@ export async function createDraft(language: Language): Promise<Id> {
 
 /** The guidebook that was begun here and never saved by hand. */
 async function begunDraft(): Promise<Id | undefined> {
-  const heads = await database().heads.filter((head) => head.state === 'new').toArray()
+  const heads = await database()
+    .heads.filter((head) => head.state === 'new')
+    .toArray()
   return heads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0]?._id
 }
 

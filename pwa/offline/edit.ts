@@ -60,7 +60,13 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
     const found = await db.heads.get(guidebookId)
     if (!found || found.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
-    const document = newest ?? (await replay(db, guidebookId, taken.map((one) => one.edit)))
+    const document =
+      newest ??
+      (await replay(
+        db,
+        guidebookId,
+        taken.map((one) => one.edit),
+      ))
     const next = await putDraft(db, found, document)
     if (found.state === 'kept') await enqueueSave(db, guidebookId, LIMITS.autosaveMs)
     return { head: next, stored: document }

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { database, onDatabaseEnd } from './current.ts'
 import type { Head } from './database.ts'
 
-export interface Pending {
+interface Pending {
   edit: Edit
   /** The document after this edit, so that storing need not work it out again. */
   result: Guidebook
@@ -65,7 +65,10 @@ function changed(id: Id): void {
 /** One thing at a time for each guidebook: storing and reading back never overtake one another. */
 export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
   const turn = (queues.get(id) ?? Promise.resolve()).then(work, work)
-  queues.set(id, turn.catch(() => undefined))
+  queues.set(
+    id,
+    turn.catch(() => undefined),
+  )
   return turn
 }
 

@@ -96,7 +96,10 @@ export interface Unsynced {
 export async function unsyncedWork(): Promise<Unsynced> {
   if (openUserId() === null) return { changes: 0, drafts: 0 }
   const db = database()
-  const [rows, drafts] = await Promise.all([db.outbox.toArray(), db.heads.filter((head) => head.state === 'new').count()])
+  const [rows, drafts] = await Promise.all([
+    db.outbox.toArray(),
+    db.heads.filter((head) => head.state === 'new').count(),
+  ])
   const unstored = unstoredDrafts().length
   return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts }
 }

@@ -29,9 +29,10 @@ export function wakeOutbox(delayMs: number): void {
 /** Background Sync, where the browser has it. The page's own timers do the work where not (iOS). */
 function askWorker(): void {
   if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return
-  void navigator.serviceWorker.getRegistration('/').then(
-    (registration) => (registration as WithSync | undefined)?.sync?.register(SYNC_TAG),
-  ).catch(() => undefined)
+  void navigator.serviceWorker
+    .getRegistration('/')
+    .then((registration) => (registration as WithSync | undefined)?.sync?.register(SYNC_TAG))
+    .catch(() => undefined)
 }
 
 interface WithSync extends ServiceWorkerRegistration {

@@ -66,7 +66,14 @@ export function useLive<T>(query: () => Promise<T>, key: string): T | undefined 
   useEffect(() => {
     latest.current = query
   })
-  useEffect(() => watchQuery(() => latest.current(), (value) => setFound({ key, value })), [key])
+  useEffect(
+    () =>
+      watchQuery(
+        () => latest.current(),
+        (value) => setFound({ key, value }),
+      ),
+    [key],
+  )
   return found?.key === key ? found.value : undefined
 }
 

@@ -85,7 +85,9 @@ async function stored(id: Id): Promise<Guidebook | null> {
 /** Plain texts of all items, in order. */
 const texts = (guidebook: Guidebook): string[] =>
   guidebook.contents.flatMap((page) =>
-    page.sections.flatMap((section) => section.items.map((item) => ('content' in item && item.type === 'text' ? plainText(item.content) : ''))),
+    page.sections.flatMap((section) =>
+      section.items.map((item) => ('content' in item && item.type === 'text' ? plainText(item.content) : '')),
+    ),
   )
 
 async function sync(id: Id): Promise<Sync> {
@@ -100,9 +102,38 @@ const rows = () => database().outbox.toArray()
 const conflicts = () => database().conflicts.toArray()
 
 const api = {
-  begin, resume, make, write, retitle, addImage, choosePicture, shown, stored, texts, sync, rows, conflicts, ended, edit,
-  createDraft, insertDraft, openGuidebook, copyGuidebook, deleteGuidebook, listGuidebooks, flush, unsyncedWork,
-  leaveOffline, signOut, resolveConflict, listWaiting, retryRow, exportRow, discardRow, database, readBack,
+  begin,
+  resume,
+  make,
+  write,
+  retitle,
+  addImage,
+  choosePicture,
+  shown,
+  stored,
+  texts,
+  sync,
+  rows,
+  conflicts,
+  ended,
+  edit,
+  createDraft,
+  insertDraft,
+  openGuidebook,
+  copyGuidebook,
+  deleteGuidebook,
+  listGuidebooks,
+  flush,
+  unsyncedWork,
+  leaveOffline,
+  signOut,
+  resolveConflict,
+  listWaiting,
+  retryRow,
+  exportRow,
+  discardRow,
+  database,
+  readBack,
 }
 
 export type OfflinePage = typeof api

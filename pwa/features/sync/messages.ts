@@ -79,7 +79,8 @@ export const syncMessages = catalogue({
     discardText: '서버에 없는 내용은 사라지고, 길북은 서버에 있는 대로 돌아가요.',
     keep: '그대로 두기',
     outdatedTitle: '길북이 새로워졌어요',
-    outdatedText: '다른 탭에서 새 버전을 열었어요. 이 화면을 새로 열면 이어서 할 수 있어요. 저장한 내용은 그대로 있어요.',
+    outdatedText:
+      '다른 탭에서 새 버전을 열었어요. 이 화면을 새로 열면 이어서 할 수 있어요. 저장한 내용은 그대로 있어요.',
     reload: '새로 열기',
   },
 })

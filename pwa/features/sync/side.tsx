@@ -43,6 +43,21 @@ export function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n')
   if (!isRecord(value)) return ''
   if (value['type'] === 'doc') return plainText(value as unknown as RichText)
-  const spoken = ['title', 'text', 'content', 'body', 'place', 'time', 'schedule', 'url', 'address', 'sections', 'items']
-  return spoken.map((name) => wordsOf(value[name])).filter(Boolean).join('\n')
+  const spoken = [
+    'title',
+    'text',
+    'content',
+    'body',
+    'place',
+    'time',
+    'schedule',
+    'url',
+    'address',
+    'sections',
+    'items',
+  ]
+  return spoken
+    .map((name) => wordsOf(value[name]))
+    .filter(Boolean)
+    .join('\n')
 }

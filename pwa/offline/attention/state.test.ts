@@ -13,12 +13,20 @@ test.each([
   ['an edit on its way to the disk', { ...quiet, held: held({ pending: [{}] }) }, 'saving'],
   ['a row waits', { ...quiet, rows: [row()] }, 'saving'],
   ['a row waits with no line', { ...quiet, rows: [row()], online: false }, 'queued'],
-  ['offline 42: a row got no answer though the device says it is online', { ...quiet, rows: [row(error(0))] }, 'queued'],
+  [
+    'offline 42: a row got no answer though the device says it is online',
+    { ...quiet, rows: [row(error(0))] },
+    'queued',
+  ],
   ['a row waits for the server', { ...quiet, rows: [row(error(503))] }, 'queued'],
   ['nobody is signed in', { ...quiet, rows: [row(error(401))] }, 'error'],
   ['a row was refused', { ...quiet, rows: [row({ ...error(422), parked: true })] }, 'error'],
   ['two texts for one place', { ...quiet, conflicts: 1, rows: [row()] }, 'conflict'],
-  ['offline 22: the device refused to store', { ...quiet, conflicts: 1, held: held({ failure: new Error() }) }, 'unstored'],
+  [
+    'offline 22: the device refused to store',
+    { ...quiet, conflicts: 1, held: held({ failure: new Error() }) },
+    'unstored',
+  ],
   ['never saved by hand', { ...quiet, held: held({ head: { state: 'new' } }) }, 'draft'],
   ['no line, and nothing to send', { ...quiet, online: false }, 'synced'],
 ])('%s', (_, known, state) => {

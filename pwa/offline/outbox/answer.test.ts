@@ -32,7 +32,11 @@ describe('answers', () => {
   })
 
   test('offline 1: a server error keeps the row and waits', () => {
-    expect(judge(refused(500), row('save', 1), 0)).toMatchObject({ kind: 'later', waitMs: 1000, error: { status: 500 } })
+    expect(judge(refused(500), row('save', 1), 0)).toMatchObject({
+      kind: 'later',
+      waitMs: 1000,
+      error: { status: 500 },
+    })
   })
 
   test('offline 27: an answer that is not ours counts as no network', () => {

@@ -30,7 +30,8 @@ export function judge(failure: unknown, row: OutboxRow, chance = Math.random()):
   const { status, code } = failure
   if (status === 401) return { kind: 'signed-out', error }
   if (row.kind === 'delete' && (status === 404 || status === 410)) return { kind: 'done' }
-  if (row.kind === 'save' && status === 412 && failure.body['current']) return { kind: 'merge', current: failure.body['current'] }
+  if (row.kind === 'save' && status === 412 && failure.body['current'])
+    return { kind: 'merge', current: failure.body['current'] }
   if (isPassing(status, code)) {
     return { kind: 'later', error, waitMs: Math.max(waitMs, (failure.retryAfter ?? 0) * 1000) }
   }

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { joinDelete, joinSave, newRow, nextOf, nextRows, type OutboxRow, type RowKind } from './row.ts'
 
 let seq = 0
-const row = (kind: RowKind, more: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow('g', kind, 0), seq: ++seq, ...more })
+const row = (kind: RowKind, more: Partial<OutboxRow> = {}): OutboxRow => ({
+  ...newRow('g', kind, 0),
+  seq: ++seq,
+  ...more,
+})
 const sent = { sent: { kind: 'save', patch: {}, version: 1 } } as const
 
 describe('joining edits', () => {
