@@ -12,6 +12,7 @@ interface Step {
 const steps: Step[] = [
   { name: 'type check', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '-c', '.oxlint.config.ts', '--deny-warnings'] },
+  { name: 'dead code', command: ['knip', '-c', '.knip.json', '--no-progress', '--no-config-hints'] },
   { name: 'unit and API tests', command: ['vitest', 'run', '--passWithNoTests'] },
   {
     name: 'browser tests',

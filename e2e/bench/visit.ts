@@ -20,7 +20,7 @@ export interface Visit {
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /** Lighthouse's slow 4G as the developer tools apply it, and a processor four times slower. */
-export const slowDown = async (client: CDPSession, network = true): Promise<void> => {
+const slowDown = async (client: CDPSession, network = true): Promise<void> => {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await client.send('Network.enable')
   if (!network) return

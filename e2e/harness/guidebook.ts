@@ -43,7 +43,7 @@ export interface Wish {
 }
 
 /** One paragraph of plain text as rich text. */
-export const richText = (text: string): unknown => ({
+const richText = (text: string): unknown => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
@@ -80,7 +80,7 @@ const pageOf = (random: Dice, number: number, items: number, pictures: number): 
 })
 
 /** A document as `POST /guidebooks` takes it; pictures are still empty. */
-export const documentOf = ({ pages, items, pictures, seed = 1 }: Wish): Omit<Made, 'uuid' | 'version'> => {
+const documentOf = ({ pages, items, pictures, seed = 1 }: Wish): Omit<Made, 'uuid' | 'version'> => {
   const random = dice(seed)
   const share = (n: number): number => Math.floor(((n + 1) * pictures) / pages) - Math.floor((n * pictures) / pages)
   return {

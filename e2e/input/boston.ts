@@ -72,7 +72,7 @@ function items(node: Node): InputItem[] {
   })
 }
 
-export function photos(): Photo[] {
+function photos(): Photo[] {
   const folder = join(REAL_INPUT, 'photos')
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jpg'))

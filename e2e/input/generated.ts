@@ -18,7 +18,7 @@ const PLACES = [
 ]
 
 /** A picture with detail in every corner, so that scaling and turning have something to work on. */
-export async function photo(index: number): Promise<Photo> {
+async function photo(index: number): Promise<Photo> {
   const hue = (index * 47) % 360
   const dots = Array.from({ length: 400 }, (_, n) => {
     const x = (n * 379 + index * 71) % 1600

@@ -1,7 +1,10 @@
 // The guidebook document: what builders edit, the wire carries and readers see (requirement §3).
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 
-/** Shape of the stored JSON. Raised when a stored page has to be upgraded on load. */
+/**
+ * Shape of the stored JSON. Raised when a stored page has to be upgraded on load.
+ * @public
+ */
 export const SCHEMA_VERSION = 1
 
 /** A UUID, chosen by whoever makes the node, so that work made offline needs no renaming. */

@@ -1,6 +1,6 @@
 // The catalogue of named tile icons: Korean and English labels, and the tint each wears (requirement §2, design §3).
 
-export const TINTS = ['sea', 'tangerine', 'canola', 'camellia', 'forest', 'dusk', 'sky', 'basalt'] as const
+const TINTS = ['sea', 'tangerine', 'canola', 'camellia', 'forest', 'dusk', 'sky', 'basalt'] as const
 export type Tint = (typeof TINTS)[number]
 
 export interface CatalogueIcon {

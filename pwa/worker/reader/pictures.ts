@@ -22,7 +22,7 @@ async function find(path: string, referrer: string): Promise<Response | null> {
 }
 
 /** 206 for `bytes=a-b`, `bytes=a-` and `bytes=-n`; 416 beyond the end; the whole for anything else. */
-export async function partOf(whole: Response, range: string): Promise<Response> {
+async function partOf(whole: Response, range: string): Promise<Response> {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
   if (from === '' && to === '') return whole
   const body = await whole.arrayBuffer()

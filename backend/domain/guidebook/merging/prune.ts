@@ -1,5 +1,5 @@
 // The document as the public may see it: nothing marked deleted (contract §2).
-import type { Guidebook, Page } from '#domain/guidebook/document.ts'
+import type { Guidebook } from '#domain/guidebook/document.ts'
 import type { AnyNode } from '#domain/guidebook/edit.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/structure/slots.ts'
 
@@ -8,8 +8,6 @@ export function prune(guidebook: Guidebook): Guidebook {
   const { _id, title, type, language, header, subheader, footer } = guidebook
   return { _id, title, type, language, header, subheader, footer, contents: prunedList(guidebook.contents) }
 }
-
-export const prunePage = (page: Page): Page => pruned(page)
 
 const prunedList = <N extends AnyNode>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted).map(pruned)
 

@@ -57,7 +57,7 @@ export async function removeCopy(uuid: string): Promise<void> {
 }
 
 /** Removes files that no list counts, one collector at a time. */
-export function collect(): Promise<void> {
+function collect(): Promise<void> {
   return navigator.locks.request('gilbook-saved', async () => {
     const wanted = new Set<string>()
     for (const { bundle } of await all('bundles')) {

@@ -12,7 +12,7 @@ export interface Keeping {
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const digest = async (body: ArrayBuffer): Promise<string> => hex(await crypto.subtle.digest('SHA-256', body))
+const digest = async (body: ArrayBuffer): Promise<string> => hex(await crypto.subtle.digest('SHA-256', body))
 
 /**
  * A body that was cut short may lie in the browser's own cache as if it were whole, for ever: what is not proven is
