@@ -155,3 +155,26 @@ test('§5 password: the address alone opens nothing, whatever is sent with it', 
     expect((await call(product, 'GET', path, { headers })).text).not.toContain(sentence())
   }
 })
+
+test('§2 password: after a change the saved copy asks for the new one at its next contact', async () => {
+  const page = await open()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await enter(page, PASSWORD)
+  await page.getByRole('button', { name: '오프라인 저장' }).click()
+  await expect(page.getByText('이 기기에 저장됨')).toBeVisible({ timeout: 60_000 })
+  const { token } = await signInAsAdmin(product)
+  const { version } = await ask<Made>(product, 'GET', `/api/guidebooks/${book._id}`, { token })
+  const headers = { 'If-Match': `"${version}"` }
+  await ask(product, 'PATCH', `/api/guidebooks/${book._id}`, {
+    token,
+    body: { shell: { password: 'hallasan-1950' } },
+    headers,
+  })
+  await page.goto(cover())
+  await expect(page.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
+  await enter(page, PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText('비밀번호가 맞지 않아요.')
+  await enter(page, 'hallasan-1950')
+  await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: '오프라인 저장' })).toBeVisible()
+})

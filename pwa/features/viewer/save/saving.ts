@@ -6,7 +6,7 @@ import type { Outcome, Task } from './download.ts'
 import { notify } from './elements.ts'
 import { tell } from './messages.ts'
 import { lineIsFree, markFonts } from '#pwa/features/viewer/script/fonts.ts'
-import { askBundle, type Asked } from '#pwa/features/viewer/script/offer.ts'
+import { askBundle, isBundle, type Asked } from '#pwa/features/viewer/script/offer.ts'
 
 const missingBytes = async (bundle: Bundle): Promise<number> =>
   (await missingFiles(bundle)).reduce((total, file) => total + file.bytes, 0)
@@ -22,7 +22,7 @@ export interface Start {
 }
 
 export async function startSaving(host: HTMLElement, { uuid, asked, start }: Start): Promise<void> {
-  let latest = asked === 'gone' ? null : asked
+  let latest = isBundle(asked) ? asked : null
   let stop = new AbortController()
   const onCover = host.closest<HTMLElement>('[data-kind]')?.dataset['kind'] === 'cover'
   const show = (shown: Shown): void => {
@@ -72,7 +72,7 @@ async function run(task: Task): Promise<Outcome> {
 
 async function known(uuid: string): Promise<Bundle | null> {
   const asked = await askBundle(uuid)
-  if (asked && asked !== 'gone') return asked
+  if (isBundle(asked)) return asked
   return (await savedCopy(uuid))?.bundle ?? null
 }
 

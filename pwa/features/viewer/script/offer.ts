@@ -2,8 +2,9 @@
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { read } from '#pwa/features/viewer/save/device.ts'
 
-/** `gone`: no longer there for us. null: no network, or a portal that answers in its place. */
-export type Asked = Bundle | 'gone' | null
+/** `gone`: no longer there. `locked`: it wants a password that this device has not given. null: no network, or a portal
+ *  that answers in its place. */
+export type Asked = Bundle | 'gone' | 'locked' | null
 
 export async function askBundle(uuid: string): Promise<Asked> {
   const secret = await read('secrets', uuid)
@@ -12,8 +13,10 @@ export async function askBundle(uuid: string): Promise<Asked> {
   if (!response?.headers.get('content-type')?.startsWith('application/json')) return null
   if (!response.ok) return response.status === 404 ? 'gone' : null
   const found = (await response.json().catch(() => null)) as Bundle | { locked: true } | null
-  return found && 'assets' in found ? found : 'gone'
+  return found && 'assets' in found ? found : 'locked'
 }
+
+export const isBundle = (asked: Asked): asked is Bundle => typeof asked === 'object' && asked !== null
 
 export const size = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -29,7 +32,11 @@ export async function startOffer(root: HTMLElement, uuid: string): Promise<void>
   // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read.
   if (!isCover && (isSaved || (navigator.onLine && !launched()))) return
   const asked = await askBundle(uuid)
-  if (isCover && !isSaved && asked !== null && asked !== 'gone' && !launched()) return offer(bar, uuid, asked)
+  if (isSaved && asked === 'locked') {
+    const { lockAgain } = await import('#pwa/features/viewer/save/lock-again.ts')
+    return lockAgain(uuid)
+  }
+  if (isCover && !isSaved && isBundle(asked) && !launched()) return offer(bar, uuid, asked)
   await load(bar, uuid, asked, false)
 }
 
