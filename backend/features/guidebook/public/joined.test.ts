@@ -32,3 +32,10 @@ it('nobody is told what was true before they asked, and a failure is everyone’
   truth = 0
   expect((await Promise.allSettled([ask('a'), ask('a')])).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
+
+it('at most eight share one', async () => {
+  let asked = 0
+  const ask = joined(async () => (asked += 1))
+  expect(await Promise.all(Array.from({ length: 20 }, () => ask('a')))).toHaveLength(20)
+  expect(asked).toBe(3)
+})

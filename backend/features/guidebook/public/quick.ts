@@ -33,7 +33,7 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
     })
     return rows[0]?.version ?? null
   })
-  const readWhole = joined(async (uuid): Promise<Kept | null> => {
+  const readWhole = async (uuid: string): Promise<Kept | null> => {
     const values = [uuid, config.partnerUserId]
     const { rows } = await pool.query<PublicRow>({ name: 'public-whole', text: OPEN_BY_UUID, values })
     const row = rows[0]
@@ -41,7 +41,7 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
     const kept = { version: row.version, etag: `"${row.version}"`, json: publicText(row), brotli: null }
     cache.put(uuid, kept)
     return kept
-  })
+  }
   const find = async (uuid: string): Promise<Kept | null> => {
     const kept = cache.get(uuid)
     if (!kept) return readWhole(uuid)
