@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { findPage, pageKindText } from '#pwa/features/builder/session/page-facts.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
-import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
+import { useMedia, usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useLocal, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -26,6 +26,8 @@ export function BuilderBar() {
   const { guidebook, isNew } = useLocal()
   const { drawers, docked, show, outline } = usePanes()
   const page = findPage(guidebook, contentId)
+  // Between this width and the drawers the panes have room, but the bar does not have it for every button.
+  const compact = useMedia('(max-width: 1239px)')
   return (
     <div className={css['bar']} role="group" aria-label={t('barLabel')}>
       <BackLink />
@@ -45,12 +47,12 @@ export function BuilderBar() {
       <GuidebookPill />
       <span className={css['grow']} />
       {!drawers && <HistoryButtons />}
-      {!drawers && <BarActs />}
+      {!compact && <BarActs />}
       {!drawers && <PublishSwitch />}
-      {!drawers && <GallerySwitch />}
+      {!compact && <GallerySwitch />}
       {!docked && <PreviewButton />}
       {(!docked || isNew) && <SaveButton />}
-      {drawers && <MoreMenu />}
+      {compact && <MoreMenu />}
     </div>
   )
 }
