@@ -28,6 +28,8 @@ export function useShelf({ profile, shown, narrowed }: Facts): void {
   }, [create, navigate])
   const { unreachable } = shown
   useEffect(() => {
-    if (unreachable) void navigate({ to: '/server_not_available', replace: true, state: { next: here } })
+    // This screen is still there while the next one loads: it must not name that one as the place to come back to.
+    if (unreachable && !here.startsWith('/server_not_available'))
+      void navigate({ to: '/server_not_available', replace: true, state: { next: here } })
   }, [unreachable, here, navigate])
 }

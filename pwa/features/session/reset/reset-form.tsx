@@ -6,11 +6,11 @@ import { confirmTrouble, passwordRule } from '#domain/user/signup.ts'
 import { fieldsOf, resetPassword } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Button } from '#pwa/ui/action/button.tsx'
 import { PasswordField, PasswordRules } from '#pwa/ui/form/password-field.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
 import css from '#pwa/features/session/form.module.css'
+import { Submit } from '#pwa/features/session/submit.tsx'
 import { messages } from '#pwa/features/session/messages.ts'
 
 interface Props {
@@ -57,9 +57,7 @@ export function ResetForm({ token, onDone, onDead }: Props) {
         {...ruled(form, 'confirm', (value) => confirmTrouble(getValues('password'), value))}
       />
       <PasswordRules id={rulesId} kept={passwordParts(watch('password'))} />
-      <Button type="submit" look="primary" size="lg" full busy={formState.isSubmitting}>
-        {t(formState.isSubmitting ? 'saving' : 'resetDo')}
-      </Button>
+      <Submit busy={formState.isSubmitting}>{t(formState.isSubmitting ? 'saving' : 'resetDo')}</Submit>
     </form>
   )
 }

@@ -6,10 +6,10 @@ import { signUp } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Button } from '#pwa/ui/action/button.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { CompanyFields } from './company-fields.tsx'
 import css from '#pwa/features/session/form.module.css'
+import { Submit } from '#pwa/features/session/submit.tsx'
 import { LoginFields } from './login-fields.tsx'
 import { messages } from '#pwa/features/session/messages.ts'
 
@@ -54,9 +54,7 @@ export function SignupForm({ onDone }: { onDone: (account: { name: string; email
       <LoginFields form={form} />
       <CompanyFields form={form} />
       <div className={css['submit']}>
-        <Button type="submit" look="primary" size="lg" full busy={isSubmitting}>
-          {t(isSubmitting ? 'signingUp' : 'signupDo')}
-        </Button>
+        <Submit busy={isSubmitting}>{t(isSubmitting ? 'signingUp' : 'signupDo')}</Submit>
       </div>
     </form>
   )
