@@ -1,7 +1,14 @@
 // Every migration in its order; append only.
 import { Account1763640001000 } from './1763640001000-account.ts'
 import { Guidebook1763640002000 } from './1763640002000-guidebook.ts'
+import { PageText1763640004000 } from './1763640004000-page-text.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
 
-export const migrations = [Platform1763640000000, Account1763640001000, Guidebook1763640002000, ReaderFile1763640003000]
+export const migrations = [
+  Platform1763640000000,
+  Account1763640001000,
+  Guidebook1763640002000,
+  ReaderFile1763640003000,
+  PageText1763640004000,
+]

@@ -16,6 +16,6 @@ export async function samplePages(db: DataSource, most: number): Promise<Page[]>
     JOIN guidebook g ON g.id = p.guidebook_id JOIN account a ON a.id = g.owner_id
     WHERE p.is_sample AND a.role = 'admin' AND NOT a.is_hidden
     ORDER BY g.created_at DESC, array_position(g.page_order, p.id) LIMIT $1`
-  const rows: { body: Page }[] = await db.query(sql, [most])
-  return rows.map(({ body }) => body)
+  const rows: { body: string }[] = await db.query(sql, [most])
+  return rows.map(({ body }) => JSON.parse(body) as Page)
 }

@@ -28,7 +28,7 @@ function textOf(page: Page): PageText {
 
 const UPSERT = `
   INSERT INTO guidebook_page AS old (guidebook_id, id, body, bytes, node_ids, has_deleted, is_sample, updated_at)
-  SELECT $1, p.id, p.body::json, octet_length(p.body), p.nodes::uuid[], p.has_deleted, p.is_sample, $3
+  SELECT $1, p.id, p.body, octet_length(p.body), p.nodes::uuid[], p.has_deleted, p.is_sample, $3
   FROM json_to_recordset($2::json) AS p(id uuid, body text, nodes text, has_deleted boolean, is_sample boolean)
   ON CONFLICT (guidebook_id, id) DO UPDATE
   SET body = excluded.body, bytes = excluded.bytes, node_ids = excluded.node_ids,
@@ -37,7 +37,7 @@ const UPSERT = `
 /** Stores the pages that are new or differ from what is stored. @returns how many rows were written. */
 export async function savePages(tx: Db, guidebookId: Id, pages: readonly Page[], now: Date): Promise<number> {
   const texts = pages.map(textOf)
-  const sql = 'SELECT id, md5(body::text) AS hash FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[])'
+  const sql = 'SELECT id, md5(body) AS hash FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[])'
   const known: { id: Id; hash: string }[] = await tx.query(sql, [guidebookId, texts.map(({ id }) => id)])
   const hashes = new Map(known.map(({ id, hash }) => [id, hash]))
   const changed = texts.filter(({ id, hash }) => hashes.get(id) !== hash)

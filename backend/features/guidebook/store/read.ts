@@ -26,14 +26,14 @@ export interface PageRow {
 }
 
 export async function pageById(db: Db, guidebookId: Id, pageId: Id): Promise<PageRow | null> {
-  const sql = 'SELECT body::text, has_deleted FROM guidebook_page WHERE guidebook_id = $1 AND id = $2'
+  const sql = 'SELECT body, has_deleted FROM guidebook_page WHERE guidebook_id = $1 AND id = $2'
   const rows: PageRow[] = await db.query(sql, [guidebookId, pageId])
   return rows[0] ?? null
 }
 
 /** The page that a node stands in, as text. */
 export async function pageWithNode(db: Db, guidebookId: Id, nodeId: Id): Promise<string | null> {
-  const sql = 'SELECT body::text FROM guidebook_page WHERE guidebook_id = $1 AND node_ids @> ARRAY[$2::uuid]'
+  const sql = 'SELECT body FROM guidebook_page WHERE guidebook_id = $1 AND node_ids @> ARRAY[$2::uuid]'
   const rows: { body: string }[] = await db.query(sql, [guidebookId, nodeId])
   return rows[0]?.body ?? null
 }

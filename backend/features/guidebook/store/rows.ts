@@ -53,7 +53,7 @@ export const FROM = 'FROM guidebook g JOIN account a ON a.id = g.owner_id'
  */
 export const PAGES = `
   LEFT JOIN LATERAL (
-    SELECT string_agg(sorted.body::text, ',') AS pages, bool_or(sorted.has_deleted) AS has_deleted
+    SELECT string_agg(sorted.body, ',') AS pages, bool_or(sorted.has_deleted) AS has_deleted
     FROM (
       SELECT p.body, p.has_deleted FROM guidebook_page p
       WHERE p.guidebook_id = g.id ORDER BY array_position(g.page_order, p.id)
