@@ -3,7 +3,6 @@ import type { Language } from '#domain/guidebook/document.ts'
 import type { Rendered } from '#domain/reader/renderer.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { langOf } from '#pwa/features/viewer/messages.ts'
-import { scriptPath } from './built-files.ts'
 import { HEAD_SCRIPT } from './head-script.ts'
 import { spriteFor } from './sprites.ts'
 import { STYLES, type Kind } from './style.ts'
@@ -32,7 +31,7 @@ export function shell({ kind, language, title, tags, body }: Shell): Rendered {
   const html =
     `<!doctype html><html lang="${langOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}` +
     `<style>${STYLES[kind]}</style><script>${HEAD_SCRIPT}</script></head><body>${spriteFor(body)}${body}` +
-    `<script type="module" async fetchpriority="low" src="${scriptPath}"></script></body></html>`
+    `</body></html>`
   return { html, scripts: [HEAD_SCRIPT], styles: Object.values(STYLES) }
 }
 
