@@ -1,4 +1,5 @@
 // Access tokens: HS256 only, with issuer, audience and type; the session behind one is read from the database each time.
+import { randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LIMITS } from '#domain/limits.ts'
 import type { Caller } from './route.ts'
@@ -30,7 +31,9 @@ export function signAccessToken(secret: string, facts: TokenFacts, now: Date): A
     iat: issued,
     exp: expires,
   }
-  return { token: jwt.sign(claims, secret, { algorithm: 'HS256' }), expiresAt: new Date(expires * 1000).toISOString() }
+  // An id of its own, so that two tokens of one second differ.
+  const token = jwt.sign(claims, secret, { algorithm: 'HS256', jwtid: randomUUID() })
+  return { token, expiresAt: new Date(expires * 1000).toISOString() }
 }
 
 /** null for anything but a good, unexpired token of ours. */

@@ -130,24 +130,15 @@ export class Editor {
     await touch('touchEnd', [])
   }
 
-  /** Script time of the page so far, as its thread's own processor time. */
-  scriptMs = async (): Promise<number> => {
-    await this.cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const { metrics } = await this.cdp.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
-  }
-
   /** Puts this on the clipboard of the event itself and pastes it into the focused text. */
-  paste = (data: Record<string, string>, pictures: string[] = []): Promise<number> =>
+  paste = (data: Record<string, string>, pictures: string[] = []): Promise<void> =>
     this.page.evaluate(
       ([texts, types]) => {
         const transfer = new DataTransfer()
         for (const [type, text] of Object.entries(texts)) transfer.setData(type, text)
         for (const type of types) transfer.items.add(new File(['x'], 'picture', { type }))
-        const started = performance.now()
         const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
         document.activeElement?.dispatchEvent(event)
-        return performance.now() - started
       },
       [data, pictures] as const,
     )
