@@ -12,7 +12,7 @@ import css from './card.module.css'
 /** Inert: its links are none, and a card has one link only. */
 export function CoverPreview({ shell }: { shell: NonNullable<ListRow['shell']> }) {
   const ref = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(0)
+  const [scale, setScale] = useState(1)
   useLayoutEffect(() => {
     const box = ref.current
     if (!box) return
@@ -25,7 +25,10 @@ export function CoverPreview({ shell }: { shell: NonNullable<ListRow['shell']> }
   const viewing: Viewing = { mode: 'STATIC', language: shell.language, coverHref: null, pageHref: () => null }
   return (
     <div ref={ref} className={css['cover']} inert aria-hidden="true">
-      <div className={`rd is-thumb ${css['shrunk']}`} style={{ transform: `scale(${scale})` }}>
+      <div
+        className={`rd is-thumb ${css['shrunk']}`}
+        style={{ transform: `scale(${scale})`, height: `${100 / scale}%` }}
+      >
         <ViewingProvider value={viewing}>
           <CoverHeader header={shell.header} />
           <Cover title={shell.title} cover={shell.subheader} />
