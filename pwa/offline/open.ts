@@ -25,14 +25,21 @@ export async function openGuidebook(id: Id): Promise<void> {
 
 /** Fetches the newest state. Where local work waits only the facts beside the document are taken: sending merges. */
 export async function refreshGuidebook(id: Id): Promise<void> {
+  const before = noted.get(id)
   const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
   // Of somebody else's the server answers what any reader sees: nothing to edit.
   if (!body.user) throw new Refusal('FORBIDDEN')
+  // Asked before an act whose outcome is known here by now: the answer may be older than that.
+  if (noted.get(id) !== before) return refreshGuidebook(id)
   await takeRecord(database(), body)
 }
 
+/** How many online acts of this page each guidebook has seen. */
+const noted = new Map<Id, number>()
+
 /** Facts that an online act changed (published, gallery, password, thumbnail), for every screen of this device. */
 export async function noteKept(id: Id, facts: Partial<Kept>): Promise<void> {
+  noted.set(id, (noted.get(id) ?? 0) + 1)
   const db = database()
   await db.transaction('rw', ['heads'], async () => {
     const head = await db.heads.get(id)
