@@ -1,4 +1,4 @@
-// What `npm test` runs once everything is installed and built: type check, lint, unit and API tests, browser tests.
+// What `npm test` runs once everything is installed and built: type check, lint, format, dead code, unit and API tests, browser tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -12,6 +12,7 @@ interface Step {
 const steps: Step[] = [
   { name: 'type check', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '-c', '.oxlint.config.ts', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'dead code', command: ['knip', '-c', '.knip.json', '--no-progress', '--no-config-hints'] },
   { name: 'unit and API tests', command: ['vitest', 'run', '--passWithNoTests'] },
   {
