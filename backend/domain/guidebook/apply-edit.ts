@@ -5,6 +5,7 @@ import type { Guidebook, Id, Shell } from './document.ts'
 import type { AnyNode, Applied, Edit, Place } from './edit.ts'
 import { allIds, find, walk } from './find.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
+import { fieldOf, valueAt, withValueAt } from '#domain/guidebook/structure/paths.ts'
 import {
   blankDayTitle,
   itemFindsItsSection,
@@ -88,21 +89,14 @@ function insert(guidebook: Guidebook, node: AnyNode, at: Place): Applied {
 
 function update(guidebook: Guidebook, id: Id, fields: Record<string, unknown>): Applied {
   const found = mustFind(guidebook, id)
-  if (Object.keys(fields).some((name) => STRUCTURE_FIELDS.has(name))) throw new Refusal('INVALID')
-  const old = found.node as unknown as Record<string, unknown>
-  const next = withFields(found.node, fields)
-  const node = ('title' in fields ? blankDayTitle(guidebook, next) : next) as unknown as Record<string, unknown>
-  const changed = Object.keys(fields).filter((name) => !equal(old[name], node[name]))
+  const names = Object.keys(fields)
+  if (names.some((name) => STRUCTURE_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
+  const next = names.reduce((node, name) => withValueAt(node, name, fields[name]), found.node)
+  const node = 'title' in fields ? blankDayTitle(guidebook, next) : next
+  const changed = names.filter((name) => !equal(valueAt(found.node, name), valueAt(node, name)))
   if (changed.length === 0) return { guidebook, inverse: [] }
-  const before = Object.fromEntries(changed.map((name) => [name, old[name]]))
-  const after = replaceNode(guidebook, found, node as unknown as AnyNode)
-  return { guidebook: after, inverse: [{ kind: 'update', id, fields: before }] }
-}
-
-function withFields<N extends AnyNode>(node: N, fields: Record<string, unknown>): N {
-  const next: Record<string, unknown> = { ...node, ...fields }
-  for (const name of Object.keys(fields)) if (fields[name] === undefined) delete next[name]
-  return next as unknown as N
+  const before = Object.fromEntries(changed.map((name) => [name, valueAt(found.node, name)]))
+  return { guidebook: replaceNode(guidebook, found, node), inverse: [{ kind: 'update', id, fields: before }] }
 }
 
 function deleteByPolicy(guidebook: Guidebook, id: Id): Applied {

@@ -20,7 +20,8 @@ export type Edit =
   | { kind: 'shell'; fields: Partial<Shell> }
   /** An item's place may name a page (`parent`) instead of a section: its last section, or a first one made for it. */
   | ({ kind: 'insert'; node: AnyNode; at: Place } & Exact)
-  /** Replaces fields of one node; a field that is undefined is removed. */
+  /** Replaces fields of one node; a field that is undefined is removed. A name may be a path that goes on below its
+   *  field, such as `content.2.0` for a cell: then only that is replaced, and only that is taken back. */
   | { kind: 'update'; id: Id; fields: Record<string, unknown> }
   | ({ kind: 'delete'; id: Id } & Exact)
   /** Copies the subtree right after the original. `ids`: old id to new id for every node of it, made by the caller,

@@ -8,6 +8,7 @@ import { idsIn, indexNodes, ownFields, type Nodes } from '#domain/guidebook/merg
 import { mergeOrder } from '#domain/guidebook/merging/order.ts'
 import { listKey, listsOf, survivors, type Lists } from '#domain/guidebook/merging/survivors.ts'
 import { derivedId } from '#domain/guidebook/structure/derived-id.ts'
+import { fieldOf, withValueAt } from '#domain/guidebook/structure/paths.ts'
 import { kindOf, SLOTS, slotsOf } from '#domain/guidebook/structure/slots.ts'
 
 export type Conflict =
@@ -68,16 +69,8 @@ export function settle(conflict: Conflict, guidebook: Guidebook, side: 'mine' | 
 
 function withPath(holder: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
   if (path === 'grid') return value as Record<string, unknown>
-  const [name = '', ...rest] = path.split('.')
-  return { [name]: replaced(holder[name], rest, value) }
-}
-
-function replaced(target: unknown, path: readonly string[], value: unknown): unknown {
-  const [step, ...rest] = path
-  if (step === undefined) return value
-  if (Array.isArray(target)) return target.with(Number(step), replaced(target[Number(step)], rest, value))
-  const fields = target as Record<string, unknown>
-  return { ...fields, [step]: replaced(fields[step], rest, value) }
+  const name = fieldOf(path)
+  return { [name]: withValueAt(holder, path, value)[name] }
 }
 
 type Shell = Record<string, unknown>
