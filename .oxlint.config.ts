@@ -32,8 +32,8 @@ export default {
     'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
     'no-console': 'off',
     'react/rules-of-hooks': 'error',
-    // An effect that must run once says so by its empty list; the rest is advice for a compiler that we do not use.
-    'react/exhaustive-deps': 'off',
+    'react/exhaustive-deps': 'error',
+    // Advice for a compiler that we do not use.
     'react/set-state-in-effect': 'off',
     'react/refs': 'off',
     'react/incompatible-library': 'off',
@@ -52,16 +52,6 @@ export default {
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
       rules: { 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' },
-    },
-    // A table of declared routes is a list, however long.
-    {
-      files: ['backend/features/**/routes.ts', 'backend/features/**/routes/*.ts', 'backend/features/*/feature.ts'],
-      rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true, skipBlankLines: true }] },
-    },
-    // Markup is long without being complicated.
-    {
-      files: ['pwa/**/*.tsx'],
-      rules: { 'max-lines-per-function': ['error', { max: 80, skipComments: true, skipBlankLines: true }] },
     },
     { files: ['pwa/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {

@@ -18,13 +18,15 @@ interface Parts {
   typed: string
 }
 
+function rangeAtCaret(): ReturnType<typeof linkRange> {
+  const state = editorHost.view()?.state
+  return state ? linkRange(state) : null
+}
+
 /** With nothing selected and no link at the caret, saving just closes. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages)
-  const [range] = useState(() => {
-    const state = editorHost.view()?.state
-    return state ? linkRange(state) : null
-  })
+  const [range] = useState(rangeAtCaret)
   const [{ kind, typed }, setParts] = useState<Parts>(() =>
     range?.href ? partsOf(range.href) : { kind: 'url', typed: '' },
   )

@@ -70,13 +70,14 @@ interface PanelProps {
 
 function Panel({ id, align, label, onClose, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const anchor = () => document.getElementById(`${id}-button`)
-  usePlace(ref, anchor, align)
-  useOutside(ref, anchor, onClose)
-  const onKeyDown = useRowKeys(ref, () => {
+  const button = `${id}-button`
+  usePlace(ref, button, align)
+  useOutside(ref, button, onClose)
+  const closeAndReturn = () => {
     onClose()
-    anchor()?.focus()
-  })
+    document.getElementById(button)?.focus()
+  }
+  const onKeyDown = useRowKeys(ref, closeAndReturn)
   return (
     <div
       ref={ref}
@@ -85,14 +86,12 @@ function Panel({ id, align, label, onClose, children }: PanelProps) {
       popover="manual"
       role="menu"
       aria-label={label}
-      aria-labelledby={label ? undefined : `${id}-button`}
+      aria-labelledby={label ? undefined : button}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         const row = (event.target as HTMLElement).closest('[role^=menuitem]')
-        if (!row || row.getAttribute('aria-disabled') === 'true') return
-        onClose()
-        anchor()?.focus()
+        if (row && row.getAttribute('aria-disabled') !== 'true') closeAndReturn()
       }}
     >
       {children}
@@ -104,13 +103,14 @@ const rowsOf = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
 ]
 
-function usePlace(ref: { current: HTMLElement | null }, anchor: () => HTMLElement | null, align: 'start' | 'end') {
+/** `button`: the id of what opens the menu. */
+function usePlace(ref: { current: HTMLElement | null }, button: string, align: 'start' | 'end') {
   useLayoutEffect(() => {
     const panel = ref.current
     if (!panel) return
     panel.showPopover()
     const place = () => {
-      const box = anchor()?.getBoundingClientRect()
+      const box = document.getElementById(button)?.getBoundingClientRect()
       if (!box) return
       const size = { width: panel.offsetWidth, height: panel.offsetHeight }
       const spot = spotFor(
@@ -130,17 +130,16 @@ function usePlace(ref: { current: HTMLElement | null }, anchor: () => HTMLElemen
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)
     }
-    // The anchor and the edge stay the same for as long as the panel is open.
-  }, [])
+  }, [ref, button, align])
 }
 
-function useOutside(ref: { current: HTMLElement | null }, anchor: () => HTMLElement | null, onClose: () => void) {
+function useOutside(ref: { current: HTMLElement | null }, button: string, onClose: () => void) {
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
     const leave = (event: Event) => {
       const target = event.target as Node
-      if (!ref.current?.contains(target) && !anchor()?.contains(target)) latest.current()
+      if (!ref.current?.contains(target) && !document.getElementById(button)?.contains(target)) latest.current()
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
@@ -148,7 +147,7 @@ function useOutside(ref: { current: HTMLElement | null }, anchor: () => HTMLElem
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('focusin', leave)
     }
-  }, [])
+  }, [ref, button])
 }
 
 const TYPING_MS = 600

@@ -52,80 +52,93 @@ async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: s
   return { status: 200, body: page, headers: isProtected ? {} : { 'Cache-Control': 'no-cache' } }
 }
 
-export function publicRoutes(deps: Deps): Route[] {
-  return [
-    route({
-      method: 'GET',
-      path: '/guidebooks/uuid/:uuid',
-      who: 'anyone',
-      params: uuidParams,
-      answers: { 200: publicAnswer },
-      summary: 'A published guidebook for anyone; only its title while locked (X-Unlock opens it)',
-      handle: async ({ params, ctx }) => {
-        const row = await publishedByUuid(deps.db, idOf(params.uuid), deps.config.partnerUserId)
-        return answerPublic(deps, row, ctx.get('x-unlock'))
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/guidebooks/:guidebookId/contents/:contentId',
-      who: 'anyone',
-      params: pageParams,
-      summary: 'One page of a published guidebook for anyone',
-      answers: { 200: pageAnswer },
-      handle: async ({ params, ctx }) => onePage(deps, params, ctx.get('x-unlock')),
-    }),
-    route({
-      method: 'POST',
-      path: '/guidebooks/uuid/:uuid/unlock',
-      who: 'anyone',
-      params: uuidParams,
-      idempotent: false,
-      summary: 'Gives what opens a protected guidebook',
-      body: z.object({ password: z.string({ error: 'required' }).max(100) }),
-      answers: { 200: unlockAnswer },
-      handle: async ({ params, body, ip, ctx }) => {
-        const row = await publishedByUuid(deps.db, idOf(params.uuid), null)
-        if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-        const { jwtSecret, publicUrl, readerOrigin } = deps.config
-        const stored = row.password_cipher && decryptPassword(jwtSecret, row.id, row.password_cipher)
-        await attempt(deps.limits, row.uuid, ip, () => stored === null || samePassword(body.password, stored))
-        const given = signUnlock(jwtSecret, row.uuid, row.password_version, deps.clock.now())
-        ctx.cookies.set('unlock', given.unlock, {
-          path: `/m/${row.uuid}`,
-          httpOnly: true,
-          sameSite: 'lax',
-          maxAge: UNLOCK_SECONDS * 1000,
-          secure: (readerOrigin ?? publicUrl).startsWith('https:'),
-        })
-        return { status: 200, body: given }
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/guidebooks/uuid/:uuid/views',
-      who: 'anyone',
-      params: uuidParams,
-      summary: 'Counts that a published guidebook was opened; an address counts once in half an hour',
-      answers: { 204: z.undefined() },
-      handle: async ({ params, ip, transact }) => {
-        const uuid = idOf(params.uuid)
-        const isNew = await deps.limits.take(ONE_VIEW, `${uuid} ${ip}`).then(() => true, notTooMany)
-        return isNew ? transact((tx) => counted(tx, uuid)) : { status: 204 }
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/guidebooks/:guidebookId/password',
-      who: 'signed-in',
-      params: oneParams,
-      summary: "The guidebook's password, for its owner's settings",
-      answers: { 200: z.object({ password: z.string().nullable() }) },
-      handle: async ({ params, caller }) => {
-        const head = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
-        const cipher = head.password_cipher
-        return { status: 200, body: { password: cipher && decryptPassword(deps.config.jwtSecret, head.id, cipher) } }
-      },
-    }),
-  ]
-}
+const readPublished = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/guidebooks/uuid/:uuid',
+    who: 'anyone',
+    params: uuidParams,
+    answers: { 200: publicAnswer },
+    summary: 'A published guidebook for anyone; only its title while locked (X-Unlock opens it)',
+    handle: async ({ params, ctx }) => {
+      const row = await publishedByUuid(deps.db, idOf(params.uuid), deps.config.partnerUserId)
+      return answerPublic(deps, row, ctx.get('x-unlock'))
+    },
+  })
+
+const readPage = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/guidebooks/:guidebookId/contents/:contentId',
+    who: 'anyone',
+    params: pageParams,
+    summary: 'One page of a published guidebook for anyone',
+    answers: { 200: pageAnswer },
+    handle: async ({ params, ctx }) => onePage(deps, params, ctx.get('x-unlock')),
+  })
+
+const unlock = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/guidebooks/uuid/:uuid/unlock',
+    who: 'anyone',
+    params: uuidParams,
+    idempotent: false,
+    summary: 'Gives what opens a protected guidebook',
+    body: z.object({ password: z.string({ error: 'required' }).max(100) }),
+    answers: { 200: unlockAnswer },
+    handle: async ({ params, body, ip, ctx }) => {
+      const row = await publishedByUuid(deps.db, idOf(params.uuid), null)
+      if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+      const { jwtSecret, publicUrl, readerOrigin } = deps.config
+      const stored = row.password_cipher && decryptPassword(jwtSecret, row.id, row.password_cipher)
+      await attempt(deps.limits, row.uuid, ip, () => stored === null || samePassword(body.password, stored))
+      const given = signUnlock(jwtSecret, row.uuid, row.password_version, deps.clock.now())
+      ctx.cookies.set('unlock', given.unlock, {
+        path: `/m/${row.uuid}`,
+        httpOnly: true,
+        sameSite: 'lax',
+        maxAge: UNLOCK_SECONDS * 1000,
+        secure: (readerOrigin ?? publicUrl).startsWith('https:'),
+      })
+      return { status: 200, body: given }
+    },
+  })
+
+const countView = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/guidebooks/uuid/:uuid/views',
+    who: 'anyone',
+    params: uuidParams,
+    summary: 'Counts that a published guidebook was opened; an address counts once in half an hour',
+    answers: { 204: z.undefined() },
+    handle: async ({ params, ip, transact }) => {
+      const uuid = idOf(params.uuid)
+      const isNew = await deps.limits.take(ONE_VIEW, `${uuid} ${ip}`).then(() => true, notTooMany)
+      return isNew ? transact((tx) => counted(tx, uuid)) : { status: 204 }
+    },
+  })
+
+const readPassword = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/guidebooks/:guidebookId/password',
+    who: 'signed-in',
+    params: oneParams,
+    summary: "The guidebook's password, for its owner's settings",
+    answers: { 200: z.object({ password: z.string().nullable() }) },
+    handle: async ({ params, caller }) => {
+      const head = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
+      const cipher = head.password_cipher
+      return { status: 200, body: { password: cipher && decryptPassword(deps.config.jwtSecret, head.id, cipher) } }
+    },
+  })
+
+export const publicRoutes = (deps: Deps): Route[] => [
+  readPublished(deps),
+  readPage(deps),
+  unlock(deps),
+  countView(deps),
+  readPassword(deps),
+]

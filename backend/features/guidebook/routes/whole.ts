@@ -7,21 +7,15 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
-import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
 import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
 import { recordText } from '#backend/features/guidebook/record.ts'
-import {
-  applyChange,
-  changeOfPatch,
-  changeOfWhole,
-  checkVersion,
-  type Change,
-} from '#backend/features/guidebook/save.ts'
+import { applyChange, changeOfPatch, changeOfWhole, checkVersion } from '#backend/features/guidebook/save.ts'
 import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
-import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
+import type { WholeRow } from '#backend/features/guidebook/store/rows.ts'
 import { removeGuidebook, type Saved } from '#backend/features/guidebook/store/write.ts'
 import { idOf, oneParams, patchBody, recordAnswer, savedAnswer, wholeBody } from '#backend/features/guidebook/wire.ts'
 
@@ -46,100 +40,99 @@ function parted({ password, isSampleGuidebook, isSampleContent, ...document }: z
   return { guidebook, access: { password, isSampleGuidebook, isSampleContent } }
 }
 
-export function wholeRoutes(deps: Deps): Route[] {
-  const now = (): Date => deps.clock.now()
-  const save = (
-    tx: Parameters<typeof applyChange>[0],
-    head: HeadRow,
-    change: Change,
-    caller: Parameters<typeof applyChange>[3]['caller'],
-  ) => applyChange(tx, head, change, { caller, secret: deps.config.jwtSecret, now: now() })
-  return [
-    route({
-      method: 'POST',
-      path: '/guidebooks',
-      who: 'signed-in',
-      summary: 'Makes a guidebook; the id may be the caller’s choice',
-      body: wholeBody,
-      bodyLimit: LIMITS.documentBytes,
-      answers: { 200: recordAnswer, 201: recordAnswer },
-      handle: async ({ body, caller, transact }) =>
-        transact(async (tx) => {
-          const { guidebook, access } = parted(body)
-          const known = await wholeById(tx, guidebook._id)
-          if (known && known.owner_id === caller.id) return recordReply(known)
-          return recordReply(
-            await makeGuidebook(tx, guidebook, access, { caller, secret: deps.config.jwtSecret, now: now() }),
-            201,
-          )
-        }),
-    }),
-    route({
-      method: 'GET',
-      path: '/guidebooks/:guidebookId',
-      who: 'signed-in',
-      params: oneParams,
-      summary: 'The guidebook with what the server keeps about it; to a stranger its public form while published',
-      answers: { 200: recordAnswer },
-      handle: async ({ params, caller, ctx }) => {
-        const id = idOf(params.guidebookId)
-        const row = await wholeById(deps.db, id)
-        if (row && mayEdit(caller, row)) {
-          const isKnown = hasTag(ctx.get('if-none-match'), `"${row.version}"`)
-          return isKnown ? { status: 304, headers: etagOf(row.version) } : recordReply(row)
-        }
-        return answerPublic(deps, await publishedById(deps.db, id, deps.config.partnerUserId), ctx.get('x-unlock'))
-      },
-    }),
-    route({
-      method: 'PUT',
-      path: '/guidebooks/:guidebookId',
-      who: 'signed-in',
-      summary: 'Saves the whole document; needs If-Match',
-      params: oneParams,
-      body: wholeBody,
-      bodyLimit: LIMITS.documentBytes,
-      answers: { 200: savedAnswer },
-      handle: async ({ params, body, caller, ifMatch, transact }) =>
-        transact(async (tx) => {
-          const head = await takeEditable(tx, caller, params.guidebookId)
-          await checkVersion(tx, head, ifMatch)
-          const { guidebook, access } = parted({ ...body, _id: sameId(body._id, head.id) })
-          return savedReply(head.id, await save(tx, head, changeOfWhole(guidebook, access), caller))
-        }),
-    }),
-    route({
-      method: 'PATCH',
-      path: '/guidebooks/:guidebookId',
-      who: 'signed-in',
-      summary: 'Saves what changed; needs If-Match',
-      params: oneParams,
-      body: patchBody,
-      bodyLimit: LIMITS.documentBytes,
-      answers: { 200: savedAnswer },
-      handle: async ({ params, body, caller, ifMatch, transact }) =>
-        transact(async (tx) => {
-          const head = await takeEditable(tx, caller, params.guidebookId)
-          await checkVersion(tx, head, ifMatch)
-          return savedReply(head.id, await save(tx, head, changeOfPatch(head, body), caller))
-        }),
-    }),
-    route({
-      method: 'DELETE',
-      path: '/guidebooks/:guidebookId',
-      who: 'signed-in',
-      summary: 'Deletes the guidebook for good',
-      params: oneParams,
-      answers: { 200: z.object({ _id: z.string() }) },
-      handle: async ({ params, caller, transact }) =>
-        transact(async (tx) => {
-          const head = await takeEditable(tx, caller, params.guidebookId)
-          await removeGuidebook(tx, head.id)
-          return { status: 200, body: { _id: head.id } }
-        }),
-    }),
-  ]
-}
+const doneBy = ({ config, clock }: Deps, caller: Caller) => ({ caller, secret: config.jwtSecret, now: clock.now() })
+
+const make = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/guidebooks',
+    who: 'signed-in',
+    summary: 'Makes a guidebook; the id may be the caller’s choice',
+    body: wholeBody,
+    bodyLimit: LIMITS.documentBytes,
+    answers: { 200: recordAnswer, 201: recordAnswer },
+    handle: async ({ body, caller, transact }) =>
+      transact(async (tx) => {
+        const { guidebook, access } = parted(body)
+        const known = await wholeById(tx, guidebook._id)
+        if (known && known.owner_id === caller.id) return recordReply(known)
+        return recordReply(await makeGuidebook(tx, guidebook, access, doneBy(deps, caller)), 201)
+      }),
+  })
+
+const read = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/guidebooks/:guidebookId',
+    who: 'signed-in',
+    params: oneParams,
+    summary: 'The guidebook with what the server keeps about it; to a stranger its public form while published',
+    answers: { 200: recordAnswer },
+    handle: async ({ params, caller, ctx }) => {
+      const id = idOf(params.guidebookId)
+      const row = await wholeById(deps.db, id)
+      if (row && mayEdit(caller, row)) {
+        const isKnown = hasTag(ctx.get('if-none-match'), `"${row.version}"`)
+        return isKnown ? { status: 304, headers: etagOf(row.version) } : recordReply(row)
+      }
+      return answerPublic(deps, await publishedById(deps.db, id, deps.config.partnerUserId), ctx.get('x-unlock'))
+    },
+  })
+
+const replace = (deps: Deps): Route =>
+  route({
+    method: 'PUT',
+    path: '/guidebooks/:guidebookId',
+    who: 'signed-in',
+    summary: 'Saves the whole document; needs If-Match',
+    params: oneParams,
+    body: wholeBody,
+    bodyLimit: LIMITS.documentBytes,
+    answers: { 200: savedAnswer },
+    handle: async ({ params, body, caller, ifMatch, transact }) =>
+      transact(async (tx) => {
+        const head = await takeEditable(tx, caller, params.guidebookId)
+        await checkVersion(tx, head, ifMatch)
+        const { guidebook, access } = parted({ ...body, _id: sameId(body._id, head.id) })
+        return savedReply(head.id, await applyChange(tx, head, changeOfWhole(guidebook, access), doneBy(deps, caller)))
+      }),
+  })
+
+const change = (deps: Deps): Route =>
+  route({
+    method: 'PATCH',
+    path: '/guidebooks/:guidebookId',
+    who: 'signed-in',
+    summary: 'Saves what changed; needs If-Match',
+    params: oneParams,
+    body: patchBody,
+    bodyLimit: LIMITS.documentBytes,
+    answers: { 200: savedAnswer },
+    handle: async ({ params, body, caller, ifMatch, transact }) =>
+      transact(async (tx) => {
+        const head = await takeEditable(tx, caller, params.guidebookId)
+        await checkVersion(tx, head, ifMatch)
+        return savedReply(head.id, await applyChange(tx, head, changeOfPatch(head, body), doneBy(deps, caller)))
+      }),
+  })
+
+const remove = (): Route =>
+  route({
+    method: 'DELETE',
+    path: '/guidebooks/:guidebookId',
+    who: 'signed-in',
+    summary: 'Deletes the guidebook for good',
+    params: oneParams,
+    answers: { 200: z.object({ _id: z.string() }) },
+    handle: async ({ params, caller, transact }) =>
+      transact(async (tx) => {
+        const head = await takeEditable(tx, caller, params.guidebookId)
+        await removeGuidebook(tx, head.id)
+        return { status: 200, body: { _id: head.id } }
+      }),
+  })
+
+export const wholeRoutes = (deps: Deps): Route[] => [make(deps), read(deps), replace(deps), change(deps), remove()]
 
 /** @throws Refusal INVALID where the body is of another guidebook than the path. */
 function sameId(given: string | undefined, id: string): string {

@@ -21,15 +21,33 @@ export function MoreMenu() {
   )
 }
 
+/** In four groups: to save and look, to look around, what is done to the guidebook, and its end. */
 function Rows() {
+  const t = useText(frameMessages)
+  const ask = useDialogs()
+  return (
+    <>
+      <WorkRows />
+      <MenuRule />
+      <PaneRows />
+      <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>
+        {t('add')}
+      </MenuItem>
+      <GuidebookRows />
+      <MenuRule />
+      <MenuItem icon="trash" danger onSelect={() => ask({ kind: 'delete' })}>
+        {t('delete')}
+      </MenuItem>
+    </>
+  )
+}
+
+function WorkRows() {
   const t = useText(frameMessages)
   const session = useSession()
   const { isNew } = useLocal()
-  const { docked, show } = usePanes()
-  const ask = useDialogs()
+  const { docked } = usePanes()
   const { save } = useSave()
-  const { published, toggle } = usePublish()
-  const gallery = useGallery()
   const preview = usePreview()
   return (
     <>
@@ -49,16 +67,31 @@ function Rows() {
       <MenuItem icon="redo" onSelect={() => session.turn('redo')}>
         {t('redo')}
       </MenuItem>
-      <MenuRule />
+    </>
+  )
+}
+
+function PaneRows() {
+  const t = useText(frameMessages)
+  const { show } = usePanes()
+  return (
+    <>
       <MenuItem icon="list" onSelect={() => show('outline', true)}>
         {t('outline')}
       </MenuItem>
       <MenuItem icon="sliders" onSelect={() => show('inspector', true)}>
         {t('properties')}
       </MenuItem>
-      <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>
-        {t('add')}
-      </MenuItem>
+    </>
+  )
+}
+
+function GuidebookRows() {
+  const t = useText(frameMessages)
+  const { isNew } = useLocal()
+  const ask = useDialogs()
+  return (
+    <>
       {!isNew && (
         <MenuItem icon="link" onSelect={() => ask({ kind: 'clipboard' })}>
           {t('getUrl')}
@@ -72,20 +105,25 @@ function Rows() {
       <MenuItem icon="lock" onSelect={() => ask({ kind: 'settings' })}>
         {t('settings')}
       </MenuItem>
-      {!isNew && (
-        <MenuItem icon={published ? 'hide' : 'globe'} onSelect={() => toggle(!published)}>
-          {t(published ? 'unpublish' : 'publish')}
-        </MenuItem>
-      )}
+      {!isNew && <PublicRows />}
+    </>
+  )
+}
+
+function PublicRows() {
+  const t = useText(frameMessages)
+  const { published, toggle } = usePublish()
+  const gallery = useGallery()
+  return (
+    <>
+      <MenuItem icon={published ? 'hide' : 'globe'} onSelect={() => toggle(!published)}>
+        {t(published ? 'unpublish' : 'publish')}
+      </MenuItem>
       {gallery.there && (
         <MenuItem icon="grid" checked={gallery.shown} onSelect={() => gallery.toggle(!gallery.shown)}>
           {t('inGallery')}
         </MenuItem>
       )}
-      <MenuRule />
-      <MenuItem icon="trash" danger onSelect={() => ask({ kind: 'delete' })}>
-        {t('delete')}
-      </MenuItem>
     </>
   )
 }

@@ -45,14 +45,7 @@ export function LoginForm({ email, onEmail, verified, onForgot, onUnverified }: 
   }
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
-      <div>
-        <h1 className={css['title']}>{t('welcomeBack')}</h1>
-        <p className={css['lead']} style={{ marginBottom: 4 }}>
-          {t('welcomeBackText')}
-        </p>
-      </div>
-      {verified && <Banner tone="success">{t('verified')}</Banner>}
-      {trouble && <Banner tone="error">{'key' in trouble ? t(trouble.key) : trouble.text}</Banner>}
+      <Head verified={verified} trouble={trouble} />
       <Field
         label={t('email')}
         type="email"
@@ -87,6 +80,22 @@ export function LoginForm({ email, onEmail, verified, onForgot, onUnverified }: 
         {t('newHere')} <Link to="/signup">{t('signup')}</Link>
       </p>
     </form>
+  )
+}
+
+function Head({ verified, trouble }: { verified: boolean; trouble: Trouble | null }) {
+  const t = useText(messages)
+  return (
+    <>
+      <div>
+        <h1 className={css['title']}>{t('welcomeBack')}</h1>
+        <p className={css['lead']} style={{ marginBottom: 4 }}>
+          {t('welcomeBackText')}
+        </p>
+      </div>
+      {verified && <Banner tone="success">{t('verified')}</Banner>}
+      {trouble && <Banner tone="error">{'key' in trouble ? t(trouble.key) : trouble.text}</Banner>}
+    </>
   )
 }
 

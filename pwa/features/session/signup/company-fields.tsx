@@ -10,7 +10,6 @@ import { messages } from '#pwa/features/session/messages.ts'
 export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
   const t = useText(messages)
   const error = useFieldErrors(form.formState)
-  const phone = { required: true, type: 'tel', inputMode: 'tel' } as const
   return (
     <fieldset className={css['part']}>
       <legend className={css['group']}>
@@ -33,20 +32,8 @@ export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
             error={error('companyName')}
             {...ruled(form, 'companyName', nameRule)}
           />
-          <Field
-            label={t('companyPhone')}
-            {...phone}
-            autoComplete="work tel"
-            error={error('companyPhone')}
-            {...ruled(form, 'companyPhone', phoneRule)}
-          />
-          <Field
-            label={t('mobile')}
-            {...phone}
-            autoComplete="mobile tel"
-            error={error('mobile')}
-            {...ruled(form, 'mobile', phoneRule)}
-          />
+          <PhoneField form={form} name="companyPhone" autoComplete="work tel" />
+          <PhoneField form={form} name="mobile" autoComplete="mobile tel" />
         </div>
         <Field
           label={t('website')}
@@ -68,5 +55,27 @@ export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
         />
       </div>
     </fieldset>
+  )
+}
+
+interface PhoneProps {
+  form: UseFormReturn<Signup>
+  name: 'companyPhone' | 'mobile'
+  autoComplete: string
+}
+
+function PhoneField({ form, name, autoComplete }: PhoneProps) {
+  const t = useText(messages)
+  const error = useFieldErrors(form.formState)
+  return (
+    <Field
+      label={t(name)}
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      error={error(name)}
+      {...ruled(form, name, phoneRule)}
+    />
   )
 }
