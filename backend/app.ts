@@ -1,10 +1,11 @@
-// The whole of a request, top to bottom: log, errors, headers, compression, API, pages, the app's own files.
+// The whole of a request, top to bottom: log, headers, compression, errors, host, API, pages, the app's own files.
 import { constants } from 'node:zlib'
 import Router from '@koa/router'
 import Koa from 'koa'
 import compress from 'koa-compress'
 import { Refusal } from '#domain/refusal.ts'
 import { answerErrors } from '#backend/platform/http/answer-errors.ts'
+import { apartHosts } from '#backend/platform/hosts/apart-hosts.ts'
 import { serveClient } from '#backend/platform/http/client.ts'
 import { healthRoutes } from '#backend/platform/http/health.ts'
 import { logRequests } from '#backend/platform/http/log-requests.ts'
@@ -23,10 +24,12 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
 
   for (const { first } of features) if (first) app.use(first)
   app.use(logRequests(log, config.production ? 'info' : 'debug'))
-  if (config.publicUrl.startsWith('https:')) app.use(secureCookies)
-  app.use(securityHeaders({ secure: config.publicUrl.startsWith('https:'), readerOrigin: config.readerOrigin }))
+  const secure = config.publicUrl.startsWith('https:')
+  if (secure) app.use(secureCookies)
+  app.use(securityHeaders(secure))
   app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
   app.use(answerErrors(log))
+  if (config.readerOrigin !== null) app.use(apartHosts(config.publicUrl, config.readerOrigin))
   app.use(routes.routes())
   app.use(pages.routes())
   app.use(serveClient(config.clientDir))

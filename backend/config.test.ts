@@ -46,6 +46,12 @@ test('an empty variable is an unset one, and the public address loses its slash'
   })
 })
 
+test('public links lead to the reader’s own host, else to the public address', () => {
+  expect(readConfig({ DATA_DIR }).readerUrl).toBe('http://localhost:3000')
+  const apart = readConfig({ ...production, READER_ORIGIN: 'https://Read.example/' })
+  expect([apart.readerOrigin, apart.readerUrl]).toEqual(['https://read.example', 'https://read.example'])
+})
+
 test('the demo is off with a database of its own', () => {
   expect(readConfig({ DATA_DIR, DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false)
 })
@@ -65,6 +71,9 @@ describe('a wrong value is a sentence that names it', () => {
     ['PARTNER_USER_ID', '7'],
     ['WORKERS', '0'],
     ['READER_ORIGIN', 'reader'],
+    ['READER_ORIGIN', 'http://read.example/m'],
+    ['READER_ORIGIN', 'http://localhost:3000'],
+    ['READER_ORIGIN', 'https://read.example'],
     ['PORTONE_API_BASE', 'portone'],
     ['ADMIN_EMAIL', 'admin'],
   ])('%s=%s', (name, value) => {

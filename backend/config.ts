@@ -13,6 +13,10 @@ const port = z.coerce.number().int().min(0).max(65535)
 const count = z.coerce.number().int().min(0)
 const onOff = z.enum(['on', 'off'])
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const webOrigin = webAddress
+  .transform((value) => new URL(value))
+  .refine(({ origin, href }) => href === `${origin}/`, 'it takes scheme, host and port only')
+  .transform(({ origin }) => origin)
 
 /** Providers of payment, sign-in, maps and chat (facts of the providers' protocols); unset: sandbox, off or built in. */
 const PROVIDERS = {
@@ -60,7 +64,7 @@ const ENVIRONMENT = z.object({
   DEMO: onOff.optional(),
   TRIAL_DAYS: count.max(3650).default(14),
   PARTNER_USER_ID: z.uuid().optional(),
-  READER_ORIGIN: webAddress.optional(),
+  READER_ORIGIN: webOrigin.optional(),
   TRUST_PROXY: count.max(20).default(0),
   READ_CACHE_MB: count.max(4096).default(64),
   WORKERS: onOff.default('on'),
@@ -92,7 +96,10 @@ export interface Config {
   demo: boolean
   trialDays: number
   partnerUserId: string | null
+  /** The reader's own host; null where it shares the builder's. */
   readerOrigin: string | null
+  /** Base of every public link of a guidebook, without a slash at the end. */
+  readerUrl: string
   /** Number of proxies in front. */
   trustProxy: number
   /** Bytes of public guidebooks kept in memory. */
@@ -115,7 +122,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.')
   }
   if (env.NODE_ENV === 'production') refuseInProduction(env)
-  return configOf(env)
+  const config = configOf(env)
+  refuseSharedOrigin(config)
+  return config
 }
 
 function sentence(issue: z.core.$ZodIssue | undefined): string {
@@ -147,14 +156,26 @@ function refuseInProduction(env: Environment): void {
   }
 }
 
+/** A host of its own, and as safe as the builder's: cookies and redirects go by one scheme. */
+function refuseSharedOrigin({ publicUrl, readerOrigin }: Config): void {
+  if (readerOrigin === null) return
+  const { origin, protocol } = new URL(publicUrl)
+  const because =
+    readerOrigin === origin
+      ? 'it is the host of PUBLIC_URL'
+      : new URL(readerOrigin).protocol !== protocol && 'it needs the scheme of PUBLIC_URL'
+  if (because) throw new ConfigError(`The environment variable READER_ORIGIN cannot be used: ${because}.`)
+}
+
 function configOf(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR)
   const production = env.NODE_ENV === 'production'
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
     production,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     storageUrl: env.STORAGE_URL ?? 'file:',
@@ -166,6 +187,7 @@ function configOf(env: Environment): Config {
     trialDays: env.TRIAL_DAYS,
     partnerUserId: env.PARTNER_USER_ID ?? null,
     readerOrigin: env.READER_ORIGIN ?? null,
+    readerUrl: env.READER_ORIGIN ?? publicUrl,
     trustProxy: env.TRUST_PROXY,
     readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,
     works: env.WORKERS === 'on',

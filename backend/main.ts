@@ -9,7 +9,8 @@ try {
   const worker = process.argv[2] === 'worker'
   const running = await (worker ? startWorker(config, log) : start(config, log))
   const where = worker ? 'Gilbook works in the background' : `Gilbook is at ${config.publicUrl}`
-  process.stdout.write(['', where, ...running.notices, '', ''].join('\n'))
+  const apart = worker || config.readerOrigin === null ? [] : [`Guidebooks are read at ${config.readerOrigin}`]
+  process.stdout.write(['', where, ...apart, ...running.notices, '', ''].join('\n'))
   stopOnSignal(running)
 } catch (error) {
   const told = error instanceof ConfigError || error instanceof StartError

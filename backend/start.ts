@@ -1,5 +1,5 @@
 // Opens everything that serving needs, in order, and closes it again in the opposite order.
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
@@ -48,23 +48,40 @@ export function createLog(level: Config['logLevel']): Logger {
 /** Serves, and works unless `WORKERS=off`. */
 export async function start(config: Config, log: Logger, replaced: Replaced = {}): Promise<Running> {
   const opened = await open(config, log, replaced)
+  const servers: Server[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(servers.map(endRequests))
+    await opened.close()
+  }
   try {
-    // Node looks for slow senders every 2 s, so that their sockets are gone well within 15 s (attack 20). Connections are
-    // kept longer than proxies keep theirs, so that none is closed just as it is used again.
-    const timeouts = { headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 }
-    const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 })
-    server.on('request', createApp(opened.deps, opened.features).callback())
-    await listen(server, config)
-    const { port } = server.address() as AddressInfo
-    const stop = async (): Promise<void> => {
-      await endRequests(server)
-      await opened.close()
-    }
+    const answer = createApp(opened.deps, opened.features).callback()
+    for (const port of portsOf(config)) servers.push(await serve(answer, port, config.host))
+    const [{ port }] = servers.map((server) => server.address()) as [AddressInfo]
     return { deps: opened.deps, port, notices: opened.notices, stop }
   } catch (error) {
-    await opened.close()
+    await stop()
     throw error
   }
+}
+
+/** On one's own machine no proxy leads the reader's host here: its port is listened on too. */
+function portsOf({ port, readerOrigin }: Config): number[] {
+  const reader = readerOrigin === null ? null : new URL(readerOrigin)
+  const near = reader !== null && /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(reader.hostname)
+  const second = near ? Number(reader.port || (reader.protocol === 'https:' ? 443 : 80)) : port
+  return second === port ? [port] : [port, second]
+}
+
+async function serve(answer: RequestListener, port: number, host: string): Promise<Server> {
+  // Node looks for slow senders every 2 s, so that their sockets are gone well within 15 s (attack 20). Connections are
+  // kept longer than proxies keep theirs, so that none is closed just as it is used again.
+  const timeouts = { headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 }
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, answer)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return server
 }
 
 /** Only works: `npm run worker`. */
@@ -129,15 +146,8 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     ),
     limits: replaced.limited === false ? noRateLimits : createRateLimits(aside),
     callerOf: (sessionId, accountId) => liveCaller(source, sessionId, accountId, clock.now()),
-    reader: await loadReader(config.readerDir),
+    reader: await loadReader(config.readerDir, config.readerUrl),
   }
-}
-
-async function listen(server: Server, { port, host }: Config): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
 }
 
 /** Running requests get 10 s to end; then their connections are closed. */

@@ -1,5 +1,6 @@
 // When the outbox is emptied: at start, after edits, when the line or the page comes back, and by the clock.
 import type { Id } from '#domain/guidebook/document.ts'
+import { askReader } from '#pwa/api/reader.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
 import { closeDatabase, database, deleteDatabase, openDatabase, openUserId } from './current.ts'
 import { storePending } from './edit.ts'
@@ -35,6 +36,8 @@ async function start(userId: string): Promise<void> {
   setDrain((options) => run(options))
   stop = listen()
   void run({ force: true })
+  // Links and codes are wanted offline too, by somebody who never looked at one before.
+  void askReader().catch(() => undefined)
 }
 
 /**

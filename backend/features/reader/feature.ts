@@ -2,16 +2,17 @@
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { appPages } from '#backend/features/reader/app/app-assets.ts'
 import { bundleFiles, bundleRoute, sweepFiles } from '#backend/features/reader/bundle/routes.ts'
+import { originRoute } from '#backend/features/reader/origin.ts'
 import { readerPages } from '#backend/features/reader/pages/pages.ts'
 import { createRendering } from '#backend/features/reader/pages/rendering.ts'
 
 /** Without a built renderer there is nothing to read. */
 export function readerFeature(deps: Deps): Feature {
   const { reader } = deps
-  if (!reader) return { routes: [] }
+  if (!reader) return { routes: [originRoute(deps)] }
   const rendering = createRendering(deps, reader)
   return {
-    routes: [bundleRoute(deps, reader, rendering)],
+    routes: [originRoute(deps), bundleRoute(deps, reader, rendering)],
     jobs: [sweepFiles(deps)],
     pages: (router) => {
       readerPages(deps, reader, rendering)(router)

@@ -30,7 +30,7 @@ export async function seedSample(deps: Deps): Promise<string[]> {
     await markSample(tx, made.id)
     return made.uuid
   })
-  return uuid === null ? [] : [`Sample guidebook: ${config.readerOrigin ?? config.publicUrl}/m/${uuid}`]
+  return uuid === null ? [] : [`Sample guidebook: ${config.readerUrl}/m/${uuid}`]
 }
 
 /** Another process was first. */

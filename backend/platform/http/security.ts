@@ -2,13 +2,8 @@
 import helmet from 'koa-helmet'
 import type { Middleware } from 'koa'
 
-export interface SecuritySettings {
-  /** The app is served over https. */
-  secure: boolean
-  readerOrigin: string | null
-}
-
-export function securityHeaders({ secure, readerOrigin }: SecuritySettings): Middleware {
+/** @param secure the app is served over https */
+export function securityHeaders(secure: boolean): Middleware {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,10 +11,10 @@ export function securityHeaders({ secure, readerOrigin }: SecuritySettings): Mid
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(readerOrigin ? [readerOrigin] : [])],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(readerOrigin ? [readerOrigin] : [])],
-        frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...(readerOrigin ? [readerOrigin] : [])],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -91,6 +91,7 @@ const UPLOAD: Record<string, Access> = {
 
 const READING: Record<string, Access> = {
   'GET /guidebooks/public-gallery': open,
+  'GET /reader': open,
   'GET /m/:uuid/bundle': unpublished,
   // Without the demo there is no sample guidebook.
   'GET /sample/guidebook': { anyone: 401, owner: 404, stranger: 404, admin: 404 },

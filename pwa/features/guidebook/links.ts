@@ -1,10 +1,19 @@
 // Addresses of a guidebook's screens.
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
+import { askReader, readerUrl, watchReader } from '#pwa/api/reader.ts'
 
 export const editPath = (id: Id): string => `/guidebooks/edit/${id}`
 
 /** What travellers open and codes stand for. */
-export const publicUrl = (uuid: string): string => `${location.origin}/m/${uuid}`
+export const publicUrl = (uuid: string): string => `${readerUrl()}/m/${uuid}`
+
+/** The same for what is drawn: it follows once the server has named the reader's host. */
+export function usePublicUrl(uuid: string): string {
+  const base = useSyncExternalStore(watchReader, readerUrl)
+  useEffect(() => void askReader().catch(() => undefined), [])
+  return `${base}/m/${uuid}`
+}
 
 /** Pixels: 700 high from lists, 820 from the builder (requirement §2). */
 export const PREVIEW = { width: 435, list: 700, builder: 820 } as const

@@ -11,6 +11,8 @@ export async function page(event: FetchEvent, path: string): Promise<Response> {
   const saved = await savedPage(uuid, path).catch(() => null)
   if (saved) return saved
   const answer = await network(event.request)
+  // Moved to the reader's own host, or a portal's door: both are for the reader to go through, and neither is kept.
+  if (answer?.type === 'opaqueredirect') return answer
   if (answer && (isOurs(answer) || answer.status === 404)) {
     event.waitUntil(storePage(path, answer.clone()))
     return answer

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { isReadersHost } from '#backend/platform/hosts/apart-hosts.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
 import { attempt } from '#backend/features/guidebook/password/attempts.ts'
 import { decryptPassword, samePassword } from '#backend/features/guidebook/password/cipher.ts'
@@ -90,17 +91,16 @@ const unlock = (deps: Deps): Route =>
     handle: async ({ params, body, ip, ctx }) => {
       const row = await publishedByUuid(deps.db, idOf(params.uuid), null)
       if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-      const { jwtSecret, publicUrl, readerOrigin } = deps.config
+      const { jwtSecret, readerOrigin, readerUrl } = deps.config
       const stored = row.password_cipher && decryptPassword(jwtSecret, row.id, row.password_cipher)
       await attempt(deps.limits, row.uuid, ip, () => stored === null || samePassword(body.password, stored))
       const given = signUnlock(jwtSecret, row.uuid, row.password_version, deps.clock.now())
-      ctx.cookies.set('unlock', given.unlock, {
-        path: `/m/${row.uuid}`,
-        httpOnly: true,
-        sameSite: 'lax',
-        maxAge: UNLOCK_SECONDS * 1000,
-        secure: (readerOrigin ?? publicUrl).startsWith('https:'),
-      })
+      const path = `/m/${row.uuid}`
+      const maxAge = UNLOCK_SECONDS * 1000
+      const secure = readerUrl.startsWith('https:')
+      // Pages and pictures, which it opens, are on the reader's host.
+      if (readerOrigin === null || isReadersHost(ctx, readerOrigin))
+        ctx.cookies.set('unlock', given.unlock, { path, httpOnly: true, sameSite: 'lax', maxAge, secure })
       return { status: 200, body: given }
     },
   })

@@ -36,7 +36,7 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
         if (!found) return null
         const coverData = contentId === null ? await coverOf(deps, found.guidebook) : null
         const facts = {
-          publicUrl: readerUrl(deps),
+          publicUrl: deps.config.readerUrl,
           coverData,
           shareImage: `/m/${standing.uuid}/share.jpg`,
           locked: standing.locked,
@@ -52,8 +52,6 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
     },
   }
 }
-
-const readerUrl = ({ config }: Deps): string => config.readerOrigin ?? config.publicUrl
 
 async function coverOf(deps: Deps, { subheader }: PublicGuidebook): Promise<string | null> {
   const picture = subheader.image

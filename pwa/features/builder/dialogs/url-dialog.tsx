@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
-import { publicUrl } from '#pwa/features/guidebook/links.ts'
+import { usePublicUrl } from '#pwa/features/guidebook/links.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
@@ -17,31 +17,35 @@ const COPIED_MS = 3000
 
 export function UrlDialog({ onClose }: { onClose: () => void }) {
   const t = useText(dialogMessages)
-  const { guidebook, kept } = useLocal()
-  const { title } = guidebook
-  const address = kept.uuid ? publicUrl(kept.uuid) : null
+  const { kept } = useLocal()
   return (
     <Dialog title={t('clipboardTitle')} closable onClose={onClose}>
-      {address === null ? (
-        <p>{t('qrNeedsSave')}</p>
-      ) : (
-        <div className={css['code']}>
-          {kept.published ? <p>{t('clipboardBody')}</p> : <Banner tone="warning">{t('clipboardUnpublished')}</Banner>}
-          <div className={css['frame']}>
-            <Qr text={address} size={275} label={t('qr', { title })} />
-          </div>
-          <Address address={address} />
-          <div className={css['downloads']}>
-            <Button size="sm" icon="download" onClick={() => void downloadQr(address, title)}>
-              {t('qrPng')}
-            </Button>
-            <Button size="sm" icon="download" onClick={() => void downloadQrSvg(address, title)}>
-              {t('qrSvg')}
-            </Button>
-          </div>
-        </div>
-      )}
+      {kept.uuid ? <Code uuid={kept.uuid} /> : <p>{t('qrNeedsSave')}</p>}
     </Dialog>
+  )
+}
+
+function Code({ uuid }: { uuid: string }) {
+  const t = useText(dialogMessages)
+  const { guidebook, kept } = useLocal()
+  const { title } = guidebook
+  const address = usePublicUrl(uuid)
+  return (
+    <div className={css['code']}>
+      {kept.published ? <p>{t('clipboardBody')}</p> : <Banner tone="warning">{t('clipboardUnpublished')}</Banner>}
+      <div className={css['frame']}>
+        <Qr text={address} size={275} label={t('qr', { title })} />
+      </div>
+      <Address address={address} />
+      <div className={css['downloads']}>
+        <Button size="sm" icon="download" onClick={() => void downloadQr(address, title)}>
+          {t('qrPng')}
+        </Button>
+        <Button size="sm" icon="download" onClick={() => void downloadQrSvg(address, title)}>
+          {t('qrSvg')}
+        </Button>
+      </div>
+    </div>
   )
 }
 

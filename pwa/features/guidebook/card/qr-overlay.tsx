@@ -1,5 +1,5 @@
 // The code that opens the public guidebook, over its cover: 200 px, level H (requirement §2).
-import { publicUrl } from '#pwa/features/guidebook/links.ts'
+import { usePublicUrl } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -15,7 +15,7 @@ const SIZE = 200
 export function QrOverlay({ title, uuid, onClose }: { title: string; uuid: string; onClose: () => void }) {
   const t = useText(messages)
   const words = useText(shared)
-  const url = publicUrl(uuid)
+  const url = usePublicUrl(uuid)
   return (
     <div className={css['overlay']} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <IconButton icon="x" tip="none" label={t('closeQr')} className={css['closer'] ?? ''} onClick={onClose} />

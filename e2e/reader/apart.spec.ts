@@ -1,0 +1,169 @@
+// The reader on a host of its own: links and codes follow, and an installed builder no longer hides a guidebook's install.
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { toString as qrText } from 'qrcode'
+import { signInAsAdmin } from '#e2e/harness/api.ts'
+import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
+import { adminAccount, freePort, startProduct, type Product } from '#e2e/harness/product.ts'
+import { signInOnScreen } from '#e2e/harness/screen.ts'
+
+const WISH = { pages: 2, items: 2, pictures: 1 }
+
+interface Place {
+  product: Product
+  books: [Made, Made]
+  /** Where its guidebooks are read. */
+  reader: string
+}
+
+const settle = async (environment: Record<string, string> = {}): Promise<Place> => {
+  const product = await startProduct(environment)
+  const admin = await signInAsAdmin(product)
+  const books = await Promise.all([1, 2].map((seed) => makePublished(product, admin, { ...WISH, seed })))
+  return { product, books: books as [Made, Made], reader: environment['READER_ORIGIN'] ?? product.url }
+}
+
+let apart: Place
+let shared: Place
+let device: Profile
+let context: BrowserContext
+let page: Page
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  apart = await settle({ READER_ORIGIN: `http://localhost:${await freePort()}` })
+  shared = await settle()
+})
+test.afterAll(async () => {
+  await apart.product.remove()
+  await shared.product.remove()
+})
+test.beforeEach(async () => {
+  device = await makeProfile()
+  context = await device.open({ viewport: { width: 1280, height: 800 } })
+  page = context.pages()[0] ?? (await context.newPage())
+})
+test.afterEach(() => device.remove())
+
+const appId = async (): Promise<string | undefined> => {
+  const session = await context.newCDPSession(page)
+  return (await session.send('Page.getAppId')).appId
+}
+
+/** What a code for this address looks like, as the product draws it. */
+const codeOf = (address: string): Promise<string> =>
+  qrText(address, {
+    errorCorrectionLevel: 'H',
+    margin: 4,
+    color: { dark: '#16201eff', light: '#ffffffff' },
+    type: 'svg',
+  })
+
+const expectCode = async (name: string, address: string): Promise<void> => {
+  const expected = await codeOf(address)
+  const lines = page.getByRole('img', { name }).locator('path[stroke]')
+  await expect.poll(async () => expected.includes((await lines.getAttribute('d')) ?? 'none')).toBe(true)
+}
+
+test('§2 Get URL: address, code and its file name the reader’s own host', async () => {
+  const [book] = apart.books
+  const address = `${apart.reader}/m/${book.uuid}`
+  await signInOnScreen(page, apart.product, adminAccount)
+  await page.goto(`${apart.product.url}/guidebooks/edit/${book._id}`)
+  await page.getByRole('button', { name: '링크와 QR' }).first().click()
+  await expect(page.getByRole('textbox', { name: '주소' })).toHaveValue(address)
+  await expectCode(`${book.title} QR`, address)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG' }).click()])
+  expect(await readFile(await file.path(), 'utf8')).toBe(await codeOf(address))
+})
+
+test('§2 lists: with no server the code still stands for the reader’s own host', async () => {
+  const [book] = apart.books
+  const told = page.waitForResponse('**/api/reader')
+  await signInOnScreen(page, apart.product, adminAccount)
+  await told
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await apart.product.stop()
+  await page.reload()
+  const card = page.getByRole('article', { name: book.title })
+  await card.getByRole('button', { name: /QR/ }).click()
+  await expectCode(`${book.title} QR`, `${apart.reader}/m/${book.uuid}`)
+  await apart.product.start()
+})
+
+test('§5 READER_ORIGIN: an old code leads to the reader’s host, whose pages and pictures all come from there', async () => {
+  const [book] = apart.books
+  const hosts = new Set<string>()
+  page.on('response', (response) => hosts.add(new URL(response.url()).origin))
+  await page.goto(`${apart.product.url}/m/${book.uuid}`)
+  await expect(page).toHaveURL(`${apart.reader}/m/${book.uuid}`)
+  hosts.clear()
+  await page.getByRole('link', { name: book.contents[0]?.title ?? '' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.contents[0]?.title ?? '')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  expect([...hosts]).toEqual([apart.reader])
+})
+
+/** Puts the builder on the home screen, as its owner would. */
+const installBuilder = async ({ product }: Place): Promise<void> => {
+  await page.goto(`${product.url}/login`)
+  const session = await context.newCDPSession(page)
+  const manifestId = `${product.url}/?app=builder`
+  expect(await appId()).toBe(manifestId)
+  await session.send('PWA.install', { manifestId, installUrlOrBundleUrl: `${product.url}/login` })
+}
+
+/** Opens a guidebook; from then on `promptsSeen` counts how often the browser offers to install it. */
+const openCounting = async ({ product }: Place, { uuid }: Made): Promise<void> => {
+  await page.goto(`${product.url}/m/${uuid}`)
+  const session = await context.newCDPSession(page)
+  const problems = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors
+  await expect.poll(problems).toEqual([])
+}
+
+const promptsSeen = (): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset['prompts'] ?? 0))
+
+const countPrompts = (): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener('beforeinstallprompt', () => {
+      const { dataset } = document.documentElement
+      dataset['prompts'] = String(Number(dataset['prompts'] ?? 0) + 1)
+    }),
+  )
+
+test('offline 38: with the builder installed, a guidebook on the reader’s own host is still offered for installing', async () => {
+  const [book] = apart.books
+  await countPrompts()
+  await installBuilder(apart)
+  await openCounting(apart, book)
+  await expect.poll(promptsSeen).toBeGreaterThan(0)
+  expect(await appId()).toBe(`${apart.reader}/m/${book.uuid}`)
+})
+
+test('offline 38: on one origin it is offered before the builder is installed, and no more after', async () => {
+  const [book] = shared.books
+  await countPrompts()
+  await openCounting(shared, book)
+  await expect.poll(promptsSeen).toBeGreaterThan(0)
+  await installBuilder(shared)
+  await openCounting(shared, book)
+  await page.waitForLoadState('networkidle')
+  expect(await promptsSeen()).toBe(0)
+})
+
+test('offline 39: what would be installed follows from one guidebook to another and to the builder', async () => {
+  const { product, books } = shared
+  for (const { uuid, contents } of books) {
+    await page.goto(`${product.url}/m/${uuid}`)
+    await expect.poll(appId).toBe(`${product.url}/m/${uuid}`)
+    await page.getByRole('link', { name: contents[0]?.title ?? '' }).click()
+    await page.waitForURL('**/contents/*')
+    await expect.poll(appId).toBe(`${product.url}/m/${uuid}`)
+  }
+  await page.goto(`${product.url}/login`)
+  await expect.poll(appId).toBe(`${product.url}/?app=builder`)
+  await page.goBack()
+  await expect.poll(appId).toBe(`${product.url}/m/${books[1].uuid}`)
+})

@@ -1,0 +1,51 @@
+// Where guidebooks are read: the server names the base of their public links, and this device keeps it for offline.
+import { send } from './send.ts'
+
+interface Reader {
+  url: string
+  /** On a host of its own, which shares no storage with this one. */
+  apart: boolean
+}
+
+const KEY = 'gilbook.reader'
+const watchers = new Set<() => void>()
+
+let known: Reader | null = restored()
+let asking: Promise<Reader> | null = null
+
+/** Base of every public link. Never asked before and with no network, it is this host, which leads on to the right one. */
+export const readerUrl = (): string => known?.url ?? location.origin
+
+/** Asks once a page; what was known before stands where the server can't be reached. Throws NetworkError without either. */
+export async function askReader(): Promise<Reader> {
+  asking ??= send<Reader>({ path: '/reader' }).then(({ body }) => take(body))
+  return asking.catch((failure: unknown) => {
+    asking = null
+    if (known) return known
+    throw failure
+  })
+}
+
+export function watchReader(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function take(answer: Reader): Reader {
+  known = answer
+  for (const watcher of watchers) watcher()
+  try {
+    localStorage.setItem(KEY, JSON.stringify(answer))
+  } catch {
+    // Storage refused: it is known for as long as this page is open.
+  }
+  return answer
+}
+
+function restored(): Reader | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Reader | null
+  } catch {
+    return null
+  }
+}
