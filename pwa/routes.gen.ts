@@ -19,6 +19,7 @@ import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
 import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
+import { Route as BuilderGuidebooksSampleRouteImport } from './routes/_builder/guidebooks/sample.tsx'
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
@@ -76,6 +77,11 @@ const BuilderGuidebooksCreateRoute = BuilderGuidebooksCreateRouteImport.update({
   path: '/guidebooks/create',
   getParentRoute: () => BuilderRoute,
 } as any)
+const BuilderGuidebooksSampleRoute = BuilderGuidebooksSampleRouteImport.update({
+  id: '/guidebooks/sample',
+  path: '/guidebooks/sample',
+  getParentRoute: () => BuilderRoute,
+} as any)
 const FramedGuidebooksIndexRoute = FramedGuidebooksIndexRouteImport.update({
   id: '/guidebooks/',
   path: '/guidebooks/',
@@ -131,6 +137,7 @@ export interface FileRoutesByFullPath {
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
+  '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
@@ -149,6 +156,7 @@ export interface FileRoutesByTo {
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
+  '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks': typeof FramedGuidebooksIndexRoute
@@ -169,6 +177,7 @@ export interface FileRoutesById {
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
+  '/_builder/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
@@ -189,6 +198,7 @@ export interface FileRouteTypes {
     | '/refresh/$'
     | '/reset-password/$token'
     | '/guidebooks/create'
+    | '/guidebooks/sample'
     | '/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks/'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/refresh/$'
     | '/reset-password/$token'
     | '/guidebooks/create'
+    | '/guidebooks/sample'
     | '/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks'
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | '/refresh/$'
     | '/reset-password/$token'
     | '/_builder/guidebooks/create'
+    | '/_builder/guidebooks/sample'
     | '/_framed/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
     | '/_framed/guidebooks/'
@@ -322,6 +334,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuilderGuidebooksCreateRouteImport
       parentRoute: typeof BuilderRoute
     }
+    '/_builder/guidebooks/sample': {
+      id: '/_builder/guidebooks/sample'
+      path: '/guidebooks/sample'
+      fullPath: '/guidebooks/sample'
+      preLoaderRoute: typeof BuilderGuidebooksSampleRouteImport
+      parentRoute: typeof BuilderRoute
+    }
     '/_framed/guidebooks/': {
       id: '/_framed/guidebooks/'
       path: '/guidebooks'
@@ -401,11 +420,13 @@ const BuilderGuidebooksEditGuidebookIdRouteWithChildren =
 
 interface BuilderRouteChildren {
   BuilderGuidebooksCreateRoute: typeof BuilderGuidebooksCreateRoute
+  BuilderGuidebooksSampleRoute: typeof BuilderGuidebooksSampleRoute
   BuilderGuidebooksEditGuidebookIdRoute: typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
 }
 
 const BuilderRouteChildren: BuilderRouteChildren = {
   BuilderGuidebooksCreateRoute: BuilderGuidebooksCreateRoute,
+  BuilderGuidebooksSampleRoute: BuilderGuidebooksSampleRoute,
   BuilderGuidebooksEditGuidebookIdRoute:
     BuilderGuidebooksEditGuidebookIdRouteWithChildren,
 }

@@ -4,6 +4,7 @@ import { Guidebook1763640002000 } from './1763640002000-guidebook.ts'
 import { PageText1763640004000 } from './1763640004000-page-text.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
+import { Sample1763640005000 } from './1763640005000-sample.ts'
 
 export const migrations = [
   Platform1763640000000,
@@ -11,4 +12,5 @@ export const migrations = [
   Guidebook1763640002000,
   ReaderFile1763640003000,
   PageText1763640004000,
+  Sample1763640005000,
 ]

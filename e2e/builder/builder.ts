@@ -15,10 +15,17 @@ interface Fixtures {
   builder: Builder
 }
 
-export const test = base.extend<Fixtures, { app: App }>({
+interface Shared {
+  app: App
+  /** Environment of the product, over the defaults of a test. */
+  environment: Record<string, string>
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  environment: [{}, { option: true, scope: 'worker' }],
   app: [
-    async ({ browserName: _ }, provide) => {
-      const product = await startProduct()
+    async ({ environment }, provide) => {
+      const product = await startProduct(environment)
       await provide(appOf(product))
       await product.remove()
     },

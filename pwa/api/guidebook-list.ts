@@ -24,6 +24,8 @@ export interface ListAnswer {
   pageCount: number
   pageSize: number
   totalCount: number
+  /** Said with the newest guidebooks: there is a sample to open. */
+  hasSample?: boolean
 }
 
 interface Wire extends Omit<ListAnswer, 'rows'> {
@@ -43,8 +45,8 @@ export const recentGuidebooks = (limit: number): Promise<ListAnswer> => listed(`
 
 async function listed(path: string): Promise<ListAnswer> {
   const { body } = await call<Wire>({ path })
-  const rows = body.result.flatMap((id) => body.entities.guidebooks[id] ?? [])
-  return { rows, page: body.page, pageCount: body.pageCount, pageSize: body.pageSize, totalCount: body.totalCount }
+  const { entities, result, ...rest } = body
+  return { ...rest, rows: result.flatMap((id) => entities.guidebooks[id] ?? []) }
 }
 
 /** For a guidebook that this device does not hold; those it holds are deleted through `offline`. */

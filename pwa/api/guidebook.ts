@@ -13,11 +13,17 @@ export async function readGuidebookPassword(id: Id): Promise<string | null> {
   return body.password
 }
 
-/** An empty password opens the guidebook to everyone with the link. Throws ApiError 412 for a stale version. */
-export async function setGuidebookPassword(id: Id, password: string, version: number): Promise<void> {
-  const body = { shell: { password: password === '' ? null : password } }
+/** The password: null opens the guidebook to everyone with the link. The marks: for an administrator's own ones. */
+export interface Facts {
+  password?: string | null
+  isSampleGuidebook?: boolean
+  isSampleContent?: boolean
+}
+
+/** Throws ApiError 412 for a stale version. */
+export async function patchFacts(id: Id, shell: Facts, version: number): Promise<void> {
   const idempotencyKey = crypto.randomUUID()
-  await call({ method: 'PATCH', path: `/guidebooks/${id}`, body, ifMatch: version, idempotencyKey })
+  await call({ method: 'PATCH', path: `/guidebooks/${id}`, body: { shell }, ifMatch: version, idempotencyKey })
 }
 
 /** The gallery lists it or not; only while published. */

@@ -13,13 +13,21 @@ export interface Head {
   title: string
   /** Raised by every write of the draft, so that a page knows whether what it holds is still the newest. */
   revision: number
-  /** `new`: never saved by hand, so never sent (contract §3). `deleted`: hidden until the server knows. */
-  state: 'new' | 'kept' | 'deleted'
+  /** `new`, `sample`: never saved by hand, so never sent (contract §3). `deleted`: hidden until the server knows. */
+  state: 'new' | 'sample' | 'kept' | 'deleted'
+  /** Which state of the sample guidebook a `sample` was copied from. */
+  sampleOf?: string
   kept: Partial<Kept>
   /** Instant of the last local change or answer, for lists. */
   updatedAt: string
   createdAt: string
 }
+
+/** Never saved by hand: it lives on this device only. */
+export const isUnsaved = ({ state }: Pick<Head, 'state'>): boolean => state === 'new' || state === 'sample'
+
+/** Somebody wrote in it since it was put on the device. */
+export const isTouched = ({ revision }: Head): boolean => revision > 1
 
 export interface Draft {
   _id: Id

@@ -2,6 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { askReader } from '#pwa/api/reader.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
+import { isTouched } from './database.ts'
 import { closeDatabase, database, deleteDatabase, openDatabase, openUserId } from './current.ts'
 import { storePending } from './edit.ts'
 import { unstoredDrafts } from './held.ts'
@@ -101,7 +102,7 @@ export async function unsyncedWork(): Promise<Unsynced> {
   const db = database()
   const [rows, drafts] = await Promise.all([
     db.outbox.toArray(),
-    db.heads.filter((head) => head.state === 'new').count(),
+    db.heads.filter((head) => head.state === 'new' || (head.state === 'sample' && isTouched(head))).count(),
   ])
   const unstored = unstoredDrafts().length
   return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts }

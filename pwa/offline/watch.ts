@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, onDatabaseEnd } from './current.ts'
-import type { Head, Kept } from './database.ts'
+import { type Head, isUnsaved, type Kept } from './database.ts'
 import { useOnline } from '#pwa/offline/app/online.ts'
 import { heldDraft, readBack, watchHeld } from './held.ts'
 import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
@@ -12,6 +12,8 @@ export interface LocalGuidebook {
   guidebook: Guidebook
   /** Never saved by hand yet: lives on this device only. */
   isNew: boolean
+  /** And began as a copy of the sample guidebook. */
+  isSample: boolean
   kept: Partial<Kept>
 }
 
@@ -25,7 +27,8 @@ export function useGuidebook(id: Id): LocalGuidebook | null | undefined {
   useEffect(() => follow(id, () => setRead(id)), [id])
   return useMemo(() => {
     if (!held) return read === id ? null : undefined
-    return { guidebook: held.shown, isNew: held.head.state === 'new', kept: held.head.kept }
+    const { shown, head } = held
+    return { guidebook: shown, isNew: isUnsaved(head), isSample: head.state === 'sample', kept: head.kept }
   }, [held, read, id])
 }
 

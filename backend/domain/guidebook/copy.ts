@@ -1,6 +1,6 @@
 // Copies subtrees under new ids (requirement §4: copying a page or day copies all children).
 import { Refusal } from '#domain/refusal.ts'
-import type { Guidebook, Id } from './document.ts'
+import type { Guidebook, Id, Page } from './document.ts'
 import type { AnyNode, Edit } from './edit.ts'
 import { find, walk } from './find.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/structure/slots.ts'
@@ -21,16 +21,20 @@ export function copyEdit(guidebook: Guidebook, id: Id, newId: () => Id): Edit {
   return { kind: 'copy', id, ids: freshIds(found.node, newId) }
 }
 
-/** @throws Refusal INVALID where `ids` misses a node of the subtree. */
+/** A copied page is no sample content, whatever the original is. @throws Refusal INVALID where `ids` misses a node. */
 export function withIds<N extends AnyNode>(node: N, ids: Readonly<Record<Id, Id>>): N {
   const id = Object.hasOwn(ids, node._id) ? ids[node._id] : undefined
   if (!id) throw new Refusal('INVALID')
   const copy: Record<string, unknown> = { ...node, _id: id }
+  if ('isSampleContent' in node) copy['isSampleContent'] = false
   for (const slot of slotsOf(kindOf(node)))
     if (slot in node) copy[slot] = childrenOf(node, slot).map((child) => withIds(child, ids))
   return copy as unknown as N
 }
 
+/** One page under new ids, wherever it comes from. */
+export const copyPage = (page: Page, newId: () => Id): Page => withIds(page, freshIds(page, newId))
+
 /** All pages of a guidebook under new ids, for a copy of the whole guidebook. */
-export const copyPages = (guidebook: Guidebook, newId: () => Id): Guidebook['contents'] =>
-  guidebook.contents.map((page) => withIds(page, freshIds(page, newId)))
+export const copyPages = (guidebook: Pick<Guidebook, 'contents'>, newId: () => Id): Page[] =>
+  guidebook.contents.map((page) => copyPage(page, newId))

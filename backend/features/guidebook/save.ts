@@ -5,10 +5,10 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { mayMarkSample } from './may.ts'
 import { encryptPassword } from '#backend/features/guidebook/password/cipher.ts'
-import { bytesOf, removePages, savePages, sharesNodes } from '#backend/features/guidebook/store/pages.ts'
+import { bytesOf, removePages, samplesAmong, savePages, sharesNodes } from '#backend/features/guidebook/store/pages.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
-import { raise, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
+import { raise, unmarkSamples, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
 import { recordOf } from './record.ts'
 import type { Access, Patch } from './wire.ts'
 
@@ -59,7 +59,8 @@ export async function applyChange(
   change: Change,
   by: { caller: Caller; secret: string; now: Date },
 ): Promise<Saved> {
-  const pages = sampleMarks(change.pages, mayMarkSample(by.caller, head))
+  const may = mayMarkSample(by.caller, head)
+  const pages = may ? change.pages : await withStoredMarks(tx, head.id, change.pages)
   if (change.order.length > LIMITS.pages) throw new Refusal('INVALID', { fields: { contents: 'tooLong' } })
   const left = new Set(change.order)
   await removePages(
@@ -72,22 +73,33 @@ export async function applyChange(
   }
   await savePages(tx, head.id, pages, by.now)
   if ((await bytesOf(tx, head.id)) > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
-  return raise(tx, head.id, { ...change.shell, order: change.order, ...accessChange(head, change.access, by) }, by.now)
+  if (may && change.access.isSampleGuidebook) await unmarkSamples(tx, head.id, by.now)
+  const facts = accessChange(head.id, change.access, may, by.secret)
+  return raise(tx, head.id, { ...change.shell, order: change.order, ...facts }, by.now)
 }
 
-/** Pages may be marked as sample content by whoever may mark the guidebook, else the mark is taken off. */
-export const sampleMarks = (pages: readonly Page[], may: boolean): readonly Page[] =>
-  may ? pages : pages.map((page) => (page.isSampleContent ? { ...page, isSampleContent: false } : page))
+/** Whoever may not mark pages as sample content neither sets a mark nor takes one off. */
+async function withStoredMarks(tx: Db, id: Id, pages: readonly Page[]): Promise<Page[]> {
+  const marked = await samplesAmong(
+    tx,
+    id,
+    pages.map((page) => page._id),
+  )
+  return pages.map((page) => withMark(page, marked.has(page._id)))
+}
 
-function accessChange(head: HeadRow, access: Access, by: { caller: Caller; secret: string }): HeadChange {
+export const withMark = (page: Page, isSampleContent: boolean): Page =>
+  page.isSampleContent === isSampleContent ? page : { ...page, isSampleContent }
+
+function accessChange(id: Id, access: Access, mayMark: boolean, secret: string): HeadChange {
   const { password, isSampleGuidebook, isSampleContent } = access
   const marks = {
     ...(isSampleGuidebook === undefined ? {} : { isSampleGuidebook }),
     ...(isSampleContent === undefined ? {} : { isSampleContent }),
   }
   return {
-    ...(mayMarkSample(by.caller, head) ? marks : {}),
-    ...(password === undefined ? {} : { passwordCipher: cipherOf(password, head.id, by.secret) }),
+    ...(mayMark ? marks : {}),
+    ...(password === undefined ? {} : { passwordCipher: cipherOf(password, id, secret) }),
   }
 }
 

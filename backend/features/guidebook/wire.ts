@@ -85,6 +85,8 @@ export const listAnswer = z.object({
   ...pageFigures,
 })
 
+export const recentAnswer = listAnswer.extend({ hasSample: z.boolean() })
+
 export const savedAnswer = z.object({ _id: z.string(), version: z.number().int(), updatedAt: z.string() })
 export const stateAnswer = savedAnswer.extend({ published: z.boolean(), isPublicGallery: z.boolean() })
 export const unlockAnswer = z.object({ unlock: z.string(), expiresAt: z.string() })

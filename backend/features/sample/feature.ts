@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { publicFormOf } from '#backend/features/guidebook/store/public.ts'
+import { sampleId } from '#backend/features/guidebook/store/read.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route } from '#backend/platform/route.ts'
 import { seedSample } from './seed.ts'
-import { sampleId, samplePages } from './store.ts'
+import { samplePages } from './store.ts'
 
 /** The popup of page types offers at most nine (requirement §2). */
 const PAGES_MOST = 9

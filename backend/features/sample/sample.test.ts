@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import type { Guidebook, Page } from '#domain/guidebook/document.ts'
+import type { Guidebook, GuidebookRecord, Page } from '#domain/guidebook/document.ts'
+import { documentOf, ifMatch, pageOf } from '#backend/features/guidebook/testing/documents.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { seedSample } from './seed.ts'
@@ -51,14 +52,95 @@ it('is published, in the gallery, and seeded once', async () => {
   expect(await seedSample(server.deps)).toEqual([])
 })
 
-it('needs a session, and offers the pages that an administrator marked', async () => {
-  expect((await server.call('GET', '/api/sample/guidebook')).status).toBe(401)
-  const admin = await server.admin()
-  const marked = (await sample()).contents[2] as Page
-  const copy = { title: '견본 쪽', contents: [{ ...marked, isSampleContent: true }] }
-  await server.call('POST', '/api/guidebooks', { token: admin.token, body: copy })
-  await server.call('POST', '/api/guidebooks', { token: user.token, body: copy })
-  const { contents } = (await server.call('GET', '/api/sample/guidebook-content', { token: user.token }))
-    .json as unknown as { contents: Page[] }
-  expect(contents.map((page) => page.title)).toEqual(['준비물'])
+describe('§2 samples: only an administrator marks, and only own guidebooks', () => {
+  let admin: SignedIn
+  const as = (who: SignedIn, method: string, path: string, body?: unknown, version?: number) =>
+    server.call(method, `/api${path}`, { token: who.token, body, headers: version ? ifMatch(version) : {} })
+  const make = async (who: SignedIn, title: string, more: object = {}): Promise<Guidebook> =>
+    (await as(who, 'POST', '/guidebooks', { ...documentOf(title, pageOf(`${title} page`)), ...more }))
+      .json as unknown as Guidebook
+  const read = async (who: SignedIn, id: string): Promise<GuidebookRecord> =>
+    (await as(who, 'GET', `/guidebooks/${id}`)).json as unknown as GuidebookRecord
+  const mark = async (who: SignedIn, id: string, shell: object, version = 1): Promise<number> =>
+    (await as(who, 'PATCH', `/guidebooks/${id}`, { shell }, version)).status
+  const markPage = async (who: SignedIn, { _id, contents }: Guidebook, isSampleContent: boolean, version = 1) => {
+    const [page] = contents
+    const body = { contents: { [page?._id ?? '']: { ...page, isSampleContent } } }
+    return (await as(who, 'PATCH', `/guidebooks/${_id}`, body, version)).status
+  }
+  const offered = async (): Promise<string[]> =>
+    ((await as(user, 'GET', '/sample/guidebook-content')).json as unknown as { contents: Page[] }).contents.map(
+      (page) => page.title,
+    )
+
+  beforeAll(async () => {
+    admin = await server.admin()
+  })
+
+  it('needs a session', async () => {
+    expect((await server.call('GET', '/api/sample/guidebook')).status).toBe(401)
+    expect((await server.call('GET', '/api/sample/guidebook-content')).status).toBe(401)
+  })
+
+  it('offers a demonstration’s pages to begin with, nine at most', async () => {
+    expect(await offered()).toEqual((await sample()).contents.map((page) => page.title))
+    expect(await offered()).toHaveLength(9)
+  })
+
+  it('attack 34: a business can mark neither its guidebook nor its pages, in any call', async () => {
+    const marks = { isSampleGuidebook: true, isSampleContent: true }
+    const book = await make(user, 'Mine', marks)
+    expect(await mark(user, book._id, marks)).toBe(200)
+    expect(await markPage(user, book, true, 2)).toBe(200)
+    const whole = { ...book, ...marks, contents: book.contents.map((page) => ({ ...page, isSampleContent: true })) }
+    expect((await as(user, 'PUT', `/guidebooks/${book._id}`, whole, 3)).status).toBe(200)
+    expect(await read(user, book._id)).toMatchObject({
+      isSampleGuidebook: false,
+      isSampleContent: false,
+      contents: [{ isSampleContent: false }],
+    })
+    expect(await offered()).not.toContain('Mine page')
+    expect((await sample()).title).toBe('제주, 바람길 사흘')
+  })
+
+  it('an administrator marks nothing of somebody else’s, and takes no mark off', async () => {
+    const theirs = await make(user, 'Theirs')
+    expect(await mark(admin, theirs._id, { isSampleGuidebook: true, isSampleContent: true })).toBe(200)
+    expect(await markPage(admin, theirs, true, 2)).toBe(200)
+    expect(await read(user, theirs._id)).toMatchObject({ isSampleGuidebook: false, isSampleContent: false })
+    expect(await offered()).not.toContain('Theirs page')
+    const own = await make(admin, 'Own')
+    expect(await markPage(admin, own, true)).toBe(200)
+    await server.deps.db.query('UPDATE guidebook SET owner_id = $2 WHERE id = $1', [own._id, user.id])
+    const [page] = own.contents
+    const edited = { contents: { [page?._id ?? '']: { ...page, title: 'Edited', isSampleContent: false } } }
+    expect((await as(user, 'PATCH', `/guidebooks/${own._id}`, edited, 2)).status).toBe(200)
+    expect((await read(user, own._id)).contents[0]).toMatchObject({ title: 'Edited', isSampleContent: true })
+    // The mark of a page whose owner is no administrator counts for nothing.
+    expect(await offered()).not.toContain('Edited')
+  })
+
+  it('offers a page or a whole guidebook that its administrator marked, first; its copy is no sample', async () => {
+    const one = await make(admin, 'One')
+    expect(await markPage(admin, one, true)).toBe(200)
+    const all = await make(admin, 'All', { isSampleContent: true })
+    expect((await offered()).slice(0, 2)).toEqual(['All page', 'One page'])
+    expect((await as(admin, 'POST', '/guidebooks/copy', { guidebookId: one._id })).status).toBe(201)
+    expect((await offered()).filter((title) => title === 'One page')).toHaveLength(1)
+    expect(await mark(admin, all._id, { isSampleContent: false })).toBe(200)
+    expect(await markPage(admin, one, false, 2)).toBe(200)
+    expect((await offered())[0]).toBe('여행 일정')
+  })
+
+  it('§2 recent says whether there is a sample; marking another moves the mark, taking it off leaves none', async () => {
+    const [before, next] = [await sample(), await make(admin, 'Next')]
+    const hasSample = async () => (await as(user, 'GET', '/guidebooks/recent')).json['hasSample']
+    expect(await hasSample()).toBe(true)
+    expect(await mark(admin, next._id, { isSampleGuidebook: true })).toBe(200)
+    expect((await sample()).title).toBe('Next')
+    expect(await read(admin, before._id)).toMatchObject({ isSampleGuidebook: false })
+    expect(await mark(admin, next._id, { isSampleGuidebook: false }, 2)).toBe(200)
+    expect((await as(user, 'GET', '/sample/guidebook')).status).toBe(404)
+    expect(await hasSample()).toBe(false)
+  })
 })

@@ -5,7 +5,7 @@ import { accountByEmail } from '#backend/features/account/store.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import { setGallery, setPublished } from '#backend/features/guidebook/store/publish.ts'
-import { markSample } from '#backend/features/guidebook/store/write.ts'
+import { raise } from '#backend/features/guidebook/store/write.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import { jejuGuidebook, SAMPLE_ID } from '#backend/features/sample/jeju/guidebook.ts'
@@ -27,7 +27,7 @@ export async function seedSample(deps: Deps): Promise<string[]> {
     if (!made) return null
     await setPublished(tx, made.id, now)
     await setGallery(tx, made.id, true)
-    await markSample(tx, made.id)
+    await raise(tx, made.id, { isSampleGuidebook: true, isSampleContent: true }, now)
     return made.uuid
   })
   return uuid === null ? [] : [`Sample guidebook: ${config.readerUrl}/m/${uuid}`]

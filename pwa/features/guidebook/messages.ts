@@ -11,6 +11,10 @@ export const messages = catalogue({
     clearSearch: 'Clear search',
     add: 'New guidebook',
     more: 'MORE GUIDEBOOKS',
+    sampleTitle: 'New here? Open the sample guidebook',
+    sampleText:
+      'Three days on Jeju with timetable, map and packing list.\nChange what you like: nothing of it is saved.',
+    sampleOpen: 'Open the sample',
     number: 'No.',
     title: 'Title',
     views: 'Views',
@@ -76,6 +80,10 @@ export const messages = catalogue({
     clearSearch: '찾는 말 지우기',
     add: '새 길북',
     more: '길북 모두 보기',
+    sampleTitle: '처음이라면 견본 길북부터 열어 보세요',
+    sampleText:
+      '일정표, 지도, 준비물까지 채워 둔 제주 2박 3일 견본이에요.\n마음껏 고쳐도 저장되지 않으니 편하게 눌러 보세요.',
+    sampleOpen: '견본 열기',
     number: '번호',
     title: '제목',
     views: '본 횟수',

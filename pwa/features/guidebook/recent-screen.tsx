@@ -14,6 +14,7 @@ import {
   RowSkeletons,
   StaleNotice,
 } from '#pwa/features/guidebook/list/list-states.tsx'
+import { SampleStrip } from '#pwa/features/guidebook/list/sample-strip.tsx'
 import { type Shown, useListing, useRecent } from '#pwa/features/guidebook/source/use-listing.ts'
 import { useShelf } from '#pwa/features/guidebook/source/use-shelf.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
@@ -68,6 +69,7 @@ function Newest({ shown }: { shown: Shown }) {
           <Icon name="arrow-r" size={18} />
         </Link>
       </p>
+      {listing.hasSample && <SampleStrip />}
     </>
   )
 }

@@ -5,7 +5,8 @@ import { syncOf } from './state.ts'
 
 const row = (more: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow('g', 'save', 0), seq: 1, ...more })
 const error = (status: number) => ({ lastError: { status, code: `E${status}`, message: '' } })
-const held = (more: object = {}) => ({ head: { state: 'kept' }, pending: [], failure: null, ...more })
+const known = { state: 'kept', kept: { uuid: 'u' } } as const
+const held = (more: object = {}) => ({ head: known, pending: [], failure: null, ...more })
 const quiet = { held: held(), rows: [] as OutboxRow[], conflicts: 0, online: true }
 
 test.each([
@@ -27,7 +28,13 @@ test.each([
     { ...quiet, conflicts: 1, held: held({ failure: new Error() }) },
     'unstored',
   ],
-  ['never saved by hand', { ...quiet, held: held({ head: { state: 'new' } }) }, 'draft'],
+  ['never saved by hand', { ...quiet, held: held({ head: { state: 'new', kept: {} } }) }, 'draft'],
+  ['the sample, never saved by hand', { ...quiet, held: held({ head: { state: 'sample', kept: {} } }) }, 'draft'],
+  [
+    'saved by hand, and the server has not said so yet',
+    { ...quiet, held: held({ head: { ...known, kept: {} } }) },
+    'saving',
+  ],
   ['no line, and nothing to send', { ...quiet, online: false }, 'synced'],
 ])('%s', (_, known, state) => {
   expect(syncOf(known).state).toBe(state)

@@ -1,4 +1,5 @@
 // What the status pill may truthfully say, worked out from rows, memory and the line (DESIGN §6 sync pill).
+import { type Head, isUnsaved } from '#pwa/offline/database.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 
 export type SyncState = 'draft' | 'synced' | 'saving' | 'queued' | 'conflict' | 'error' | 'unstored'
@@ -16,7 +17,7 @@ export interface Sync {
 }
 
 interface Known {
-  held: { head: { state: string }; pending: unknown[]; failure: unknown }
+  held: { head: Pick<Head, 'state' | 'kept'>; pending: unknown[]; failure: unknown }
   rows: OutboxRow[]
   conflicts: number
   online: boolean
@@ -36,7 +37,9 @@ export function syncOf({ held, rows, conflicts, online }: Known): Sync {
     if (conflicts > 0) return 'conflict'
     if (parked.length > 0 || stopped?.lastError?.status === 401) return 'error'
     if (open.length > 0 && (!online || open.some((row) => row.lastError))) return 'queued'
-    if (waiting > 0) return held.head.state === 'new' ? 'draft' : 'saving'
-    return held.head.state === 'new' ? 'draft' : 'synced'
+    if (isUnsaved(held.head)) return 'draft'
+    // Just saved by hand for the first time: the row may be read a moment later than the head.
+    const isKnown = held.head.kept.uuid !== undefined
+    return waiting > 0 || !isKnown ? 'saving' : 'synced'
   }
 }

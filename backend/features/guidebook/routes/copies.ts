@@ -1,7 +1,7 @@
 // Copies of guidebooks and pages, and the removal of one item: the server's own structure acts.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { copyPages, freshIds, withIds } from '#domain/guidebook/copy.ts'
+import { copyPage, copyPages } from '#domain/guidebook/copy.ts'
 import { canonicalPage } from '#domain/guidebook/document-schema.ts'
 import type { Page } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
@@ -76,7 +76,7 @@ export function copyRoutes(deps: Deps): Route[] {
         transact(async (tx) => {
           const head = await takeEditable(tx, caller, body.guidebookId)
           const original = await storedPage(tx, head.id, body.contentId)
-          const copy = canonicalPage(withIds(original, freshIds(original, newId)))
+          const copy = canonicalPage(copyPage(original, newId))
           const order = after(head.page_order, original._id, copy._id)
           const saved = await applyChange(tx, head, { shell: {}, access: {}, pages: [copy], order }, by(caller))
           return { ...savedReply(head.id, saved, { contentId: copy._id, content: copy }), status: 201 }

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { paged, pageQuery } from '#backend/platform/paging.ts'
-import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { route, type Route } from '#backend/platform/route.ts'
 import { listed } from '#backend/features/guidebook/record.ts'
 import { countGuidebooks, listGuidebooks, type Filters } from '#backend/features/guidebook/store/lists.ts'
-import { idOf, listAnswer } from '#backend/features/guidebook/wire.ts'
+import { sampleId } from '#backend/features/guidebook/store/read.ts'
+import { idOf, listAnswer, recentAnswer } from '#backend/features/guidebook/wire.ts'
 
 const filters = {
   search: z
@@ -28,11 +29,11 @@ const recentQuery = z.object({ ...pageQuery(LIMITS.recent), search: filters.sear
 type ListQuery = z.output<typeof listQuery>
 
 export function listRoutes(deps: Deps): Route[] {
-  const answer = async (wanted: Filters, query: Pick<ListQuery, 'page' | 'limit' | 'pageSize'>): Promise<Answer> => {
+  const answer = async (wanted: Filters, query: Pick<ListQuery, 'page' | 'limit' | 'pageSize'>, more: object = {}) => {
     const { skip, take, figures } = paged(query, await countGuidebooks(deps.db, wanted))
     const rows = (await listGuidebooks(deps.db, wanted, skip, take)).map(listed)
     const guidebooks = Object.fromEntries(rows.map((row) => [row._id, row]))
-    return { status: 200, body: { entities: { guidebooks }, result: rows.map((row) => row._id), ...figures } }
+    return { status: 200, body: { entities: { guidebooks }, result: rows.map((row) => row._id), ...figures, ...more } }
   }
   const answers = { 200: listAnswer }
   return [
@@ -49,10 +50,13 @@ export function listRoutes(deps: Deps): Route[] {
       method: 'GET',
       path: '/guidebooks/recent',
       who: 'signed-in',
-      summary: 'Own newest guidebooks',
+      summary: 'Own newest guidebooks, and whether there is a sample guidebook to open',
       query: recentQuery,
-      answers,
-      handle: async ({ caller, query }) => answer({ search: query.search, ownerId: caller.id }, query),
+      answers: { 200: recentAnswer },
+      handle: async ({ caller, query }) => {
+        const hasSample = (await sampleId(deps.db)) !== null
+        return answer({ search: query.search, ownerId: caller.id }, query, { hasSample })
+      },
     }),
     route({
       method: 'GET',

@@ -50,6 +50,13 @@ export async function removePages(tx: Db, guidebookId: Id, ids: readonly Id[]): 
   await tx.query('DELETE FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[])', [guidebookId, ids])
 }
 
+/** Which of these pages are marked as sample content. */
+export async function samplesAmong(tx: Db, guidebookId: Id, ids: readonly Id[]): Promise<Set<Id>> {
+  const sql = 'SELECT id FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[]) AND is_sample'
+  const rows: { id: Id }[] = await tx.query(sql, [guidebookId, ids])
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether a page beside these has a node of theirs. */
 export async function sharesNodes(tx: Db, guidebookId: Id, pages: readonly Page[]): Promise<boolean> {
   const sql = `

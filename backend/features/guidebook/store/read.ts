@@ -44,3 +44,11 @@ export async function nodesElsewhere(db: Db, guidebookId: Id, nodeIds: readonly 
   const rows: unknown[] = await db.query(sql, [guidebookId, nodeIds])
   return rows.length > 0
 }
+
+/** Id of the guidebook that is marked as the sample. */
+export async function sampleId(db: Db): Promise<Id | null> {
+  const sql = `
+    SELECT g.id ${FROM} WHERE g.is_sample_guidebook AND NOT a.is_hidden ORDER BY g.created_at DESC, g.id LIMIT 1`
+  const rows: { id: Id }[] = await db.query(sql)
+  return rows[0]?.id ?? null
+}

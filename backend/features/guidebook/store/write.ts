@@ -7,14 +7,15 @@ export interface Made {
   uuid: string
   ownerId: Id
   passwordCipher: string | null
-  isSampleGuidebook?: boolean
+  isSampleGuidebook: boolean
+  isSampleContent: boolean
   now: Date
 }
 
 const INSERT = `
   INSERT INTO guidebook (id, uuid, owner_id, title, type, language, header, subheader, footer, page_order,
-    password_cipher, is_sample_guidebook, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid[], $11, $12, $13, $13)
+    password_cipher, is_sample_guidebook, is_sample_content, created_at, updated_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid[], $11, $12, $13, $14, $14)
   ON CONFLICT DO NOTHING RETURNING id`
 
 /** @throws Refusal ID_TAKEN where the id is in use. */
@@ -31,7 +32,8 @@ export async function insertGuidebook(tx: Db, { _id, contents, ...shell }: Guide
     ...parts,
     contents.map((page) => page._id),
     made.passwordCipher,
-    made.isSampleGuidebook ?? false,
+    made.isSampleGuidebook,
+    made.isSampleContent,
     made.now,
   ])
   if (rows.length === 0) throw new Refusal('ID_TAKEN')
@@ -88,7 +90,10 @@ export async function removeGuidebook(tx: Db, id: Id): Promise<void> {
   await tx.query('DELETE FROM guidebook WHERE id = $1', [id])
 }
 
-/** Marks the guidebook as the sample that newcomers are shown. */
-export async function markSample(tx: Db, id: Id): Promise<void> {
-  await tx.query('UPDATE guidebook SET is_sample_guidebook = true WHERE id = $1', [id])
+/** There is one sample guidebook: `but` is it from now on. Versions are raised, so that builders learn of it. */
+export async function unmarkSamples(tx: Db, but: Id, now: Date): Promise<void> {
+  const sql = `
+    UPDATE guidebook SET is_sample_guidebook = false, version = version + 1, updated_at = $2
+    WHERE is_sample_guidebook AND id <> $1`
+  await tx.query(sql, [but, now])
 }

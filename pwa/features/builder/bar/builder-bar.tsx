@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { findPage, pageKindText } from '#pwa/features/builder/session/page-facts.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useMedia, usePanes } from '#pwa/features/builder/screen/panes.tsx'
+import { coverLink } from '#pwa/features/builder/screen/use-go.ts'
 import { useLocal, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -60,7 +61,7 @@ export function BuilderBar() {
 function BackLink() {
   const t = useText(frameMessages)
   const { session, contentId } = useWork()
-  const { isNew } = useLocal()
+  const local = useLocal()
   const label = t(contentId ? 'backToCover' : 'backToGuidebooks')
   const inside = (
     <>
@@ -75,14 +76,8 @@ function BackLink() {
         {inside}
       </Link>
     )
-  if (isNew)
-    return (
-      <Link to="/guidebooks/create" className={className}>
-        {inside}
-      </Link>
-    )
   return (
-    <Link to="/guidebooks/edit/$guidebookId" params={{ guidebookId: session.guidebookId }} className={className}>
+    <Link {...coverLink(session.guidebookId, local)} className={className}>
       {inside}
     </Link>
   )

@@ -22,7 +22,7 @@ export function usePastedPictures(): (after: Id, files: readonly File[]) => void
       const { guidebookId } = session
       let last = after
       try {
-        if (heldDraft(guidebookId)?.head.state === 'new') throw new Refusal('GUIDEBOOK_NOT_SAVED')
+        if (heldDraft(guidebookId)?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
         for (const file of files) {
           refuseBad(file)
           last = edits.insert('image', last)

@@ -4,7 +4,7 @@ import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { discardDraft } from '#pwa/offline/draft.ts'
+import { discardDraft } from '#pwa/offline/unsaved/draft.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
@@ -46,7 +46,7 @@ export function CopyDialog({ onClose }: Props) {
 /** Deleting leads to the lists (requirement §4). A guidebook that was never saved is only on this device. */
 export function DeleteDialog({ onClose }: Props) {
   const t = useText(dialogMessages)
-  const { guidebook, isNew } = useLocal()
+  const { guidebook, isNew, isSample } = useLocal()
   const go = useGo()
   const [busy, setBusy] = useState(false)
   const remove = async (): Promise<void> => {
@@ -54,20 +54,20 @@ export function DeleteDialog({ onClose }: Props) {
     onClose()
     await go.lists()
     await (isNew ? discardDraft(guidebook._id) : deleteGuidebook(guidebook._id))
-    toast(t('deleted'), { tone: 'success', duration: 2000 })
+    toast(t(isSample ? 'sampleDropped' : 'deleted'), { tone: 'success', duration: 2000 })
   }
   return (
     <Confirm
-      title={t('deleteTitle', { title: guidebook.title })}
+      title={isSample ? t('sampleDropTitle') : t('deleteTitle', { title: guidebook.title })}
       glyph="trash"
       tone="danger"
-      confirm={t('deleteDo')}
+      confirm={t(isSample ? 'sampleDropDo' : 'deleteDo')}
       cancel={t('keep')}
       busy={busy}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      {t('deleteBody')}
+      {t(isSample ? 'sampleDropBody' : 'deleteBody')}
     </Confirm>
   )
 }

@@ -2,14 +2,12 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#domain/guidebook/document.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { readGuidebookPassword, setGuidebookPassword } from '#pwa/api/guidebook.ts'
+import { readGuidebookPassword } from '#pwa/api/guidebook.ts'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { refreshGuidebook } from '#pwa/offline/open.ts'
-import { flush } from '#pwa/offline/sync.ts'
+import { changeFacts } from '#pwa/offline/facts.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
@@ -59,16 +57,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Everything that waits is sent first, so that the version is the server's newest; another device may still be ahead. */
-async function storePassword(guidebookId: string, password: string): Promise<void> {
-  await flush()
-  await refreshGuidebook(guidebookId)
-  const version = heldDraft(guidebookId)?.head.kept.version
-  if (version === undefined) throw new NetworkError('the version is not known')
-  await setGuidebookPassword(guidebookId, password, version)
-  await refreshGuidebook(guidebookId)
-}
-
 interface Password {
   value: string
   error: string | undefined
@@ -97,7 +85,7 @@ function usePassword(guidebookId: string, isNew: boolean): Password {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const write = async (password: string): Promise<boolean> => {
-    await storePassword(guidebookId, password)
+    await changeFacts(guidebookId, { password: password === '' ? null : password })
     return true
   }
   return {

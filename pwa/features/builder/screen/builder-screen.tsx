@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useMemo } from 'rea
 import type { Id } from '#domain/guidebook/document.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { BuilderBar } from '#pwa/features/builder/bar/builder-bar.tsx'
+import { SampleMarks } from '#pwa/features/builder/sample/sample-marks.tsx'
 import { useSave } from '#pwa/features/builder/bar/use-save.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { DialogHost } from '#pwa/features/builder/dialogs/dialog-host.tsx'
@@ -69,7 +70,7 @@ const openSession = (id: Id): BuilderSession =>
 function Room({ children }: { children: ReactNode }) {
   const t = useText(frameMessages)
   const session = useSession()
-  const { isNew } = useLocal()
+  const { isNew, isSample } = useLocal()
   const panes = usePanes()
   const { save } = useSave()
   useBuilderKeys(session, save)
@@ -79,6 +80,7 @@ function Room({ children }: { children: ReactNode }) {
     <div className={css['screen']}>
       <SpriteSheet />
       <BuilderBar />
+      <SampleMarks />
       <div
         className={css['work']}
         data-outline={panes.outline ? 'open' : 'folded'}
@@ -95,7 +97,7 @@ function Room({ children }: { children: ReactNode }) {
         >
           {isNew && (
             <div className={css['banner']}>
-              <Banner tone="warning">{t('newBanner')}</Banner>
+              <Banner tone={isSample ? 'info' : 'warning'}>{t(isSample ? 'sampleBanner' : 'newBanner')}</Banner>
             </div>
           )}
           {children}

@@ -1,7 +1,8 @@
-// Ways between the builder's screens. The cover of a guidebook that was never saved is at /guidebooks/create.
+// Ways between the builder's screens.
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
+import type { LocalGuidebook } from '#pwa/offline/watch.ts'
 import { useLocal, useWork } from '#pwa/features/builder/session/session-context.tsx'
 
 export interface Go {
@@ -13,19 +14,26 @@ export interface Go {
   guidebook(guidebookId: Id): Promise<void>
 }
 
+/** Where the cover is edited: what was never saved has an address without an id. */
+export function coverLink(guidebookId: Id, { isNew, isSample }: Pick<LocalGuidebook, 'isNew' | 'isSample'>) {
+  if (isSample) return { to: '/guidebooks/sample' } as const
+  if (isNew) return { to: '/guidebooks/create' } as const
+  return { to: '/guidebooks/edit/$guidebookId', params: { guidebookId } } as const
+}
+
 export function useGo(): Go {
   const navigate = useNavigate()
   const { session } = useWork()
-  const { isNew } = useLocal()
+  const { isNew, isSample } = useLocal()
   const { guidebookId } = session
   return useMemo(() => {
     const guidebook = (id: Id) => navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: id } })
     return {
       guidebook,
-      cover: () => (isNew ? navigate({ to: '/guidebooks/create' }) : guidebook(guidebookId)),
+      cover: () => navigate(coverLink(guidebookId, { isNew, isSample })),
       page: (contentId) =>
         navigate({ to: '/guidebooks/edit/$guidebookId/contents/$contentId', params: { guidebookId, contentId } }),
       lists: () => navigate({ to: '/guidebooks', ignoreBlocker: true }),
     }
-  }, [navigate, guidebookId, isNew])
+  }, [navigate, guidebookId, isNew, isSample])
 }

@@ -1,7 +1,7 @@
 // What can be done with the pages of a guidebook: add, rename, change icon, move, copy, delete.
 import { useMemo } from 'react'
-import { copyEdit } from '#domain/guidebook/copy.ts'
-import type { ContentType, Id } from '#domain/guidebook/document.ts'
+import { copyEdit, copyPage } from '#domain/guidebook/copy.ts'
+import type { ContentType, Id, Page } from '#domain/guidebook/document.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 import type { BuilderSession } from './builder-session.ts'
@@ -11,6 +11,8 @@ import { useSession } from './session-context.tsx'
 export interface PageEdits {
   /** Answers the id of the new page, which stands last. */
   add(contentType: ContentType): Id
+  /** A copy of a sample page with ids of its own, which stands last; answers its id. */
+  addSample(sample: Page): Id
   rename(id: Id, title: string, burst?: { startedAt: number; at: number }): void
   setIcon(id: Id, icon: string | null): void
   /** `to` counts from 0 among the visible pages. */
@@ -29,6 +31,11 @@ function pageEdits(session: BuilderSession): PageEdits {
       const node = newPage(contentType, shown()?.language ?? 'kr', new Date().toISOString(), id)
       session.change({ kind: 'insert', node, at: { parent: null, slot: 'contents' } }, { spot: at(id) })
       return id
+    },
+    addSample(sample) {
+      const node = copyPage(sample, () => crypto.randomUUID())
+      session.change({ kind: 'insert', node, at: { parent: null, slot: 'contents' } }, { spot: at(node._id) })
+      return node._id
     },
     rename: (id, title, burst) =>
       void session.change({ kind: 'update', id, fields: { title } }, { spot: at(id), field: `${id}:title`, ...burst }),

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_builder/guidebooks/edit/$guidebookId')({
   // The ids NEW and sample mean an unsaved guidebook (requirement §2).
   beforeLoad: ({ params }) => {
     if (params.guidebookId === 'NEW') throw redirect({ to: '/guidebooks/create', replace: true })
+    if (params.guidebookId === 'sample') throw redirect({ to: '/guidebooks/sample', replace: true })
   },
   component: function Edit() {
     const { guidebookId } = Route.useParams()

@@ -2,12 +2,12 @@
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import type { Guidebook, Id, Language } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database } from './current.ts'
-import type { Head } from './database.ts'
-import { storePending } from './edit.ts'
-import { readBack } from './held.ts'
+import { database } from '#pwa/offline/current.ts'
+import { type Head, isUnsaved } from '#pwa/offline/database.ts'
+import { storePending } from '#pwa/offline/edit.ts'
+import { readBack } from '#pwa/offline/held.ts'
 import { newRow } from '#pwa/offline/outbox/row.ts'
-import { wakeOutbox } from './wake.ts'
+import { wakeOutbox } from '#pwa/offline/wake.ts'
 
 /** Begins a guidebook, or goes on with the one that was begun on this device and never saved. */
 export async function createDraft(language: Language): Promise<Id> {
@@ -17,7 +17,7 @@ export async function createDraft(language: Language): Promise<Id> {
   return id
 }
 
-/** The guidebook that was begun here and never saved by hand. */
+/** The guidebook that was begun here and never saved by hand; the sample's draft has an address of its own. */
 async function begunDraft(): Promise<Id | undefined> {
   const heads = await database()
     .heads.filter((head) => head.state === 'new')
@@ -30,7 +30,7 @@ export async function discardDraft(id: Id): Promise<void> {
   const db = database()
   await db.transaction('rw', ['heads', 'drafts'], async () => {
     const head = await db.heads.get(id)
-    if (head?.state !== 'new') return
+    if (!head || !isUnsaved(head)) return
     await Promise.all([db.heads.delete(id), db.drafts.delete(id)])
   })
   await readBack(id)
@@ -43,21 +43,26 @@ export async function insertDraft(id: Id): Promise<void> {
   await db.transaction('rw', ['heads', 'drafts', 'outbox'], async () => {
     const head = await db.heads.get(id)
     if (!head) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-    if (head.state !== 'new') return
+    if (!isUnsaved(head)) return
     if (head.title.trim() === '') throw new Refusal('INVALID', { fields: { title: 'titleEmpty' } })
-    await db.heads.put({ ...head, state: 'kept' })
+    const { sampleOf: _, ...rest } = head
+    await db.heads.put({ ...rest, state: 'kept' })
     await db.outbox.add(newRow(id, 'create', Date.now()))
   })
   await readBack(id)
   wakeOutbox(0)
 }
 
-/** Puts a document on the device: `new` stays here until Save, `kept` is queued at once. Resolves to its id. */
-export async function putNew(document: Guidebook, state: 'new' | 'kept'): Promise<Id> {
+/** Puts a document on the device: `kept` is queued at once, others stay here until Save. Resolves to its id. */
+export async function putNew(
+  document: Guidebook,
+  state: Exclude<Head['state'], 'deleted'>,
+  more: Pick<Head, 'sampleOf'> = {},
+): Promise<Id> {
   const db = database()
   const at = new Date().toISOString()
   const { _id, title } = document
-  const head: Head = { _id, title, revision: 1, state, kept: {}, updatedAt: at, createdAt: at }
+  const head: Head = { _id, title, revision: 1, state, kept: {}, updatedAt: at, createdAt: at, ...more }
   await db.transaction('rw', ['heads', 'drafts', 'outbox'], async () => {
     await db.heads.add(head)
     await db.drafts.add({ _id, document })

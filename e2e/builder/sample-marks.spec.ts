@@ -1,0 +1,107 @@
+// Who may offer samples, and what everyone gets of it: the administrator's switches in the builder.
+import type { Page } from 'playwright/test'
+import type { App } from '#e2e/fixtures.ts'
+import type { Person } from '#e2e/harness/api.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
+import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { expect, test } from './builder.ts'
+
+interface Made {
+  _id: string
+  contents: { _id: string }[]
+}
+
+const make = (app: App, { token }: Person, title: string): Promise<Made> =>
+  app.ask('POST', '/api/guidebooks', {
+    token,
+    body: { title, contents: [{ _id: crypto.randomUUID(), title: `${title} page`, contentType: 'attractions' }] },
+  })
+
+const switches = (page: Page) => page.getByRole('group', { name: 'Samples' }).getByRole('switch')
+const aSwitch = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
+const offered = async (app: App, { token }: Person): Promise<string[]> =>
+  (await app.ask<{ contents: { title: string }[] }>('GET', '/api/sample/guidebook-content', { token })).contents.map(
+    (each) => each.title,
+  )
+
+async function enter(page: Page, app: App, who: Person): Promise<void> {
+  await signInOnScreen(page, app, who)
+  await page.evaluate(() => localStorage.setItem('gilbook.language', 'en'))
+}
+
+const ready = (page: Page) => expect(page.getByText('All saved')).toBeVisible()
+
+test('§2 samples: an administrator marks an own guidebook as the sample and its pages as content, for everyone', async ({
+  app,
+  person,
+  page,
+}) => {
+  const admin = await app.admin()
+  const title = `Sample ${crypto.randomUUID().slice(0, 6)}`
+  const book = await make(app, admin, title)
+  await enter(page, app, admin)
+  await page.goto(`/guidebooks/edit/${book._id}`)
+  await expect(switches(page)).toHaveCount(2)
+  await expectAccessible(page)
+  const guidebook = aSwitch(page, 'Sample guidebook')
+  await guidebook.press('Space')
+  await expect(guidebook).toHaveAttribute('aria-checked', 'true')
+  expect(await app.ask('GET', '/api/sample/guidebook', { token: person.token })).toMatchObject({ title })
+  const content = aSwitch(page, 'Sample content')
+  await content.click()
+  await expect(content).toHaveAttribute('aria-checked', 'true')
+  expect(await offered(app, person)).toContain(`${title} page`)
+  await content.click()
+  await expect(content).toHaveAttribute('aria-checked', 'false')
+  expect(await offered(app, person)).not.toContain(`${title} page`)
+  await page.goto(`/guidebooks/edit/${book._id}/contents/${book.contents[0]?._id}`)
+  await expect(guidebook).toHaveAttribute('aria-checked', 'true')
+  await content.click()
+  await expect(content).toHaveAttribute('aria-checked', 'true')
+  await expect.poll(() => offered(app, person)).toContain(`${title} page`)
+  await ready(page)
+  await guidebook.click()
+  await expect(guidebook).toHaveAttribute('aria-checked', 'false')
+  expect((await app.call('GET', '/api/sample/guidebook', { token: person.token })).status).toBe(404)
+  await page.setViewportSize({ width: 860, height: 800 })
+  await expect(guidebook).toBeVisible()
+  await page.setViewportSize({ width: 859, height: 800 })
+  await expect(guidebook).toBeHidden()
+})
+
+test("§2 samples: no switches for a business, nor for an administrator in somebody else's guidebook", async ({
+  app,
+  person,
+  page,
+  browser,
+}) => {
+  const book = await make(app, person, 'Mine')
+  await enter(page, app, person)
+  await page.goto(`/guidebooks/edit/${book._id}`)
+  await ready(page)
+  await expect(switches(page)).toHaveCount(0)
+  const other = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await enter(other, app, await app.admin())
+  await other.goto(`/guidebooks/edit/${book._id}`)
+  await ready(other)
+  await expect(switches(other)).toHaveCount(0)
+  await other.context().close()
+})
+
+test('§2 sample: where nothing is marked the lists lead to none, its address says so, and types are all there is', async ({
+  app,
+  person,
+  page,
+}) => {
+  await make(app, person, 'Mine')
+  await enter(page, app, person)
+  await page.goto('/guidebooks/recent')
+  await expect(page.getByRole('article', { name: 'Mine' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the sample' })).toHaveCount(0)
+  await page.goto('/guidebooks/edit/sample')
+  await page.waitForURL('**/guidebooks/sample')
+  await expect(page.getByRole('heading', { name: 'There is no sample yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New guidebook' }).click()
+  await page.waitForURL('**/guidebooks/create')
+})
