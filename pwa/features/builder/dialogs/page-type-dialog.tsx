@@ -1,12 +1,11 @@
 // The popup that chooses what a new page begins as: a type, or a copy of a sample (requirement §2).
-import { useQuery } from '@tanstack/react-query'
-import { CONTENT_TYPES, type Id, type Page } from '#domain/guidebook/document.ts'
+import { CONTENT_TYPES, type Id } from '#domain/guidebook/document.ts'
 import { iconTint } from '#domain/icon/catalogue.ts'
-import { readSamplePages } from '#pwa/api/sample.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useSamplePages } from '#pwa/features/builder/sample/use-sample-pages.ts'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
@@ -20,18 +19,10 @@ const ROWS = {
   airtickets: { name: 'typeAirtickets', hint: 'airticketsHint', icon: 'plane', tint: 'sky' },
 } as const
 
-const FRESH_MS = 5 * 60_000
-
-/** With no network there are the types alone. */
-function useSamplePages(): Page[] {
-  const { data } = useQuery({ queryKey: ['sample-pages'], queryFn: readSamplePages, staleTime: FRESH_MS })
-  return data ?? []
-}
-
-function TintedIcon({ icon, tint }: { icon: string | null; tint: string }) {
+function TintedIcon({ icon, tint, size = 26 }: { icon: string | null; tint: string; size?: number }) {
   return (
     <span className={css['tint']} style={{ background: `var(--tint-${tint})`, color: `var(--ink-${tint})` }}>
-      <GuideIcon name={icon} size={26} />
+      <GuideIcon name={icon} size={size} />
     </span>
   )
 }
@@ -73,7 +64,7 @@ export function PageTypeDialog({ onClose }: { onClose: () => void }) {
             {samples.map((sample) => (
               <li key={sample._id}>
                 <button type="button" className={css['type']} onClick={() => show(addSample(sample))}>
-                  <TintedIcon icon={sample.icon} tint={iconTint(sample.icon)} />
+                  <TintedIcon icon={sample.icon} tint={iconTint(sample.icon)} size={22} />
                   <b>{sample.title || t('untitled')}</b>
                 </button>
               </li>

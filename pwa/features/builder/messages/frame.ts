@@ -102,7 +102,7 @@ export const frameMessages = catalogue({
     pages: '메뉴 쪽',
     publishedCount: '게시한 길북',
     newBanner: '아직 저장하지 않은 길북이에요.',
-    sampleBanner: '견본은 저장되지 않아요. 마음껏 고쳐 보고, 저장을 누르면 내 길북으로 담아 드려요.',
+    sampleBanner: '견본은 저장되지 않아요. 마음껏 고쳐 보고, 저장을 누르면 내 길북이 돼요.',
     noSample: '아직 견본 길북이 없어요',
     noSampleHint: '빈 길북으로 시작할 수 있어요.',
     begin: '새 길북',

@@ -9,6 +9,7 @@ import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { DialogHost } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { InspectorPane } from '#pwa/features/builder/inspector/inspector-pane.tsx'
 import { useUploadRefusals } from '#pwa/features/builder/picture/upload-refusals.ts'
+import { useSamplePagesAhead } from '#pwa/features/builder/sample/use-sample-pages.ts'
 import { OutlinePane } from '#pwa/features/builder/outline/outline-pane.tsx'
 import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
 import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
@@ -76,6 +77,7 @@ function Room({ children }: { children: ReactNode }) {
   useBuilderKeys(session, save)
   useReveal()
   useUploadRefusals()
+  useSamplePagesAhead()
   return (
     <div className={css['screen']}>
       <SpriteSheet />
