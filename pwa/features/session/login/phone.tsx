@@ -9,8 +9,8 @@ import css from './phone.module.css'
 const messages = catalogue({
   en: {
     company: 'Baramgyeol Travel',
-    title: 'Jeju, three windy days',
-    text: 'Friday 17 to Sunday 19 October, with twenty-four guests',
+    title: 'Jeju,\nthree windy days',
+    text: 'Friday 17 to Sunday 19 October\nwith twenty-four guests',
     itinerary: 'Itinerary',
     attraction: 'Attractions',
     checklist: 'Packing',
@@ -20,8 +20,8 @@ const messages = catalogue({
   },
   kr: {
     company: '바람결여행',
-    title: '제주, 바람길 사흘',
-    text: '10월 17일 금요일 – 19일 일요일, 가을 단체 스물네 분과 함께',
+    title: '제주,\n바람길 사흘',
+    text: '10월 17일 금요일 – 19일 일요일\n가을 단체 스물네 분과 함께',
     itinerary: '여행 일정',
     attraction: '가볼 곳',
     checklist: '준비물',
