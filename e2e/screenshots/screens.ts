@@ -28,6 +28,7 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     business('recent', '/guidebooks/recent'),
     business('guidebooks', '/guidebooks'),
     business('create', '/guidebooks/create'),
+    business('sample', '/guidebooks/sample'),
     business('edit-cover', edit),
     business('edit-page', `${edit}/contents/${page}`),
     guest('reader-cover', `/m/${copied.uuid}`),
