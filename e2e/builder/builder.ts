@@ -8,14 +8,14 @@ import { signInOnScreen } from '#e2e/harness/screen.ts'
 
 export { expect } from 'playwright/test'
 
-interface Fixtures {
+export interface Fixtures {
   /** The language of the screens. */
   lang: 'kr' | 'en'
   person: Person
   builder: Builder
 }
 
-interface Shared {
+export interface Shared {
   app: App
   /** Environment of the product, over the defaults of a test. */
   environment: Record<string, string>

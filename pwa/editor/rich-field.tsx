@@ -19,6 +19,8 @@ export interface RichFieldProps extends FieldProps {
   /** Whether this is the field being edited. Set it in `onActivate`, clear it in `onLeave`; setting it starts editing
    *  at the end of the text, clearing it commits and closes. */
   active: boolean
+  /** What `active` selects when it starts editing: all of it, for words that are there to be replaced. */
+  caret?: 'end' | 'all'
   /** Pointer, tap or keyboard focus started editing here. */
   onActivate?: () => void
   /** Classes of the static text (`rd-w …`), so that nothing moves when editing starts. */
@@ -32,7 +34,7 @@ export const RichField = memo(function RichField(props: RichFieldProps) {
   // React writes the HTML once; from then on the effect or the live editor owns what is inside.
   const [first] = useState(() => ({ __html: wordsHtml(content) }))
   useShown(element, handle, content)
-  useActive(element, handle, active)
+  useActive(element, handle, active, props.caret ?? 'end')
   const start = (caret: Caret) => {
     if (!element.current || editorHost.isLive(handle)) return
     editorHost.activate(element.current, handle, caret)
@@ -79,10 +81,12 @@ function show(target: HTMLElement, html: string, blank: boolean): void {
   target.toggleAttribute('data-blank', blank)
 }
 
-function useActive(element: ElementRef, handle: FieldHandle, active: boolean): void {
+function useActive(element: ElementRef, handle: FieldHandle, active: boolean, caret: Caret): void {
+  const at = useRef(caret)
+  at.current = caret
   useEffect(() => {
     if (!element.current) return
-    if (active) editorHost.activate(element.current, handle, 'end')
+    if (active) editorHost.activate(element.current, handle, at.current)
     else editorHost.deactivate(handle)
   }, [element, handle, active])
   useLayoutEffect(() => () => editorHost.deactivate(handle), [handle])

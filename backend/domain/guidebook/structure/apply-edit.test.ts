@@ -117,16 +117,17 @@ test.each([
   ).toHaveLength(left)
 })
 
-test('§4 drag: sub-activities stay in their activity, activities cross days, items cross sections', () => {
-  const start = apply(withDay(['x', 'y']), {
-    kind: 'insert',
-    node: make.newDay('en', 'day2'),
-    at: { parent: 'trip', slot: 'days' },
-  })
+test('§4 drag: sub-activities stay in their activity, activities and meals cross days', () => {
+  const start = apply(
+    withDay(['x', 'y']),
+    { kind: 'insert', node: make.newDay('en', 'day2'), at: { parent: 'trip', slot: 'days' } },
+    { kind: 'insert', node: make.newMeal('en', 'm1'), at: { parent: 'day', slot: 'meals' } },
+  )
   expect(mayDrop(start, 't1', { parent: 'a2', slot: 'subActivities', after: 't2' })).toBe(true)
   expect(mayDrop(start, 't1', { parent: 'a1', slot: 'subActivities' })).toBe(false)
   expect(mayDrop(start, 'a1', { parent: 'day2', slot: 'activities' })).toBe(true)
   expect(mayDrop(start, 'a1', { parent: 'day2', slot: 'meals' })).toBe(false)
+  expect(mayDrop(start, 'm1', { parent: 'day2', slot: 'meals' })).toBe(true)
   expect(mayDrop(start, 'trip', { parent: null, slot: 'contents', after: null })).toBe(true)
 })
 

@@ -56,13 +56,12 @@ export function twoWithOneBodyReduce(guidebook: Guidebook, target: Id | null): E
   return pair.length === 2 && bare.length === 1 && bare[0] ? [{ kind: 'delete', id: bare[0]._id, exact: true }] : []
 }
 
-/** Whether a drag may drop a node there: sub-activities stay in their activity, meals in their day, the rest in its
- *  page (requirement §4), though a move as such may cross. */
+/** Whether a drag may drop a node there: sub-activities stay in their activity, the rest in its page (requirement §4),
+ *  though a move as such may cross. */
 export function mayDrop(guidebook: Guidebook, id: Id, to: Place): boolean {
   const found = find(guidebook, id)
   if (!found || SLOTS[to.slot].child !== kindOf(found.node)) return false
   if (found.parent === to.parent) return true
   const holder = to.parent === null ? null : find(guidebook, to.parent)
-  const crossing = found.slot === 'items' || found.slot === 'activities'
-  return crossing && holder !== null && holder.path[0]?.index === found.path[0]?.index
+  return found.slot !== 'subActivities' && holder !== null && holder.path[0]?.index === found.path[0]?.index
 }

@@ -7,13 +7,13 @@ import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { PhoneCanvas } from '#pwa/features/builder/screen/phone-canvas.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
 import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
 import { TopBar } from '#pwa/features/viewer/page/top-bar.tsx'
 import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Sortable } from '#pwa/ui/sortable/sortable.tsx'
 import { ItemList } from '#pwa/features/builder/item/item-list.tsx'
+import { DaysPart } from './days-part.tsx'
 import { nodeEdits, nodeIds } from './node-edits.ts'
 import { nodeName } from './node-name.ts'
 import { PageProvider } from './page-context.tsx'
@@ -58,9 +58,13 @@ function OpenPage({ page }: { page: Page }) {
   return (
     <PageProvider value={work}>
       <PageHead page={page} />
-      <Sortable ids={ids} nameOf={name} layout="list" onMove={edits.moveTo}>
-        {page.contentType === 'itinerary' ? <Days page={page} /> : <ItemList page={page} />}
-      </Sortable>
+      {page.contentType === 'itinerary' ? (
+        <DaysPart page={page} />
+      ) : (
+        <Sortable ids={ids} nameOf={name} layout="list" onMove={edits.moveTo}>
+          <ItemList page={page} />
+        </Sortable>
+      )}
     </PageProvider>
   )
 }

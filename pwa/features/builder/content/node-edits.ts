@@ -1,17 +1,17 @@
-// What can be done with an item or a day of a page: insert, move by one or to a number, mark, copy, delete.
+// What can be done with an item of a page: insert, move by one or to a number, mark, copy, delete.
 import { copyEdit } from '#domain/guidebook/copy.ts'
 import type { Id, ItemType, Page } from '#domain/guidebook/document.ts'
-import type { Edit, Place } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
 import { newItem } from '#domain/guidebook/new-node.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
-import { afterAt, itemPlace } from '#pwa/features/builder/session/place.ts'
+import { itemPlace } from '#pwa/features/builder/session/place.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 
 export interface NodeEdits {
   /** Puts a new item after `after` (null: at the top) and answers its id. */
   insert(type: ItemType, after: Id | null): Id
-  /** `to` counts from 0 among the visible items or days of the page. */
+  /** `to` counts from 0 among the visible items of the page. */
   moveTo(id: Id, to: number): boolean
   /** Answers the new number from 1, or null at the end of the road. */
   moveBy(id: Id, step: 1 | -1): number | null
@@ -20,18 +20,8 @@ export interface NodeEdits {
   remove(id: Id): void
 }
 
-/** Ids of what stands on a page, in reading order: items, or the days of an itinerary. */
-export const nodeIds = (page: Page): Id[] =>
-  page.contentType === 'itinerary'
-    ? page.days.filter((day) => !day.deleted).map((day) => day._id)
-    : itemsOf(page).map((item) => item._id)
-
-function placeOnPage(page: Page, id: Id, to: number): Place | null {
-  if (page.contentType !== 'itinerary') return itemPlace(page, id, to)
-  const ids = nodeIds(page)
-  if (to < 0 || to >= ids.length || ids[to] === id) return null
-  return { parent: page._id, slot: 'days', after: afterAt(ids, id, to) }
-}
+/** Ids of the visible items of a page, in reading order. */
+export const nodeIds = (page: Page): Id[] => itemsOf(page).map((item) => item._id)
 
 export function nodeEdits(session: BuilderSession, pageId: Id): NodeEdits {
   const shown = () => heldDraft(session.guidebookId)?.shown
@@ -42,7 +32,7 @@ export function nodeEdits(session: BuilderSession, pageId: Id): NodeEdits {
   const change = (edit: Edit, target: Id | null): boolean => session.change(edit, { spot: { pageId, target } })
   const moveTo = (id: Id, to: number): boolean => {
     const now = page()
-    const place = now && placeOnPage(now, id, to)
+    const place = now && itemPlace(now, id, to)
     return place ? change({ kind: 'move', id, to: place }, id) : false
   }
   return {

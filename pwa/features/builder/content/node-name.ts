@@ -1,4 +1,4 @@
-// What an item or day is called in announcements: its kind, and the beginning of what it says.
+// What an item is called in announcements: its kind, and the beginning of what it says.
 import type { Id, Item, ItemType, Page } from '#domain/guidebook/document.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { contentMessages } from '#pwa/features/builder/messages/content.ts'
@@ -35,7 +35,5 @@ function said(item: Item): string {
 
 export function nodeName(page: Page, id: Id, t: Words): string {
   const item = itemsOf(page).find((each) => each._id === id)
-  if (item) return [typeName(item.type, t), said(item).slice(0, SAID_LETTERS)].filter(Boolean).join(' ')
-  const day = page.days.find((each) => each._id === id)
-  return day ? plainText(day.title).trim() || t('itemDay') : t('itemUnknown')
+  return item ? [typeName(item.type, t), said(item).slice(0, SAID_LETTERS)].filter(Boolean).join(' ') : t('itemUnknown')
 }

@@ -1,4 +1,4 @@
-// Keys of a selected item or day: Enter edits, arrows go to the next one, Alt with arrows moves it, Delete removes it.
+// Keys of a selected item: Enter edits, arrows go to the next one, Alt with arrows moves it, Delete removes it.
 import { type KeyboardEvent, useCallback } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'

@@ -53,7 +53,7 @@ function PictureActions({ id }: { id: Id }) {
 }
 
 /** Grip, up, down, what is special to the node, copy and delete. */
-export function NodeActions({ id, children }: { id: string; children?: ReactNode }) {
+function NodeActions({ id, children }: { id: string; children?: ReactNode }) {
   const t = useText(contentMessages)
   const session = useSession()
   const grip = useContext(GripContext)

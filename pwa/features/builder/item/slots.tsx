@@ -1,6 +1,5 @@
 // How the content editor takes over texts and pictures of the reader's page; always the same object.
 import type { Viewing } from '#pwa/features/viewer/viewing.tsx'
-import { DayFrame } from './day-frame.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import { PageTitle } from '#pwa/features/builder/content/page-title.tsx'
 import { RichWords } from './rich-words.tsx'
@@ -11,6 +10,5 @@ export const SLOTS: Omit<Viewing, 'language'> = {
   pageHref: () => null,
   text: ({ id, field, value }, shown) => <PageTitle id={id} field={field} value={value} shown={shown} />,
   words: ({ id, field, value }, shown) => <RichWords id={id} field={field} value={value} shown={shown} />,
-  frame: ({ kind, id }, element) => (kind === 'day' && id !== null ? <DayFrame id={id}>{element}</DayFrame> : element),
   picture: ({ id, field, value }, shown) => <ItemPicture id={id} field={field} value={value} shown={shown} />,
 }

@@ -1,4 +1,5 @@
 // A stop on the road: place, time, and what happens there, part by part.
+import { memo } from 'react'
 import type { Activity, SubActivity } from '#domain/guidebook/document.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
@@ -6,7 +7,7 @@ import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { Rich } from '#pwa/features/viewer/words.tsx'
 
-export function ActivityRow({ activity }: { activity: Activity }) {
+export const ActivityRow = memo(({ activity }: { activity: Activity }) => {
   const { words } = useViewing()
   const parts = activity.subActivities.filter((part) => part.deleted !== true)
   return (
@@ -34,11 +35,12 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       </tr>
     </Frame>
   )
-}
+})
 
 /** The time and place of a part stand before its words, where it has its own. */
 function Part({ part }: { part: SubActivity }) {
-  const own = !isBlank(part.time) || !isBlank(part.place)
+  const { words } = useViewing()
+  const own = words || !isBlank(part.time) || !isBlank(part.place)
   return (
     <Frame kind="subActivity" id={part._id}>
       <li className={part.isImportant ? 'rd-imp-part' : ''}>
@@ -49,7 +51,7 @@ function Part({ part }: { part: SubActivity }) {
           </div>
         )}
         <Rich id={part._id} field="body" words={part.body} />
-        {!isBlank(part.schedule) && (
+        {(words || !isBlank(part.schedule)) && (
           <Rich id={part._id} field="schedule" words={part.schedule} className="rd-st-more" />
         )}
       </li>

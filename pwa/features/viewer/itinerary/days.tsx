@@ -1,5 +1,7 @@
 // An itinerary day by day: chips to jump by, a table with the road through its first column, and the meals.
-import type { Day, Page } from '#domain/guidebook/document.ts'
+import { memo } from 'react'
+import { defaultTexts } from '#domain/guidebook/default-texts.ts'
+import type { Activity, Day, Page } from '#domain/guidebook/document.ts'
 import { isBlank, plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
@@ -17,17 +19,33 @@ export function Days({ page }: { page: Page }) {
     <>
       <Chips days={days} />
       {days.map((day, index) => (
-        <Frame key={day._id} kind="day" id={day._id}>
-          <section className="rd-dy" id={`day-${index + 1}`}>
-            <DayHead day={day} number={index + 1} />
-            <Schedule page={page} day={day} />
-            <Meals meals={day.meals.filter(present)} />
-          </section>
-        </Frame>
+        <DaySection
+          key={day._id}
+          day={day}
+          number={index + 1}
+          pageId={page._id}
+          colWidths={page.colWidths}
+          colTitles={page.colTitles}
+        />
       ))}
     </>
   )
 }
+
+interface Columns extends Pick<Page, 'colWidths' | 'colTitles'> {
+  pageId: Page['_id']
+}
+
+/** Renders again only when the day itself or the columns change: a builder types in one day of many. */
+const DaySection = memo(({ day, number, ...columns }: Columns & { day: Day; number: number }) => (
+  <Frame kind="day" id={day._id}>
+    <section className="rd-dy" id={`day-${number}`}>
+      <DayHead day={day} number={number} />
+      <Schedule activities={day.activities.filter(present)} {...columns} />
+      <Meals meals={day.meals.filter(present)} />
+    </section>
+  </Frame>
+))
 
 function Chips({ days }: { days: Day[] }) {
   const { language, mode } = useViewing()
@@ -43,12 +61,15 @@ function Chips({ days }: { days: Day[] }) {
   )
 }
 
-/** The number stands above, with the first of two lines (a date, mostly), unless the title says the same already. */
+/** The number stands above, with the first of two lines (a date, mostly), unless the title says the same already. The
+ *  title that every new day gets says nothing of its own: readers see the number that the day has now. */
 function DayHead({ day, number }: { day: Day; number: number }) {
   const { language, words } = useViewing()
   const label = say(language, 'day', { n: number })
-  const { lead, title } = words ? { lead: '', title: day.title } : split(day.title)
-  const isLabel = plainText(title).trim() === label
+  const untouched = !words && UNTOUCHED.includes(plainText(day.title))
+  const { lead, title } = words ? { lead: '', title: day.title } : split(untouched ? label : day.title)
+  // Where it is being written, the number stays: nothing moves with a key.
+  const isLabel = !words && plainText(title).trim() === label
   return (
     <div className="rd-dy-h">
       {!isLabel && <div className="rd-dy-n">{lead === '' ? label : `${label} · ${lead}`}</div>}
@@ -57,15 +78,16 @@ function DayHead({ day, number }: { day: Day; number: number }) {
   )
 }
 
+const UNTOUCHED = [defaultTexts('kr').day, defaultTexts('en').day]
+
 function split(title: Words): { lead: string; title: Words } {
   const [lead = '', ...rest] = typeof title === 'string' ? title.trim().split('\n') : []
   return rest.length === 0 ? { lead: '', title } : { lead, title: rest.join('\n') }
 }
 
-function Schedule({ page, day }: { page: Page; day: Day }) {
-  const activities = day.activities.filter(present)
+function Schedule({ activities, pageId, colWidths, colTitles }: Columns & { activities: Activity[] }) {
   if (activities.length === 0) return null
-  const shares = columnShares(page.colWidths)
+  const shares = columnShares(colWidths)
   return (
     <table className="rd-st" role="table">
       <colgroup>
@@ -75,9 +97,9 @@ function Schedule({ page, day }: { page: Page; day: Day }) {
       </colgroup>
       <thead role="rowgroup">
         <tr role="row">
-          {page.colTitles.map((title, col) => (
+          {colTitles.map((title, col) => (
             <th key={col} scope="col" role="columnheader">
-              <Plain id={page._id} field={`colTitles.${col}`} value={title} />
+              <Plain id={pageId} field={`colTitles.${col}`} value={title} />
             </th>
           ))}
         </tr>

@@ -1,0 +1,82 @@
+// Adds to an itinerary beside or inside of the selected node.
+import type { Id } from '#domain/guidebook/document.ts'
+import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import type { ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
+import { useBegin } from './add-buttons.tsx'
+import { useItinerary } from './work.tsx'
+
+interface Props {
+  kind: ItineraryKind
+  id: Id
+}
+
+const INSIDE = {
+  day: [
+    { kind: 'activity', slot: 'activities', words: 'addActivity' },
+    { kind: 'meal', slot: 'meals', words: 'addMeal' },
+  ],
+  activity: [{ kind: 'subActivity', slot: 'subActivities', words: 'addSubActivity' }],
+  subActivity: [],
+  meal: [],
+} as const
+
+/** Texts that most nodes go without. */
+const SPARE = {
+  day: [],
+  activity: [{ field: 'schedule', words: 'schedule' }],
+  subActivity: [
+    { field: 'time', words: 'time' },
+    { field: 'place', words: 'place' },
+    { field: 'schedule', words: 'noteHint' },
+  ],
+  meal: [],
+} as const
+
+const ABOVE = {
+  day: 'aboveDay',
+  activity: 'aboveActivity',
+  subActivity: 'aboveSubActivity',
+  meal: 'aboveMeal',
+} as const
+
+const BELOW = {
+  day: 'belowDay',
+  activity: 'belowActivity',
+  subActivity: 'belowSubActivity',
+  meal: 'belowMeal',
+} as const
+
+export function AddMenu({ kind, id }: Props) {
+  const t = useText(itineraryMessages)
+  const { edits, open } = useItinerary()
+  const begin = useBegin()
+  return (
+    <Menu label={t('add')} trigger={(button) => <IconButton {...button} icon="plus" label={t('add')} tip="up" />}>
+      {INSIDE[kind].map((inside) => (
+        <MenuItem
+          key={inside.kind}
+          icon="plus"
+          onSelect={() => begin(inside.kind, edits.insert(inside.kind, { parent: id, slot: inside.slot }))}
+        >
+          {t(inside.words)}
+        </MenuItem>
+      ))}
+      <MenuItem icon="arrow-u" onSelect={() => begin(kind, edits.insertBeside(id, 'above'))}>
+        {t(ABOVE[kind])}
+      </MenuItem>
+      <MenuItem icon="arrow-d" onSelect={() => begin(kind, edits.insertBeside(id, 'below'))}>
+        {t(BELOW[kind])}
+      </MenuItem>
+      {SPARE[kind].length > 0 && <MenuRule />}
+      {SPARE[kind].map(({ field, words }) => (
+        <MenuItem key={field} icon="text" onSelect={() => setTimeout(() => open(id, field))}>
+          {t(words)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,70 @@
+// The editor of an itinerary: the reader's days, taken over node by node. Comes after the page, with the first itinerary.
+import { type FocusEvent, memo, type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import type { Page } from '#domain/guidebook/document.ts'
+import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
+import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { daysOf, type ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
+import { nodeAt, useItineraryKeys } from '#pwa/features/builder/itinerary/acts/use-itinerary-keys.ts'
+import { AddDay, EmptyItinerary } from './add-buttons.tsx'
+import { columnOf, ColumnTitle } from './column-title.tsx'
+import { NodeFrame } from './node-frame.tsx'
+import { NodeWords } from './node-words.tsx'
+import { createWork, ItineraryProvider, useItinerary } from './work.tsx'
+
+const KINDS: readonly string[] = ['day', 'activity', 'subActivity', 'meal'] satisfies ItineraryKind[]
+
+/** What an itinerary takes over beyond the slots of every page. */
+const TAKEN: Pick<Viewing, 'text' | 'words' | 'frame'> = {
+  text: ({ field, value }, shown) => (columnOf(field) === null ? shown : <ColumnTitle field={field} value={value} />),
+  words: ({ id, field, value }, shown) => <NodeWords id={id} field={field} value={value} shown={shown} />,
+  frame: ({ kind, id }, element) =>
+    id !== null && KINDS.includes(kind) ? (
+      <NodeFrame kind={kind as ItineraryKind} id={id} element={element} />
+    ) : (
+      element
+    ),
+}
+
+/** Renders again only when the page changes: not for every word about its being saved. */
+export const ItineraryEditor = memo(function ItineraryEditor({ page }: { page: Page }) {
+  const session = useSession()
+  const viewing = useViewing()
+  const root = useRef<HTMLElement>(null)
+  const pageId = page._id
+  const work = useMemo(() => createWork(session, pageId, root), [session, pageId])
+  const taking = useMemo(() => ({ ...viewing, ...TAKEN }), [viewing])
+  const empty = daysOf(page).length === 0
+  return (
+    <ItineraryProvider value={work}>
+      <ViewingProvider value={taking}>
+        <Nodes root={root}>{empty ? <EmptyItinerary /> : <Days page={page} />}</Nodes>
+      </ViewingProvider>
+      {!empty && <AddDay />}
+    </ItineraryProvider>
+  )
+})
+
+/** Hears for all nodes at once: a node of hundreds should cost nothing while nobody touches it. */
+function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const t = useText(itineraryMessages)
+  const { session } = useItinerary()
+  const onKeyDown = useItineraryKeys()
+  const select = (target: EventTarget): void => {
+    const id = nodeAt(target)?.dataset['node']
+    if (id !== undefined && session.selection.get().target !== id) session.select(id)
+  }
+  return (
+    <section
+      ref={root}
+      aria-label={t('itinerary')}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }: FocusEvent) => target === nodeAt(target) && select(target)}
+      onClick={({ target }) => !(target as Element).closest('button, [role=separator], textarea') && select(target)}
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+// A node of the itinerary in the canvas: the reader's own row, item or section, with its tools beside it when selected.
+import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
+import type { ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
+import { DayAdd } from './add-buttons.tsx'
+import { NodeTools } from './node-tools.tsx'
+import { NodeProvider } from './work.tsx'
+import css from './itinerary.module.css'
+
+interface Props {
+  kind: ItineraryKind
+  id: Id
+  element: ReactElement
+}
+
+type Host = ReactElement<{ children?: ReactNode; className?: string } & Record<string, unknown>>
+
+export function NodeFrame({ kind, id, element }: Props) {
+  const host = element as Host
+  const selected = useIsSelected(id)
+  const node = useMemo(() => ({ kind, id }), [kind, id])
+  const marks = {
+    className: `${host.props.className ?? ''} ${css['node']} ${css[kind] ?? ''}`,
+    tabIndex: selected ? 0 : -1,
+    'data-target': id,
+    'data-node': id,
+    'data-kind': kind,
+    'data-selected': selected,
+    'data-keeps-selection': true,
+  }
+  return (
+    <NodeProvider value={node}>
+      {kind === 'activity' ? rowWith(host, marks, <Tools kind={kind} id={id} />) : blockWith(host, marks, kind, id)}
+    </NodeProvider>
+  )
+}
+
+/** The tools stand in front of what is in there; React keeps the rest where it is when they come and go. */
+function blockWith(host: Host, marks: Record<string, unknown>, kind: ItineraryKind, id: Id): ReactElement {
+  return cloneElement(
+    host,
+    marks,
+    <>
+      <Tools kind={kind} id={id} />
+      {host.props.children}
+      {kind === 'day' && <DayAdd dayId={id} />}
+    </>,
+  )
+}
+
+/** A row holds cells only: its tools stand in the last one. */
+function rowWith(host: Host, marks: Record<string, unknown>, tools: ReactElement): ReactElement {
+  const cells = host.props.children as Host[]
+  const last = cells.at(-1)
+  if (!last) return cloneElement(host, marks)
+  const ended = cloneElement(
+    last,
+    {},
+    <>
+      {tools}
+      {last.props.children}
+    </>,
+  )
+  return cloneElement(host, marks, ...cells.slice(0, -1), ended)
+}
+
+function Tools({ kind, id }: { kind: ItineraryKind; id: Id }) {
+  return useIsSelected(id) && <NodeTools kind={kind} id={id} />
+}

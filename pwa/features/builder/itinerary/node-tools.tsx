@@ -1,0 +1,108 @@
+// The tools of the selected node: a bar beside it, or docked to the bottom of a phone.
+import type { Id } from '#domain/guidebook/document.ts'
+import contentCss from '#pwa/features/builder/content/content.module.css'
+import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
+import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
+import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
+import { findPage } from '#pwa/features/builder/session/page-facts.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { destinationsOf } from '#pwa/features/builder/itinerary/acts/destinations.ts'
+import { type ItineraryKind, standingOf } from '#pwa/features/builder/itinerary/acts/standing.ts'
+import { useActs } from '#pwa/features/builder/itinerary/acts/use-acts.ts'
+import { useItinerary } from './work.tsx'
+import { AddMenu } from './add-menu.tsx'
+import { MenuItem, MenuNote } from '#pwa/ui/overlay/menu-rows.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import css from './itinerary.module.css'
+
+interface Props {
+  kind: ItineraryKind
+  id: Id
+}
+
+export function NodeTools({ kind, id }: Props) {
+  const t = useText(itineraryMessages)
+  const { session } = useItinerary()
+  const { docked } = usePanes()
+  const acts = useActs(id)
+  return (
+    <div
+      className={`${contentCss['actions']} ${css['bar']}`}
+      role="toolbar"
+      aria-label={t('actions', { kind: t(kind) })}
+      aria-orientation={docked ? 'horizontal' : 'vertical'}
+    >
+      <IconButton
+        icon="arrow-u"
+        label={t('up')}
+        tip="up"
+        aria-keyshortcuts="Alt+ArrowUp"
+        onClick={() => acts.moveBy(-1)}
+      />
+      <IconButton
+        icon="arrow-d"
+        label={t('down')}
+        tip="up"
+        aria-keyshortcuts="Alt+ArrowDown"
+        onClick={() => acts.moveBy(1)}
+      />
+      <MoveMenu id={id} />
+      <span className={contentCss['rule']} />
+      <AddMenu kind={kind} id={id} />
+      {kind !== 'day' && <Important id={id} />}
+      <IconButton icon="copy" label={t('copy')} tip="up" onClick={acts.copy} />
+      <IconButton icon="trash" danger label={t('delete')} tip="up" onClick={acts.remove} />
+      {docked && (
+        <Button look="primary" icon="check" onClick={() => session.select(null)}>
+          {t('done')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The page as it is drawn now. */
+function usePage() {
+  const { pageId } = useItinerary()
+  return findPage(useDocument(), pageId)
+}
+
+function Important({ id }: { id: Id }) {
+  const t = useText(itineraryMessages)
+  const { edits } = useItinerary()
+  const page = usePage()
+  const node = page && standingOf(page, id)?.node
+  const important = node !== null && node !== undefined && 'isImportant' in node && node.isImportant
+  return (
+    <IconButton
+      icon={important ? 'star-f' : 'star'}
+      label={t('important')}
+      pressed={important}
+      tip="up"
+      onClick={() => edits.mark(id, !important)}
+    />
+  )
+}
+
+/** For those who can't drag, and the only way of a sub-activity into another activity. */
+function MoveMenu({ id }: { id: Id }) {
+  const t = useText(itineraryMessages)
+  const acts = useActs(id)
+  const page = usePage()
+  const places = page ? destinationsOf(page, id, t) : []
+  return (
+    <Menu
+      label={t('moveTo')}
+      trigger={(button) => <IconButton {...button} icon="external" label={t('moveTo')} tip="up" />}
+    >
+      {places.length === 0 && <MenuNote>{t('nowhere')}</MenuNote>}
+      {places.map(({ key, words, to }) => (
+        <MenuItem key={key} onSelect={() => acts.move(to)}>
+          {words}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
