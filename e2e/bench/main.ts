@@ -7,7 +7,8 @@ import type { Bench } from './stage.ts'
 const benches: Record<string, () => Promise<Bench>> = {
   'api-read': () => import('./api-read.ts').then((module) => module.apiRead),
   upload: () => import('./upload.ts').then((module) => module.uploadBench),
-  typing: () => import('./typing.ts').then((module) => module.typing),
+  typing: () => import('#e2e/bench/editor/typing.ts').then((module) => module.typing),
+  'autosave-bytes': () => import('#e2e/bench/editor/autosave-bytes.ts').then((module) => module.autosaveBytes),
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
   'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),
   'reader-offline': () => import('./reader-offline.ts').then((module) => module.readerOffline),

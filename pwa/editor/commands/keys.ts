@@ -10,7 +10,7 @@ export const editingKeys = (schema: Schema): Record<string, Command> => ({
   'Mod-i': toggle('italic'),
   'Mod-u': toggle('underline'),
   'Mod-Shift-x': toggle('strikethrough'),
-  'Mod-k': () => askForLink(),
+  'Mod-k': (_state, _dispatch, view) => askForLink(view),
   Enter: enter(schema),
   'Shift-Enter': lineBreak,
   Tab: indent(schema, 'in'),

@@ -1,5 +1,5 @@
 // Links: what an address of each kind becomes, and setting or removing one on the selection (requirement §2).
-import type { Mark, ResolvedPos } from 'prosemirror-model'
+import type { Mark, Node, ResolvedPos } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
 import { isHref } from '#domain/rich-text/attributes.ts'
 
@@ -39,12 +39,22 @@ export function linkRange(state: EditorState): LinkRange | null {
   const type = state.schema.marks['link']
   if (!type) return null
   const { from, to, empty, $from } = state.selection
-  const beside = empty ? [$from.nodeBefore, $from.nodeAfter] : [$from.nodeAfter]
+  const beside = empty ? [$from.nodeBefore, $from.nodeAfter] : [firstText(state)]
   const mark = beside.map((node) => node && type.isInSet(node.marks)).find((found) => found)
   const href = (mark?.attrs['href'] as string | undefined) ?? null
   if (!empty) return { from, to, href }
   const run = mark && runAt($from, mark)
   return run ? { from: $from.start() + run.from, to: $from.start() + run.to, href } : null
+}
+
+/** Of the selection, however far out it begins: selecting everything starts before the first paragraph. */
+function firstText({ doc, selection }: EditorState): Node | null {
+  let first: Node | null = null
+  doc.nodesBetween(selection.from, selection.to, (node) => {
+    if (node.isText) first ??= node
+    return first === null
+  })
+  return first
 }
 
 /** The neighbouring texts with the same link round a position, as offsets in its paragraph. */

@@ -1,8 +1,6 @@
 // Turns what Word, Google Docs, HWP, Excel and web pages put on the clipboard into plain HTML, in an inert document.
+import { BREAK } from './line-break.ts'
 import { nestWordLists } from './word-lists.ts'
-
-/** Stands for a line break, which white space would swallow; becomes one when the text is read. */
-export const BREAK = '\u2028'
 
 const DEAD =
   'script, style, meta, link, title, noscript, template, iframe, object, embed, img, picture, video, audio, svg, canvas, form, input, button, select, textarea'
@@ -25,10 +23,6 @@ export function cleanHtml(html: string): string {
   for (const filter of FILTERS) filter(body)
   return body.innerHTML
 }
-
-/** Nothing but pictures: what a browser copies with 'copy image'. */
-export const isOnlyPictures = (html: string): boolean =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() === ''
 
 function dropDead(body: HTMLElement): void {
   for (const element of body.querySelectorAll(DEAD)) element.remove()

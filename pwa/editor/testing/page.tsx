@@ -8,7 +8,7 @@ import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/ne
 import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
-import { EditorToolbar } from '#pwa/editor/toolbar/toolbar.tsx'
+import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 import { LanguageProvider } from '#pwa/intl/provider.tsx'
 import '#pwa/ui/base/tokens.css'
 import '#pwa/ui/base/base.css'

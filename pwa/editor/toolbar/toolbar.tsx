@@ -15,8 +15,7 @@ import { useToolbarState, type ToolbarState } from './toolbar-state.ts'
 
 const LETTERS: Readonly<Record<SimpleMark, string>> = { bold: 'B', italic: 'I', underline: 'U', strikethrough: 'S' }
 
-/** Render it once on a page with RichFields; it shows itself while one is being edited. */
-export function EditorToolbar() {
+export function Toolbar() {
   const state = useToolbarState()
   const [linking, setLinking] = useState(false)
   const openLink = () => {

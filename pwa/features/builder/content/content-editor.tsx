@@ -1,7 +1,7 @@
 // The content editor: the reader's page in a phone, its items taken over one by one.
 import { useMemo, useRef } from 'react'
 import type { Id, Page } from '#domain/guidebook/document.ts'
-import { EditorToolbar } from '#pwa/editor/toolbar/toolbar.tsx'
+import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { PhoneCanvas } from '#pwa/features/builder/screen/phone-canvas.tsx'

@@ -8,7 +8,8 @@ import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { type SortableItem, useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
+import { useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
+import type { SortableItem } from '#pwa/ui/sortable/sortable-list.ts'
 import css from './cover.module.css'
 
 interface Frame {
@@ -23,7 +24,7 @@ export function TileFrame({ id, element }: Frame) {
   const session = useSession()
   const selected = useIsSelected(id)
   const editing = useIsEditing(id)
-  const sortable = useSortableItem(id)
+  const { ref, grip } = useSortableItem(id)
   const title = findPage(useDocument(), id)?.title || t('untitled')
   const inside = (
     <>
@@ -38,30 +39,27 @@ export function TileFrame({ id, element }: Frame) {
           onDoubleClick={() => session.select(id, true)}
         />
       )}
-      {!sortable.dragging && <TileActions id={id} title={title} sortable={sortable} />}
+      <TileActions id={id} title={title} grip={grip} />
     </>
   )
   return cloneElement(tile, {
-    ref: sortable.ref,
-    style: sortable.style,
+    ref,
     className: css['tile'],
     'data-target': id,
     'data-selected': selected,
-    'data-dragging': sortable.dragging,
     'data-keeps-selection': true,
     children: inside,
   })
 }
 
-function TileActions({ id, title, sortable }: { id: Id; title: string; sortable: SortableItem }) {
+function TileActions({ id, title, grip }: { id: Id; title: string; grip: SortableItem['grip'] }) {
   const t = useText(coverMessages)
   const session = useSession()
   const ask = useDialogs()
   const go = useGo()
-  const { ref, ...grip } = sortable.grip
   return (
     <div className={css['bar']} role="toolbar" aria-label={t('tileActions', { title })}>
-      <IconButton icon="grip" size="sm" {...grip} ref={ref} label={t('tileDrag', { title })} />
+      <IconButton icon="grip" size="sm" {...grip} label={t('tileDrag', { title })} />
       <IconButton icon="edit" size="sm" label={t('tileEdit')} onClick={() => void go.page(id)} />
       <IconButton icon="smile" size="sm" label={t('tileIcon')} onClick={() => ask({ kind: 'icon', pageId: id })} />
       <IconButton icon="text" size="sm" label={t('tileText')} onClick={() => session.select(id, true)} />

@@ -1,11 +1,14 @@
 // What the inspector shows for each kind of selection.
+import { lazy, Suspense } from 'react'
 import type { Page } from '#domain/guidebook/document.ts'
 import type { Block } from '#pwa/features/builder/cover/block-fields.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useSelected, useWork } from '#pwa/features/builder/session/session-context.tsx'
-import { BlockPanel } from './block-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
+
+// Only the cover has blocks: a page opens without it.
+const BlockPanel = lazy(async () => ({ default: (await import('./block-panel.tsx')).BlockPanel }))
 
 export interface Inspected {
   title: 'header' | 'cover' | 'footer' | 'page'
@@ -28,10 +31,10 @@ export function useInspected(): Inspected {
 
 export function InspectorBody({ inspected }: { inspected: Inspected }) {
   return (
-    <>
+    <Suspense>
       {inspected.block && <BlockPanel key={inspected.block} block={inspected.block} />}
       {inspected.page && <PagePanel key={inspected.page._id} page={inspected.page} />}
       <ReadersPanel />
-    </>
+    </Suspense>
   )
 }

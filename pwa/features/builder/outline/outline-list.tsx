@@ -90,12 +90,12 @@ function PageRow({ page, onGo }: { page: Page; onGo: (() => void) | undefined })
   const c = useText(coverMessages)
   const m = useText(messages)
   const { session, contentId } = useWork()
-  const sortable = useSortableItem(page._id)
+  const { ref, grip } = useSortableItem(page._id)
   const name = page.title || c('untitled')
   const open = contentId === page._id
   return (
-    <li ref={sortable.ref} style={sortable.style} className={css['page']}>
-      <button type="button" {...sortable.grip} className={css['grip']} aria-label={m('drag', { name })}>
+    <li ref={ref} className={css['page']}>
+      <button type="button" {...grip} className={css['grip']} aria-label={m('drag', { name })}>
         <Icon name="grip" size={16} />
       </button>
       <Link

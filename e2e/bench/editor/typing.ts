@@ -5,8 +5,8 @@ import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
 import type { Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { median, type Figure } from './figure.ts'
-import type { Stage } from './stage.ts'
+import { median, type Figure } from '#e2e/bench/figure.ts'
+import type { Stage } from '#e2e/bench/stage.ts'
 
 const KEYS = 60
 const APART_MS = 40

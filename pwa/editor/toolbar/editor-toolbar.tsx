@@ -1,0 +1,19 @@
+// The place of the toolbar: it comes with the first text that is edited, not with the page.
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { editorHost } from '#pwa/editor/host/editor-host.ts'
+
+const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
+
+const isEditing = (): boolean => editorHost.field() !== null
+
+/** Render it once on a page with RichFields; it shows itself while one is being edited. */
+export function EditorToolbar() {
+  const editing = useSyncExternalStore(editorHost.subscribe, isEditing)
+  return (
+    editing && (
+      <Suspense>
+        <Toolbar />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,92 @@
+// The dragging of a sortable list, with dnd-kit: stands beside the list, and moves its members without rendering them.
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { messages } from '#pwa/intl/messages.ts'
+import { type Text, useText } from '#pwa/intl/use-text.ts'
+import type { Member, Members } from './members.ts'
+import type { SortableProps } from './sortable.tsx'
+
+interface Props extends SortableProps {
+  members: Members
+  /** The members are known, and their grips are answered. */
+  onReady: () => void
+}
+
+const TOUCH_MS = 200
+const SLIP_PX = 6
+
+export function Dragging({ ids, nameOf, onMove, layout, members, onReady }: Props) {
+  const t = useText(messages)
+  const joined = useSyncExternalStore(members.subscribe, members.get)
+  const items = useMemo(() => [...ids], [ids])
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: SLIP_PX } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_MS, tolerance: SLIP_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  useEffect(() => {
+    const frame = requestAnimationFrame(onReady)
+    return () => cancelAnimationFrame(frame)
+  }, [onReady])
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(String(active.id), ids.indexOf(String(over.id)))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: spoken(t, ids, nameOf) }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={items} strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
+        {[...joined.values()].map((member) => (
+          <Joined key={member.id} member={member} members={members} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function spoken(t: Text<'lifted' | 'moved' | 'dropped' | 'putBack'>, ids: readonly string[], nameOf: Props['nameOf']) {
+  const facts = (id: unknown, over: unknown = id) => ({
+    name: nameOf(String(id)),
+    place: ids.indexOf(String(over)) + 1,
+    count: ids.length,
+  })
+  return {
+    onDragStart: ({ active }) => t('lifted', facts(active.id)),
+    onDragOver: ({ active, over }) => (over ? t('moved', facts(active.id, over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t('dropped', facts(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('putBack', facts(active.id)),
+  } satisfies Announcements
+}
+
+/** A member known to dnd-kit. Draws nothing: it moves the element that the list drew. */
+const Joined = memo(({ member, members }: { member: Member; members: Members }) => {
+  const { id, element, grip } = member
+  const sortable = useSortable({ id })
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = sortable
+  useLayoutEffect(() => setNodeRef(element), [setNodeRef, element])
+  useLayoutEffect(() => setActivatorNodeRef(grip), [setActivatorNodeRef, grip])
+  useLayoutEffect(() => {
+    if (listeners) members.listeners.set(id, listeners)
+    return () => void members.listeners.delete(id)
+  }, [members, id, listeners])
+  const moved = (transform && CSS.Translate.toString(transform)) ?? ''
+  useLayoutEffect(() => {
+    if (!element) return
+    element.style.transform = moved
+    element.style.transition = transition ?? ''
+    element.toggleAttribute('data-dragging', isDragging)
+  }, [element, moved, transition, isDragging])
+  return null
+})
