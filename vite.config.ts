@@ -81,10 +81,9 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
   'reader-server': () => [readerFonts(fontFolder, false), react()],
 }
 
-// What every screen needs in two files instead of thirty, and so for the builder and for the pages it shows: fewer
-// requests, and they compress better together.
+// What every screen needs in two files instead of thirty, and what the builder's screens share in one: fewer requests, and
+// they compress better together.
 const frame = /node_modules\/(react|react-dom|scheduler|@tanstack|react-intl|@formatjs|intl-messageformat)\//
-const pages = /\/pwa\/features\/viewer\/(?!cover\/(cover|tiles|footer))|\/domain\/rich-text\/(?!plain-text|rich-text)/
 const builder = /\/pwa\/(features\/builder|ui\/sortable|ui\/status\/(announce|sync)|offline\/upload)/
 /** The editors of cover and page come one at a time; the rest of these the preview needs without the builder. */
 const apart = /builder\/(content|item|cover\/\w+-(editor|frame|text)|preview|messages\/frame|.*(opening|sheet|facts)\.)/
@@ -92,7 +91,6 @@ const alone = { minShareCount: 2, includeDependenciesRecursively: false }
 const together = [
   { name: 'frame', test: frame },
   { name: 'shared', test: /\/pwa\/(ui|intl|api)\//, minShareCount: 5 },
-  { name: 'pages', test: pages, ...alone },
   { name: 'builder', test: (id: string) => builder.test(id) && !apart.test(id), ...alone },
 ]
 
