@@ -1,5 +1,5 @@
 // The editor of an itinerary: the reader's days, taken over node by node. Comes after the page, with the first itinerary.
-import { type FocusEvent, memo, type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type FocusEvent, memo, type PointerEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { Page } from '#domain/guidebook/document.ts'
 import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -8,6 +8,8 @@ import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/
 import { useText } from '#pwa/intl/use-text.ts'
 import { daysOf, type ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
 import { nodeAt, useItineraryKeys } from '#pwa/features/builder/itinerary/acts/use-itinerary-keys.ts'
+import { useTravel } from '#pwa/features/builder/itinerary/acts/use-travel.ts'
+import { Travelling } from '#pwa/ui/sortable/travel.tsx'
 import { AddDay, EmptyItinerary } from './add-buttons.tsx'
 import { columnOf, ColumnTitle } from './column-title.tsx'
 import { NodeFrame } from './node-frame.tsx'
@@ -40,17 +42,21 @@ export const ItineraryEditor = memo(function ItineraryEditor({ page }: { page: P
   return (
     <ItineraryProvider value={work}>
       <ViewingProvider value={taking}>
-        <Nodes root={root}>{empty ? <EmptyItinerary /> : <Days page={page} />}</Nodes>
+        <Travel>
+          <Nodes root={root}>{empty ? <EmptyItinerary /> : <Days page={page} />}</Nodes>
+        </Travel>
       </ViewingProvider>
       {!empty && <AddDay />}
     </ItineraryProvider>
   )
 })
 
+const Travel = ({ children }: { children: ReactNode }) => <Travelling {...useTravel()}>{children}</Travelling>
+
 /** Hears for all nodes at once: a node of hundreds should cost nothing while nobody touches it. */
 function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; children: ReactNode }) {
   const t = useText(itineraryMessages)
-  const { session } = useItinerary()
+  const { session, hovered } = useItinerary()
   const onKeyDown = useItineraryKeys()
   const select = (target: EventTarget): void => {
     const id = nodeAt(target)?.dataset['node']
@@ -63,6 +69,10 @@ function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; childr
       onKeyDown={onKeyDown}
       onFocus={({ target }: FocusEvent) => target === nodeAt(target) && select(target)}
       onClick={({ target }) => !(target as Element).closest('button, [role=separator], textarea') && select(target)}
+      onPointerOver={({ target, pointerType }: PointerEvent) =>
+        pointerType === 'mouse' && hovered.set(nodeAt(target)?.dataset['node'] ?? null)
+      }
+      onPointerLeave={() => hovered.set(null)}
     >
       {children}
     </section>

@@ -2,10 +2,11 @@
 import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
+import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import type { ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
 import { DayAdd } from './add-buttons.tsx'
-import { NodeTools } from './node-tools.tsx'
-import { NodeProvider } from './work.tsx'
+import { NodeGrip, NodeTools } from './node-tools.tsx'
+import { NodeProvider, useItinerary } from './work.tsx'
 import css from './itinerary.module.css'
 
 interface Props {
@@ -66,5 +67,13 @@ function rowWith(host: Host, marks: Record<string, unknown>, tools: ReactElement
 }
 
 function Tools({ kind, id }: { kind: ItineraryKind; id: Id }) {
-  return useIsSelected(id) && <NodeTools kind={kind} id={id} />
+  const { hovered } = useItinerary()
+  const selected = useIsSelected(id)
+  const near = useWatched(hovered, (at) => at === id)
+  return (
+    <>
+      {(selected || near) && <NodeGrip id={id} selected={selected} />}
+      {selected && <NodeTools kind={kind} id={id} />}
+    </>
+  )
 }

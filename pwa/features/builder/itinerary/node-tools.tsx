@@ -1,17 +1,20 @@
-// The tools of the selected node: a bar beside it, or docked to the bottom of a phone.
+// The tools of a node: a grip in the margin, and the bar of the selected one beside it or docked to the bottom of a phone.
 import type { Id } from '#domain/guidebook/document.ts'
 import contentCss from '#pwa/features/builder/content/content.module.css'
 import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
+import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { destinationsOf } from '#pwa/features/builder/itinerary/acts/destinations.ts'
 import { type ItineraryKind, standingOf } from '#pwa/features/builder/itinerary/acts/standing.ts'
 import { useActs } from '#pwa/features/builder/itinerary/acts/use-acts.ts'
 import { useItinerary } from './work.tsx'
+import { useTravelGrip } from '#pwa/ui/sortable/travel.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { MenuItem, MenuNote } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
@@ -104,5 +107,16 @@ function MoveMenu({ id }: { id: Id }) {
         </MenuItem>
       ))}
     </Menu>
+  )
+}
+
+/** Lies in the left margin while its node is selected or under the mouse. */
+export function NodeGrip({ id, selected }: { id: Id; selected: boolean }) {
+  const t = useText(itineraryMessages)
+  const { grip } = useTravelGrip(id, () => nodeOf(id))
+  return (
+    <button {...grip} type="button" className={css['grip']} tabIndex={selected ? 0 : -1} aria-label={t('drag')}>
+      <Icon name="grip" size={18} />
+    </button>
   )
 }

@@ -14,6 +14,8 @@ export interface ItineraryWork {
   root: RefObject<HTMLElement | null>
   /** The text of the selected node that has the keyboard, as `fieldKey` names it. */
   written: Watchable<string | null>
+  /** The innermost node under the mouse. */
+  hovered: Watchable<Id | null>
   /** Blank texts that were asked for, though most nodes go without them; as `fieldKey` names them. */
   asked: Watchable<ReadonlySet<string>>
   /** The node that was just made: what it says is there to be replaced. */
@@ -48,6 +50,7 @@ export function createWork(session: BuilderSession, pageId: Id, root: RefObject<
     written,
     asked,
     freshNode: () => made,
+    hovered: watchable<Id | null>(null),
     open,
     write(kind, id, fresh = false) {
       made = fresh ? id : null

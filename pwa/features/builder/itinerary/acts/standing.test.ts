@@ -60,7 +60,7 @@ test.each(ALL)('editor 16: %s dropped where it stands changes nothing', (id) => 
 
 test('the edge that marks a place: a neighbour before or after it, or an empty list', () => {
   const edges = wayOf(TRIP, 'a1')?.spots.map(({ beside, side }) => `${side} ${beside}`)
-  expect(edges).toEqual(['before a2', 'after a2', 'before activities of d2', 'before a3', 'after a3'])
+  expect(edges).toEqual(['before a2', 'after a2', 'inside activities of d2', 'before a3', 'after a3'])
 })
 
 test('what is deleted leaves the selection to the next one, the one before, or what held it', () => {

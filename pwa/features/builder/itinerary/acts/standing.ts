@@ -71,7 +71,7 @@ export interface Spot {
   count: number
   /** Whose edge it is; the list itself where that is empty. */
   beside: Id
-  side: 'before' | 'after'
+  side: 'before' | 'after' | 'inside'
 }
 
 /** What marks an empty list on the screen. */
@@ -86,7 +86,7 @@ function spotsIn(group: Group, id: Id): Spot[] {
       at,
       count: others.length + 1,
       beside: next ?? last ?? (group.ids.includes(id) ? id : emptyGroup(group)),
-      side: next === undefined && last !== undefined ? 'after' : 'before',
+      side: next ? 'before' : last ? 'after' : 'inside',
     }
   })
 }

@@ -31,7 +31,8 @@ export function actsOf(work: ItineraryWork, id: Id, t: ItineraryText): NodeActs 
   }
   return {
     move(to) {
-      if (edits.move(id, to)) moved()
+      edits.move(id, to)
+      moved()
     },
     moveBy(step) {
       if (edits.moveBy(id, step)) moved()
@@ -66,7 +67,7 @@ function keepFocus(id: Id): void {
 }
 
 /** Once it is drawn, the node is in view and has the focus, or the tool of this name beside it. */
-function bringBack(id: Id, tool?: string): void {
+export function bringBack(id: Id, tool?: string): void {
   requestAnimationFrame(() => {
     const node = nodeOf(id)
     const button = tool === undefined ? null : node?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(tool)}"]`)

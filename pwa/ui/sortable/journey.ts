@@ -1,0 +1,78 @@
+// One drag across lists: which place is nearest to the pointer, frame by frame, or the next one for a key.
+
+export interface Way {
+  /** The edges where the node may come to stand, in reading order. */
+  spots: readonly { element: HTMLElement | null; side: 'before' | 'after' | 'inside' }[]
+  /** Where it stands. */
+  now: number
+  /** What is dragged. */
+  element: HTMLElement | null
+}
+
+export interface Journey {
+  /** By key: to the next or last place. */
+  step: (by: 1 | -1) => void
+  /** Answers the place that was chosen. */
+  end: () => number
+}
+
+/** @param passed called with each place that the node comes by. */
+export function createJourney(way: Way, byKey: boolean, passed: (spot: number) => void): Journey {
+  const { spots, now, element } = way
+  let chosen = now
+  let frame = 0
+  let y: number | null = null
+  const choose = (spot: number): void => {
+    if (spot === chosen) return
+    mark(false)
+    chosen = spot
+    mark(true)
+    passed(spot)
+  }
+  const mark = (on: boolean): void => {
+    const { element: edge, side } = spots[chosen] ?? {}
+    if (on && chosen !== now) edge?.setAttribute('data-drop', side ?? '')
+    else edge?.removeAttribute('data-drop')
+  }
+  const follow = (event: PointerEvent): void => void (y = event.clientY)
+  // By frames, not by moves: the page also scrolls under a pointer at rest.
+  const look = (): void => {
+    if (y !== null) choose(nearest(way, y))
+    frame = requestAnimationFrame(look)
+  }
+  element?.toggleAttribute('data-dragging', true)
+  if (!byKey) {
+    addEventListener('pointermove', follow, true)
+    addEventListener('touchmove', followTouch, true)
+    look()
+  }
+  function followTouch(event: TouchEvent): void {
+    y = event.touches[0]?.clientY ?? y
+  }
+  return {
+    step(by) {
+      choose(Math.min(Math.max(chosen + by, 0), spots.length - 1))
+      spots[chosen]?.element?.scrollIntoView({ block: 'nearest' })
+    },
+    end() {
+      cancelAnimationFrame(frame)
+      removeEventListener('pointermove', follow, true)
+      removeEventListener('touchmove', followTouch, true)
+      mark(false)
+      element?.toggleAttribute('data-dragging', false)
+      return chosen
+    },
+  }
+}
+
+function nearest({ spots, now }: Way, y: number): number {
+  let [best, least] = [now, Infinity]
+  for (const [index, { element, side }] of spots.entries()) {
+    const box = element?.getBoundingClientRect()
+    if (!box) continue
+    const edge = side === 'before' ? box.top : side === 'after' ? box.bottom : (box.top + box.bottom) / 2
+    const distance = Math.abs(edge - y)
+    if (distance < least) [best, least] = [index, distance]
+  }
+  return best
+}

@@ -1,0 +1,129 @@
+// Dragging across many lists: a line shows where the node would come to stand, and nothing else moves until it is dropped.
+import {
+  type Active,
+  DndContext,
+  type DragCancelEvent,
+  type DragEndEvent,
+  type DragStartEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { messages } from '#pwa/intl/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { createJourney, type Journey, type Way } from './journey.ts'
+import css from './travel.module.css'
+
+interface Props {
+  /** A node is being dragged: where it may go; null where it is gone. Its grip has to stay until it is dropped. */
+  lift: (id: string) => Way | null
+  /** What is dragged under the pointer. */
+  nameOf: (id: string) => string
+  /** `spot` counts the places of its way; called also where it is dropped in its own. */
+  onDrop: (id: string, spot: number) => void
+  /** A key lifted the node, or led it to a place; what a pointer does is seen. */
+  onPass: (id: string, spot: number, lifted: boolean) => void
+  onPutBack: (id: string) => void
+  children: ReactNode
+}
+
+const TOUCH_MS = 200
+const SLIP_PX = 6
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+/** Up and down only: a finger near the edge of a phone must not scroll it sideways. */
+const SCROLLING = { threshold: { x: 0, y: 0.15 } }
+
+const idOf = (active: Active): string => String(active.id)
+
+/** Grips inside of it use `useTravelGrip(id)`. */
+export function Travelling({ children, ...acts }: Props) {
+  const t = useText(messages)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const journey = useRef<Journey | null>(null)
+  const sensors = useHands((by) => journey.current?.step(by))
+  useEffect(() => () => void journey.current?.end(), [])
+  const start = ({ active, activatorEvent }: DragStartEvent): void => {
+    const id = idOf(active)
+    const way = acts.lift(id)
+    if (!way) return
+    setDragged(id)
+    const byKey = activatorEvent instanceof KeyboardEvent
+    if (byKey) acts.onPass(id, way.now, true)
+    journey.current = createJourney(way, byKey, (spot) => byKey && acts.onPass(id, spot, false))
+  }
+  const end = (): number | null => {
+    const spot = journey.current?.end() ?? null
+    journey.current = null
+    setDragged(null)
+    return spot
+  }
+  const drop = ({ active }: DragEndEvent): void => {
+    const spot = end()
+    if (spot !== null) acts.onDrop(idOf(active), spot)
+  }
+  const putBack = ({ active }: DragCancelEvent): void => {
+    end()
+    acts.onPutBack(idOf(active))
+  }
+  const accessibility = useMemo(() => quiet(t('dragHow')), [t])
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={accessibility}
+      autoScroll={SCROLLING}
+      onDragStart={start}
+      onDragEnd={drop}
+      onDragCancel={putBack}
+    >
+      {children}
+      <DragOverlay dropAnimation={null} style={{ width: 'auto', height: 'auto' }}>
+        {dragged !== null && <span className={css['card']}>{acts.nameOf(dragged)}</span>}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** A mouse, a finger that holds still first, and keys, which lead from place to place and not by pixels. */
+function useHands(onStep: (by: 1 | -1) => void) {
+  const steered = (event: KeyboardEvent): undefined => {
+    const by = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : null
+    if (by === null) return
+    event.preventDefault()
+    onStep(by)
+  }
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: SLIP_PX } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_MS, tolerance: SLIP_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: steered }),
+  )
+}
+
+/** The owner speaks, and gives the focus back: what crossed into another list is drawn anew there. */
+const quiet = (draggable: string) => ({
+  announcements: SILENT,
+  screenReaderInstructions: { draggable },
+  restoreFocus: false,
+})
+
+/** For a button that is the grip of the node drawn by `element`. */
+export function useTravelGrip(id: string, element: () => HTMLElement | null) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id })
+  const latest = useRef(element)
+  latest.current = element
+  useEffect(() => {
+    setNodeRef(latest.current())
+    return () => setNodeRef(null)
+  }, [setNodeRef, id])
+  const grip = { ...listeners, ref: setActivatorNodeRef, 'aria-describedby': attributes['aria-describedby'] }
+  return { grip, isDragging }
+}
