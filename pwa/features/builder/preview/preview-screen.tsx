@@ -15,7 +15,7 @@ import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import '#pwa/features/viewer/reader.css'
 import { localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Mark } from '#pwa/ui/icon/logo.tsx'
+import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import css from './preview.module.css'
 

@@ -2,6 +2,7 @@
 import type { PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
 import { Band } from './header.tsx'
 import { contactsIn } from './contacts.ts'
+import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
@@ -63,32 +64,10 @@ export function Credit({ credit }: { credit: PublicGuidebook['credit'] }) {
   if (mode !== 'MOBILE') return null
   return (
     <div className="rd-credit">
-      <Mark />
+      <Mark size={18} className="rd-mark" />
       <span>
         {say(language, credit === 'developed' ? 'developedBy' : 'poweredBy')} <b>Gilbook</b>
       </span>
     </div>
-  )
-}
-
-/** The product's mark; its colours never change. */
-export function Mark({ size = 18 }: { size?: number }) {
-  return (
-    <svg className="rd-mark" width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
-      <path
-        d="M14 4h36a10 10 0 0 1 10 10v36a10 10 0 0 1-10 10H14A10 10 0 0 1 4 50V14A10 10 0 0 1 14 4z"
-        fill="#007175"
-      />
-      <path d="M14 4h2v56h-2A10 10 0 0 1 4 50V14A10 10 0 0 1 14 4z" fill="#064a4d" />
-      <path
-        d="M25.5 18.5h17a5.75 5.75 0 0 1 5.75 5.75v1.75a5.75 5.75 0 0 1-5.75 5.75h-10.5a5.75 5.75 0 0 0-5.75 5.75v1.75a5.75 5.75 0 0 0 5.75 5.75h8"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="5.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="48.6" cy="45" r="4.6" fill="#ff8126" />
-    </svg>
   )
 }
