@@ -1,17 +1,24 @@
 // The styles of the public pages as text: each kind of page carries what it uses and nothing else.
 import base from '#pwa/features/viewer/styles/base.css?inline'
 import cover from '#pwa/features/viewer/styles/cover.css?inline'
-import frame from '#pwa/features/viewer/styles/frame.css?inline'
+import embeds from '#pwa/features/viewer/styles/embeds.css?inline'
+import gate from '#pwa/features/viewer/styles/gate.css?inline'
+import ground from '#pwa/features/viewer/styles/ground.css?inline'
+import items from '#pwa/features/viewer/styles/items.css?inline'
 import itinerary from '#pwa/features/viewer/styles/itinerary.css?inline'
 import page from '#pwa/features/viewer/styles/page.css?inline'
+import parts from '#pwa/features/viewer/styles/parts.css?inline'
+import save from '#pwa/features/viewer/styles/save.css?inline'
+import schedule from '#pwa/features/viewer/styles/schedule.css?inline'
+import words from '#pwa/features/viewer/styles/words.css?inline'
 import tokens from '#pwa/ui/base/tokens.css?inline'
 
 export type Kind = 'cover' | 'page' | 'gate'
 
 const PARTS: Record<Kind, string> = {
-  cover: base + cover + frame,
-  page: base + page + itinerary + frame,
-  gate: base + frame,
+  cover: base + parts + cover + save + ground,
+  page: base + parts + words + page + items + embeds + itinerary + schedule + save + ground,
+  gate: base + parts + gate + save + ground,
 }
 
 const TOKEN = /(--[\w-]+):([^;{}]*)(;|(?=\}))/g
