@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface Face {
-  /** Address on our origin. */
-  path: string
+  /** Its number in the subset and the hash of its content: a page names the files that it needs by these. */
+  name: string
   ranges: [number, number][]
 }
 
@@ -17,8 +17,10 @@ interface Fonts {
   sources: Map<string, Buffer>
 }
 
-const nameByContent = (name: string, ending: string, content: string | Buffer): string =>
-  `reader-assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${ending}`
+const nameByContent = (name: string, content: string | Buffer): string =>
+  `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`
+
+const FACES = 'reader-assets/pretendard-'
 
 const range = (text: string): [number, number] => {
   const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-')
@@ -33,10 +35,11 @@ function readFonts(folder: string): Fonts {
     /url\(\.\/([^)]+)\.woff2\)([^}]*unicode-range:\s*)([^;]+);/g,
     (_, file, between, ranges) => {
       const source = readFileSync(join(folder, `${file}.woff2`))
-      const name = nameByContent(String(file).split('/').at(-1) ?? '', 'woff2', source)
-      sources.set(name, source)
-      faces.push({ path: `/${name}`, ranges: String(ranges).split(',').map(range) })
-      return `url(/${name})${between}${ranges};`
+      const name = nameByContent(String(file).split('.').at(-1) ?? '', source)
+      const path = `${FACES}${name}.woff2`
+      sources.set(path, source)
+      faces.push({ name, ranges: String(ranges).split(',').map(range) })
+      return `url(/${path})${between}${ranges};`
     },
   )
   const declared = faced
@@ -44,10 +47,10 @@ function readFonts(folder: string): Fonts {
     .replace(/\/\* \[\d+\] \*\/|\s+/g, ' ')
   // Pages name the system's font alone, which paints soonest; the sheet puts itself before it.
   const sheet = `${declared}:root{--font-sans:"Pretendard Variable",system-ui,sans-serif}`
-  return { sheetPath: `/${nameByContent('fonts', 'css', sheet)}`, sheet, faces, sources }
+  return { sheetPath: `/reader-assets/${nameByContent('fonts', sheet)}.css`, sheet, faces, sources }
 }
 
-/** Offers `virtual:reader-font-sheet` (its address) and `virtual:reader-font-faces`; `emit` also writes the files. */
+/** Offers `virtual:reader-font-sheet` (addresses) and `virtual:reader-font-faces` (what is in which file); `emit` also writes the files. */
 export function readerFonts(folder: string, emit: boolean): Plugin {
   let fonts: Fonts | null = null
   const known = (): Fonts => (fonts ??= readFonts(folder))
@@ -55,7 +58,8 @@ export function readerFonts(folder: string, emit: boolean): Plugin {
     name: 'reader-fonts',
     resolveId: (id) => (id.startsWith('virtual:reader-font-') ? `\0${id}` : null),
     load: (id) => {
-      if (id === '\0virtual:reader-font-sheet') return `export const sheetPath = ${JSON.stringify(known().sheetPath)}`
+      if (id === '\0virtual:reader-font-sheet')
+        return `export const sheetPath = ${JSON.stringify(known().sheetPath)}, facePrefix = ${JSON.stringify(`/${FACES}`)}`
       if (id === '\0virtual:reader-font-faces') return `export const faces = ${JSON.stringify(known().faces)}`
       return null
     },

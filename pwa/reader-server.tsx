@@ -2,9 +2,9 @@
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderFile, ReaderRenderer } from '#domain/reader/renderer.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
-import { sheetPath } from 'virtual:reader-font-sheet'
+import { facePrefix, sheetPath } from 'virtual:reader-font-sheet'
 import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
-import { fontsFor } from '#pwa/features/viewer/render/fonts.ts'
+import { facesFor } from '#pwa/features/viewer/render/fonts.ts'
 import {
   coverMarkup,
   lockedMarkup,
@@ -30,7 +30,7 @@ function filesFor(text: string): ReaderFile[] {
   return [
     ...scriptPaths.map((path) => ({ path, role: 'script' as const })),
     { path: sheetPath, role: 'style' as const },
-    ...fontsFor(text).map((path) => ({ path, role: 'font' as const })),
+    ...facesFor(text).map((name) => ({ path: `${facePrefix}${name}.woff2`, role: 'font' as const })),
   ]
 }
 

@@ -32,7 +32,8 @@ async function startRest(root: HTMLElement): Promise<void> {
   if (library) await import('#pwa/features/viewer/save/library.ts').then((part) => part.startLibrary(library))
   if (uuid && isReturning(uuid))
     await import('#pwa/features/viewer/save/install.ts').then((part) => part.startInstall(root))
-  startFonts()
+  // Without a network or room for them, the next visit tries again.
+  await startFonts().catch(() => undefined)
 }
 
 function idle(work: () => void): void {

@@ -1,5 +1,7 @@
 // The font for the next page: fetched at leisure where the line is free, and never on a metered or slow one.
-import { sheetPath } from 'virtual:reader-font-sheet'
+import { facePrefix, sheetPath } from 'virtual:reader-font-sheet'
+import { FACES } from './faces.ts'
+import { VISITED_CACHE } from '#pwa/features/viewer/save/device.ts'
 
 const KEY = 'gilbook.fonts'
 
@@ -12,12 +14,16 @@ export function lineIsFree(): boolean {
 /** From now on the first paint may use the fonts: they are on this device. */
 export const markFonts = (): void => localStorage.setItem(KEY, sheetPath)
 
-export function startFonts(): void {
+/**
+ * Fetched only, file by file: a sheet put on a page that already stands would have all of it laid out again, for a font
+ * that `optional` then does not show.
+ */
+export async function startFonts(): Promise<void> {
   if (!lineIsFree() || localStorage.getItem(KEY) === sheetPath) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = sheetPath
-  // `font-display: optional`: a face that comes late is kept for the next page and moves nothing on this one.
-  link.onload = markFonts
-  document.head.append(link)
+  const faces = document.querySelector<HTMLMetaElement>(`meta[name=${FACES}]`)?.content.split(' ') ?? []
+  const cache = await caches.open(VISITED_CACHE)
+  for (const path of [sheetPath, ...faces.map((name) => `${facePrefix}${name}.woff2`)]) {
+    if (!(await caches.match(path, { ignoreVary: true }))) await cache.add(new Request(path, { priority: 'low' }))
+  }
+  markFonts()
 }
