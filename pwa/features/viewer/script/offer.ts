@@ -45,9 +45,14 @@ const load = async (bar: HTMLElement, uuid: string, asked: Asked, tapped: boolea
   await startSaving(bar, { uuid, asked, start: tapped || launched() ? (tapped ? 'now' : 'if-free') : 'never' })
 }
 
+const sizeWords = (words: HTMLElement, { totalBytes }: Bundle): string =>
+  (words.dataset['size'] ?? '').replace('{size}', size(totalBytes))
+
 function offer(bar: HTMLElement, uuid: string, bundle: Bundle): void {
-  const words = bar.querySelector<HTMLElement>('[data-size]')
-  if (words) words.textContent = (words.dataset['size'] ?? '').replace('{size}', size(bundle.totalBytes))
   bar.hidden = false
+  const words = bar.querySelector<HTMLElement>('[data-size]')
+  // In a frame of its own: to lay out words for the first time is the longest that a slow phone does here.
+  const tell = (): void => void (words && (words.textContent = sizeWords(words, bundle)))
+  requestAnimationFrame(() => setTimeout(tell))
   bar.querySelector('button')?.addEventListener('click', () => void load(bar, uuid, bundle, true), { once: true })
 }
