@@ -1,6 +1,7 @@
 // Every migration in its order; append only.
 import { Account1763640001000 } from './1763640001000-account.ts'
 import { Guidebook1763640002000 } from './1763640002000-guidebook.ts'
+import { PageInline1763640006000 } from './1763640006000-page-inline.ts'
 import { PageText1763640004000 } from './1763640004000-page-text.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
@@ -13,4 +14,5 @@ export const migrations = [
   ReaderFile1763640003000,
   PageText1763640004000,
   Sample1763640005000,
+  PageInline1763640006000,
 ]
