@@ -25,8 +25,16 @@ export interface Task {
 /** One download of a guidebook at a time, whatever tab asks. Must be called from the tap, for `persist`. */
 export async function download(task: Task): Promise<Outcome> {
   void navigator.storage.persist?.().catch(() => false)
-  return navigator.locks.request(`gilbook-download:${task.bundle.uuid}`, () => run(task))
+  return navigator.locks.request(`gilbook-download:${task.bundle.uuid}`, () => run(task).catch(roomless(task.bundle)))
 }
+
+/** Something else may take the last room before the first file comes. */
+const roomless =
+  (bundle: Bundle) =>
+  async (trouble: unknown): Promise<Outcome> => {
+    if (!isFull(trouble)) throw trouble
+    return { kind: 'full', bytes: sum(await missingFiles(bundle)) }
+  }
 
 async function run({ bundle, signal, report }: Task): Promise<Outcome> {
   const keeping = { uuid: bundle.uuid, key: bundle.locked ? await keyOf(bundle.uuid) : null }
