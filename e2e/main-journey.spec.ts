@@ -32,8 +32,6 @@ async function build(app: App, office: Profile, book: Book): Promise<{ link: str
   const made = await pageOnScreen(page, [second, third])
   await fill(app, (await app.signIn(account.email, account.password)).token, id, book)
   await page.goto(`${app.url}/guidebooks/edit/${id}`)
-  // The newest state is here, and nothing of it is still on its way.
-  await page.waitForLoadState('networkidle')
   const link = await publishOnScreen(page)
   await context.close()
   return { link, made }

@@ -63,9 +63,9 @@ export async function pageOnScreen(page: Page, photos: [Photo, Photo]): Promise<
     .click()
   await page.waitForURL(/\/contents\//)
   await page.getByRole('group', { name: 'Guidebook actions' }).getByLabel('Page title').fill(title)
-  await add(page, 'Title')
+  await write(page, 'Title')
   await page.keyboard.type('Packing light')
-  await add(page, 'Text')
+  await write(page, 'Text')
   await page.keyboard.type('Carry ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('water')
@@ -73,9 +73,10 @@ export async function pageOnScreen(page: Page, photos: [Photo, Photo]): Promise<
   await page.keyboard.type(' and a hat.')
   await add(page, 'Image')
   await pick(page, photos[0])
-  await add(page, 'Text with image')
+  await write(page, 'Text with image')
   await page.keyboard.type('The old harbour')
   await pick(page, photos[1])
+  await expect(page.getByRole('main').locator('img[src^="/uploads/"]')).toHaveCount(2, { timeout: 60_000 })
   await allSaved(page)
   return title
 }
@@ -85,6 +86,12 @@ async function add(page: Page, type: string): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add item here' }).last().click()
   await page.getByRole('menuitem', { name: type, exact: true }).click()
+}
+
+/** Adds an item to write in, and waits for the place to write: what is typed before it is nobody's. */
+async function write(page: Page, type: string): Promise<void> {
+  await add(page, type)
+  await expect(page.locator('[data-editing=true] [role=textbox]')).toBeFocused()
 }
 
 /** Gives the last empty picture place its photo. */

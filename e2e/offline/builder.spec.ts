@@ -1,33 +1,10 @@
 // The builder's own screens on a bad line: what is typed is kept, said truthfully, sent later, and never overwritten.
-import type { Page } from 'playwright/test'
-import { type Device, expect, synced, test } from '#e2e/offline/device.ts'
-import type { Line } from '#e2e/offline/line.ts'
-import type { Person } from '#e2e/harness/api.ts'
+import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
+import { expect, gate, test } from '#e2e/offline/device.ts'
 
 interface Stored {
   title: string
 }
-
-/** A guidebook in the builder, with the app's worker in charge. */
-const inBuilder = async (
-  here: Device,
-  line: Line,
-  person: Person,
-  title: string,
-): Promise<{ page: Page; id: string }> => {
-  const page = await here.tabOf(person)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const { id } = await page.evaluate((name) => gilbook.make(name), title)
-  await synced(page, id)
-  await page.goto(`${line.url}/guidebooks/edit/${id}`)
-  await expect(titleOf(page)).toHaveValue(title)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
-  return { page, id }
-}
-
-const titleOf = (page: Page) => page.getByRole('textbox', { name: '길북 제목', exact: true }).first()
-
-const pill = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 test('offline 14: typed with no network, kept over a reload, and sent when the line is back', async ({
   line,
@@ -115,6 +92,30 @@ test('offline 16: what the server refused is listed with its reason, and can be 
   line.fault = null
   await dialog.getByRole('button', { name: '다시 보내기' }).click()
   await expect(dialog.getByText('모두 저장됐어요.')).toBeVisible({ timeout: 30_000 })
+})
+
+test('§8 publishing: an answer that was asked for before does not undo it on the screen', async ({
+  line,
+  here,
+  app,
+}) => {
+  const { page, id } = await inBuilder(here, line, await app.admin(), 'Jeju')
+  const stale = gate()
+  const asked: string[] = []
+  line.fault = ({ method, path }) => {
+    if (method !== 'GET' || path !== `/api/guidebooks/${id}`) return undefined
+    return asked.push(path) === 1 ? { kind: 'hold', until: stale.opened } : undefined
+  }
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('switch', { name: '비공개' }).click()
+  await expect(page.getByRole('switch', { name: '게시 중', exact: true })).toBeVisible()
+  stale.open()
+  // What is typed after it is stored after it.
+  await titleOf(page).fill('Jeju, published')
+  await expect(pill(page, '저장하는 중')).toBeVisible()
+  await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('switch', { name: '게시 중', exact: true })).toBeVisible()
 })
 
 test('§2 install: the builder can be installed as an app of its own', async ({ line, here, person }) => {

@@ -18,6 +18,8 @@ export interface Head {
   /** Which state of the sample guidebook a `sample` was copied from. */
   sampleOf?: string
   kept: Partial<Kept>
+  /** Online acts of this device upon it (publishing, password …): what was asked before one may be older than it. */
+  acts?: number
   /** Instant of the last local change or answer, for lists. */
   updatedAt: string
   createdAt: string

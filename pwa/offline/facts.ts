@@ -3,7 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook.ts'
 import { heldDraft } from './held.ts'
-import { refreshGuidebook } from './open.ts'
+import { noteKept, refreshGuidebook } from './open.ts'
 import { flush } from './sync.ts'
 
 /**
@@ -16,5 +16,7 @@ export async function changeFacts(guidebookId: Id, facts: Facts): Promise<void> 
   const version = heldDraft(guidebookId)?.head.kept.version
   if (version === undefined) throw new NetworkError('the version is not known')
   await patchFacts(guidebookId, facts, version)
+  // What they are now is told by an answer asked for after this, and by no earlier one.
+  await noteKept(guidebookId, {})
   await refreshGuidebook(guidebookId)
 }

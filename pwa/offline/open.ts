@@ -23,46 +23,62 @@ export async function openGuidebook(id: Id): Promise<void> {
   if (local.head.state === 'kept') void refreshGuidebook(id).then(() => readBack(id), keepLocal)
 }
 
-/** Fetches the newest state. Where local work waits only the facts beside the document are taken: sending merges. */
+/**
+ * Fetches the newest state. Where local work waits only the facts beside the document are taken: sending merges.
+ * An answer that was asked for before an act whose outcome is known here by now is older than that: it is asked again.
+ */
 export async function refreshGuidebook(id: Id): Promise<void> {
-  const before = noted.get(id)
+  const acts = (await database().heads.get(id))?.acts
   const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
   // Of somebody else's the server answers what any reader sees: nothing to edit.
   if (!body.user) throw new Refusal('FORBIDDEN')
-  // Asked before an act whose outcome is known here by now: the answer may be older than that.
-  if (noted.get(id) !== before) return refreshGuidebook(id)
-  await takeRecord(database(), body)
+  if (!(await takeRecord(database(), body, acts))) return refreshGuidebook(id)
 }
-
-/** How many online acts of this page each guidebook has seen. */
-const noted = new Map<Id, number>()
 
 /** Facts that an online act changed (published, gallery, password, thumbnail), for every screen of this device. */
 export async function noteKept(id: Id, facts: Partial<Kept>): Promise<void> {
-  noted.set(id, (noted.get(id) ?? 0) + 1)
   const db = database()
   await db.transaction('rw', ['heads'], async () => {
     const head = await db.heads.get(id)
-    if (head) await db.heads.put({ ...head, kept: { ...head.kept, ...facts } })
+    if (head) await db.heads.put(withFacts(head, facts))
   })
 }
 
-/** Stores what the server answered, where it is newer than the base and no local work stands against it. */
-function takeRecord(db: UserDatabase, record: GuidebookRecord): Promise<void> {
+/** After an act: no answer that was asked for before it counts any more. */
+export const withFacts = (head: Head, facts: Partial<Kept>): Head => ({
+  ...head,
+  kept: { ...head.kept, ...facts },
+  acts: (head.acts ?? 0) + 1,
+})
+
+/**
+ * Stores what the server answered, where it is newer than the base and no local work stands against it.
+ * @returns false where an act came since it was asked for
+ */
+function takeRecord(db: UserDatabase, record: GuidebookRecord, acts: number | undefined): Promise<boolean> {
   const { document, kept } = split(record)
   return db.transaction('rw', ['heads', 'drafts', 'bases', 'outbox'], async () => {
     const head = await db.heads.get(record._id)
-    if (head && head.state !== 'kept') return
+    if (head && head.state !== 'kept') return true
+    if (head && head.acts !== acts) return false
     const base = await db.bases.get(record._id)
-    const rows = await db.outbox.where({ guidebookId: record._id }).count()
+    const rows = await db.outbox.where({ guidebookId: record._id }).toArray()
     const next = headOf(record, kept, head)
-    if (rows > 0) return void (await db.heads.put({ ...next, title: head?.title ?? record.title }))
-    if (base && base.version >= record.version) return void (await db.heads.put(next))
-    await db.drafts.put({ _id: record._id, document })
-    await db.bases.put({ _id: record._id, document, version: record.version })
-    await db.heads.put({ ...next, revision: next.revision + 1 })
+    if (rows.length > 0) {
+      const facts = rows.some((row) => row.kind === 'unpublish') ? { ...kept, ...UNPUBLISHED } : kept
+      await db.heads.put({ ...next, kept: facts, title: head?.title ?? record.title })
+    } else if (base && base.version >= record.version) await db.heads.put(next)
+    else {
+      await db.drafts.put({ _id: record._id, document })
+      await db.bases.put({ _id: record._id, document, version: record.version })
+      await db.heads.put({ ...next, revision: next.revision + 1 })
+    }
+    return true
   })
 }
+
+/** What unpublishing makes of a guidebook. */
+export const UNPUBLISHED = { published: false, isPublicGallery: false } as const
 
 function headOf(record: GuidebookRecord, kept: Kept, before: Head | undefined): Head {
   return {
@@ -71,6 +87,7 @@ function headOf(record: GuidebookRecord, kept: Kept, before: Head | undefined): 
     revision: before?.revision ?? 0,
     state: 'kept',
     kept,
+    ...(before?.acts === undefined ? {} : { acts: before.acts }),
     updatedAt: record.updatedAt,
     createdAt: record.createdAt,
   }

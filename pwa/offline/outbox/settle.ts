@@ -7,7 +7,7 @@ import { isRecord } from '#pwa/api/errors.ts'
 import type { Base, Head, Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
 import { enqueueSave, putDraft } from '#pwa/offline/edit.ts'
 import { tryEdit } from '#pwa/offline/held.ts'
-import { split } from '#pwa/offline/open.ts'
+import { split, UNPUBLISHED, withFacts } from '#pwa/offline/open.ts'
 import type { SentRow } from './request.ts'
 import type { Sent } from './row.ts'
 import { forget } from '#pwa/offline/structure.ts'
@@ -33,7 +33,7 @@ export function settleDone(db: UserDatabase, row: SentRow, owner: string, answer
     if (sent.kind === 'create') return created(db, head, sent, answer)
     if (sent.kind === 'save') return saved(db, head, sent, answer)
     if (sent.kind === 'upload') return uploaded(db, head, row, answer)
-    await db.heads.put({ ...head, kept: { ...head.kept, published: false, isPublicGallery: false } })
+    await db.heads.put(withFacts(head, UNPUBLISHED))
   })
 }
 

@@ -1,0 +1,26 @@
+// The builder's screen for tests of the offline part: a guidebook opened in it, its title, and what its pill says.
+import type { Locator, Page } from 'playwright/test'
+import type { Person } from '#e2e/harness/api.ts'
+import { type Device, expect, synced } from '#e2e/offline/device.ts'
+import type { Line } from '#e2e/offline/line.ts'
+
+/** A guidebook in the builder, with the app's worker in charge. */
+export const inBuilder = async (
+  here: Device,
+  line: Line,
+  person: Person,
+  title: string,
+): Promise<{ page: Page; id: string }> => {
+  const page = await here.tabOf(person)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { id } = await page.evaluate((name) => gilbook.make(name), title)
+  await synced(page, id)
+  await page.goto(`${line.url}/guidebooks/edit/${id}`)
+  await expect(titleOf(page)).toHaveValue(title)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
+  return { page, id }
+}
+
+export const titleOf = (page: Page): Locator => page.getByRole('textbox', { name: '길북 제목', exact: true }).first()
+
+export const pill = (page: Page, words: string): Locator => page.getByRole('status').filter({ hasText: words })
