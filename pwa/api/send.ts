@@ -1,5 +1,6 @@
 // One request to the API and its decoding, without the session: `call` adds that.
 import { ApiError, isRecord, NetworkError } from './errors.ts'
+import { canWatch, sendWatched } from './send-watched.ts'
 
 export interface Send {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -8,6 +9,8 @@ export interface Send {
   /** Sent as JSON. */
   body?: unknown
   form?: FormData
+  /** Told how much of `form` has left, between 0 and 1; never in a worker, which can't know. */
+  onSent?: (share: number) => void
   headers?: Record<string, string>
   idempotencyKey?: string
   /** The version that the change is based on. */
@@ -34,17 +37,22 @@ export async function send<T>(ask: Send): Promise<Answer<T>> {
 }
 
 async function reach(ask: Send): Promise<Response> {
-  const limit = AbortSignal.timeout(ask.timeout ?? TIMEOUT)
+  const { method = 'GET', timeout = TIMEOUT, form, onSent, signal } = ask
+  const address = `/api${ask.path}`
+  const headers = headersOf(ask)
   try {
-    return await fetch(`/api${ask.path}`, {
-      method: ask.method ?? 'GET',
-      headers: headersOf(ask),
-      body: ask.form ?? (ask.body === undefined ? null : JSON.stringify(ask.body)),
-      signal: ask.signal ? AbortSignal.any([ask.signal, limit]) : limit,
+    if (form && onSent && canWatch())
+      return await sendWatched(address, { method, headers, body: form, timeout, signal, onSent })
+    const limit = AbortSignal.timeout(timeout)
+    return await fetch(address, {
+      method,
+      headers,
+      body: form ?? (ask.body === undefined ? null : JSON.stringify(ask.body)),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
       credentials: 'same-origin',
     })
   } catch (cause) {
-    if (ask.signal?.aborted) throw cause
+    if (signal?.aborted) throw cause
     throw new NetworkError('no answer', { cause })
   }
 }

@@ -8,6 +8,7 @@ import { database } from './current.ts'
 import type { Conflict, Head, UserDatabase } from './database.ts'
 import { heldDraft, inTurn, readBack, replaceHeld, tryEdit, type Held } from './held.ts'
 import { joinSave } from '#pwa/offline/outbox/row.ts'
+import { copiesIn, copyWaiting } from '#pwa/offline/picture/copied.ts'
 import { wakeOutbox } from './wake.ts'
 
 const RETRY_MS = 5000
@@ -55,7 +56,7 @@ function failed(guidebookId: Id, failure: unknown): void {
 async function write(guidebookId: Id, before: Held): Promise<void> {
   const db = database()
   const taken = before.pending
-  const tables = ['heads', 'drafts', 'outbox', 'conflicts']
+  const tables = ['heads', 'drafts', 'outbox', 'uploads', 'conflicts']
   const { head, stored } = await db.transaction('rw', tables, async () => {
     const found = await db.heads.get(guidebookId)
     if (!found || found.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
@@ -68,6 +69,7 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
         taken.map((one) => one.edit),
       ))
     const next = await putDraft(db, found, document)
+    for (const ids of taken.flatMap((one) => copiesIn(one.edit))) await copyWaiting(db, guidebookId, guidebookId, ids)
     if (found.state === 'kept') await enqueueSave(db, guidebookId, LIMITS.autosaveMs)
     return { head: next, stored: document }
   })

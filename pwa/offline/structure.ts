@@ -1,25 +1,36 @@
 // Whole guidebooks: copying, deleting and unpublishing them, also with no network.
-import { copyPages } from '#domain/guidebook/copy.ts'
+import { freshIds, withIds } from '#domain/guidebook/copy.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
 import type { UserDatabase } from './database.ts'
-import { putNew } from '#pwa/offline/unsaved/draft.ts'
-import { dropHeld, heldDraft, readBack } from './held.ts'
-import { openGuidebook } from './open.ts'
+import { storePending } from './edit.ts'
+import { dropHeld, readBack } from './held.ts'
+import { openGuidebook, UNPUBLISHED, withFacts } from './open.ts'
 import { joinDelete, newRow } from '#pwa/offline/outbox/row.ts'
+import { copyWaiting } from '#pwa/offline/picture/copied.ts'
+import { putNew } from '#pwa/offline/unsaved/draft.ts'
 import { wakeOutbox } from './wake.ts'
 
-/** Copies a guidebook with new ids throughout; resolves to the id of the copy, which is on the device at once. */
+/**
+ * Copies a guidebook with new ids throughout, pictures that still wait included; resolves to the id of the copy, which
+ * is on the device at once.
+ */
 export async function copyGuidebook(id: Id): Promise<Id> {
   await openGuidebook(id)
-  const held = heldDraft(id)
-  if (!held) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  const newId = (): Id => crypto.randomUUID()
-  const copy = { ...held.shown, _id: newId(), contents: copyPages(held.shown, newId) }
-  await putNew(copy, 'kept')
+  await storePending(id)
+  const copyId = crypto.randomUUID()
+  const db = database()
+  await db.transaction('rw', ['heads', 'drafts', 'outbox', 'uploads'], async () => {
+    const draft = await db.drafts.get(id)
+    if (!draft) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    const pages = draft.document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
+    const contents = pages.map(({ page, ids }) => withIds(page, ids))
+    await putNew({ ...draft.document, _id: copyId, contents }, 'kept')
+    await copyWaiting(db, id, copyId, Object.assign({}, ...pages.map(({ ids }) => ids)))
+  })
   wakeOutbox(0)
-  return copy._id
+  return copyId
 }
 
 /** Deletes a guidebook here at once, and on the server when it can be reached. */
@@ -45,7 +56,7 @@ export async function unpublishGuidebook(id: Id): Promise<void> {
   await db.transaction('rw', ['heads', 'outbox'], async () => {
     const head = await db.heads.get(id)
     if (!head) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-    await db.heads.put({ ...head, kept: { ...head.kept, published: false, isPublicGallery: false } })
+    await db.heads.put(withFacts(head, UNPUBLISHED))
     const waiting = await db.outbox.where({ guidebookId: id }).toArray()
     if (!waiting.some((row) => row.kind === 'unpublish')) await db.outbox.add(newRow(id, 'unpublish', Date.now()))
   })

@@ -1,4 +1,5 @@
 // A page without screens that gives browser tests the offline part as it is: same modules, same worker, same API.
+import { copyEdit } from '#domain/guidebook/copy.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
@@ -16,7 +17,7 @@ import { listGuidebooks } from '#pwa/offline/list.ts'
 import { openGuidebook } from '#pwa/offline/open.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
 import { flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/sync.ts'
-import { uploadPicture } from '#pwa/offline/upload.ts'
+import { uploadPicture } from '#pwa/offline/picture/upload.ts'
 
 const ended: string[] = []
 onDatabaseEnd((why) => ended.push(why))
@@ -58,6 +59,13 @@ async function addImage(id: Id, page: Id): Promise<Id> {
   const section = (await shown(id)).contents.find((one) => one._id === page)?.sections[0]
   await edit(id, { kind: 'insert', node: item, at: { parent: section?._id ?? page, slot: 'items' } })
   return item._id
+}
+
+/** Copies a node as the builder does; resolves to the id of the copy. */
+async function copyNode(id: Id, node: Id): Promise<Id> {
+  const change = copyEdit(await shown(id), node, () => crypto.randomUUID())
+  await edit(id, change)
+  return change.kind === 'copy' ? (change.ids[node] ?? node) : node
 }
 
 /** A small picture drawn here, chosen for an item. */
@@ -109,6 +117,7 @@ const api = {
   retitle,
   addImage,
   choosePicture,
+  copyNode,
   shown,
   stored,
   texts,

@@ -1,10 +1,11 @@
 // From a row to a request: what is sent is worked out once, frozen in the row, and repeated unchanged.
 import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
-import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Guidebook } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { call } from '#pwa/api/call.ts'
-import type { Answer } from '#pwa/api/send.ts'
+import type { Answer, Send } from '#pwa/api/send.ts'
 import type { UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
+import { noteSent } from '#pwa/offline/picture/progress.ts'
 import type { OutboxRow, Sent } from './row.ts'
 
 export type SentRow = OutboxRow & { sent: Sent }
@@ -76,7 +77,7 @@ export async function sendRow(db: UserDatabase, row: SentRow): Promise<Answer<un
     case 'save':
       return call({ ...common, method: 'PATCH', path, body: sent.patch, ifMatch: sent.version })
     case 'upload':
-      return call({ ...common, method: 'POST', path: sent.path, form: await formOf(db, row.uploadId) })
+      return sendPicture(db, row, { ...common, method: 'POST', path: sent.path })
     case 'delete':
       return call({ ...common, method: 'DELETE', path })
     case 'unpublish':
@@ -84,10 +85,11 @@ export async function sendRow(db: UserDatabase, row: SentRow): Promise<Answer<un
   }
 }
 
-async function formOf(db: UserDatabase, uploadId: Id | undefined): Promise<FormData> {
-  const upload = uploadId ? await db.uploads.get(uploadId) : undefined
+async function sendPicture(db: UserDatabase, row: OutboxRow, ask: Send): Promise<Answer<unknown>> {
+  const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
   if (!upload) throw new Error('the picture of this row is gone')
   const form = new FormData()
   form.append('file', upload.blob, upload.name)
-  return form
+  const onSent = (share: number): void => noteSent(upload._id, share)
+  return call({ ...ask, form, onSent }).finally(() => noteSent(upload._id, null))
 }

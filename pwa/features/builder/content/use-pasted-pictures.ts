@@ -5,7 +5,7 @@ import { Refusal, refusalText } from '#domain/refusal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
-import { refuseBad, uploadPicture } from '#pwa/offline/upload.ts'
+import { refuseBad, uploadPicture } from '#pwa/offline/picture/upload.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { useOpenedPage } from './page-context.tsx'
 

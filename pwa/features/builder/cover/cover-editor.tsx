@@ -54,10 +54,9 @@ const SLOTS: Omit<Viewing, 'language'> = {
   },
   picture: ({ field, value }, shown) => {
     const key = field.split('.')[0] as BlockKey
-    if (key === 'subheader' && !value) return null
-    return (
-      <CanvasPicture target={{ kind: key }} picture={value} shown={shown} use={key === 'subheader' ? 'full' : 'band'} />
-    )
+    // A cover without a picture has its title on the whole place.
+    const look = key === 'subheader' ? ({ use: 'full', empty: null } as const) : ({ use: 'band' } as const)
+    return <CanvasPicture target={{ kind: key }} picture={value} shown={shown} {...look} />
   },
   frame: ({ kind, id }, element) => {
     if (kind === 'tile' && id !== null) return <TileFrame id={id} element={element} />

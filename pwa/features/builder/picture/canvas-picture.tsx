@@ -6,8 +6,8 @@ import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { DropArea, useFileButton } from './picture-drop.tsx'
-import { Waiting } from './picture-panel.tsx'
 import { usePicture } from './use-picture.ts'
+import { Waiting } from './waiting.tsx'
 import css from './picture.module.css'
 
 interface Props {
@@ -16,18 +16,20 @@ interface Props {
   /** What readers see. */
   shown: ReactNode
   use: 'full' | 'card' | 'band'
+  /** What stands there without a picture; a place to put one where not said. */
+  empty?: ReactNode
 }
 
-export function CanvasPicture({ target, picture, shown, use }: Props) {
+export function CanvasPicture({ target, picture, shown, use, empty }: Props) {
   const { pending, take } = usePicture(target)
   if (pending)
     return (
       <div className={css['canvas']}>
-        <img className="rd-img" src={pending} alt="" width={435} height={290} style={{ objectFit: 'cover' }} />
-        {use !== 'card' && <Waiting />}
+        <img className="rd-img" src={pending.address} alt="" width={435} height={290} style={{ objectFit: 'cover' }} />
+        <Waiting picture={pending} narrow={use === 'card'} />
       </div>
     )
-  if (!picture) return <EmptyPlace use={use} onFiles={take} />
+  if (!picture) return empty === undefined ? <EmptyPlace use={use} onFiles={take} /> : empty
   return (
     <DropArea onFiles={take}>
       <Unbroken key={picture.medium}>{shown}</Unbroken>

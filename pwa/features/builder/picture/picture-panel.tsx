@@ -6,6 +6,7 @@ import type { UploadTarget } from '#pwa/offline/database.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { PictureDrop, useFileButton } from './picture-drop.tsx'
 import { usePicture } from './use-picture.ts'
+import { Waiting } from './waiting.tsx'
 import css from './picture.module.css'
 
 interface Props {
@@ -19,13 +20,13 @@ export function PicturePanel({ target, picture, fit = 'cover', onRemove }: Props
   const t = useText(coverMessages)
   const { pending, error, take } = usePicture(target)
   const { open, input } = useFileButton(t('changeImage'), take)
-  const address = pending ?? picture?.medium
+  const address = pending?.address ?? picture?.medium
   return (
     <>
       {address && (
         <div className={css['shown']} data-fit={fit}>
           <img src={address} alt="" />
-          {pending && <Waiting />}
+          {pending && <Waiting picture={pending} />}
           {!pending && (
             <div className={css['acts']}>
               <Button size="sm" onClick={open}>
@@ -41,16 +42,5 @@ export function PicturePanel({ target, picture, fit = 'cover', onRemove }: Props
       )}
       <PictureDrop label={t('uploadImage')} error={error} onFiles={take} />
     </>
-  )
-}
-
-/** The picture is safe on the device and on its way to the server. */
-export function Waiting() {
-  const t = useText(coverMessages)
-  return (
-    <span className={css['waiting']} role="status">
-      <span className={css['road']} />
-      {t('uploading')}
-    </span>
   )
 }

@@ -6,12 +6,13 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
-import { uploadPicture, usePendingPicture } from '#pwa/offline/upload.ts'
+import { type PendingPicture, usePendingPicture } from '#pwa/offline/picture/pending.ts'
+import { uploadPicture } from '#pwa/offline/picture/upload.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 
 export interface PicturePlace {
-  /** Address of the picture that is on its way; null where none is. */
-  pending: string | null
+  /** The picture that is on its way; null where none is. */
+  pending: PendingPicture | null
   /** Why the last file was refused. */
   error: string | null
   /** Takes what was chosen or dropped: one picture. */

@@ -1,14 +1,13 @@
-// Pictures on their way: kept as bytes on the device, shown at once, sent before the edit that shows them.
+// Takes a chosen picture: kept as bytes on the device, and sent before the edit that shows it.
 import type { Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database } from './current.ts'
-import type { Upload, UploadTarget } from './database.ts'
-import { storePending } from './edit.ts'
+import { database } from '#pwa/offline/current.ts'
+import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
+import { storePending } from '#pwa/offline/edit.ts'
 import { newRow } from '#pwa/offline/outbox/row.ts'
-import { useLive } from './watch.ts'
-import { wakeOutbox } from './wake.ts'
+import { wakeOutbox } from '#pwa/offline/wake.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif']
 
@@ -60,34 +59,5 @@ async function dropUnsent(guidebookId: Id, target: UploadTarget): Promise<void> 
   }
 }
 
-const sameTarget = (a: UploadTarget, b: UploadTarget): boolean =>
+export const sameTarget = (a: UploadTarget, b: UploadTarget): boolean =>
   a.kind === b.kind && (a.kind !== 'item' || b.kind !== 'item' || a.id === b.id)
-
-/** Addresses of waiting pictures, for as long as they wait. */
-const addresses = new Map<string, string>()
-
-/** Address of the picture that waits for this place, null where none does. */
-export function usePendingPicture(guidebookId: Id, target: UploadTarget): string | null {
-  const key = target.kind === 'item' ? target.id : target.kind
-  return useLive(() => pendingPicture(guidebookId, target), `${guidebookId}/${key}`) ?? null
-}
-
-async function pendingPicture(guidebookId: Id, target: UploadTarget): Promise<string | null> {
-  const uploads = await database().uploads.where({ guidebookId }).toArray()
-  forgetSent(guidebookId, uploads)
-  const [newest] = uploads.filter((one) => sameTarget(one.target, target)).toSorted((a, b) => b.at - a.at)
-  if (!newest) return null
-  const key = `${guidebookId}/${newest._id}`
-  const address = addresses.get(key) ?? URL.createObjectURL(newest.blob)
-  addresses.set(key, address)
-  return address
-}
-
-function forgetSent(guidebookId: Id, uploads: Upload[]): void {
-  const waiting = new Set(uploads.map((one) => `${guidebookId}/${one._id}`))
-  for (const [key, address] of addresses) {
-    if (!key.startsWith(`${guidebookId}/`) || waiting.has(key)) continue
-    URL.revokeObjectURL(address)
-    addresses.delete(key)
-  }
-}

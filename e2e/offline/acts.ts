@@ -1,0 +1,32 @@
+// What tests of the offline part do again and again: a guidebook on device and server, words in it, and what is stored.
+import type { Page } from 'playwright/test'
+import type { App } from '#e2e/fixtures.ts'
+import type { Person } from '#e2e/harness/api.ts'
+import { type Device, synced } from '#e2e/offline/device.ts'
+
+export interface Begun {
+  tab: Page
+  /** Of the guidebook, of its one page, and of the one text there. */
+  id: string
+  page: string
+  text: string
+}
+
+/** A guidebook with one page and one text, known to the server, in a tab of this person. */
+export async function begin(here: Device, person: Person, title = 'Jeju'): Promise<Begun> {
+  const tab = await here.tabOf(person)
+  const made = await tab.evaluate((name) => gilbook.make(name), title)
+  await synced(tab, made.id)
+  return { tab, ...made }
+}
+
+/** Writes into a text; resolves once the device has it. */
+export const write = (tab: Page, id: string, text: string, words: string): Promise<unknown> =>
+  tab.evaluate(([guidebook, item, value]) => gilbook.write(guidebook, item, value), [id, text, words] as const)
+
+/** The guidebook as the server has it. */
+export const stored = <T = object>(app: App, person: Person, id: string): Promise<T> =>
+  app.ask<T>('GET', `/api/guidebooks/${id}`, { token: person.token })
+
+/** Requests that wait on this device. */
+export const waiting = (tab: Page): Promise<number> => tab.evaluate(async () => (await gilbook.rows()).length)

@@ -1,0 +1,179 @@
+// Pictures on their way: copied with their place, told how far they are, and on the server in the end.
+import type { Page } from 'playwright/test'
+import type { Guidebook, Item } from '#domain/guidebook/document.ts'
+import type { App } from '#e2e/fixtures.ts'
+import type { Person } from '#e2e/harness/api.ts'
+import { photo } from '#e2e/harness/photo.ts'
+import { begin, type Begun, stored, waiting } from '#e2e/offline/acts.ts'
+import { inBuilder } from '#e2e/offline/builder-page.ts'
+import { type Device, expect, gate, test } from '#e2e/offline/device.ts'
+import type { Passed } from '#e2e/offline/line.ts'
+
+const isUpload = ({ method, path }: Passed): boolean => method === 'POST' && /\/(upload|image)$/.test(path)
+
+/** An image item with a chosen picture. */
+const withPicture = ({ tab, id, page }: Begun): Promise<string> =>
+  tab.evaluate(
+    async ([guidebook, where]) => {
+      const item = await gilbook.addImage(guidebook, where)
+      await gilbook.choosePicture(guidebook, item, '#e4572e')
+      return item
+    },
+    [id, page] as const,
+  )
+
+/** Copies the item, then its page, then the guidebook; answers the id of that. */
+const copyAll = ({ tab, id, page }: Begun, item: string): Promise<string> =>
+  tab.evaluate(
+    async ([guidebook, where, what]) => {
+      await gilbook.copyNode(guidebook, what)
+      await gilbook.copyNode(guidebook, where)
+      return gilbook.copyGuidebook(guidebook)
+    },
+    [id, page, item] as const,
+  )
+
+const picturesOf = async (app: App, person: Person, id: string): Promise<string[]> => {
+  const { contents } = await stored<Guidebook>(app, person, id)
+  const items: Item[] = contents.flatMap(({ sections }) => sections.flatMap((section) => section.items))
+  return items.flatMap((item) => (item.type === 'image' ? (item.image?.large ?? 'none') : []))
+}
+
+/** Item, its copy, and both again on the copied page. */
+const expectWhole = async (app: App, person: Person, ids: string[]): Promise<void> => {
+  for (const id of ids) {
+    const pictures = await picturesOf(app, person, id)
+    expect(pictures).toHaveLength(4)
+    expect(new Set(pictures).size, pictures.join()).toBe(1)
+    expect(pictures[0]).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/)
+  }
+}
+
+/** The cover with a place for a picture. */
+const onCover = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '표지', exact: true }).first().click()
+  await page.getByRole('radio', { name: '사진' }).first().click()
+}
+
+const choose = (page: Page, bytes: Buffer): Promise<void> =>
+  page
+    .getByLabel('사진 올리기')
+    .and(page.locator('input[type=file]'))
+    .first()
+    .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: bytes })
+
+const allSent = (here: Device): Promise<void> =>
+  expect.poll(() => waiting(here.context.pages().at(-1)!), { timeout: 60_000 }).toBe(0)
+
+test('editor 34: a picture that waits is in every copy of its item, page and guidebook', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const begun = await begin(here, person)
+  line.up = false
+  const item = await withPicture(begun)
+  const copy = await copyAll(begun, item)
+  line.up = true
+  await begun.tab.evaluate(() => gilbook.flush())
+  await allSent(here)
+  await expectWhole(app, person, [begun.id, copy])
+})
+
+test('editor 34: a picture that is being sent while its place is copied is in the copies', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const begun = await begin(here, person)
+  const held = gate()
+  line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  const item = await withPicture(begun)
+  await expect.poll(() => line.writes.find(isUpload)?.status).toBe(200)
+  const copy = await copyAll(begun, item)
+  line.fault = null
+  held.open()
+  await allSent(here)
+  await expectWhole(app, person, [begun.id, copy])
+})
+
+test('editor 34: a crash after copying, before anything was sent, costs no picture of a copy', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const begun = await begin(here, person)
+  line.up = false
+  const copy = await copyAll(begun, await withPicture(begun))
+  const session = await here.context.newCDPSession(begun.tab)
+  const crashed = begun.tab.waitForEvent('crash')
+  // Never answered: who would answer is gone.
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  line.up = true
+  const again = await here.tab()
+  await again.evaluate(() => gilbook.resume())
+  await allSent(here)
+  await expectWhole(app, person, [begun.id, copy])
+})
+
+test('editor 34: a cover picture that waits is on the copied guidebook too', async ({ line, here, person, app }) => {
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  await onCover(page)
+  await here.context.setOffline(true)
+  await choose(page, await photo(1, 800, 600))
+  await expect(page.getByText('올릴 차례를 기다리는 중').first()).toBeVisible()
+  await page.getByRole('button', { name: '복사', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '복사하기' }).click()
+  await page.waitForURL((url) => /\/edit\//.test(url.pathname) && !url.pathname.endsWith(id))
+  const copy = page.url().split('/').at(-1) ?? ''
+  await expect(page.getByRole('main').locator('img[src^="blob:"]').first()).toBeVisible()
+  await here.context.setOffline(false)
+  for (const one of [id, copy]) {
+    const cover = async (): Promise<string | undefined> =>
+      (await app.call('GET', `/api/guidebooks/${one}`, { token: person.token })).text.match(
+        /"subheader":.*?\.webp/,
+      )?.[0]
+    await expect.poll(cover, { timeout: 60_000 }).toContain('/uploads/')
+  }
+})
+
+test('editor 34: how much of a picture has been sent is told in percent, and only by the tab that sends it', async ({
+  line,
+  here,
+  person,
+}) => {
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const other = await here.context.newPage()
+  await other.goto(`${line.url}/guidebooks/edit/${id}`)
+  await page.bringToFront()
+  await onCover(page)
+  const told = await page.evaluateHandle(() => {
+    const values: number[] = []
+    new MutationObserver(() => {
+      const road = document.querySelector('[role=progressbar][aria-valuenow]')
+      if (road) values.push(Number(road.getAttribute('aria-valuenow')))
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] })
+    return values
+  })
+  const network = await here.context.newCDPSession(page)
+  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 120_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  const held = gate()
+  line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  await choose(page, await photo(2, 1600, 1200))
+  const known = page.getByRole('progressbar', { name: '사진을 올리는 중' }).first()
+  await expect(known).toHaveAttribute('aria-valuenow', '100', { timeout: 30_000 })
+  const unknown = other.getByRole('progressbar', { name: '사진을 올리는 중' }).first()
+  await expect(unknown).toBeVisible()
+  await expect(unknown).not.toHaveAttribute('aria-valuenow')
+  held.open()
+  await expect(page.getByRole('main').locator('img[src^="/uploads/"]').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const values = await told.jsonValue()
+  expect(values).toEqual(values.toSorted((a, b) => a - b))
+  expect(new Set(values.filter((value) => value > 0 && value < 100)).size, values.join()).toBeGreaterThan(3)
+})

@@ -1,0 +1,46 @@
+// A picture on its way: waiting its turn, being sent, or with how much of it has left.
+import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import type { PendingPicture } from '#pwa/offline/picture/pending.ts'
+import css from './picture.module.css'
+
+interface Props {
+  picture: PendingPicture
+  /** In a narrow place: fewer words, the road and the figure. */
+  narrow?: boolean
+}
+
+/** The picture is safe on the device meanwhile, whatever becomes of its way to the server. */
+export function Waiting({ picture: { sending, percent }, narrow = false }: Props) {
+  const t = useText(coverMessages)
+  const waits = t(narrow ? 'uploadWaitsShort' : 'uploadWaits')
+  return (
+    <span className={css['waiting']}>
+      {sending && <Road label={t('uploading')} percent={percent} />}
+      <span role="status" className={narrow && sending ? 'vh' : undefined}>
+        {sending ? t('uploading') : waits}
+      </span>
+      {percent !== null && (
+        <span className={css['figure']} aria-hidden="true">
+          {percent}%
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Road({ label, percent }: { label: string; percent: number | null }) {
+  if (percent === null) return <span className={css['road']} role="progressbar" aria-label={label} />
+  return (
+    <span
+      className={css['road']}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </span>
+  )
+}
