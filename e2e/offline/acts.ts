@@ -25,7 +25,7 @@ export const write = (tab: Page, id: string, text: string, words: string): Promi
   tab.evaluate(([guidebook, item, value]) => gilbook.write(guidebook, item, value), [id, text, words] as const)
 
 /** The guidebook as the server has it. */
-export const stored = <T = object>(app: App, person: Person, id: string): Promise<T> =>
+export const onServer = <T = object>(app: App, person: Person, id: string): Promise<T> =>
   app.ask<T>('GET', `/api/guidebooks/${id}`, { token: person.token })
 
 /** Requests that wait on this device. */

@@ -1,4 +1,5 @@
 // The builder's own screens on a bad line: what is typed is kept, said truthfully, sent later, and never overwritten.
+import { onServer } from '#e2e/offline/acts.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
 
@@ -22,7 +23,7 @@ test('offline 14: typed with no network, kept over a reload, and sent when the l
   await expect(pill(page, '오프라인')).toBeVisible()
   await here.context.setOffline(false)
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
-  const stored = await app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  const stored = await onServer<Stored>(app, person, id)
   expect(stored.title).toBe('Jeju, typed on a ferry')
 })
 
@@ -42,7 +43,7 @@ test('offline 5: the browser ends while somebody types, and what was typed is th
   await again.goto(`${line.url}/guidebooks/edit/${id}`)
   await expect(titleOf(again)).toHaveValue('Typed just before the end')
   await expect(pill(again, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
-  const stored = await app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  const stored = await onServer<Stored>(app, person, id)
   expect(stored.title).toBe('Typed just before the end')
 })
 
@@ -72,7 +73,7 @@ test('offline 14: one title changed on two devices is shown twice, and the chose
   await dialog.getByRole('button', { name: '닫기' }).click()
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
   await expect(titleOf(page)).toHaveValue('Written here')
-  const stored = await app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token })
+  const stored = await onServer<Stored>(app, person, id)
   expect(stored.title).toBe('Written here')
 })
 

@@ -1,5 +1,6 @@
 // Edits that meet: in one tab, in two tabs, on two devices. Nobody's words are lost, and nobody conflicts with themselves.
 import type { Page } from 'playwright/test'
+import { begin, onServer, write } from '#e2e/offline/acts.ts'
 import { expect, gate, stateOf, synced, test } from '#e2e/offline/device.ts'
 import { isPatch, patches } from '#e2e/offline/line.ts'
 
@@ -7,17 +8,13 @@ const textsIn = (page: Page, id: string): Promise<string[]> =>
   page.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)
 
 test('offline 12: edits round a request that is on its way never conflict with it', async ({ line, here, person }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   const held = gate()
   line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
-  const write = (words: string): Promise<unknown> =>
-    tab.evaluate(([guidebook, item, value]) => gilbook.write(guidebook, item, value), [id, text, words] as const)
-  await write('first')
+  await write(tab, id, text, 'first')
   await expect.poll(() => patches(line)[0]?.status).toBe(200)
-  await write('second')
-  await write('third')
+  await write(tab, id, text, 'second')
+  await write(tab, id, text, 'third')
   line.fault = null
   held.open()
   await synced(tab, id)
@@ -29,17 +26,15 @@ test('offline 12: edits round a request that is on its way never conflict with i
 })
 
 test('offline 13: an older tab that goes on typing keeps what the newer one wrote', async ({ here, person, app }) => {
-  const older = await here.tabOf(person)
-  const { id, text, page } = await older.evaluate(() => gilbook.make('Jeju'))
-  await synced(older, id)
+  const { tab: older, id, text, page } = await begin(here, person)
   const newer = await here.tab()
   await newer.evaluate(() => gilbook.resume())
   await newer.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   await newer.evaluate((guidebook) => gilbook.retitle(guidebook, 'By the newer tab'), id)
   await older.bringToFront()
-  await older.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'by the older tab'), [id, text] as const)
+  await write(older, id, text, 'by the older tab')
   await synced(older, id)
-  const stored = await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  const stored = await onServer(app, person, id)
   expect(stored).toMatchObject({ title: 'By the newer tab', contents: [{ _id: page }] })
   expect(JSON.stringify(stored)).toContain('by the older tab')
 })
@@ -51,13 +46,11 @@ test('offline 14: two devices change different texts, and both are kept', async 
   person,
   app,
 }) => {
-  const one = await here.tabOf(person)
-  const { id, text } = await one.evaluate(() => gilbook.make('Jeju'))
-  await synced(one, id)
+  const { tab: one, id, text } = await begin(here, person)
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   line.up = false
-  await one.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'from one'), [id, text] as const)
+  await write(one, id, text, 'from one')
   await two.evaluate((guidebook) => gilbook.retitle(guidebook, 'From two'), id)
   line.up = true
   await two.evaluate(() => gilbook.flush())
@@ -69,7 +62,7 @@ test('offline 14: two devices change different texts, and both are kept', async 
       .map(({ status }) => status)
       .filter((status) => status > 0),
   ).toEqual([200, 412, 200])
-  const stored = await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  const stored = await onServer(app, person, id)
   expect(stored).toMatchObject({ title: 'From two' })
   expect(JSON.stringify(stored)).toContain('from one')
 })
@@ -80,9 +73,7 @@ test('offline 14: two devices change the same text, and both texts are there to 
   another,
   person,
 }) => {
-  const one = await here.tabOf(person)
-  const { id, text } = await one.evaluate(() => gilbook.make('Jeju'))
-  await synced(one, id)
+  const { tab: one, id, text } = await begin(here, person)
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   line.up = false
@@ -90,7 +81,7 @@ test('offline 14: two devices change the same text, and both texts are there to 
     [one, 'mine'],
     [two, 'theirs'],
   ] as const) {
-    await tab.evaluate(([guidebook, item, value]) => gilbook.write(guidebook, item, value), [id, text, words] as const)
+    await write(tab, id, text, words)
   }
   line.up = true
   await two.evaluate(() => gilbook.flush())
@@ -119,9 +110,7 @@ test('offline 15: fifty keys on a slow line make no conflict, and the server end
   person,
   app,
 }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   const slow = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 2000))
   line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: slow() } : undefined)
   await tab.evaluate(
@@ -137,14 +126,12 @@ test('offline 15: fifty keys on a slow line make no conflict, and the server end
   await synced(tab, id)
   expect(new Set(patches(line).map(({ status }) => status))).toEqual(new Set([200]))
   expect(await tab.evaluate(() => gilbook.conflicts())).toEqual([])
-  const stored = await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  const stored = await onServer(app, person, id)
   expect(JSON.stringify(stored)).toContain(`"${'x'.repeat(50)}"`)
 })
 
 test('offline 14: a picture and a text meet on the same page, and both stay', async ({ here, person, app }) => {
-  const tab = await here.tabOf(person)
-  const { id, text, page } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text, page } = await begin(here, person)
   await tab.evaluate(
     async ([guidebook, item, where]) => {
       const image = await gilbook.addImage(guidebook, where)
@@ -154,7 +141,7 @@ test('offline 14: a picture and a text meet on the same page, and both stay', as
     [id, text, page] as const,
   )
   await synced(tab, id)
-  const stored = JSON.stringify(await app.ask<object>('GET', `/api/guidebooks/${id}`, { token: person.token }))
+  const stored = JSON.stringify(await onServer(app, person, id))
   expect(stored).toContain('beside the picture')
   expect(stored).toMatch(/"large":"\/uploads\/[0-9a-f]{64}\.webp"/)
   expect(stored).not.toContain('blob:')

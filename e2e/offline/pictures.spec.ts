@@ -4,7 +4,7 @@ import type { Guidebook, Item } from '#domain/guidebook/document.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import { begin, type Begun, stored, waiting } from '#e2e/offline/acts.ts'
+import { begin, type Begun, onServer, waiting } from '#e2e/offline/acts.ts'
 import { inBuilder } from '#e2e/offline/builder-page.ts'
 import { type Device, expect, gate, test } from '#e2e/offline/device.ts'
 import type { Passed } from '#e2e/offline/line.ts'
@@ -34,7 +34,7 @@ const copyAll = ({ tab, id, page }: Begun, item: string): Promise<string> =>
   )
 
 const picturesOf = async (app: App, person: Person, id: string): Promise<string[]> => {
-  const { contents } = await stored<Guidebook>(app, person, id)
+  const { contents } = await onServer<Guidebook>(app, person, id)
   const items: Item[] = contents.flatMap(({ sections }) => sections.flatMap((section) => section.items))
   return items.flatMap((item) => (item.type === 'image' ? (item.image?.large ?? 'none') : []))
 }

@@ -1,4 +1,5 @@
 // What waits is sent once, in order, as its owner, whatever the line and the server do.
+import { begin, onServer, waiting, write } from '#e2e/offline/acts.ts'
 import {
   bystanderOf,
   expect,
@@ -13,17 +14,15 @@ import {
 import { type Fault, isPatch, patches, serverError } from '#e2e/offline/line.ts'
 
 test('offline 1: a server that fails twice gets the edit the third time, once', async ({ line, here, person, app }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   let failures = 2
   line.fault = (passed) => (isPatch(passed) && failures-- > 0 ? serverError : undefined)
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'kept'), [id, text] as const)
+  await write(tab, id, text, 'kept')
   await expect.poll(() => stateOf(tab, id)).toBe('queued')
   await synced(tab, id)
   expect(patches(line).map(({ status }) => status)).toEqual([500, 500, 200])
   expect(new Set(patches(line).map(({ key }) => key)).size).toBe(1)
-  const stored = await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  const stored = await onServer<{ version: number }>(app, person, id)
   expect(stored.version).toBe(2)
 })
 
@@ -37,7 +36,7 @@ test('offline 2: a session that ends in the middle keeps every row, and the same
   for (const { id } of ids) await synced(tab, id)
   line.up = false
   for (const { id, text } of ids) {
-    await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'later'), [id, text] as const)
+    await write(tab, id, text, 'later')
   }
   let ended = true
   const refusal: Fault = { kind: 'answer', status: 401, body: { code: 'UNAUTHENTICATED', message: '' } }
@@ -47,7 +46,7 @@ test('offline 2: a session that ends in the middle keeps every row, and the same
   }
   line.up = true
   await tab.evaluate(() => gilbook.flush())
-  expect(await tab.evaluate(async () => (await gilbook.rows()).length)).toBe(2)
+  expect(await waiting(tab)).toBe(2)
   expect(await stateOf(tab, ids[1]?.id ?? '')).toBe('error')
   ended = false
   await tab.evaluate(([email, password]) => gilbook.begin(email, password), [person.email, person.password] as const)
@@ -61,14 +60,12 @@ test('offline 3: no token is kept with the work; what is sent later carries the 
   here,
   person,
 }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   const [before] = line.writes.flatMap(({ authorization }) =>
     authorization?.startsWith('Bearer') ? authorization : [],
   )
   line.fault = (passed) => (isPatch(passed) ? { kind: 'cut' } : undefined)
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'x'), [id, text] as const)
+  await write(tab, id, text, 'x')
   await tab.evaluate(() => gilbook.flush())
   const disk = await tab.evaluate(async () => {
     const tables = await Promise.all(gilbook.database().tables.map((table) => table.toArray()))
@@ -86,11 +83,9 @@ test('offline 3: no token is kept with the work; what is sent later carries the 
 })
 
 test('offline 4: nothing of one user is ever sent as another', async ({ line, here, person, app }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Mine'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person, 'Mine')
   line.up = false
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'mine'), [id, text] as const)
+  await write(tab, id, text, 'mine')
   await tab.evaluate(() => gilbook.flush())
   await tab.close()
   const other = await app.signUp('Kim Yeonghui')
@@ -118,12 +113,10 @@ test('offline 5: a crash between sending and answer resends the same request, wi
   person,
   app,
 }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   const held = gate()
   line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'once'), [id, text] as const)
+  await write(tab, id, text, 'once')
   await expect.poll(() => patches(line)[0]?.status).toBe(200)
   const session = await here.context.newCDPSession(tab)
   const crashed = tab.waitForEvent('crash')
@@ -136,7 +129,7 @@ test('offline 5: a crash between sending and answer resends the same request, wi
   await synced(again, id)
   expect(new Set(patches(line).map(({ key }) => key)).size).toBe(1)
   expect(patches(line).length).toBeGreaterThan(1)
-  const stored = await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  const stored = await onServer<{ version: number }>(app, person, id)
   expect(stored.version).toBe(2)
   expect(await again.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)).toEqual(['once'])
   held.open()
@@ -154,7 +147,7 @@ test('offline 6: a worker that is stopped in the middle leaves work that the nex
   await synced(tab, id)
   const bystander = await bystanderOf(here, line)
   line.up = false
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'by worker'), [id, text] as const)
+  await write(tab, id, text, 'by worker')
   await tab.evaluate(() => gilbook.flush())
   await tab.close()
   const held = gate()
@@ -170,7 +163,7 @@ test('offline 6: a worker that is stopped in the middle leaves work that the nex
   const back = await here.tab()
   await back.evaluate(() => gilbook.resume())
   await synced(back, id)
-  const stored = await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  const stored = await onServer<{ version: number }>(app, person, id)
   expect(stored.version).toBe(2)
 })
 
@@ -182,7 +175,7 @@ test('offline 7: two tabs and the worker together send each thing once', async (
     for (let at = 0; at < 20; at++) all.push(await gilbook.make(`Guidebook ${at}`))
     return all
   })
-  await expect.poll(() => tab.evaluate(async () => (await gilbook.rows()).length), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => waiting(tab), { timeout: 60_000 }).toBe(0)
   line.up = false
   await tab.evaluate(async (all) => {
     for (const { id, text } of all) await gilbook.write(id, text, 'changed')
@@ -191,19 +184,17 @@ test('offline 7: two tabs and the worker together send each thing once', async (
   await second.evaluate(() => gilbook.resume())
   line.up = true
   await Promise.all([tab.evaluate(() => gilbook.flush()), second.evaluate(() => gilbook.flush()), fireSync(tab)])
-  await expect.poll(() => tab.evaluate(async () => (await gilbook.rows()).length), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => waiting(tab), { timeout: 60_000 }).toBe(0)
   const done = patches(line).filter(({ status }) => status > 0)
   expect(done.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(new Set(done.map(({ key }) => key)).size).toBe(20)
 })
 
 test('offline 8: a frozen tab that holds the lock is relieved of it', async ({ line, here, person }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   const held = gate()
   line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'stuck'), [id, text] as const)
+  await write(tab, id, text, 'stuck')
   await expect.poll(() => patches(line).length).toBe(1)
   line.fault = null
   const frozen = await here.context.newCDPSession(tab)

@@ -1,17 +1,13 @@
 // The device's own storage: what is written there is whole, or said not to be, and belongs to one user.
 import type { Page } from 'playwright/test'
+import { begin, write } from '#e2e/offline/acts.ts'
 import { expect, stateOf, synced, test } from '#e2e/offline/device.ts'
-
-const write = (page: Page, id: string, item: string, words: string): Promise<unknown> =>
-  page.evaluate(([guidebook, node, value]) => gilbook.write(guidebook, node, value), [id, item, words] as const)
 
 const databases = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => name ?? []))
 
 test('offline 17: a tab of the old version stops when a newer one changes the storage', async ({ here, person }) => {
-  const old = await here.tabOf(person)
-  const { id, text } = await old.evaluate(() => gilbook.make('Jeju'))
-  await synced(old, id)
+  const { tab: old, id, text } = await begin(here, person)
   await write(old, id, text, 'stored before')
   const newer = await here.tab()
   const rows = await newer.evaluate(async (name) => {
@@ -63,9 +59,7 @@ test('offline 18: after signing out in one tab, typing in another does not make 
   here,
   person,
 }) => {
-  const one = await here.tabOf(person)
-  const { id, text } = await one.evaluate(() => gilbook.make('Jeju'))
-  await synced(one, id)
+  const { tab: one, id, text } = await begin(here, person)
   const two = await here.tab()
   await two.evaluate(() => gilbook.resume())
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
@@ -93,9 +87,7 @@ test('offline 22: a full device says that an edit is not stored, keeps it on the
   here,
   person,
 }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   await tab.evaluate(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = () => {
@@ -120,9 +112,7 @@ test('offline 22: a full device says that an edit is not stored, keeps it on the
 })
 
 test('offline 43: a write that fails in the middle leaves neither the draft nor its row', async ({ here, person }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   const found = await tab.evaluate(
     async ([guidebook, node]) => {
       const fail = (): never => {
@@ -150,9 +140,7 @@ test('offline 44: a storage connection that the system closed comes back with th
   here,
   person,
 }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   await tab.evaluate(() => gilbook.database().backendDB().close())
   await write(tab, id, text, 'after waking up')
   expect(await stateOf(tab, id)).not.toBe('unstored')

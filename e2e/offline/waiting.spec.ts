@@ -1,4 +1,5 @@
 // Refusals, dead lines and sleeping apps: what waits is never lost, holds nothing else back, and is sent in the end.
+import { begin, onServer, waiting, write } from '#e2e/offline/acts.ts'
 import { bystanderOf, expect, fireSync, stateOf, synced, test, withWorker } from '#e2e/offline/device.ts'
 import { isPatch, patches, serverError } from '#e2e/offline/line.ts'
 
@@ -27,9 +28,7 @@ test('offline 11: a guidebook that the server knows is deleted when the line is 
   person,
   app,
 }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   line.up = false
   await tab.evaluate(
     async ([guidebook, item]) => {
@@ -44,7 +43,7 @@ test('offline 11: a guidebook that the server knows is deleted when the line is 
   await expect
     .poll(async () => (await app.call('GET', `/api/guidebooks/${id}`, { token: person.token })).status)
     .toBe(404)
-  expect(await tab.evaluate(async () => (await gilbook.rows()).length)).toBe(0)
+  expect(await waiting(tab)).toBe(0)
 })
 
 test('offline 16: what the server refuses for good holds nothing else back, and can be taken away or tried again', async ({
@@ -83,11 +82,9 @@ test('offline 42: a device that says it is online, with no line, keeps every edi
   here,
   person,
 }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   line.up = false
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'waits'), [id, text] as const)
+  await write(tab, id, text, 'waits')
   expect(await tab.evaluate(() => navigator.onLine)).toBe(true)
   await expect.poll(() => stateOf(tab, id)).toBe('queued')
   line.up = true
@@ -95,12 +92,10 @@ test('offline 42: a device that says it is online, with no line, keeps every edi
 })
 
 test('offline 27: a page of somebody else in place of the answer is no answer', async ({ line, here, person }) => {
-  const tab = await here.tabOf(person)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
+  const { tab, id, text } = await begin(here, person)
   line.fault = ({ path }) =>
     path.startsWith('/api/') ? { kind: 'answer', status: 200, text: '<h1>Hotel</h1>' } : undefined
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'in a hotel'), [id, text] as const)
+  await write(tab, id, text, 'in a hotel')
   await expect.poll(() => stateOf(tab, id)).toBe('queued')
   line.fault = null
   await synced(tab, id)
@@ -116,7 +111,7 @@ test('offline 45: the browser gives up its background tries, and the next start 
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
   line.fault = (passed) => (isPatch(passed) ? serverError : undefined)
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'at last'), [id, text] as const)
+  await write(tab, id, text, 'at last')
   await tab.evaluate(() => gilbook.flush())
   await fireSync(tab, true)
   await expect.poll(() => patches(line).length).toBeGreaterThan(1)
@@ -139,12 +134,11 @@ test('§4 saving: work made with no network is sent by the worker with no page o
   await synced(tab, id)
   const bystander = await bystanderOf(here, line)
   line.up = false
-  await tab.evaluate(([guidebook, item]) => gilbook.write(guidebook, item, 'sent in sleep'), [id, text] as const)
+  await write(tab, id, text, 'sent in sleep')
   await tab.evaluate(() => gilbook.flush())
   await tab.close()
   line.up = true
   await fireSync(bystander)
-  const version = async (): Promise<number> =>
-    (await app.ask<{ version: number }>('GET', `/api/guidebooks/${id}`, { token: person.token })).version
+  const version = async (): Promise<number> => (await onServer<{ version: number }>(app, person, id)).version
   await expect.poll(version, { timeout: 30_000 }).toBe(2)
 })
