@@ -6,7 +6,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
 import type { Conflict, Head, UserDatabase } from './database.ts'
-import { heldDraft, inTurn, readBack, replaceHeld, tryEdit, type Held } from './held.ts'
+import { dropHeld, heldDraft, inTurn, readBack, replaceHeld, tryEdit, type Held } from './held.ts'
 import { joinSave } from '#pwa/offline/outbox/row.ts'
 import { copiesIn, copyWaiting } from '#pwa/offline/picture/copied.ts'
 import { wakeOutbox } from './wake.ts'
@@ -49,6 +49,8 @@ export function storePending(guidebookId: Id): Promise<boolean> {
 function failed(guidebookId: Id, failure: unknown): void {
   const held = heldDraft(guidebookId)
   if (!held) return
+  // Deleted in another tab: there is nothing left to store it in, now or later.
+  if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return dropHeld(guidebookId)
   replaceHeld(guidebookId, { ...held, failure })
   setTimeout(() => void storePending(guidebookId), RETRY_MS)
 }

@@ -65,6 +65,7 @@ export const frameMessages = catalogue({
     footer: 'Footer',
     page: 'Page',
     loading: 'Loading',
+    deletedElsewhere: 'This guidebook was deleted in another tab.',
   },
   kr: {
     title: '길북 제목',
@@ -128,5 +129,6 @@ export const frameMessages = catalogue({
     footer: '바닥글',
     page: '쪽',
     loading: '불러오는 중',
+    deletedElsewhere: '다른 탭에서 지운 길북이에요.',
   },
 })

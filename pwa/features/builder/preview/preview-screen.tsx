@@ -34,7 +34,7 @@ export function PreviewScreen({ guidebookId, contentId }: Props) {
         {t('loading')}
       </p>
     )
-  if (opening.state === 'absent') return <NotFound />
+  if (opening.state !== 'open') return <NotFound />
   return <Opened guidebook={opening.local.guidebook} contentId={contentId} />
 }
 

@@ -1,12 +1,13 @@
 // Opens a guidebook for editing, and says where it can't be: strangers go to the preview (requirement §2).
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import type { Profile } from '#pwa/api/profile.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { LocalGuidebook } from '#pwa/offline/watch.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
 import { BuilderScreen } from './builder-screen.tsx'
 import { useOpening } from './use-opening.ts'
 import css from './screen.module.css'
@@ -23,6 +24,7 @@ export function EditScreen({ guidebookId, contentId, children }: Props) {
   const profile = useProfile()
   if (opening.state === 'absent')
     return <Navigate to="/guidebooks/preview/$guidebookId" params={{ guidebookId }} replace />
+  if (opening.state === 'gone') return <Gone />
   if (opening.state === 'opening')
     return (
       <p className={css['missing']} role="status">
@@ -36,6 +38,14 @@ export function EditScreen({ guidebookId, contentId, children }: Props) {
       {children}
     </BuilderScreen>
   )
+}
+
+/** To the lists, as after deleting it here. */
+function Gone() {
+  const t = useText(frameMessages)
+  const words = t('deletedElsewhere')
+  useEffect(() => void toast(words, { tone: 'warning' }), [words])
+  return <Navigate to="/guidebooks" replace ignoreBlocker />
 }
 
 /** What the server told about somebody else's guidebook names another owner, or none. */
