@@ -5,6 +5,7 @@ import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
 import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
 import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
+import { everythingKept } from '#e2e/harness/kept.ts'
 import { startProduct, type Product } from '#e2e/harness/product.ts'
 
 const PASSWORD = 'olle-2026'
@@ -54,31 +55,6 @@ const open = async (address = cover()): Promise<Page> => {
   await page.goto(address)
   return page
 }
-
-/** Every byte that pages of this origin keep, as text. */
-const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const key of await cache.keys()) texts.push(key.url, (await (await cache.match(key))?.text()) ?? '')
-    }
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open(name)
-        request.onsuccess = () => resolve(request.result)
-      })
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve) => {
-          const request = database.transaction(store).objectStore(store).getAll()
-          request.onsuccess = () => resolve(request.result)
-        })
-        texts.push(JSON.stringify(rows))
-      }
-      database.close()
-    }
-    return texts.join('\n')
-  })
 
 test('§5 password gate: disabled while blank, wrong clears the field and says so until typing', async () => {
   const page = await open()

@@ -1,0 +1,61 @@
+// Signing out on a shared device: nothing of the user stays, and what travellers saved does.
+import type { Page } from 'playwright/test'
+import { makePublished } from '#e2e/harness/guidebook.ts'
+import { everythingKept } from '#e2e/harness/kept.ts'
+import { photo } from '#e2e/harness/photo.ts'
+import { inBuilder } from '#e2e/offline/builder-page.ts'
+import { expect, test } from '#e2e/offline/device.ts'
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /계정/ }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await page.getByLabel('이메일').waitFor()
+}
+
+test('offline 19: after signing out nothing of the user is on the device, and Back shows none of it', async ({
+  line,
+  here,
+  person,
+}) => {
+  const title = 'Only for Kim'
+  const { page } = await inBuilder(here, line, person, title)
+  await page.getByRole('button', { name: '표지', exact: true }).first().click()
+  await page.getByRole('radio', { name: '사진' }).first().click()
+  const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(4, 800, 600) }
+  await page.getByLabel('사진 올리기').and(page.locator('input[type=file]')).first().setInputFiles(file)
+  const picture = page.getByRole('main').locator('img[src^="/uploads/"]').first()
+  await expect(picture).toBeVisible({ timeout: 60_000 })
+  const address = (await picture.getAttribute('src')) ?? '?'
+  await page.goto(`${line.url}/guidebooks/recent`)
+  await expect(page.getByText(title).first()).toBeVisible()
+  const secrets = [title, person.email, person.user._id, address]
+  await expect.poll(async () => (await everythingKept(page)).includes(title)).toBe(true)
+  await signOut(page)
+  const kept = await everythingKept(page)
+  for (const secret of secrets) expect(kept, secret).not.toContain(secret)
+  await page.goBack()
+  await page.getByLabel('이메일').waitFor()
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('offline 20: signing out leaves a saved guidebook readable with no network', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const book = await makePublished(app, await app.admin(), { pages: 1, items: 2, pictures: 1 })
+  const reader = await here.context.newPage()
+  await reader.goto(`${line.url}/m/${book.uuid}`)
+  await reader.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await reader.getByRole('button', { name: '오프라인 저장' }).click()
+  await expect(reader.getByText('이 기기에 저장됨')).toBeVisible({ timeout: 60_000 })
+  const { page } = await inBuilder(here, line, person, 'Jeju')
+  await page.goto(`${line.url}/guidebooks/recent`)
+  await signOut(page)
+  await here.context.setOffline(true)
+  await reader.goto(`${line.url}/m/${book.uuid}/contents/${book.contents[0]?._id}`)
+  await expect(reader.getByRole('heading', { level: 1, name: book.contents[0]?.title ?? '?' })).toBeVisible()
+  for (const image of await reader.locator('img').all()) await image.scrollIntoViewIfNeeded()
+  await reader.waitForFunction(() => [...document.images].every((one) => one.complete && one.naturalWidth > 0))
+})
