@@ -142,3 +142,35 @@ test('§4 saving: work made with no network is sent by the worker with no page o
   const version = async (): Promise<number> => (await onServer<{ version: number }>(app, person, id)).version
   await expect.poll(version, { timeout: 30_000 }).toBe(2)
 })
+
+test('offline 10: the same request twice at once has one effect; its key with another body is refused', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const tab = await here.tabOf(person)
+  const key = crypto.randomUUID()
+  const post = (titles: string[]): Promise<number[]> =>
+    tab.evaluate(
+      async ([token, idempotencyKey, all]) => {
+        const headers = {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey,
+        }
+        const one = (title: string) =>
+          fetch('/api/guidebooks', { method: 'POST', headers, body: JSON.stringify({ title }) })
+        return Promise.all(all.map(async (title) => (await one(title)).status))
+      },
+      [person.token, key, titles] as const,
+    )
+  const first = await post(['Only one', 'Only one'])
+  expect(first).toContain(201)
+  for (const status of first) expect([201, 409]).toContain(status)
+  expect(await post(['Only one'])).toEqual([201])
+  expect(await post(['Another'])).toEqual([422])
+  const list = await app.ask<{ totalCount: number }>('GET', '/api/guidebooks', { token: person.token })
+  expect(list.totalCount).toBe(1)
+  expect(line.writes.filter(({ path }) => path === '/api/guidebooks')).toHaveLength(4)
+})
