@@ -99,7 +99,8 @@ const texts = (guidebook: Guidebook): string[] =>
   )
 
 async function sync(id: Id): Promise<Sync> {
-  const held = heldDraft(id) ?? (await readBack(id))
+  // No screen follows the disk here: what an answer wrote there is read anew.
+  const held = await readBack(id)
   if (!held) throw new Error('not on this device')
   const rows = await database().outbox.where({ guidebookId: id }).toArray()
   const conflicts = await database().conflicts.where({ guidebookId: id }).count()
