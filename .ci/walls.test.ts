@@ -33,6 +33,8 @@ const broken: [why: string, file: string, text: string, rule: string][] = [
   ['ui calls the server', 'pwa/ui/c5.tsx', imports('#pwa/api/call.ts'), wall],
   ['intl knows ui', 'pwa/intl/c6.ts', imports('#pwa/ui/x.ts'), wall],
   ['api knows the device', 'pwa/api/c7.ts', imports('#pwa/offline/database.ts'), wall],
+  ['saved copies know the builder', 'pwa/copies/c0.ts', imports('#pwa/offline/database.ts'), wall],
+  ['saved copies load a heavy package', 'pwa/copies/c1.ts', imports('dexie'), wall],
   ['offline knows a screen', 'pwa/offline/c8.ts', imports('#pwa/features/left/x.ts'), wall],
   ['the editor writes by itself', 'pwa/editor/c9.ts', imports('#pwa/offline/edit.ts'), wall],
   ['a worker knows a screen', 'pwa/worker/d1.ts', imports('#pwa/features/left/x.ts'), wall],

@@ -142,6 +142,12 @@ const pwa = (edges: Record<string, string[]>): Zone[] => [
   pwaLayer('intl', ['routes', 'features', 'offline', 'api', 'editor', 'worker', 'ui'], 'intl is at the bottom.'),
   pwaLayer('ui', ['routes', 'features', 'offline', 'api', 'editor', 'worker'], 'ui knows no noun.'),
   pwaLayer('api', ['routes', 'features', 'offline', 'editor', 'worker', 'ui'], 'api knows only the wire.'),
+  pwaLayer(
+    'copies',
+    ['routes', 'features', 'offline', 'api', 'editor', 'worker', 'ui', 'intl'],
+    'Saved copies are shared by reader, builder and workers: they carry nothing of any.',
+    heavy,
+  ),
   pwaLayer('offline', ['routes', 'features', 'editor', 'worker', 'ui'], 'offline stands on api and #domain.'),
   pwaLayer('editor', ['routes', 'features', 'offline', 'api', 'worker'], 'The editor stands on ui and intl.'),
   pwaLayer('worker', ['routes', 'features', 'editor', 'ui'], 'A worker has no screen.', ['react', 'react-dom']),

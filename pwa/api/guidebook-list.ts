@@ -43,6 +43,10 @@ export async function listGuidebooks({ page, search, company, everyone, limit }:
 
 export const recentGuidebooks = (limit: number): Promise<ListAnswer> => listed(`/guidebooks/recent?limit=${limit}`)
 
+/** Own ones that travellers can read, newest first. */
+export const publishedGuidebooks = async (limit: number): Promise<ListedRecord[]> =>
+  (await listed(`/guidebooks?published=1&limit=${limit}`)).rows
+
 async function listed(path: string): Promise<ListAnswer> {
   const { body } = await call<Wire>({ path })
   const { entities, result, ...rest } = body

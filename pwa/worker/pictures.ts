@@ -1,5 +1,6 @@
 // Pictures that the builder showed, kept for showing them again with no network.
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js'
+import { SAVED_CACHE } from '#pwa/copies/device.ts'
 import { PICTURE_CACHE } from '#pwa/offline/app/picture-cache.ts'
 
 /** About 100 MB; the oldest go first. */
@@ -16,6 +17,9 @@ export async function answerPicture({ request, event }: RouteHandlerCallbackOpti
   const cache = await caches.open(PICTURE_CACHE)
   const kept = await cache.match(request.url, { ignoreVary: true })
   if (kept) return kept
+  // A guidebook that is kept for travellers lends its pictures to the preview.
+  const saved = await (await caches.open(SAVED_CACHE)).match(request.url, { ignoreVary: true })
+  if (saved) return saved
   const response = await fetch(request)
   if (response.ok && response.status === 200 && response.headers.get('content-type')?.startsWith('image/')) {
     event.waitUntil(keep(cache, request.url, response.clone()))

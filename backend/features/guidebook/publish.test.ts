@@ -142,6 +142,14 @@ describe('lists', () => {
     }
     expect([recent.result.length, recent.pageSize]).toEqual([3, 3])
   })
+  it('own lists can be asked for what travellers can read', async () => {
+    const admin = await server.admin()
+    const [open, closed] = [await made(admin), await made(admin)]
+    await publish(admin, open)
+    const list = (await as(admin, 'GET', '/guidebooks?published=1')).json as unknown as { result: string[] }
+    expect(list.result).toContain(open._id)
+    expect(list.result).not.toContain(closed._id)
+  })
   it("the administrator's lists hold everyone's, by company and by user", async () => {
     const admin = await server.admin()
     const mine = await made(admin)

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import { onDatabaseEnd } from '#pwa/offline/current.ts'
+import { startKeeping } from '#pwa/offline/keep/keep-soon.ts'
 import { startOffline } from '#pwa/offline/sync.ts'
 import { keepQueries } from './query-cache.ts'
 import { registerWorker } from './update.ts'
@@ -23,6 +24,7 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
     await startOffline(userId)
     registerWorker()
     await keepQueries(queryClient)
+    startKeeping()
   } catch (failure) {
     started = null
     throw failure

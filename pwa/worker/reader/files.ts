@@ -1,5 +1,5 @@
 // The reader's own script, styles and fonts, and the files that make a guidebook an app.
-import { VISITED_CACHE } from '#pwa/features/viewer/save/device.ts'
+import { VISITED_CACHE } from '#pwa/copies/device.ts'
 import { savedPage } from './pages.ts'
 
 const PATIENCE_MS = 3000

@@ -1,6 +1,6 @@
 // Pages of guidebooks: the saved copy's, else the network's, else the one seen before, else the library.
 import type { Bundle, BundleAsset } from '#domain/reader/bundle.ts'
-import { read, SAVED_CACHE, VISITED_CACHE, type Copy } from '#pwa/features/viewer/save/device.ts'
+import { read, SAVED_CACHE, VISITED_CACHE, type Copy } from '#pwa/copies/device.ts'
 import { openSealed } from './sealed.ts'
 import { storedLibrary } from './shell.ts'
 import { isOurs, storePage } from './seen.ts'

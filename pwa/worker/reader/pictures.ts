@@ -1,5 +1,5 @@
 // Pictures: from a saved copy, a locked copy, what was seen, or the network; parts of them where a range is asked.
-import { SAVED_CACHE, VISITED_CACHE } from '#pwa/features/viewer/save/device.ts'
+import { SAVED_CACHE, VISITED_CACHE } from '#pwa/copies/device.ts'
 import { openSealed } from './sealed.ts'
 
 /** Only looks things up: what a page has shown is kept when the page says so. */

@@ -1,5 +1,5 @@
 // What was seen once opens again offline, marked as not complete: pages and the pictures that they had shown.
-import { VISITED_CACHE } from '#pwa/features/viewer/save/device.ts'
+import { VISITED_CACHE } from '#pwa/copies/device.ts'
 
 const MOST = 400
 

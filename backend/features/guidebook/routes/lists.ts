@@ -9,6 +9,12 @@ import { countGuidebooks, listGuidebooks, type Filters } from '#backend/features
 import { sampleId } from '#backend/features/guidebook/store/read.ts'
 import { idOf, listAnswer, recentAnswer } from '#backend/features/guidebook/wire.ts'
 
+const yes = z
+  .string()
+  .optional()
+  .catch(undefined)
+  .transform((text) => text === '1' || text === 'true')
+
 const filters = {
   search: z
     .string()
@@ -17,11 +23,8 @@ const filters = {
     .catch(''),
   /** All but `admin` and `user` mean no filter. */
   company: z.enum(['admin', 'user']).optional().catch(undefined),
-  today: z
-    .string()
-    .optional()
-    .catch(undefined)
-    .transform((text) => text === '1' || text === 'true'),
+  today: yes,
+  published: yes,
 }
 const listQuery = z.object({ ...pageQuery(LIMITS.pageSize), ...filters })
 const recentQuery = z.object({ ...pageQuery(LIMITS.recent), search: filters.search })

@@ -9,12 +9,14 @@ export interface Filters {
   company?: 'admin' | 'user' | undefined
   /** Made today, by the calendar of Seoul. */
   today?: boolean | undefined
+  /** Only those that travellers can read. */
+  published?: boolean | undefined
 }
 
 /** The text as LIKE takes it literally. */
 const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function conditions({ ownerId, search, company, today }: Filters): { where: string; values: unknown[] } {
+function conditions({ ownerId, search, company, today, published }: Filters): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const parts: string[] = []
   if (ownerId) parts.push(`g.owner_id = $${values.push(ownerId)}`)
@@ -23,6 +25,7 @@ function conditions({ ownerId, search, company, today }: Filters): { where: stri
     parts.push(ownerId ? `g.title ILIKE ${like}` : `(g.title ILIKE ${like} OR a.company_name ILIKE ${like})`)
   }
   if (company) parts.push(`a.role = $${values.push(company)}`)
+  if (published) parts.push('g.published')
   if (today) parts.push(`g.created_at >= date_trunc('day', now() AT TIME ZONE 'Asia/Seoul') AT TIME ZONE 'Asia/Seoul'`)
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
 }

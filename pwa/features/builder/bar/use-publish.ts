@@ -6,6 +6,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
+import { keepSoon } from '#pwa/offline/keep/keep-soon.ts'
 import { noteKept } from '#pwa/offline/open.ts'
 import { unpublishGuidebook } from '#pwa/offline/structure.ts'
 import { flush } from '#pwa/offline/sync.ts'
@@ -31,6 +32,7 @@ export function usePublish(): Publish {
     if (left > 0) return void toast(t('publishOffline'), { tone: 'warning' })
     await publishGuidebook(id)
     await noteKept(id, { published: true })
+    keepSoon()
     toast(t('nowPublished'), { tone: 'success', duration: 2000 })
   }
 

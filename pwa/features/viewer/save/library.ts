@@ -1,6 +1,6 @@
 // `/m/saved`: the guidebooks that this device keeps, to open or to remove.
-import { removeCopy } from './copies.ts'
-import { all, type Copy } from './device.ts'
+import { removeCopy } from '#pwa/copies/copies.ts'
+import { all, type Copy } from '#pwa/copies/device.ts'
 import { button, element, icon, notify } from './elements.ts'
 import { tell, when } from './messages.ts'
 import { size } from '#pwa/features/viewer/script/offer.ts'

@@ -1,12 +1,13 @@
 // Saving from the page: finds out how things stand, then does what is tapped (loaded once the page is idle).
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { draw, type Acts, type Shown } from './bar.ts'
-import { missingFiles, removeCopy, savedCopy } from './copies.ts'
-import type { Outcome, Task } from './download.ts'
+import { missingFiles, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
+import type { Outcome, Task } from '#pwa/copies/download.ts'
 import { notify } from './elements.ts'
 import { tell } from './messages.ts'
-import { lineIsFree, markFonts } from '#pwa/features/viewer/script/fonts.ts'
-import { askBundle, isBundle, type Asked } from '#pwa/features/viewer/script/offer.ts'
+import { markFonts } from '#pwa/features/viewer/script/fonts.ts'
+import { askBundle, isBundle, type Asked } from '#pwa/copies/ask-bundle.ts'
+import { lineIsFree } from '#pwa/copies/line.ts'
 
 const missingBytes = async (bundle: Bundle): Promise<number> =>
   (await missingFiles(bundle)).reduce((total, file) => total + file.bytes, 0)
@@ -60,10 +61,11 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
   else await settle()
 }
 
-/** Loaded with the tap; whatever goes wrong can be tried again. */
+/** Loaded with the tap, which is what `persist` asks for; whatever goes wrong can be tried again. */
 async function run(task: Task): Promise<Outcome> {
+  void navigator.storage.persist?.().catch(() => false)
   try {
-    const { download } = await import('./download.ts')
+    const { download } = await import('#pwa/copies/download.ts')
     return await download(task)
   } catch {
     return { kind: 'failed', missing: [] }

@@ -1,15 +1,10 @@
 // The font for the next page: fetched at leisure where the line is free, and never on a metered or slow one.
 import { facePrefix, sheetPath } from 'virtual:reader-font-sheet'
 import { FACES } from './faces.ts'
-import { VISITED_CACHE } from '#pwa/features/viewer/save/device.ts'
+import { VISITED_CACHE } from '#pwa/copies/device.ts'
+import { lineIsFree } from '#pwa/copies/line.ts'
 
 const KEY = 'gilbook.fonts'
-
-/** Nothing large is fetched unasked on a metered or slow line (contract §5). */
-export function lineIsFree(): boolean {
-  const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string; type?: string } }).connection
-  return !line || (line.saveData !== true && line.type !== 'cellular' && (line.effectiveType ?? '4g') === '4g')
-}
 
 /** From now on the first paint may use the fonts: they are on this device. */
 export const markFonts = (): void => localStorage.setItem(KEY, sheetPath)

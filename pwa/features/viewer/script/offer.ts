@@ -1,22 +1,7 @@
 // Saving, as far as a first visit needs it: the size and the tap. What does the work is loaded when it is wanted.
 import type { Bundle } from '#domain/reader/bundle.ts'
-import { read } from '#pwa/features/viewer/save/device.ts'
-
-/** `gone`: no longer there. `locked`: it wants a password that this device has not given. null: no network, or a portal
- *  that answers in its place. */
-export type Asked = Bundle | 'gone' | 'locked' | null
-
-export async function askBundle(uuid: string): Promise<Asked> {
-  const secret = await read('secrets', uuid)
-  const headers = secret ? { 'X-Unlock': secret.unlock } : {}
-  const response = await fetch(`/api/m/${uuid}/bundle`, { headers }).catch(() => null)
-  if (!response?.headers.get('content-type')?.startsWith('application/json')) return null
-  if (!response.ok) return response.status === 404 ? 'gone' : null
-  const found = (await response.json().catch(() => null)) as Bundle | { locked: true } | null
-  return found && 'assets' in found ? found : 'locked'
-}
-
-export const isBundle = (asked: Asked): asked is Bundle => typeof asked === 'object' && asked !== null
+import { askBundle, isBundle, type Asked } from '#pwa/copies/ask-bundle.ts'
+import { read } from '#pwa/copies/device.ts'
 
 export const size = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -33,8 +18,9 @@ export async function startOffer(root: HTMLElement, uuid: string): Promise<void>
   if (!isCover && (isSaved || (navigator.onLine && !launched()))) return
   const asked = await askBundle(uuid)
   if (isSaved && asked === 'locked') {
-    const { lockAgain } = await import('#pwa/features/viewer/save/lock-again.ts')
-    return lockAgain(uuid)
+    const { lockAgain } = await import('#pwa/copies/lock-again.ts')
+    await lockAgain(uuid)
+    return location.reload()
   }
   if (isCover && !isSaved && isBundle(asked) && !launched()) return offer(bar, uuid, asked)
   await load(bar, uuid, asked, false)

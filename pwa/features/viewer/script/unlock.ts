@@ -30,7 +30,7 @@ function say(form: HTMLFormElement, text: string): void {
 
 async function verify(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   const [uuid, password] = [form.dataset['unlock'] ?? '', input.value]
-  const { remember, reopen } = await import('#pwa/features/viewer/save/seal.ts')
+  const { remember, reopen } = await import('#pwa/copies/seal.ts')
   const response = await fetch(`/api/guidebooks/uuid/${uuid}/unlock`, {
     method: 'POST',
     credentials: 'same-origin',
@@ -42,7 +42,7 @@ async function verify(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   if (!response.ok) return failed(form, input, null, ((await response.json()) as { message?: string }).message)
   const { unlock } = (await response.json()) as { unlock: string }
   const samePassword = await remember(uuid, password, unlock)
-  if (!samePassword) await import('#pwa/features/viewer/save/copies.ts').then(({ removeCopy }) => removeCopy(uuid))
+  if (!samePassword) await import('#pwa/copies/copies.ts').then(({ removeCopy }) => removeCopy(uuid))
   location.reload()
 }
 

@@ -7,5 +7,4 @@ export async function lockAgain(uuid: string): Promise<void> {
   const [copy, secret] = [await read('copies', uuid), await read('secrets', uuid)]
   if (copy?.sealed && secret) await write(({ put }) => put('secrets', { ...secret, key: null }))
   else await removeCopy(uuid)
-  location.reload()
 }

@@ -22,9 +22,8 @@ export interface Task {
   report: (done: number, total: number) => void
 }
 
-/** One download of a guidebook at a time, whatever tab asks. Must be called from the tap, for `persist`. */
+/** One download of a guidebook at a time, whatever tab asks. */
 export async function download(task: Task): Promise<Outcome> {
-  void navigator.storage.persist?.().catch(() => false)
   return navigator.locks.request(`gilbook-download:${task.bundle.uuid}`, () => run(task).catch(roomless(task.bundle)))
 }
 

@@ -1,0 +1,19 @@
+// Asks the server what an offline copy of a guidebook consists of now.
+import type { Bundle } from '#domain/reader/bundle.ts'
+import { read } from './device.ts'
+
+/** `gone`: no longer there. `locked`: it wants a password that this device has not given. null: no network, or a portal
+ *  that answers in its place. */
+export type Asked = Bundle | 'gone' | 'locked' | null
+
+export async function askBundle(uuid: string): Promise<Asked> {
+  const secret = await read('secrets', uuid)
+  const headers = secret ? { 'X-Unlock': secret.unlock } : {}
+  const response = await fetch(`/api/m/${uuid}/bundle`, { headers }).catch(() => null)
+  if (!response?.headers.get('content-type')?.startsWith('application/json')) return null
+  if (!response.ok) return response.status === 404 ? 'gone' : null
+  const found = (await response.json().catch(() => null)) as Bundle | { locked: true } | null
+  return found && 'assets' in found ? found : 'locked'
+}
+
+export const isBundle = (asked: Asked): asked is Bundle => typeof asked === 'object' && asked !== null

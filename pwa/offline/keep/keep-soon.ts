@@ -1,0 +1,48 @@
+// When published guidebooks are looked after: at leisure, after publishing, when the line or the page comes back.
+import { onDatabaseEnd } from '#pwa/offline/current.ts'
+
+const EVERY_MS = 600_000
+
+let ending: AbortController | null = null
+let lastAt = 0
+let turn: Promise<void> = Promise.resolve()
+
+/** From now on, until the user's database goes. Not in development, which has no workers. */
+export function startKeeping(): void {
+  if (ending || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const controller = (ending = new AbortController())
+  const { signal } = controller
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - lastAt > EVERY_MS) keepSoon()
+  }
+  const clock = setInterval(look, EVERY_MS)
+  addEventListener('online', keepSoon, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
+  const forget = onDatabaseEnd(() => {
+    forget()
+    clearInterval(clock)
+    controller.abort()
+    ending = null
+  })
+  keepSoon()
+}
+
+/** As soon as the page is idle, and after a round that is under way. */
+export function keepSoon(): void {
+  const signal = ending?.signal
+  if (!signal) return
+  turn = turn
+    .then(idle)
+    .then(async () => (signal.aborted ? undefined : (await import('./keep-own.ts')).keepOwn(signal)))
+    .then(
+      () => void (lastAt = Date.now()),
+      // No line, no room, signed out meanwhile: the next occasion tries again.
+      () => undefined,
+    )
+}
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 1000)
+  })
