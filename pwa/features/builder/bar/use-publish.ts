@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { publishGuidebook } from '#pwa/api/guidebook.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
-import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { keepSoon } from '#pwa/offline/keep/keep-soon.ts'
@@ -19,7 +19,7 @@ export interface Publish {
 }
 
 export function usePublish(): Publish {
-  const t = useText(dialogMessages)
+  const t = useText(frameMessages)
   const session = useSession()
   const ask = useDialogs()
   const published = useLocal().kept.published === true

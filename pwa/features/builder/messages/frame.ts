@@ -66,6 +66,9 @@ export const frameMessages = catalogue({
     page: 'Page',
     loading: 'Loading',
     deletedElsewhere: 'This guidebook was deleted in another tab.',
+    publishOffline: 'You can publish once you are online again.',
+    nowPublished: 'The guidebook is published',
+    nowUnpublished: 'The guidebook is not published any more',
   },
   kr: {
     title: '길북 제목',
@@ -130,5 +133,8 @@ export const frameMessages = catalogue({
     page: '쪽',
     loading: '불러오는 중',
     deletedElsewhere: '다른 탭에서 지운 길북이에요.',
+    publishOffline: '연결되면 게시할 수 있어요.',
+    nowPublished: '길북을 게시했어요.',
+    nowUnpublished: '길북을 비공개로 바꿨어요.',
   },
 })
