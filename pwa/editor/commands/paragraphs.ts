@@ -3,6 +3,7 @@ import { chainCommands, liftEmptyBlock, splitBlockAs } from 'prosemirror-command
 import type { Node, Schema } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
+import { mayGoDeeper } from './containers.ts'
 
 const keepingMarks =
   (command: Command): Command =>
@@ -58,7 +59,11 @@ export const indent = (schema: Schema, by: 'in' | 'out'): Command => {
   const item = schema.nodes['listItem']
   if (!item) return () => false
   const change = by === 'in' ? sinkListItem(item) : liftListItem(item)
-  return (state, dispatch, view) => isInside(state, item.name) && (change(state, dispatch, view), true)
+  return (state, dispatch, view) => {
+    if (!isInside(state, item.name)) return false
+    if (by === 'out' || mayGoDeeper(state)) change(state, dispatch, view)
+    return true
+  }
 }
 
 function isInside(state: EditorState, name: string): boolean {
