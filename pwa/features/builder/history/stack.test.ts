@@ -1,7 +1,7 @@
 // The undo stack's rules.
 import { expect, test } from 'vitest'
 import type { Edit } from '#domain/guidebook/edit.ts'
-import { close, EMPTY_STACK, MOST_STEPS, nextStep, push, type Step, turn } from './stack.ts'
+import { close, EMPTY_STACK, nextStep, push, type Step, turn } from './stack.ts'
 
 const back = (title: string): Edit => ({ kind: 'shell', fields: { title } })
 const step = (title: string, field: string | null, at: number): Step => ({
@@ -60,11 +60,4 @@ test('a new step forgets what could be redone; an undone one does not join with 
 test('a step that another device made impossible leaves without a way back', () => {
   const stack = turn(push(EMPTY_STACK, step('a', null, 0)), 'undo', null)
   expect(stack).toEqual(EMPTY_STACK)
-})
-
-test('the stack keeps the newest steps only', () => {
-  let stack = EMPTY_STACK
-  for (let n = 0; n < MOST_STEPS + 5; n++) stack = push(stack, step(String(n), null, n))
-  expect(stack.past).toHaveLength(MOST_STEPS)
-  expect(stack.past[0]?.edits).toEqual([back('5')])
 })

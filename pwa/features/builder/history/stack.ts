@@ -27,9 +27,6 @@ export interface Stack {
 
 export const EMPTY_STACK: Stack = { past: [], future: [] }
 
-/** Steps kept; older ones can't be undone any more. */
-export const MOST_STEPS = 500
-
 const joins = (last: Step | undefined, next: Step, startedAt: number): last is Step =>
   last !== undefined && next.field !== null && last.field === next.field && startedAt - last.at < JOIN_MS
 
@@ -37,7 +34,7 @@ const joins = (last: Step | undefined, next: Step, startedAt: number): last is S
  *  A joined step keeps the older way back alone: it sets the same field whole. */
 export function push(stack: Stack, step: Step, startedAt: number = step.at): Stack {
   const last = stack.past.at(-1)
-  if (!joins(last, step, startedAt)) return { past: [...stack.past, step].slice(-MOST_STEPS), future: [] }
+  if (!joins(last, step, startedAt)) return { past: [...stack.past, step], future: [] }
   return { past: [...stack.past.slice(0, -1), { ...last, at: step.at }], future: [] }
 }
 

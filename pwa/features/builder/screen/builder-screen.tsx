@@ -15,6 +15,7 @@ import { type BuilderSession, createSession } from '#pwa/features/builder/sessio
 import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { onDatabaseEnd } from '#pwa/offline/current.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 import type { LocalGuidebook } from '#pwa/offline/watch.ts'
@@ -53,12 +54,14 @@ export function BuilderScreen({ local, contentId, children }: Props) {
   )
 }
 
-let latest: BuilderSession | null = null
+const sessions = new Map<Id, BuilderSession>()
+onDatabaseEnd(() => sessions.clear())
 
-/** The session of the guidebook that was open last goes on, so that undo outlives a change of screen. */
+/** A guidebook's session goes on when its screen is left and opened again, so that undo outlives a change of screen. */
 function sessionOf(id: Id): BuilderSession {
-  if (latest?.guidebookId !== id) latest = openSession(id)
-  return latest
+  const session = sessions.get(id) ?? openSession(id)
+  sessions.set(id, session)
+  return session
 }
 
 const openSession = (id: Id): BuilderSession =>
