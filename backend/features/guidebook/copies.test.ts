@@ -52,6 +52,24 @@ describe('§4 copies and deletion', () => {
     })
     expect(copy.uuid).not.toBe(book.uuid)
   })
+  it('a copy of a protected guidebook is protected, made here or on the device; not with somebody else’s password', async () => {
+    const book = await made()
+    const shell = { shell: { password: 'Road123!' } }
+    await as(a, 'PATCH', `/guidebooks/${book._id}`, shell, { 'If-Match': '"1"' })
+    const passwordOf = async (who: SignedIn, { _id }: Wire) =>
+      (await as(who, 'GET', `/guidebooks/${_id}/password`)).json['password']
+    const here = json(await as(a, 'POST', '/guidebooks/copy', { guidebookId: book._id }))
+    const onDevice = { ...documentOf('제주', pageOf('성산')), copiedFrom: book._id }
+    const [mine, foreign] = [
+      json(await as(a, 'POST', '/guidebooks', onDevice)),
+      json(await as(b, 'POST', '/guidebooks', { ...onDevice, ...documentOf('제주', pageOf('성산')) })),
+    ]
+    expect(await Promise.all([passwordOf(a, here), passwordOf(a, mine), passwordOf(b, foreign)])).toEqual([
+      'Road123!',
+      'Road123!',
+      null,
+    ])
+  })
   it('a copied page stands right after its original', async () => {
     const book = await made()
     const reply = await as(a, 'POST', '/guidebooks/contents/copy', {

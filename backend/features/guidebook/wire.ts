@@ -33,6 +33,9 @@ const chosenId = z.union([idSchema, z.literal(['NEW', 'sample', ''])]).optional(
 
 export const wholeBody = documentSchema(chosenId).and(accessSchema)
 
+/** `copiedFrom`: the guidebook that the client copied; its password for readers goes along. */
+export const newBody = wholeBody.and(z.object({ copiedFrom: idSchema.optional() }))
+
 export const patchBody = z.object({
   shell: shellPatchSchema.and(accessSchema).optional(),
   contents: z.record(idSchema, pageSchema.nullable()).optional(),

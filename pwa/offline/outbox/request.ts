@@ -35,7 +35,10 @@ async function compose(db: UserDatabase, row: OutboxRow): Promise<Sent | null> {
   if (row.kind === 'delete' || row.kind === 'unpublish') return { kind: row.kind }
   const draft = await db.drafts.get(row.guidebookId)
   if (!draft) return null
-  if (row.kind === 'create') return { kind: 'create', document: draft.document }
+  if (row.kind === 'create') {
+    const { copiedFrom } = row
+    return { kind: 'create', document: draft.document, ...(copiedFrom ? { copiedFrom } : {}) }
+  }
   if (row.kind === 'upload') return composeUpload(db, row, draft.document)
   const base = await db.bases.get(row.guidebookId)
   if (!base) throw new Error('an edit waits for a guidebook that the server does not know')
@@ -73,7 +76,12 @@ export async function sendRow(db: UserDatabase, row: SentRow): Promise<Answer<un
   const { sent } = row
   switch (sent.kind) {
     case 'create':
-      return call({ ...common, method: 'POST', path: '/guidebooks', body: sent.document })
+      return call({
+        ...common,
+        method: 'POST',
+        path: '/guidebooks',
+        body: { ...sent.document, copiedFrom: sent.copiedFrom },
+      })
     case 'save':
       return call({ ...common, method: 'PATCH', path, body: sent.patch, ifMatch: sent.version })
     case 'upload':

@@ -4,7 +4,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 
 /** A request as it was first sent. Repeated byte for byte, so that its key always stands for the same thing. */
 export type Sent =
-  | { kind: 'create'; document: Guidebook }
+  | { kind: 'create'; document: Guidebook; copiedFrom?: Id }
   | { kind: 'save'; patch: Patch; version: number }
   | { kind: 'upload'; path: string }
   | { kind: 'delete' }
@@ -18,6 +18,8 @@ export interface OutboxRow {
   opId: string
   guidebookId: Id
   kind: RowKind
+  /** For `create`: the guidebook that it is a copy of, whose password for readers the server passes on. */
+  copiedFrom?: Id
   /** For `upload`: the row of the uploads table. */
   uploadId?: Id
   /** Edits that were joined into this row, for people to count. */

@@ -6,7 +6,7 @@ import { database } from '#pwa/offline/current.ts'
 import { type Head, isUnsaved } from '#pwa/offline/database.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import { readBack } from '#pwa/offline/held.ts'
-import { newRow } from '#pwa/offline/outbox/row.ts'
+import { newRow, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
 
 /** Begins a guidebook, or goes on with the one that was begun on this device and never saved. */
@@ -57,7 +57,7 @@ export async function insertDraft(id: Id): Promise<void> {
 export async function putNew(
   document: Guidebook,
   state: Exclude<Head['state'], 'deleted'>,
-  more: Pick<Head, 'sampleOf'> = {},
+  { copiedFrom, ...more }: Pick<Head, 'sampleOf'> & Pick<OutboxRow, 'copiedFrom'> = {},
 ): Promise<Id> {
   const db = database()
   const at = new Date().toISOString()
@@ -66,7 +66,8 @@ export async function putNew(
   await db.transaction('rw', ['heads', 'drafts', 'outbox'], async () => {
     await db.heads.add(head)
     await db.drafts.add({ _id, document })
-    if (state === 'kept') await db.outbox.add(newRow(_id, 'create', Date.now()))
+    const copied = copiedFrom ? { copiedFrom } : {}
+    if (state === 'kept') await db.outbox.add({ ...newRow(_id, 'create', Date.now()), ...copied })
   })
   return _id
 }

@@ -10,7 +10,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
-import { decryptPassword } from '#backend/features/guidebook/password/cipher.ts'
+import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
 import { guidebookOf } from '#backend/features/guidebook/record.ts'
 import { applyChange } from '#backend/features/guidebook/save.ts'
 import { pageById, wholeById } from '#backend/features/guidebook/store/read.ts'
@@ -60,9 +60,8 @@ export function copyRoutes(deps: Deps): Route[] {
           const row = editable(caller, await wholeById(tx, idOf(body.guidebookId)))
           const original = guidebookOf(row)
           const copy = { ...original, _id: body._id ?? newId(), contents: copyPages(original, newId) }
-          // A copy of a protected guidebook stays protected: publishing it must not open what was locked.
-          const password = row.password_cipher && decryptPassword(deps.config.jwtSecret, row.id, row.password_cipher)
-          return recordReply(await makeGuidebook(tx, copy, { password: password ?? undefined }, by(caller)), 201)
+          const password = await passedOn(tx, caller, deps.config.jwtSecret, row.id)
+          return recordReply(await makeGuidebook(tx, copy, { password }, by(caller)), 201)
         }),
     }),
     route({

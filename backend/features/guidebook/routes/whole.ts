@@ -10,6 +10,7 @@ import { hasTag } from '#backend/platform/http/etag.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
 import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
+import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
 import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
 import { recordText } from '#backend/features/guidebook/record.ts'
 import { applyChange, changeOfPatch, changeOfWhole, checkVersion } from '#backend/features/guidebook/save.ts'
@@ -17,7 +18,15 @@ import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { WholeRow } from '#backend/features/guidebook/store/rows.ts'
 import { removeGuidebook, type Saved } from '#backend/features/guidebook/store/write.ts'
-import { idOf, oneParams, patchBody, recordAnswer, savedAnswer, wholeBody } from '#backend/features/guidebook/wire.ts'
+import {
+  idOf,
+  newBody,
+  oneParams,
+  patchBody,
+  recordAnswer,
+  savedAnswer,
+  wholeBody,
+} from '#backend/features/guidebook/wire.ts'
 
 export const etagOf = (version: number): Record<string, string> => ({ ETag: `"${version}"` })
 
@@ -48,7 +57,7 @@ const make = (deps: Deps): Route =>
     path: '/guidebooks',
     who: 'signed-in',
     summary: 'Makes a guidebook; the id may be the caller’s choice',
-    body: wholeBody,
+    body: newBody,
     bodyLimit: LIMITS.documentBytes,
     answers: { 200: recordAnswer, 201: recordAnswer },
     handle: async ({ body, caller, transact }) =>
@@ -56,7 +65,8 @@ const make = (deps: Deps): Route =>
         const { guidebook, access } = parted(body)
         const known = await wholeById(tx, guidebook._id)
         if (known && known.owner_id === caller.id) return recordReply(known)
-        return recordReply(await makeGuidebook(tx, guidebook, access, doneBy(deps, caller)), 201)
+        const password = access.password ?? (await passedOn(tx, caller, deps.config.jwtSecret, body.copiedFrom))
+        return recordReply(await makeGuidebook(tx, guidebook, { ...access, password }, doneBy(deps, caller)), 201)
       }),
   })
 
