@@ -15,6 +15,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Counter } from './counter.tsx'
 import css from './inspector.module.css'
@@ -34,6 +35,7 @@ export function PagePanel({ page }: { page: Page }) {
     <>
       <div className={css['section']}>
         <Badge>{f(pageKindText(page))}</Badge>
+        {page.contentType === 'itinerary' && <ItineraryFact page={page} />}
       </div>
       <div className={css['section']}>
         <Counter value={field.value} advice={NAME_ADVICE}>
@@ -55,6 +57,24 @@ export function PagePanel({ page }: { page: Page }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** How much there is to do on how many days. */
+function ItineraryFact({ page }: { page: Page }) {
+  const t = useText(coverMessages)
+  const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
+  const days = shown(page.days)
+  const counts = {
+    days: days.length,
+    activities: days.reduce((sum, day) => sum + shown(day.activities).length, 0),
+    meals: days.reduce((sum, day) => sum + shown(day.meals).length, 0),
+  }
+  return (
+    <p className={css['fact']}>
+      <Icon name="calendar" size={18} />
+      <span className={css['grow']}>{t('itineraryFact', counts)}</span>
+    </p>
   )
 }
 

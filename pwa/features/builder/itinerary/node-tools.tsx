@@ -7,7 +7,6 @@ import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { destinationsOf } from '#pwa/features/builder/itinerary/acts/destinations.ts'
@@ -58,9 +57,13 @@ export function NodeTools({ kind, id }: Props) {
       <IconButton icon="copy" label={t('copy')} tip="up" onClick={acts.copy} />
       <IconButton icon="trash" danger label={t('delete')} tip="up" onClick={acts.remove} />
       {docked && (
-        <Button look="primary" icon="check" onClick={() => session.select(null)}>
-          {t('done')}
-        </Button>
+        <IconButton
+          icon="check"
+          label={t('done')}
+          tip="up"
+          className={css['done'] ?? ''}
+          onClick={() => session.select(null)}
+        />
       )}
     </div>
   )

@@ -9,6 +9,8 @@ export const coverMessages = catalogue({
     lookImage: 'Image',
     ownIcon: 'My icon',
     copyPage: 'Copy page',
+    itineraryFact:
+      '{days, plural, one {# day} other {# days}}, {activities, plural, one {# activity} other {# activities}}, {meals, plural, one {# meal} other {# meals}}',
     deletePage: 'Delete page',
     asImage: 'Image',
     blockTitle: 'Title',
@@ -62,6 +64,7 @@ export const coverMessages = catalogue({
     lookText: '글로 꾸미기',
     lookImage: '사진으로 꾸미기',
     ownIcon: '내 아이콘',
+    itineraryFact: '{days}일, 활동 {activities}개, 식사 {meals}개',
     copyPage: '쪽 복사',
     deletePage: '쪽 삭제',
     asImage: '사진',

@@ -56,9 +56,6 @@ export const itineraryMessages = catalogue({
     movedTo: '{name}, moved to number {position} of {total} in {where}.',
     putBack: 'Put {name} back.',
     thePage: 'the itinerary',
-    days: 'Days',
-    counts:
-      '{activities, plural, one {# activity} other {# activities}}, {meals, plural, one {# meal} other {# meals}}',
   },
   kr: {
     itinerary: '일정표',
@@ -114,7 +111,5 @@ export const itineraryMessages = catalogue({
     movedTo: '{name}, {where}에서 {total}개 중 {position}번째로 옮겼어요.',
     putBack: '{name}, 제자리로 되돌렸어요.',
     thePage: '일정표',
-    days: '날짜',
-    counts: '활동 {activities}개, 식사 {meals}개',
   },
 })

@@ -17,6 +17,7 @@ import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import { Sortable, useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
+import { DayRows } from './day-rows.tsx'
 import css from './outline.module.css'
 
 /** `onGo`: something was chosen, so that a drawer may close. */
@@ -114,6 +115,7 @@ function PageRow({ page, onGo }: { page: Page; onGo: (() => void) | undefined })
         <span className={css['name']}>{name}</span>
         <span className={css['kind']}>{t(pageKindText(page))}</span>
       </Link>
+      {open && page.contentType === 'itinerary' && <DayRows page={page} onGo={onGo} />}
     </li>
   )
 }
