@@ -4,8 +4,9 @@ import { LIMITS } from '#domain/limits.ts'
 import { checkRichText } from '#domain/rich-text/check.ts'
 import { emptyRichText, type RichText, type Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
-import { linkAddress } from './address.ts'
-import { isStorable, plainText, visibleOnly, withoutDirections } from './strings.ts'
+import { linkAddress } from './links.ts'
+import { isStorable, visibleOnly, withoutDirections } from './characters.ts'
+import { plainText } from './strings.ts'
 
 /** Levels of JSON below one rich text: a block has two, its list of children and each of them; marks add the rest. */
 const MOST_LEVELS = 4 * LIMITS.richTextDepth

@@ -1,6 +1,6 @@
 // Items that lead somewhere else: a video, a button, and the place of an item that this version does not know.
 import type { ButtonItem, VideoItem } from '#domain/guidebook/document.ts'
-import { webAddress, youtubeId } from './address.ts'
+import { linkAddress, youtubeId } from '#domain/guidebook/schema/links.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
@@ -42,7 +42,7 @@ export function VideoBlock({ item }: { item: VideoItem }) {
 
 export function ButtonBlock({ item }: { item: ButtonItem }) {
   const { mode } = useViewing()
-  const href = webAddress(item.url)
+  const href = linkAddress(item.url)
   const inside = (
     <>
       <Plain id={item._id} field="title" value={item.title} />
