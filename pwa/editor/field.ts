@@ -6,6 +6,9 @@ import type { RichTextKind } from '#domain/rich-text/schema.ts'
 /** Something the editor has to tell, for a toast. */
 export type EditorNotice = 'pasteTooLarge' | 'pasteShortened'
 
+/** Where a key leads that goes on from a text to the one beside it: Tab, Shift+Tab, or an arrow at the text's edge. */
+export type FieldStep = 'next' | 'previous' | 'up' | 'down' | 'left' | 'right'
+
 export interface FieldProps {
   itemId: Id
   /** Path below the item, as in `update` edits: `content`, `content.0.1`. */
@@ -30,6 +33,10 @@ export interface FieldProps {
   /** Pictures pasted or dropped. Without it they are ignored. */
   onPictures?: (files: File[]) => void
   onNotice?: (notice: EditorNotice) => void
+  /** Answers whether there is a text to go on to; the key is the browser's otherwise. Fields of a grid have it. */
+  onStep?: (step: FieldStep) => boolean
+  /** Asked before the text takes what is pasted; answers whether it took it itself. */
+  onPaste?: (data: DataTransfer) => boolean
 }
 
 /** A field as the host holds it: the same object for the life of the field, always answering with its newest props. */

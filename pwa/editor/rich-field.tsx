@@ -19,8 +19,10 @@ export interface RichFieldProps extends FieldProps {
   /** Whether this is the field being edited. Set it in `onActivate`, clear it in `onLeave`; setting it starts editing
    *  at the end of the text, clearing it commits and closes. */
   active: boolean
-  /** What `active` selects when it starts editing: all of it, for words that are there to be replaced. */
-  caret?: 'end' | 'all'
+  /** Where `active` starts editing, at the end unless said; `all` is for words that are there to be replaced. */
+  caret?: Caret
+  /** Whether Tab comes here from outside; a grid is entered as a whole. */
+  tabStop?: boolean
   /** Pointer, tap or keyboard focus started editing here. */
   onActivate?: () => void
   /** Classes of the static text (`rd-w …`), so that nothing moves when editing starts. */
@@ -47,7 +49,7 @@ export const RichField = memo(function RichField(props: RichFieldProps) {
       role="textbox"
       aria-multiline={kind === 'full' || kind === 'cell'}
       aria-label={label}
-      tabIndex={0}
+      tabIndex={props.tabStop === false ? -1 : 0}
       data-placeholder={placeholder}
       dangerouslySetInnerHTML={first}
       {...useStarts(start)}
@@ -88,7 +90,7 @@ function useActive(element: ElementRef, handle: FieldHandle, active: boolean, ca
     if (!element.current) return
     if (active) editorHost.activate(element.current, handle, at.current)
     else editorHost.deactivate(handle)
-  }, [element, handle, active])
+  }, [element, handle, active, caret])
   useLayoutEffect(() => () => editorHost.deactivate(handle), [handle])
 }
 

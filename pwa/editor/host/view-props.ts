@@ -1,7 +1,9 @@
 // How a live view answers keys, the browser's own undo, pastes and drops.
 import { keymap } from 'prosemirror-keymap'
+import type { Command } from 'prosemirror-state'
 import type { EditorProps, EditorView } from 'prosemirror-view'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
+import { stepKeys } from './step-keys.ts'
 import type { FieldHandle } from '#pwa/editor/field.ts'
 import { pasteProps } from '#pwa/editor/paste/paste.ts'
 
@@ -33,6 +35,7 @@ export function viewProps(field: FieldHandle, host: Host): EditorProps {
     'Shift-Mod-z': redo,
     Escape: leave,
     ...(single ? { Enter: leave, 'Shift-Enter': leave } : {}),
+    ...(field.props().onStep ? stepKeys(field) : {}),
   })
   const paste = pasteProps(field, host.kind)
   return {
@@ -54,9 +57,7 @@ export function viewProps(field: FieldHandle, host: Host): EditorProps {
   }
 }
 
-type Keys = Record<string, () => boolean>
-
-function keymapHandler(keys: Keys): (view: EditorView, event: KeyboardEvent) => boolean {
+function keymapHandler(keys: Record<string, Command>): (view: EditorView, event: KeyboardEvent) => boolean {
   const plugin = keymap(keys)
   const handle = plugin.props.handleKeyDown
   return (view, event) => (handle ? Boolean(handle.call(plugin, view, event)) : false)

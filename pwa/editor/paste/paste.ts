@@ -31,7 +31,19 @@ export function pasteProps(field: FieldHandle, kind: RichTextKind): EditorProps 
 }
 
 function take(view: EditorView, event: ClipboardEvent, data: DataTransfer | null, field: FieldHandle): boolean {
-  return takePictures(event, data, field) || tooLarge(view, event, data, field) || waitForCleaner(view, event, data)
+  return (
+    takenWhole(event, data, field) ||
+    takePictures(event, data, field) ||
+    tooLarge(view, event, data, field) ||
+    waitForCleaner(view, event, data)
+  )
+}
+
+/** Before pictures: spreadsheets add one of what they copy. */
+function takenWhole(event: Event, data: DataTransfer | null, field: FieldHandle): boolean {
+  if (!data || !field.props().onPaste?.(data)) return false
+  event.preventDefault()
+  return true
 }
 
 function dropLater(view: EditorView, event: DragEvent): boolean {

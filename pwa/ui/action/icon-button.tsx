@@ -1,5 +1,5 @@
 // A button that shows an icon only: its label is its accessible name and its tooltip.
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import { type ButtonHTMLAttributes, type Ref, useId } from 'react'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import css from './icon-button.module.css'
@@ -11,13 +11,16 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   danger?: boolean
   /** A toggle's state: sets `aria-pressed`. */
   pressed?: boolean
+  /** Why it can't be pressed now: it stays in reach, refuses presses, and says so in place of its tooltip. */
+  reason?: string | false
   /** Where the tooltip goes: below the middle, above, or kept left of the right edge. */
   tip?: 'below' | 'up' | 'end' | 'none'
   ref?: Ref<HTMLButtonElement>
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, size = 'md', danger, pressed, tip = 'below', className, type, ...rest } = props
+  const { icon, label, size = 'md', danger, pressed, tip = 'below', reason, className, type, ...rest } = props
+  const tipId = useId()
   const place = tip === 'up' || tip === 'end' ? css[tip] : ''
   const looks = [css['ib'], size === 'sm' && css['sm'], danger && css['danger'], place, className]
   return (
@@ -27,11 +30,12 @@ export function IconButton(props: IconButtonProps) {
       className={looks.filter(Boolean).join(' ')}
       aria-label={label}
       aria-pressed={pressed}
+      {...(reason ? { 'aria-disabled': true, 'aria-describedby': tipId, onClick: undefined } : {})}
     >
       <Icon name={icon} size={size === 'sm' ? 17 : 20} />
       {tip !== 'none' && (
-        <span className={css['tip']} aria-hidden="true">
-          {label}
+        <span id={tipId} className={css['tip']} aria-hidden="true">
+          {reason || label}
         </span>
       )}
     </button>

@@ -106,6 +106,12 @@ export const ICON_NAMES = [
   'bus',
   'bed',
   'walk',
+  'row-above',
+  'row-below',
+  'row-delete',
+  'col-left',
+  'col-right',
+  'col-delete',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

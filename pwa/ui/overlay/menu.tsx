@@ -30,29 +30,36 @@ interface Props {
   children: ReactNode
   align?: 'start' | 'end'
   label?: string
+  /** What a row that stays open (`aria-haspopup`) asks, below the rows; `close` ends the menu. */
+  below?: ((close: () => void) => ReactNode) | undefined
+  onOpen?: () => void
 }
 
-export function Menu({ trigger, children, align = 'start', label }: Props) {
+export function Menu({ trigger, children, align = 'start', label, below, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const close = () => setOpen(false)
+  const show = () => {
+    onOpen?.()
+    setOpen(true)
+  }
   const button: MenuTrigger = {
     id: `${id}-button`,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? `${id}-menu` : undefined,
-    onClick: () => setOpen(!open),
+    onClick: () => (open ? close() : show()),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      setOpen(true)
+      show()
     },
   }
   return (
     <>
       {trigger(button)}
       {open && (
-        <Panel id={id} align={align} label={label} onClose={close}>
+        <Panel id={id} align={align} label={label} below={below} onClose={close}>
           {children}
         </Panel>
       )}
@@ -64,11 +71,12 @@ interface PanelProps {
   id: string
   align: 'start' | 'end'
   label: string | undefined
+  below: Props['below']
   onClose: () => void
   children: ReactNode
 }
 
-function Panel({ id, align, label, onClose, children }: PanelProps) {
+function Panel({ id, align, label, below, onClose, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
   const button = `${id}-button`
   usePlace(ref, button, align)
@@ -79,24 +87,31 @@ function Panel({ id, align, label, onClose, children }: PanelProps) {
   }
   const onKeyDown = useRowKeys(ref, closeAndReturn)
   return (
-    <div
-      ref={ref}
-      id={`${id}-menu`}
-      className={css['pop']}
-      popover="manual"
-      role="menu"
-      aria-label={label}
-      aria-labelledby={label ? undefined : button}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onClick={(event) => {
-        const row = (event.target as HTMLElement).closest('[role^=menuitem]')
-        if (row && row.getAttribute('aria-disabled') !== 'true') closeAndReturn()
-      }}
-    >
-      {children}
+    <div ref={ref} className={css['pop']} popover="manual" onKeyDown={onEscape(closeAndReturn)}>
+      <div
+        id={`${id}-menu`}
+        role="menu"
+        aria-label={label}
+        aria-labelledby={label ? undefined : button}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          const row = (event.target as HTMLElement).closest('[role^=menuitem]')
+          if (row && row.getAttribute('aria-disabled') !== 'true' && !row.ariaHasPopup) closeAndReturn()
+        }}
+      >
+        {children}
+      </div>
+      {below?.(closeAndReturn)}
     </div>
   )
+}
+
+const onEscape = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.stopPropagation()
+  act()
 }
 
 const rowsOf = (menu: HTMLElement | null): HTMLElement[] => [
@@ -124,9 +139,12 @@ function usePlace(ref: { current: HTMLElement | null }, button: string, align: '
     }
     place()
     rowsOf(panel)[0]?.focus({ preventScroll: true })
+    const grown = new ResizeObserver(place)
+    grown.observe(panel)
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, true)
     return () => {
+      grown.disconnect()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)
     }
@@ -152,13 +170,12 @@ function useOutside(ref: { current: HTMLElement | null }, button: string, onClos
 
 const TYPING_MS = 600
 
-function useRowKeys(ref: { current: HTMLElement | null }, onEscape: () => void) {
+function useRowKeys(ref: { current: HTMLElement | null }, onTab: () => void) {
   const typed = useRef({ text: '', at: 0 })
   return (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      if (event.key === 'Escape') event.preventDefault()
+    if (event.key === 'Tab') {
       event.stopPropagation()
-      return onEscape()
+      return onTab()
     }
     const rows = rowsOf(ref.current)
     const now = Date.now()
