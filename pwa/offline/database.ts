@@ -41,7 +41,8 @@ export interface Base extends Draft {
   version: number
 }
 
-export type UploadTarget = { kind: 'header' | 'subheader' | 'footer' } | { kind: 'item'; id: Id }
+/** `replaces`: of an item with a list of pictures, `large` of the one whose place it takes; else it is added. */
+export type UploadTarget = { kind: 'header' | 'subheader' | 'footer' } | { kind: 'item'; id: Id; replaces?: string }
 
 /** A picture that waits to be sent. Its bytes go once the server has answered. */
 export interface Upload {

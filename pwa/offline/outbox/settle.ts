@@ -57,7 +57,7 @@ async function saved(db: UserDatabase, head: Head, sent: Sent & { kind: 'save' }
   await db.heads.put({ ...head, kept: { ...head.kept, version } })
 }
 
-/** The picture goes into the draft by the id of its node, and into the base where the server has put it there too. */
+/** The picture goes into the draft by the id of its node, and into the base as the server has put it there too. */
 async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unknown): Promise<void> {
   const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
   const draft = await db.drafts.get(head._id)
@@ -75,7 +75,10 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
 async function rebase(db: UserDatabase, base: Base, upload: Upload, answer: Picture): Promise<Base> {
   const version = versionOf(answer)
   if (version !== base.version + 1) return base
-  const document = withPicture(base.document, upload.target, answer)
+  // The server adds to a list; that it takes another's place is for the next save to tell.
+  const { target } = upload
+  const added = target.kind === 'item' ? { kind: target.kind, id: target.id } : target
+  const document = withPicture(base.document, added, answer)
   if (!document) return base
   const next = { ...base, document, version }
   await db.bases.put(next)
@@ -88,15 +91,20 @@ function withPicture(document: Guidebook, target: UploadTarget, answer: Picture)
   return tryEdit(document, pictureEdit(document, target, { large, medium, small, ...size }))?.guidebook ?? null
 }
 
-/** The edit that puts a picture into its place, as the server puts it: a list takes it as its last. */
+/** The edit that puts a picture into its place; a list takes it as its last, unless it takes another's place. */
 function pictureEdit(document: Guidebook, target: UploadTarget, image: Picture): Edit {
   if (target.kind !== 'item') {
     const block = { ...document[target.kind], type: 'image' as const, image }
     return { kind: 'shell', fields: { [target.kind]: block } }
   }
   const item = find(document, target.id)?.node
-  const images = item && 'images' in item ? { images: [...item.images, image] } : { image }
-  return { kind: 'update', id: target.id, fields: images }
+  const fields = item && 'images' in item ? { images: withImage(item.images, image, target.replaces) } : { image }
+  return { kind: 'update', id: target.id, fields }
+}
+
+function withImage(images: readonly Picture[], image: Picture, replaces: string | undefined): Picture[] {
+  const at = images.findIndex(({ large }) => large === replaces)
+  return at < 0 ? [...images, image] : images.with(at, image)
 }
 
 function versionOf(answer: unknown): number | null {

@@ -10,6 +10,8 @@ import { sameTarget } from './upload.ts'
 export interface PendingPicture {
   /** Of its bytes on this device, for as long as it waits. */
   address: string
+  /** `large` of the picture of a list whose place it takes; null where it is added. */
+  replaces: string | null
   /** False: nobody is sending it now. */
   sending: boolean
   /** How much of it is on the server's side; null where another tab or the worker sends it, who alone know. */
@@ -19,28 +21,49 @@ export interface PendingPicture {
 interface Found {
   _id: Id
   address: string
+  replaces: string | null
   sending: boolean
 }
 
+const NONE: readonly Found[] = []
+
 /** The newest picture that waits for this place, null where none does. */
-export function usePendingPicture(guidebookId: Id, target: UploadTarget): PendingPicture | null {
+export const usePendingPicture = (guidebookId: Id, target: UploadTarget): PendingPicture | null =>
+  usePendingPictures(guidebookId, target).at(-1) ?? null
+
+/** All that wait for this place, the oldest first: a list takes each of them. */
+export function usePendingPictures(guidebookId: Id, target: UploadTarget): PendingPicture[] {
   const key = target.kind === 'item' ? target.id : target.kind
-  const found = useLive(() => pendingPicture(guidebookId, target), `${guidebookId}/${key}`) ?? null
-  const percent = useSyncExternalStore(watchSent, () => found && sentPercent(found._id))
-  return found && { address: found.address, sending: found.sending || percent !== null, percent }
+  const found = useLive(() => pendingPictures(guidebookId, target), `${guidebookId}/${key}`) ?? NONE
+  useSyncExternalStore(watchSent, () => found.map(({ _id }) => sentPercent(_id)).join())
+  return found.map(({ _id, address, replaces, sending }) => {
+    const percent = sentPercent(_id)
+    return { address, replaces, sending: sending || percent !== null, percent }
+  })
 }
 
-async function pendingPicture(guidebookId: Id, target: UploadTarget): Promise<Found | null> {
+async function pendingPictures(guidebookId: Id, target: UploadTarget): Promise<Found[]> {
   const uploads = await database().uploads.where({ guidebookId }).toArray()
   forgetSent(guidebookId, uploads)
-  const [newest] = uploads.filter((one) => sameTarget(one.target, target)).toSorted((a, b) => b.at - a.at)
-  if (!newest) return null
+  const mine = uploads.filter((one) => sameTarget(one.target, target)).toSorted((a, b) => a.at - b.at)
+  if (mine.length === 0) return []
   const rows = await database().outbox.where({ guidebookId }).toArray()
-  const lease = rows.find((row) => row.uploadId === newest._id)?.lease
-  const key = `${guidebookId}/${newest._id}`
-  const address = addresses.get(key) ?? URL.createObjectURL(newest.blob)
+  return mine.map((upload) => {
+    const lease = rows.find((row) => row.uploadId === upload._id)?.lease
+    return {
+      _id: upload._id,
+      address: addressOf(upload),
+      replaces: (upload.target.kind === 'item' && upload.target.replaces) || null,
+      sending: lease !== undefined && lease.until > Date.now(),
+    }
+  })
+}
+
+function addressOf({ guidebookId, _id, blob }: Upload): string {
+  const key = `${guidebookId}/${_id}`
+  const address = addresses.get(key) ?? URL.createObjectURL(blob)
   addresses.set(key, address)
-  return { _id: newest._id, address, sending: lease !== undefined && lease.until > Date.now() }
+  return address
 }
 
 /** Addresses of waiting pictures, for as long as they wait. */
