@@ -92,8 +92,8 @@ class Builder {
     await this.page.waitForURL(/\/contents\//)
   }
 
-  /** Adds an item at the end of the page. */
-  async add(type: 'Title' | 'Text' | 'Image' | 'Text with image'): Promise<void> {
+  /** Adds an item at the end of the page, by its name in the menu. */
+  async add(type: string): Promise<void> {
     await this.canvas.getByRole('button', { name: 'Add item here' }).last().click()
     await this.page.getByRole('menuitem', { name: type, exact: true }).click()
   }

@@ -2,15 +2,15 @@
 import { copyEdit } from '#domain/guidebook/copy.ts'
 import type { Id, ItemType, Page } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
-import { newItem } from '#domain/guidebook/new-node.ts'
+import { newItem, type TableSize } from '#domain/guidebook/new-node.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { itemPlace } from '#pwa/features/builder/session/place.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 
 export interface NodeEdits {
-  /** Puts a new item after `after` (null: at the top) and answers its id. */
-  insert(type: ItemType, after: Id | null): Id
+  /** Puts a new item after `after` (null: at the top) and answers its id. `size` is a table's. */
+  insert(type: ItemType, after: Id | null, size?: TableSize): Id
   /** `to` counts from 0 among the visible items of the page. */
   moveTo(id: Id, to: number): boolean
   /** Answers the new number from 1, or null at the end of the road. */
@@ -37,10 +37,10 @@ export function nodeEdits(session: BuilderSession, pageId: Id): NodeEdits {
   }
   return {
     moveTo,
-    insert(type, after) {
+    insert(type, after, size) {
       const id = crypto.randomUUID()
       // Named by its page, the item finds the section of its neighbour, or gets a first one (requirement §4).
-      change({ kind: 'insert', node: newItem(type, id), at: { parent: pageId, slot: 'items', after } }, id)
+      change({ kind: 'insert', node: newItem(type, id, size), at: { parent: pageId, slot: 'items', after } }, id)
       return id
     },
     moveBy(id, step) {

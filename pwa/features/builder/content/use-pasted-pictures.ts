@@ -1,6 +1,7 @@
-// Pictures pasted or dropped into a text become image items after it; refused while the guidebook is new.
-import { useCallback } from 'react'
-import type { Id } from '#domain/guidebook/document.ts'
+// Pictures pasted or dropped: into a text, they become image items after it; on an item that has a place for one, they
+// go there. Refused while the guidebook is new.
+import { type ClipboardEvent, useCallback } from 'react'
+import type { Id, Item } from '#domain/guidebook/document.ts'
 import { Refusal, refusalText } from '#domain/refusal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
@@ -34,4 +35,26 @@ export function usePastedPictures(): (after: Id, files: readonly File[]) => void
     },
     [session, edits],
   )
+}
+
+/** Puts pictures where the item has a place of its own for them. */
+export function useOwnPictures(): (item: Id, files: readonly File[]) => void {
+  const { guidebookId } = useSession()
+  return useCallback(
+    (id, files) => {
+      for (const file of files) uploadPicture(guidebookId, { kind: 'item', id }, file).catch(refused)
+    },
+    [guidebookId],
+  )
+}
+
+/** For an item with a place for pictures: takes one pasted anywhere in it but into a text that took it itself. */
+export function useItemPaste(item: Item): (event: ClipboardEvent) => void {
+  const put = useOwnPictures()
+  return (event) => {
+    const picture = [...event.clipboardData.files].find((file) => file.type.startsWith('image/'))
+    if (!picture || event.defaultPrevented || !('image' in item || 'images' in item)) return
+    event.preventDefault()
+    put(item._id, [picture])
+  }
 }

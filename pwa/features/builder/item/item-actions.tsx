@@ -21,7 +21,7 @@ export function ItemActions({ item }: { item: Item }) {
   const sticky = item.type === 'image'
   return (
     <NodeActions id={item._id}>
-      {(item.type === 'image' || item.type === 'imagetext') && item.image && <PictureActions id={item._id} />}
+      {'image' in item && item.image && <PictureActions id={item._id} />}
       <IconButton
         icon={sticky ? 'pin' : item.isImportant ? 'star-f' : 'star'}
         label={t(sticky ? 'itemSticky' : 'itemImportant')}

@@ -3,12 +3,12 @@ import { memo, useEffect, useRef, useState } from 'react'
 import type { Id, Item } from '#domain/guidebook/document.ts'
 import { useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
-import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
-import { AddLine } from './add-line.tsx'
+import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
+import { ItemBody } from './item-body.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { useNear } from './near.tsx'
-import { ItemTypeProvider } from '#pwa/features/builder/content/page-context.tsx'
 import { Registration } from './registration.tsx'
+import { useItemPaste } from '#pwa/features/builder/content/use-pasted-pictures.ts'
 import { useNodeKeys } from '#pwa/features/builder/content/use-node-keys.ts'
 import css from '#pwa/features/builder/content/content.module.css'
 
@@ -32,18 +32,20 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
   const [hovered, setHovered] = useState(false)
   const near = useIsNear(ref, id)
   const onKeyDown = useNodeKeys(id)
+  const onPaste = useItemPaste(item)
   return (
     <div
       ref={ref}
       className={`rd-it rd-it-${item.type}${item.isImportant ? ' rd-imp' : ''} ${css['item']}`}
       role="group"
-      tabIndex={item.type === 'image' || selected ? 0 : -1}
+      tabIndex={isStop(item, selected) ? 0 : -1}
       data-target={id}
       data-node={id}
       data-selected={selected}
       data-editing={editing}
       data-keeps-selection
       onKeyDown={onKeyDown}
+      onPaste={onPaste}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => event.target === ref.current && session.selection.get().target !== id && session.select(id)}
@@ -56,12 +58,9 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
   )
 })
 
-/** The item as readers see it; renders again only when the item itself changes. */
-const ItemBody = memo(({ item, heading, first }: Props) => (
-  <ItemTypeProvider value={item.type}>
-    <ItemBlock item={item} known={{ heading, first }} />
-  </ItemTypeProvider>
-))
+/** Whether Tab comes to the item itself: where it has no text of its own to come to, or is selected. */
+const isStop = ({ type }: Item, selected: boolean): boolean => selected || !TEXTS.includes(type)
+const TEXTS: readonly Item['type'][] = ['title', 'text', 'imagetext']
 
 function useIsNear(ref: { readonly current: HTMLElement | null }, id: Id): boolean {
   const near = useNear()

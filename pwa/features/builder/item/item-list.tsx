@@ -6,7 +6,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { AddLine } from './add-line.tsx'
+import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
 import { ItemFrame } from './item-frame.tsx'
 import { NearProvider } from './near.tsx'
 import { EDITABLE_TYPES } from '#pwa/features/builder/content/page-context.tsx'
@@ -22,7 +22,7 @@ export const ItemList = memo(function ItemList({ page }: { page: Page }) {
       {items.length === 0 && canAdd && (
         <p className={css['empty']}>
           <b>{t('emptyPage')}</b>
-          {t('emptyPageHint')}
+          {t(page.contentType === 'attractions' ? 'emptyPageHint' : 'emptyListHint')}
         </p>
       )}
       {canAdd && items.length > 0 && <AddLine after={null} quiet />}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Id, Picture } from '#domain/guidebook/document.ts'
 import { CanvasPicture, Unbroken } from '#pwa/features/builder/picture/canvas-picture.tsx'
-import { EDITABLE_TYPES, useItemType } from '#pwa/features/builder/content/page-context.tsx'
+import { useItemType } from '#pwa/features/builder/content/page-context.tsx'
 
 interface Props {
   id: Id | null
@@ -11,16 +11,11 @@ interface Props {
   shown: ReactNode
 }
 
+/** Also the places of items whose editor is still on the way, so that nothing moves when it comes. */
 export function ItemPicture({ id, field, value, shown }: Props) {
   const type = useItemType()
-  if (id === null || type === null || field !== 'image' || !EDITABLE_TYPES.includes(type))
-    return <Unbroken>{shown}</Unbroken>
-  return (
-    <CanvasPicture
-      target={{ kind: 'item', id }}
-      picture={value}
-      shown={shown}
-      use={type === 'image' ? 'full' : 'card'}
-    />
-  )
+  const added = field.startsWith('images.') && value === null
+  if (id === null || type === null || !(field === 'image' || added)) return <Unbroken>{shown}</Unbroken>
+  const use = added ? 'band' : type === 'image' ? 'full' : 'card'
+  return <CanvasPicture target={{ kind: 'item', id }} picture={value} shown={shown} use={use} />
 }

@@ -37,7 +37,7 @@ export function CanvasPicture({ target, picture, shown, use, empty }: Props) {
   )
 }
 
-function EmptyPlace({ use, onFiles }: { use: Props['use']; onFiles: (files: FileList) => void }) {
+export function EmptyPlace({ use, onFiles }: { use: Props['use']; onFiles: (files: FileList) => void }) {
   const t = useText(coverMessages)
   const { open, input } = useFileButton(t('uploadImage'), onFiles)
   return (

@@ -1,0 +1,30 @@
+// Editors that only pages with such an item need, each a file of its own that comes when one is there.
+import { type ComponentType, lazy } from 'react'
+import type { ItemType } from '#domain/guidebook/document.ts'
+
+/** Without a network it comes once there is one. */
+const whenOnline = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(() =>
+    new Promise((resolve) => window.addEventListener('online', resolve, { once: true })).then(() => whenOnline(load)),
+  )
+
+const table = () => import('#pwa/features/builder/table/table-editor.tsx')
+const part = () => import('#pwa/features/builder/parts/part-editor.tsx')
+
+const TableEditor = lazy(() => whenOnline(table).then((loaded) => ({ default: loaded.TableEditor })))
+const PartEditor = lazy(() => whenOnline(part).then((loaded) => ({ default: loaded.PartEditor })))
+
+export const LATE_EDITORS: Partial<Record<ItemType, ComponentType<{ item: never }>>> = {
+  table: TableEditor,
+  video: PartEditor,
+  button: PartEditor,
+  accordion: PartEditor,
+  preparation: PartEditor,
+  airticket: PartEditor,
+  activity: PartEditor,
+}
+
+/** Asks for them before one is added, so that it can be typed in at once. */
+export function prepareEditors(): void {
+  void Promise.allSettled([table(), part()])
+}

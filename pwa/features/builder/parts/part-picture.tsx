@@ -1,0 +1,123 @@
+// The pictures of small items: one beside the words, or a list whose pictures are added, changed, moved and removed.
+import type { ReactNode } from 'react'
+import type { Picture } from '#domain/guidebook/document.ts'
+import { partMessages } from '#pwa/features/builder/messages/parts.ts'
+import { CanvasPicture, EmptyPlace, Unbroken } from '#pwa/features/builder/picture/canvas-picture.tsx'
+import { DropArea, useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
+import { Waiting } from '#pwa/features/builder/picture/waiting.tsx'
+import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { type PendingPicture, usePendingPictures } from '#pwa/offline/picture/pending.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { usePart, usePartEdits } from './part-context.ts'
+import css from './parts.module.css'
+
+interface Props {
+  /** `image`, or `images.2`; the number after the last one is the place to add. */
+  field: string
+  value: Picture | null
+  shown: ReactNode
+}
+
+export function PartPicture({ field, value, shown }: Props) {
+  const { id } = usePart()
+  if (field === 'image') return <CanvasPicture target={{ kind: 'item', id }} picture={value} shown={shown} use="card" />
+  const index = Number(field.split('.')[1])
+  return value ? (
+    <ListedPicture index={index} picture={value}>
+      {shown}
+    </ListedPicture>
+  ) : (
+    <AddedPictures />
+  )
+}
+
+/** Pictures on their way, and the place to add one more. */
+function AddedPictures() {
+  const { id } = usePart()
+  const { guidebookId } = useSession()
+  const target = { kind: 'item', id } as const
+  const { take } = usePicture(target)
+  const waiting = usePendingPictures(guidebookId, target).filter(({ replaces }) => replaces === null)
+  return (
+    <>
+      {waiting.map((picture) => (
+        <Underway key={picture.address} picture={picture} />
+      ))}
+      <EmptyPlace use="band" onFiles={take} />
+    </>
+  )
+}
+
+const Underway = ({ picture }: { picture: PendingPicture }) => (
+  <div className={css['listed']}>
+    <img className="rd-img" src={picture.address} alt="" />
+    <Waiting picture={picture} />
+  </div>
+)
+
+function ListedPicture({ index, picture, children }: { index: number; picture: Picture; children: ReactNode }) {
+  const t = useText(partMessages)
+  const { id } = usePart()
+  const { guidebookId } = useSession()
+  const target = { kind: 'item', id, replaces: picture.large } as const
+  const { take } = usePicture(target)
+  const pending = usePendingPictures(guidebookId, target).findLast(({ replaces }) => replaces === picture.large)
+  if (pending) return <Underway picture={pending} />
+  return (
+    <DropArea onFiles={take} className={css['listed']}>
+      <Unbroken key={picture.medium}>{children}</Unbroken>
+      <ListActs index={index} label={t('picture', { n: index + 1 })} onFiles={take} />
+    </DropArea>
+  )
+}
+
+interface ActsProps {
+  index: number
+  label: string
+  onFiles: (files: FileList) => void
+}
+
+function ListActs({ index, label, onFiles }: ActsProps) {
+  const t = useText(partMessages)
+  const { pictures } = usePart()
+  const { arrange } = usePartEdits()
+  const n = index + 1
+  const { open, input } = useFileButton(t('pictureChange', { n }), onFiles)
+  const move = (step: 1 | -1): void =>
+    arrange((images) => {
+      const [to, picture] = [index + step, images[index]]
+      if (!picture || to < 0 || to >= images.length) return [...images]
+      announce(t('pictureMoved', { position: to + 1, total: images.length }))
+      return images.toSpliced(index, 1).toSpliced(to, 0, picture)
+    })
+  return (
+    <div className={css['acts']} role="toolbar" aria-label={label}>
+      <IconButton
+        size="sm"
+        icon="arrow-u"
+        label={t('pictureUp', { n })}
+        reason={n === 1 && t('pictureFirst')}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        size="sm"
+        icon="arrow-d"
+        label={t('pictureDown', { n })}
+        reason={n === pictures && t('pictureLast')}
+        onClick={() => move(1)}
+      />
+      <IconButton size="sm" icon="upload" label={t('pictureChange', { n })} onClick={open} />
+      <IconButton
+        size="sm"
+        danger
+        icon="trash"
+        label={t('pictureRemove', { n })}
+        onClick={() => arrange((images) => images.toSpliced(index, 1))}
+      />
+      {input}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// What the cells of a table share while it is edited: which one is live, and what they tell the table.
+import { createContext, useContext } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Cell } from '#domain/guidebook/table/grid.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { Caret, FieldStep } from '#pwa/editor/field.ts'
+import type { Watchable } from '#pwa/features/builder/session/watchable.ts'
+
+export interface LiveCell extends Cell {
+  caret: Caret
+}
+
+/** The same object for as long as the table is shown, so that a key typed in one cell renders no other. */
+export interface Cells {
+  id: Id
+  live: Watchable<LiveCell | null>
+  enter(cell: Cell): void
+  leave(): void
+  /** Answers whether there is a cell to go on to. */
+  step(from: Cell, step: FieldStep): boolean
+  write(cell: Cell, words: Words): void
+  lay(at: Cell, range: string[][]): void
+  undo(): void
+  redo(): void
+}
+
+const CellsContext = createContext<Cells | null>(null)
+
+export const CellsProvider = CellsContext.Provider
+
+export function useCells(): Cells {
+  const cells = useContext(CellsContext)
+  if (!cells) throw new Error('outside a table')
+  return cells
+}
+
+interface Shape {
+  rows: number
+  cols: number
+}
+
+/** The cell that a step leads to, and where the caret comes to stand in it; null at the rim. Tab goes line by line. */
+export function cellBeside({ row, col }: Cell, step: FieldStep, { rows, cols }: Shape): LiveCell | null {
+  const index = row * cols + col + (step === 'previous' ? -1 : 1)
+  const to: Record<FieldStep, LiveCell> = {
+    next: { row: Math.floor(index / cols), col: index % cols, caret: 'end' },
+    previous: { row: Math.floor(index / cols), col: (index + cols) % cols, caret: 'end' },
+    up: { row: row - 1, col, caret: 'end' },
+    down: { row: row + 1, col, caret: 'start' },
+    left: { row, col: col - 1, caret: 'end' },
+    right: { row, col: col + 1, caret: 'start' },
+  }
+  const next = to[step]
+  const inside = next.row >= 0 && next.row < rows && next.col >= 0 && next.col < cols
+  return inside ? next : null
+}

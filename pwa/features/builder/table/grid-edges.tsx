@@ -1,0 +1,47 @@
+// What is drawn over a selected table: the marks of the row and column that are selected, and edges to drag.
+import type { Cell } from '#domain/guidebook/table/grid.ts'
+import { ColumnHandle } from '#pwa/features/builder/columns/column-handle.tsx'
+import { tableMessages } from '#pwa/features/builder/messages/table.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { useGridBoxes } from './grid-boxes.ts'
+import css from './table.module.css'
+
+interface Props {
+  box: HTMLElement
+  /** The columns' widths as the document has them, also while an edge is dragged. */
+  widths: readonly number[]
+  cell: Cell
+  onPreview: (widths: readonly number[] | null) => void
+  onResize: (widths: number[], how: { joins: boolean }) => void
+}
+
+export function GridEdges({ box, widths, cell, onPreview, onResize }: Props) {
+  const t = useText(tableMessages)
+  const boxes = useGridBoxes(box, cell.row)
+  if (!boxes) return null
+  const { columns, row, height, sight } = boxes
+  const [from, to] = [sight.start, sight.start + sight.size]
+  const column = columns[cell.col]
+  const [left, right] = column ? [Math.max(column.start, from), Math.min(column.start + column.size, to)] : [0, 0]
+  const breadth = (): number => columns.reduce((sum, { size }) => sum + size, 0)
+  return (
+    <>
+      {right > left && <span className={css['column-mark']} style={{ left, width: right - left }} aria-hidden="true" />}
+      <span className={css['row-mark']} style={{ top: row.start, height: row.size }} aria-hidden="true" />
+      {columns.slice(0, -1).map(({ start, size }, index) =>
+        start + size > from && start + size < to ? (
+          <div key={index} className={css['edge']} style={{ left: start, width: size, height }}>
+            <ColumnHandle
+              widths={widths}
+              index={index}
+              label={t('columnWidth', { col: index + 1 })}
+              breadth={breadth}
+              onPreview={onPreview}
+              onResize={onResize}
+            />
+          </div>
+        ) : null,
+      )}
+    </>
+  )
+}

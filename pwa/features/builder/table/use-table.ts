@@ -1,0 +1,114 @@
+// The acts on the table being edited: where the caret is, words into cells, rows and columns, ranges, widths.
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { Id, TableItem } from '#domain/guidebook/document.ts'
+import { find } from '#domain/guidebook/find.ts'
+import { type Cell, type Grid, pasteRange } from '#domain/guidebook/table/grid.ts'
+import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
+import { takeBurst } from '#pwa/features/builder/content/use-live-text.ts'
+import { tableMessages } from '#pwa/features/builder/messages/table.ts'
+import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
+import type { BuilderSession, How } from '#pwa/features/builder/session/builder-session.ts'
+import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { watchable } from '#pwa/features/builder/session/watchable.ts'
+import { type Text, useText } from '#pwa/intl/use-text.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import { cellBeside, type Cells, type LiveCell } from './cells.ts'
+
+export interface TableActs {
+  cells: Cells
+  /** The selected cell, always one of the grid. */
+  cell: Cell
+  /** Changes the shape of the grid and goes to a cell of the new one. */
+  reshape(next: Reshape, to: Cell): void
+  resize(colWidths: number[], how: { joins: boolean }): void
+}
+
+type Say = Text<'tableShape' | 'rangeClipped'>
+type Reshape = (grid: Grid) => Grid | null
+
+/** How the table's changes reach the document; each is one step of the history. */
+interface Door {
+  /** As it is now, and not as it was last drawn. */
+  now(): TableItem | null
+  change(fields: Record<string, unknown>, how?: How): boolean
+  reshape(next: Reshape): void
+}
+
+function openDoor(session: BuilderSession, pageId: Id, id: Id, t: Say): Door {
+  const now = (): TableItem | null => {
+    const guidebook = heldDraft(session.guidebookId)?.shown
+    const node = guidebook && find(guidebook, id)?.node
+    return node && 'colWidths' in node && 'rows' in node ? node : null
+  }
+  const change: Door['change'] = (fields, how = {}) =>
+    session.change({ kind: 'update', id, fields }, { spot: { pageId, target: id }, ...how })
+  return {
+    now,
+    change,
+    reshape(next) {
+      // What is being typed goes in first, and then the live cell takes what the new grid has in its place.
+      editorHost.flushForHistory()
+      const table = now()
+      const grid = table && next(table)
+      if (grid && change({ ...grid })) announce(t('tableShape', { rows: grid.rows, cols: grid.cols }))
+    },
+  }
+}
+
+function openCells(session: BuilderSession, door: Door, id: Id, t: Say, go: (to: LiveCell) => void): Cells {
+  return {
+    id,
+    live: watchable<LiveCell | null>(null),
+    enter(cell) {
+      go({ ...cell, caret: 'end' })
+      session.select(id, true)
+    },
+    leave() {
+      session.select(id)
+      nodeOf(id)?.focus({ preventScroll: true })
+    },
+    step(from, step) {
+      const table = door.now()
+      const next = table && cellBeside(from, step, table)
+      if (next) go(next)
+      return next !== null
+    },
+    write({ row, col }, words) {
+      const path = `content.${row}.${col}`
+      door.change({ [path]: words }, { field: `${id}:${path}`, ...takeBurst() })
+    },
+    lay(from, range) {
+      door.reshape((grid) => {
+        const pasted = pasteRange(grid, from, range)
+        if (pasted.clipped) toast(t('rangeClipped'), { tone: 'warning' })
+        return pasted.grid
+      })
+    },
+    undo: () => session.turn('undo'),
+    redo: () => session.turn('redo'),
+  }
+}
+
+export function useTable({ _id: id, rows, cols }: TableItem): TableActs {
+  const t = useText(tableMessages)
+  const session = useSession()
+  const { pageId } = useOpenedPage()
+  const editing = useIsEditing(id)
+  const [at, setAt] = useState<LiveCell>({ row: 0, col: 0, caret: 'end' })
+  const cell = { row: Math.min(at.row, rows - 1), col: Math.min(at.col, cols - 1) }
+  const door = useMemo(() => openDoor(session, pageId, id, t), [session, pageId, id, t])
+  const cells = useMemo(() => openCells(session, door, id, t, setAt), [session, door, id, t])
+  useLayoutEffect(() => cells.live.set(editing ? { ...cell, caret: at.caret } : null))
+  return {
+    cells,
+    cell,
+    reshape(next, to) {
+      door.reshape(next)
+      setAt({ ...to, caret: 'end' })
+    },
+    resize: (colWidths, { joins }) => void door.change({ colWidths }, joins ? { field: `${id}:colWidths` } : {}),
+  }
+}
