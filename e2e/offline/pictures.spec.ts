@@ -1,6 +1,7 @@
 // Pictures on their way: copied with their place, told how far they are, and on the server in the end.
 import type { Page } from 'playwright/test'
 import type { Guidebook, Item } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { photo } from '#e2e/harness/photo.ts'
@@ -97,6 +98,60 @@ test('editor 34: a picture that is being sent while its place is copied is in th
   held.open()
   await allSent(here)
   await expectWhole(app, person, [begun.id, copy])
+})
+
+/** Deletes a node; resolves to what undoes it. */
+const remove = (tab: Page, id: string, node: string): Promise<Edit[]> =>
+  tab.evaluate(([guidebook, what]) => gilbook.edit(guidebook, { kind: 'delete', id: what }), [id, node] as const)
+
+const applyAll = (tab: Page, id: string, edits: Edit[]): Promise<void> =>
+  tab.evaluate(
+    async ([guidebook, all]) => {
+      for (const one of all) await gilbook.edit(guidebook, one)
+    },
+    [id, edits] as const,
+  )
+
+const expectPicture = async (app: App, person: Person, id: string): Promise<void> => {
+  await expect
+    .poll(() => picturesOf(app, person, id))
+    .toEqual([expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/)])
+}
+
+test('editor 34: undoing the deletion of an item brings back the picture that still waited', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const begun = await begin(here, person)
+  line.up = false
+  const undo = await remove(begun.tab, begun.id, await withPicture(begun))
+  line.up = true
+  await begun.tab.evaluate(() => gilbook.flush())
+  await allSent(here)
+  expect(await picturesOf(app, person, begun.id)).toEqual([])
+  await applyAll(begun.tab, begun.id, undo)
+  await expectPicture(app, person, begun.id)
+})
+
+test('editor 34: a picture whose item is deleted while it is being sent comes back with undo', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const begun = await begin(here, person)
+  const held = gate()
+  line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  const item = await withPicture(begun)
+  await expect.poll(() => line.writes.find(isUpload)?.status).toBe(200)
+  const undo = await remove(begun.tab, begun.id, item)
+  line.fault = null
+  held.open()
+  await allSent(here)
+  await applyAll(begun.tab, begun.id, undo)
+  await expectPicture(app, person, begun.id)
 })
 
 test('editor 34: a crash after copying, before anything was sent, costs no picture of a copy', async ({

@@ -9,6 +9,7 @@ import type { Conflict, Head, UserDatabase } from './database.ts'
 import { dropHeld, heldDraft, inTurn, readBack, replaceHeld, tryEdit, type Held } from './held.ts'
 import { joinSave } from '#pwa/offline/outbox/row.ts'
 import { copiesIn, copyWaiting } from '#pwa/offline/picture/copied.ts'
+import { insertedIn, takeUpLeft } from '#pwa/offline/picture/left.ts'
 import { wakeOutbox } from './wake.ts'
 
 const RETRY_MS = 5000
@@ -72,6 +73,11 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
       ))
     const next = await putDraft(db, found, document)
     for (const ids of taken.flatMap((one) => copiesIn(one.edit))) await copyWaiting(db, guidebookId, guidebookId, ids)
+    await takeUpLeft(
+      db,
+      guidebookId,
+      taken.flatMap((one) => insertedIn(one.edit)),
+    )
     if (found.state === 'kept') await enqueueSave(db, guidebookId, LIMITS.autosaveMs)
     return { head: next, stored: document }
   })

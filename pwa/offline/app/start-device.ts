@@ -1,9 +1,10 @@
 // What starts on this device for screens with lists: the user's guidebooks, the kept lists, the worker.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import { onDatabaseEnd } from '#pwa/offline/current.ts'
+import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 import { startKeeping } from '#pwa/offline/keep/keep-soon.ts'
 import { startOffline } from '#pwa/offline/sync.ts'
+import { sweepLeft } from '#pwa/offline/picture/left.ts'
 import { keepQueries } from './query-cache.ts'
 import { registerWorker } from './update.ts'
 
@@ -24,6 +25,7 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
     await startOffline(userId)
     registerWorker()
     await keepQueries(queryClient)
+    await sweepLeft(database())
     startKeeping()
   } catch (failure) {
     started = null

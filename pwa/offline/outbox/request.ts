@@ -21,8 +21,8 @@ export function claim(db: UserDatabase, seq: number, owner: string, leaseMs: num
     if (!row || row.parked) return null
     const sent = row.sent ?? (await compose(db, row))
     if (!sent) {
+      // A picture whose item was deleted stays for undo (picture/left.ts).
       await db.outbox.delete(seq)
-      if (row.uploadId) await db.uploads.delete(row.uploadId)
       return null
     }
     const claimed = { ...row, sent, attempts: row.attempts + 1, lease: { owner, until: Date.now() + leaseMs } }

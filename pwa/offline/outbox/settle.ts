@@ -62,11 +62,12 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
   const draft = await db.drafts.get(head._id)
   if (!upload || !draft || !isPicture(answer)) return
-  await db.uploads.delete(upload._id)
   const base = await db.bases.get(head._id)
   const newBase = base && (await rebase(db, base, upload, answer))
   const document = withPicture(draft.document, upload.target, answer)
+  // Its item was deleted meanwhile: the picture stays for undo (picture/left.ts).
   if (!document) return
+  await db.uploads.delete(upload._id)
   await putDraft(db, head, document)
   if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
 }
