@@ -35,19 +35,20 @@ export function createJourney(way: Way, byKey: boolean, passed: (spot: number) =
     else edge?.removeAttribute('data-drop')
   }
   const follow = (event: PointerEvent): void => void (y = event.clientY)
-  // By frames, not by moves: the page also scrolls under a pointer at rest.
+  const followTouch = (event: TouchEvent): void => void (y = event.touches[0]?.clientY ?? y)
   const look = (): void => {
     if (y !== null) choose(nearest(way, y))
-    frame = requestAnimationFrame(look)
+  }
+  // By frames, not by moves: the page also scrolls under a pointer at rest.
+  const lookOn = (): void => {
+    look()
+    frame = requestAnimationFrame(lookOn)
   }
   element?.toggleAttribute('data-dragging', true)
   if (!byKey) {
     addEventListener('pointermove', follow, true)
     addEventListener('touchmove', followTouch, true)
-    look()
-  }
-  function followTouch(event: TouchEvent): void {
-    y = event.touches[0]?.clientY ?? y
+    lookOn()
   }
   return {
     step(by) {
@@ -58,6 +59,7 @@ export function createJourney(way: Way, byKey: boolean, passed: (spot: number) =
       cancelAnimationFrame(frame)
       removeEventListener('pointermove', follow, true)
       removeEventListener('touchmove', followTouch, true)
+      look()
       mark(false)
       element?.toggleAttribute('data-dragging', false)
       return chosen

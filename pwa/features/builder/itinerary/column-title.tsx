@@ -40,7 +40,7 @@ export function ColumnTitle({ field, value }: Props): ReactNode {
         maxLength={TITLE_LETTERS}
         onFocus={() => session.select(null)}
       />
-      {column < 2 && <Edge column={column} title={value} />}
+      {column < 2 && <Edge column={column} title={value.trim() || t('columnTitle', { n: column + 1 })} />}
     </span>
   )
 }

@@ -60,7 +60,10 @@ function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; childr
   const onKeyDown = useItineraryKeys()
   const select = (target: EventTarget): void => {
     const id = nodeAt(target)?.dataset['node']
-    if (id !== undefined && session.selection.get().target !== id) session.select(id)
+    const now = session.selection.get()
+    // A press beside the words leaves them: on a phone there is no Escape.
+    const leaves = now.editing && (target as Element).closest('[role=textbox]') === null
+    if (id !== undefined && (now.target !== id || leaves)) session.select(id)
   }
   return (
     <section

@@ -95,22 +95,28 @@ function Important({ id }: { id: Id }) {
 /** For those who can't drag, and the only way of a sub-activity into another activity. */
 function MoveMenu({ id }: { id: Id }) {
   const t = useText(itineraryMessages)
-  const acts = useActs(id)
-  const page = usePage()
-  const places = page ? destinationsOf(page, id, t) : []
   return (
     <Menu
       label={t('moveTo')}
       trigger={(button) => <IconButton {...button} icon="external" label={t('moveTo')} tip="up" />}
     >
-      {places.length === 0 && <MenuNote>{t('nowhere')}</MenuNote>}
-      {places.map(({ key, words, to }) => (
-        <MenuItem key={key} onSelect={() => acts.move(to)}>
-          {words}
-        </MenuItem>
-      ))}
+      <Destinations id={id} />
     </Menu>
   )
+}
+
+/** Looked for only while the menu is open. */
+function Destinations({ id }: { id: Id }) {
+  const t = useText(itineraryMessages)
+  const acts = useActs(id)
+  const page = usePage()
+  const places = page ? destinationsOf(page, id, t) : []
+  if (places.length === 0) return <MenuNote>{t('nowhere')}</MenuNote>
+  return places.map(({ key, words, to }) => (
+    <MenuItem key={key} onSelect={() => acts.move(to)}>
+      {words}
+    </MenuItem>
+  ))
 }
 
 /** Lies in the left margin while its node is selected or under the mouse. */

@@ -102,7 +102,7 @@ export const itineraryMessages = catalogue({
     toTop: '맨 위로',
     toBottom: '맨 아래로',
     toAfter: '{name} 다음으로',
-    toGroup: '{name}(으)로',
+    toGroup: '{name}에 넣기',
     nowhere: '아직 옮길 곳이 없어요',
     columnTitle: '{n}번째 칸 제목',
     columnWidth: '{title} 칸 너비',

@@ -24,7 +24,7 @@ export function useActs(id: Id): NodeActs {
 }
 
 export function actsOf(work: ItineraryWork, id: Id, t: ItineraryText): NodeActs {
-  const { edits, session } = work
+  const { edits, session, root } = work
   const moved = (): void => {
     sayPlace(work, id, t)
     keepFocus(id)
@@ -46,6 +46,8 @@ export function actsOf(work: ItineraryWork, id: Id, t: ItineraryText): NodeActs 
     remove() {
       const beside = edits.remove(id)
       if (beside) bringBack(beside)
+      // The last day is gone: what offers a first one comes in its place.
+      else requestAnimationFrame(() => root.current?.querySelector('button')?.focus())
     },
   }
 }
