@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { mapConfigOf, type MapConfig } from './map-config.ts'
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -106,6 +107,7 @@ export interface Config {
   readCacheBytes: number
   works: boolean
   logLevel: Environment['LOG_LEVEL']
+  map: MapConfig
   company: Record<'name' | 'owner' | 'registration' | 'address' | 'phone' | 'email', string>
   /** Where the built client lies. */
   clientDir: string
@@ -192,10 +194,15 @@ function configOf(env: Environment): Config {
     readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,
     works: env.WORKERS === 'on',
     logLevel: env.LOG_LEVEL,
+    map: mapConfigOf(env, refuse),
     company: companyOf(env),
     clientDir: resolve(import.meta.dirname, '../dist/client'),
     readerDir: resolve(import.meta.dirname, '../dist/reader-server'),
   }
+}
+
+function refuse(sentence: string): never {
+  throw new ConfigError(sentence)
 }
 
 function companyOf(env: Environment): Config['company'] {

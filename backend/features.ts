@@ -5,6 +5,7 @@ import { accountTable } from '#backend/features/account/table.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
 import { galleryFeature } from '#backend/features/gallery/feature.ts'
 import { guidebookFeature } from '#backend/features/guidebook/feature.ts'
+import { mapFeature } from '#backend/features/map/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
 import { uploadFeature } from '#backend/features/upload/feature.ts'
 import { readerFeature } from '#backend/features/reader/feature.ts'
@@ -21,6 +22,7 @@ export function createFeatures(deps: Deps): Feature[] {
     guidebookFeature(deps),
     uploadFeature(deps),
     galleryFeature(deps),
+    mapFeature(deps),
     sampleFeature(deps),
     readerFeature(deps),
   ]

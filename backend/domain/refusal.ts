@@ -101,6 +101,11 @@ export const REFUSALS = {
     en: 'The service is not ready. Please try again shortly.',
     ko: '아직 준비하고 있어요. 잠시 뒤 다시 해 주세요.',
   },
+  GEOCODER_AWAY: {
+    status: 503,
+    en: 'Failed to find the address',
+    ko: '주소를 찾지 못했어요. 잠시 뒤 다시 해 주세요.',
+  },
   INTERNAL: { status: 500, en: 'Something went wrong', ko: '문제가 생겼어요. 잠시 뒤 다시 해 주세요.' },
 } as const satisfies Record<string, Row>
 

@@ -2,8 +2,11 @@
 import helmet from 'koa-helmet'
 import type { Middleware } from 'koa'
 
-/** @param secure the app is served over https */
-export function securityHeaders(secure: boolean): Middleware {
+/**
+ * @param secure the app is served over https
+ * @param tileUrl where tiles of maps come from, if not from here: an address with {z}, {x} and {y}
+ */
+export function securityHeaders(secure: boolean, tileUrl: string | null): Middleware {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -11,7 +14,7 @@ export function securityHeaders(secure: boolean): Middleware {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(tileUrl)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
@@ -30,4 +33,10 @@ export function securityHeaders(secure: boolean): Middleware {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
   })
+}
+
+/** `https://{s}.example.com/{z}/{x}/{y}.png` as a policy names it: `https://*.example.com`. */
+function hostOf(tileUrl: string | null): string[] {
+  const [, scheme, host] = tileUrl?.match(/^(https?):\/\/([^/]+)/) ?? []
+  return scheme && host ? [`${scheme}://${host.replace(/\{[^}]*\}/g, '*')}`] : []
 }

@@ -98,6 +98,12 @@ const READING: Record<string, Access> = {
   'GET /sample/guidebook-content': signedIn,
 }
 
+const MAP: Record<string, Access> = {
+  'GET /map': signedIn,
+  'GET /map/search': signedIn,
+  'GET /map/address': signedIn,
+}
+
 const COMPANY: Record<string, Access> = { 'GET /company': open }
 
 export const ACCESS: Record<string, Access> = {
@@ -106,5 +112,6 @@ export const ACCESS: Record<string, Access> = {
   ...GUIDEBOOK,
   ...UPLOAD,
   ...READING,
+  ...MAP,
   ...COMPANY,
 }

@@ -1,0 +1,74 @@
+// Maps in the builder: what is at an address, the address at a point, and the tiles they are drawn on (requirement §4).
+import { z } from 'zod'
+import { createGeocoder } from '#backend/platform/geocoder/geocoder.ts'
+import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { route, type Route, type RouteLimit } from '#backend/platform/route.ts'
+import { tilePages } from '#backend/features/map/tiles/pages.ts'
+
+const spot = z.object({ name: z.string(), address: z.string(), latitude: z.number(), longitude: z.number() })
+const search = z.object({ words: z.string().trim().min(1, { error: 'required' }).max(200, { error: 'tooLong' }) })
+const point = z.object({
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+})
+const settings = z.object({
+  tiles: z.object({ kind: z.enum(['picture', 'vector']), url: z.string(), attribution: z.string() }),
+})
+
+/** Enough for a person who searches, too little to copy a service's data through us. */
+const LIMIT: RouteLimit = { name: 'geocoding', points: 120, seconds: 60, by: 'caller' }
+
+export const mapFeature = (deps: Deps): Feature => ({
+  routes: [settingsRoute(deps), ...placeRoutes(deps)],
+  pages: tilePages(deps.config.map.tiles),
+})
+
+const settingsRoute = ({ config }: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/map',
+    who: 'signed-in',
+    summary: 'Where the tiles of maps come from',
+    answers: { 200: settings },
+    handle: async () => ({ status: 200, body: { tiles: tilesFor(config.map.tiles) } }),
+  })
+
+function tilesFor(tiles: Deps['config']['map']['tiles']): z.output<typeof settings>['tiles'] {
+  if (tiles.kind === 'url') return { kind: 'picture', url: tiles.url, attribution: tiles.attribution }
+  if (tiles.kind === 'pmtiles') {
+    return { kind: 'vector', url: '/tiles/{z}/{x}/{y}.mvt', attribution: tiles.attribution }
+  }
+  return { kind: 'picture', url: '/tiles/{z}/{x}/{y}.svg', attribution: 'Natural Earth' }
+}
+
+function placeRoutes({ config }: Deps): Route[] {
+  const geocoder = createGeocoder(config.map.geocoder)
+  return [
+    route({
+      method: 'GET',
+      path: '/map/search',
+      who: 'signed-in',
+      summary: 'Places by address or name, the likeliest first',
+      query: search,
+      limit: LIMIT,
+      answers: { 200: z.object({ spots: z.array(spot) }) },
+      handle: async ({ query, language }) => ({
+        status: 200,
+        body: { spots: await geocoder.search(query.words, language) },
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: '/map/address',
+      who: 'signed-in',
+      summary: 'The address at a point, null where none is known',
+      query: point,
+      limit: LIMIT,
+      answers: { 200: z.object({ spot: spot.nullable() }) },
+      handle: async ({ query, language }) => ({
+        status: 200,
+        body: { spot: await geocoder.addressAt(query.latitude, query.longitude, language) },
+      }),
+    }),
+  ]
+}

@@ -1,0 +1,69 @@
+// A tile drawn by us where no map is configured: land, sea, a fine grid, and the places of the built-in gazetteer.
+import { ENTRIES } from '#backend/platform/geocoder/gazetteer.ts'
+import type { Entry } from '#backend/platform/geocoder/gazetteer/entry.ts'
+import { landRings, type Ring } from './land.ts'
+import { clipped, EDGE, pixelOf, type Point, type Tile } from './tile.ts'
+
+/** Shores are cut this far outside, so that their line does not frame the tile. Pixels. */
+const OUTSIDE = 8
+/** A name is drawn on every tile that it may reach into. Pixels. */
+const NAME_REACH = 120
+/** The zoom from which a rank is named. */
+const NAMED_FROM = { 1: 5, 2: 9, 3: 12 } as const
+
+const SEA = '#d9ebed'
+const LAND = '#f5f3ec'
+const SHORE = '#a9c3c4'
+const GRID = '#c6dcdf'
+const NAME = '#35514f'
+
+/** @returns the SVG; the same for the same tile. */
+export async function drawTile(tile: Tile): Promise<string> {
+  const shores = (await landRings()).filter((ring) => reaches(ring, tile)).map((ring) => shoreOf(ring, tile))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}" viewBox="0 0 ${EDGE} ${EDGE}">`,
+    `<rect width="${EDGE}" height="${EDGE}" fill="${SEA}"/>`,
+    `<path fill="${LAND}" fill-rule="evenodd" stroke="${SHORE}" d="${shores.join('')}"/>`,
+    `<path fill="none" stroke="${GRID}" stroke-opacity=".5" d="M0 .5H${EDGE}M.5 0V${EDGE}"/>`,
+    ...namesOf(tile),
+    '</svg>',
+  ].join('')
+}
+
+function reaches({ west, east, south, north }: Ring, tile: Tile): boolean {
+  const [left, top] = pixelOf(tile, west, north)
+  const [right, bottom] = pixelOf(tile, east, south)
+  return right >= 0 && left <= EDGE && bottom >= 0 && top <= EDGE
+}
+
+function shoreOf({ points }: Ring, tile: Tile): string {
+  const ring = points.map(([longitude = 0, latitude = 0]) => pixelOf(tile, longitude, latitude))
+  const within = thinned(clipped(ring, -OUTSIDE, EDGE + OUTSIDE))
+  return within.length < 3 ? '' : `M${within.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+}
+
+/** Without points that lie less than half a pixel from the one before. */
+function thinned(points: readonly Point[]): Point[] {
+  const kept: Point[] = []
+  for (const point of points) {
+    const last = kept.at(-1)
+    if (!last || Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) >= 0.5) kept.push(point)
+  }
+  return kept
+}
+
+function namesOf(tile: Tile): string[] {
+  return ENTRIES.filter(([, , , , , rank]) => tile.z >= NAMED_FROM[rank]).flatMap((entry) => nameOf(entry, tile))
+}
+
+function nameOf([ko, , , latitude, longitude, rank]: Entry, tile: Tile): string[] {
+  const [x, y] = pixelOf(tile, longitude, latitude)
+  if (x < -NAME_REACH || y < -20 || x > EDGE + NAME_REACH || y > EDGE + 20) return []
+  const [size, weight] = rank === 1 ? [13, 700] : [12, 500]
+  const at = `x="${x.toFixed(1)}" y="${(y - 7).toFixed(1)}"`
+  return [
+    `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.5" fill="${NAME}"/>`,
+    `<text ${at} font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${NAME}" `,
+    `stroke="#fff" stroke-width="3" paint-order="stroke" text-anchor="middle">${ko}</text>`,
+  ]
+}

@@ -1,0 +1,61 @@
+// What the environment says of maps: who finds addresses, and where tiles come from (requirement §7, contract §1).
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { GeocoderSettings } from '#backend/platform/geocoder/geocoder.ts'
+
+/** `generated`: coasts and place names drawn by us, which needs no key and no network. */
+export type Tiles =
+  | { kind: 'generated' }
+  | { kind: 'pmtiles'; path: string; attribution: string }
+  | { kind: 'url'; url: string; attribution: string }
+
+export interface MapConfig {
+  geocoder: GeocoderSettings
+  tiles: Tiles
+}
+
+interface Environment {
+  TILE_URL?: string | undefined
+  TILE_ATTRIBUTION?: string | undefined
+  PMTILES_PATH?: string | undefined
+  GEOCODER?: string | undefined
+  GEOCODER_URL?: string | undefined
+  KAKAO_LOCAL_BASE?: string | undefined
+  KAKAO_REST_KEY?: string | undefined
+}
+
+const KAKAO_LOCAL = 'https://dapi.kakao.com/v2/local'
+const OSM = '© OpenStreetMap contributors'
+
+/** @param refuse throws with a sentence that a person can act on. */
+export function mapConfigOf(env: Environment, refuse: (sentence: string) => never): MapConfig {
+  return { geocoder: geocoderOf(env, refuse), tiles: tilesOf(env, refuse) }
+}
+
+function geocoderOf(env: Environment, refuse: (sentence: string) => never): GeocoderSettings {
+  const kind = env.GEOCODER ?? (env.GEOCODER_URL ? 'photon' : env.KAKAO_REST_KEY ? 'kakao' : 'builtin')
+  if (kind === 'builtin') return { kind }
+  if (kind === 'kakao') {
+    if (!env.KAKAO_REST_KEY) return refuse('GEOCODER=kakao needs the environment variable KAKAO_REST_KEY.')
+    return { kind, base: env.KAKAO_LOCAL_BASE ?? KAKAO_LOCAL, key: env.KAKAO_REST_KEY }
+  }
+  if (kind !== 'photon' && kind !== 'nominatim') {
+    return refuse('The environment variable GEOCODER must be builtin, kakao, photon or nominatim.')
+  }
+  if (!env.GEOCODER_URL) return refuse(`GEOCODER=${kind} needs the environment variable GEOCODER_URL.`)
+  return { kind, base: env.GEOCODER_URL }
+}
+
+function tilesOf(env: Environment, refuse: (sentence: string) => never): Tiles {
+  const attribution = env.TILE_ATTRIBUTION ?? OSM
+  if (env.TILE_URL) {
+    const isTemplate =
+      /^https?:\/\//.test(env.TILE_URL) && ['{z}', '{x}', '{y}'].every((part) => env.TILE_URL?.includes(part))
+    if (!isTemplate) return refuse('The environment variable TILE_URL must be an address with {z}, {x} and {y}.')
+    return { kind: 'url', url: env.TILE_URL, attribution }
+  }
+  if (!env.PMTILES_PATH) return { kind: 'generated' }
+  const path = resolve(env.PMTILES_PATH)
+  if (!existsSync(path)) return refuse(`The environment variable PMTILES_PATH names ${path}, which is not there.`)
+  return { kind: 'pmtiles', path, attribution }
+}

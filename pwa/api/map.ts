@@ -1,0 +1,26 @@
+// Places of the map: by words, at a point, and where the tiles come from (requirement §7: a maps and address-search service).
+import type { Spot } from '#domain/map/spot.ts'
+import { call } from './call.ts'
+
+export interface MapSettings {
+  /** `url` with {z}, {x} and {y}; vector tiles are drawn in the browser. */
+  tiles: { kind: 'picture' | 'vector'; url: string; attribution: string }
+}
+
+export async function readMapSettings(): Promise<MapSettings> {
+  const { body } = await call<MapSettings>({ path: '/map' })
+  return body
+}
+
+/** At most ten, the likeliest first. Throws ApiError GEOCODER_AWAY. */
+export async function searchPlaces(words: string): Promise<Spot[]> {
+  const { body } = await call<{ spots: Spot[] }>({ path: `/map/search?${new URLSearchParams({ words })}` })
+  return body.spots
+}
+
+/** null where no address is known. Throws ApiError GEOCODER_AWAY. */
+export async function addressAt(latitude: number, longitude: number): Promise<Spot | null> {
+  const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
+  const { body } = await call<{ spot: Spot | null }>({ path: `/map/address?${query}` })
+  return body.spot
+}

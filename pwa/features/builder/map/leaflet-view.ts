@@ -1,0 +1,70 @@
+// The map drawn by Leaflet, on the tiles that the server names.
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { levelOf, LEAST_LEVEL, MOST_LEVEL, zoomOf } from '#domain/map/level.ts'
+import type { MapSettings } from '#pwa/api/map.ts'
+import { moveByKeys } from './marker-keys.ts'
+import type { MapView, MapWishes, Point } from './map-view.ts'
+import css from './map.module.css'
+
+const pointOf = ({ lat, lng }: L.LatLng): Point => ({ latitude: lat, longitude: lng })
+
+export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
+  const at = L.latLng(wishes.at.latitude, wishes.at.longitude)
+  const map = L.map(box, {
+    center: at,
+    zoom: zoomOf(wishes.level),
+    minZoom: zoomOf(MOST_LEVEL),
+    maxZoom: zoomOf(LEAST_LEVEL),
+    scrollWheelZoom: false,
+    dragging: false,
+    zoomControl: false,
+  })
+  map.attributionControl.setPrefix(false)
+  L.control.zoom({ zoomInTitle: wishes.texts.zoomIn, zoomOutTitle: wishes.texts.zoomOut }).addTo(map)
+  void addTiles(map, wishes.settings)
+  const marker = markerAt(at, wishes).addTo(map)
+  const element = marker.getElement()
+  if (element) {
+    element.setAttribute('aria-label', wishes.texts.marker)
+    moveByKeys(element, map, marker, (point) => wishes.onMarker(pointOf(point)))
+  }
+  // A level that we set ourselves is no wish of the builder.
+  let shown = wishes.level
+  map.on('zoomend', () => {
+    const level = levelOf(map.getZoom())
+    if (level !== shown) wishes.onLevel((shown = level))
+  })
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  resized.observe(box)
+  return {
+    show({ latitude, longitude }, level) {
+      const there = L.latLng(latitude, longitude)
+      if (marker.getLatLng().equals(there) && level === shown) return
+      shown = level
+      marker.setLatLng(there)
+      map.setView(there, zoomOf(level), { animate: false })
+    },
+    hold: (held) => void (held ? map.dragging.enable() : map.dragging.disable()),
+    remove() {
+      resized.disconnect()
+      map.remove()
+    },
+  }
+}
+
+function markerAt(at: L.LatLng, { texts, onMarker }: MapWishes): L.Marker {
+  const icon = L.divIcon({ className: css['marker'] ?? '', iconSize: [44, 44], iconAnchor: [22, 40] })
+  const marker = L.marker(at, { icon, draggable: true, keyboard: true, alt: texts.marker, autoPan: true })
+  return marker.on('dragend', () => onMarker(pointOf(marker.getLatLng())))
+}
+
+async function addTiles(map: L.Map, { tiles: { kind, url, attribution } }: MapSettings): Promise<void> {
+  if (kind === 'picture') {
+    L.tileLayer(url, { attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map)
+    return
+  }
+  const { leafletLayer } = await import('protomaps-leaflet')
+  const layer = leafletLayer({ url, attribution, flavor: 'light', lang: 'ko' }) as unknown as L.Layer
+  layer.addTo(map)
+}

@@ -1,0 +1,32 @@
+// The port to whatever draws a map: a centre, a level as Kakao counts, and one marker that can be moved.
+import type { MapSettings } from '#pwa/api/map.ts'
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+export interface MapTexts {
+  marker: string
+  zoomIn: string
+  zoomOut: string
+}
+
+export interface MapWishes {
+  settings: MapSettings
+  texts: MapTexts
+  at: Point
+  level: number
+  /** The marker was let go at another place. */
+  onMarker: (point: Point) => void
+  /** The map was brought nearer or farther by hand. */
+  onLevel: (level: number) => void
+}
+
+export interface MapView {
+  /** Goes where the document says, such as after undo. */
+  show: (at: Point, level: number) => void
+  /** Whether the map can be dragged: else a finger on it scrolls the page. */
+  hold: (held: boolean) => void
+  remove: () => void
+}

@@ -1,0 +1,64 @@
+// What can be done with a map item: go to a place, move its marker (the address is looked up again), keep its level.
+import { useMemo } from 'react'
+import type { MapItem } from '#domain/guidebook/document.ts'
+import { find } from '#domain/guidebook/find.ts'
+import { addressAt } from '#pwa/api/map.ts'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
+import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
+import { mapMessages } from '#pwa/features/builder/messages/map.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import type { Point } from './map-view.ts'
+
+type Content = MapItem['content']
+
+export interface MapActs {
+  goTo: (content: Partial<Content>) => void
+  /** The place is kept at once; its address follows when it is known. */
+  markerTo: (point: Point) => void
+}
+
+/** null without a network or an answer. */
+const addressOf = (point: Point): Promise<string | null> =>
+  addressAt(point.latitude, point.longitude).then(
+    (spot) => spot?.address ?? null,
+    (failure: unknown) => {
+      if (failure instanceof ApiError || failure instanceof NetworkError) return null
+      throw failure
+    },
+  )
+
+export function useMapItem(id: string): MapActs {
+  const t = useText(mapMessages)
+  const session = useSession()
+  const { pageId } = useOpenedPage()
+  return useMemo(() => {
+    const now = (): Content | null => {
+      const guidebook = heldDraft(session.guidebookId)?.shown
+      const node = guidebook && find(guidebook, id)?.node
+      return node && 'type' in node && node.type === 'map' ? node.content : null
+    }
+    const goTo = (changed: Partial<Content>): void => {
+      const content = now()
+      if (!content) return
+      session.change(
+        { kind: 'update', id, fields: { content: { ...content, ...changed } } },
+        { spot: { pageId, target: id } },
+      )
+    }
+    const markerTo = async (point: Point): Promise<void> => {
+      goTo(point)
+      const address = await addressOf(point)
+      const still = now()
+      // Meanwhile the marker may have gone on, and it may be gone.
+      if (!still || still.latitude !== point.latitude || still.longitude !== point.longitude) return
+      if (address === null) return void toast(t('notFound'), { tone: 'warning', duration: 5000 })
+      goTo({ address })
+      announce(t('movedTo', { address }))
+    }
+    return { goTo, markerTo: (point) => void markerTo(point) }
+  }, [id, pageId, session, t])
+}
