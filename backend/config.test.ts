@@ -102,3 +102,24 @@ describe('production refuses', () => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
   })
 })
+
+test('§7 maps: who finds addresses follows what is set, and tiles are drawn by us unless told otherwise', () => {
+  const map = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).map
+  expect(map({})).toEqual({ geocoder: { kind: 'builtin' }, tiles: { kind: 'generated' } })
+  expect(map({ KAKAO_REST_KEY: 'key' }).geocoder).toMatchObject({ kind: 'kakao', key: 'key' })
+  expect(map({ GEOCODER_URL: 'http://photon.local/' }).geocoder).toEqual({
+    kind: 'photon',
+    base: 'http://photon.local',
+  })
+  expect(map({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).tiles).toMatchObject({ kind: 'url' })
+})
+
+test.for([
+  [{ GEOCODER: 'mapbox' }, 'GEOCODER'],
+  [{ GEOCODER: 'kakao' }, 'KAKAO_REST_KEY'],
+  [{ GEOCODER: 'nominatim' }, 'GEOCODER_URL'],
+  [{ TILE_URL: 'https://tiles.example/tile.png' }, 'TILE_URL'],
+  [{ PMTILES_PATH: '/nowhere.pmtiles' }, 'PMTILES_PATH'],
+] as const)('§7 maps: %o is refused with a sentence that names %s', ([env, name]) => {
+  expect(() => readConfig({ DATA_DIR, ...env })).toThrow(name)
+})
