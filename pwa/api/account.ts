@@ -1,7 +1,7 @@
 // Calls about accounts: signing up, in and out, activation, password reset (requirement §7, contract §2).
 import type { Signup } from '#domain/user/signup.ts'
 import { isRecord } from './errors.ts'
-import { send } from './send.ts'
+import { send } from '#pwa/api/call/send.ts'
 import { type SignedIn, signedIn } from './session.ts'
 
 export async function signIn(email: string, password: string, remember: boolean): Promise<SignedIn['user']> {

@@ -1,5 +1,5 @@
 // Who runs the product: the facts of the footer, and whom to write to when nothing can be reached.
-import { send } from './send.ts'
+import { send } from '#pwa/api/call/send.ts'
 
 export interface Company {
   name: string

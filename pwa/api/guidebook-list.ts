@@ -1,6 +1,6 @@
 // Calls for lists of guidebooks; single guidebooks travel through `offline` (requirement §7, contract §2).
 import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
-import { call } from './call.ts'
+import { call } from '#pwa/api/call/call.ts'
 
 /** A row of a list: of its pages the ids only. */
 export type ListedRecord = Omit<GuidebookRecord, 'contents'> & { contents: Id[] }

@@ -1,6 +1,6 @@
 // The calls for whole guidebooks that need the server's answer: publishing, gallery, password.
 import type { Id } from '#domain/guidebook/document.ts'
-import { call } from './call.ts'
+import { call } from '#pwa/api/call/call.ts'
 
 /** Throws ApiError SUBSCRIPTION_NEEDED or PUBLISH_LIMIT. Everything that readers are to see has to be sent before. */
 export async function publishGuidebook(id: Id): Promise<void> {

@@ -1,6 +1,6 @@
 // Places of the map: by words, at a point, and where the tiles come from (requirement §7: a maps and address-search service).
 import type { Spot } from '#domain/map/spot.ts'
-import { call } from './call.ts'
+import { call } from '#pwa/api/call/call.ts'
 
 export interface MapSettings {
   /** `url` with {z}, {x} and {y}; vector tiles are drawn in the browser. */

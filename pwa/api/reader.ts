@@ -1,5 +1,5 @@
 // Where guidebooks are read: the server names the base of their public links, and this device keeps it for offline.
-import { send } from './send.ts'
+import { send } from '#pwa/api/call/send.ts'
 
 interface Reader {
   url: string

@@ -1,6 +1,6 @@
 // Calls for the sample guidebook and the sample pages (requirement §7).
 import type { Page, PublicGuidebook } from '#domain/guidebook/document.ts'
-import { call } from './call.ts'
+import { call } from '#pwa/api/call/call.ts'
 
 /** Throws ApiError 404 where no guidebook is marked as the sample. */
 export const readSample = async (): Promise<PublicGuidebook> =>

@@ -1,7 +1,7 @@
 // The session of this device: an access token in memory, refreshed by cookie, and who is signed in (contract §2 Auth).
 import { ApiError } from './errors.ts'
 import { forgetProfile, isProfileKey, keepProfile, type Profile, readProfile } from './profile.ts'
-import { send } from './send.ts'
+import { send } from '#pwa/api/call/send.ts'
 
 export interface SignedIn {
   token: string

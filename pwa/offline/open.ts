@@ -2,7 +2,7 @@
 import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
-import { call } from '#pwa/api/call.ts'
+import { call } from '#pwa/api/call/call.ts'
 import { database } from './current.ts'
 import type { Head, Kept, UserDatabase } from './database.ts'
 import { readBack } from './held.ts'

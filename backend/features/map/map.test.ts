@@ -16,7 +16,10 @@ const tile = (path: string, at = server): Promise<Response> => fetch(`${at.url}/
 
 test('§4 map: a signed-in builder searches a place and asks what stands at a point', async () => {
   const { token } = await server.signUp()
-  const found = await server.call('GET', '/api/map/search?words=협재해수욕장', { token, headers: { 'Accept-Language': 'ko' } })
+  const found = await server.call('GET', '/api/map/search?words=협재해수욕장', {
+    token,
+    headers: { 'Accept-Language': 'ko' },
+  })
   expect(found.json).toMatchObject({ spots: [{ name: '협재해수욕장' }] })
   const at = await server.call('GET', '/api/map/address?latitude=33.3941&longitude=126.2397', { token })
   expect(at.json).toMatchObject({ spot: { address: '제주특별자치도 제주시 한림읍 협재리 2497-1' } })

@@ -1,6 +1,6 @@
 // The app's one query client: every frame shows the same lists.
 import type { QueryClient } from '@tanstack/react-query'
-import { createQueryClient } from '#pwa/api/query-client.ts'
+import { createQueryClient } from '#pwa/api/call/query-client.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
 
 export const queryClient: QueryClient = createQueryClient()

@@ -1,6 +1,6 @@
 // Empties the outbox: one row of one guidebook after the other, used by page and worker alike.
 import type { GuidebookRecord } from '#domain/guidebook/document.ts'
-import { call } from '#pwa/api/call.ts'
+import { call } from '#pwa/api/call/call.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'

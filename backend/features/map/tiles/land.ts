@@ -1,6 +1,5 @@
 // The coasts of the world (Natural Earth, public domain), unpacked when the first tile is asked for.
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
@@ -13,7 +12,7 @@ export interface Ring {
   north: number
 }
 
-const FILE = createRequire(import.meta.url).resolve('world-atlas/land-10m.json')
+const FILE = new URL(import.meta.resolve('world-atlas/land-10m.json'))
 
 let read: Promise<Ring[]> | null = null
 

@@ -2,7 +2,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { knownContact } from '#pwa/api/company.ts'
-import { send } from '#pwa/api/send.ts'
+import { send } from '#pwa/api/call/send.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'

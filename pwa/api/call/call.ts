@@ -1,7 +1,7 @@
 // The one way to the API: adds the session to a request, and renews it once when the server asks.
-import { ApiError } from './errors.ts'
+import { ApiError } from '#pwa/api/errors.ts'
 import { type Answer, type Send, send } from './send.ts'
-import { accessToken, bearer, dropToken } from './session.ts'
+import { accessToken, bearer, dropToken } from '#pwa/api/session.ts'
 
 /** Throws ApiError {status, code, message, fields, body}, or NetworkError when nobody answered. */
 export async function call<T>(ask: Send): Promise<Answer<T>> {

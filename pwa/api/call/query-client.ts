@@ -1,6 +1,6 @@
 // TanStack Query as the app uses it: reads only, kept while offline, refusals never repeated.
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError, NetworkError } from './errors.ts'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 
 const DAY = 24 * 3600 * 1000
 

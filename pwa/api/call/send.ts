@@ -1,6 +1,6 @@
 // One request to the API and its decoding, without the session: `call` adds that.
-import { ApiError, isRecord, NetworkError } from './errors.ts'
-import { canWatch, sendWatched } from '#pwa/api/upload/send-watched.ts'
+import { ApiError, isRecord, NetworkError } from '#pwa/api/errors.ts'
+import { canWatch, sendWatched } from './send-watched.ts'
 
 export interface Send {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
