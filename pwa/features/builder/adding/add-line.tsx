@@ -9,7 +9,7 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { typeName } from '#pwa/features/builder/content/node-name.ts'
-import { EDITABLE_TYPES, useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
+import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import css from '#pwa/features/builder/content/content.module.css'
 import { prepareEditors } from '#pwa/features/builder/item/late-editors.ts'
 import { AddCards } from './add-cards.tsx'
@@ -27,7 +27,7 @@ interface Props {
 export function AddLine({ after, floating = false, quiet = false }: Props) {
   const { contentType } = useOpenedPage()
   const add = useAdd(after)
-  const types = addableItems(contentType).filter((type) => EDITABLE_TYPES.includes(type))
+  const types = addableItems(contentType)
   const [only] = types
   if (!only) return null
   const atEnd = !floating && !quiet

@@ -27,15 +27,3 @@ export const useItemType = (): ItemType | null => useContext(ItemTypeContext)
 
 /** The items that are edited by what the page loads first; editors of the others come once one is on the page. */
 export const FIRST_TYPES: readonly ItemType[] = ['title', 'text', 'image', 'imagetext']
-
-/** The items that can be edited. Others can be moved, copied and deleted. */
-export const EDITABLE_TYPES: readonly ItemType[] = [
-  ...FIRST_TYPES,
-  'table',
-  'video',
-  'button',
-  'accordion',
-  'preparation',
-  'airticket',
-  'activity',
-]

@@ -9,14 +9,13 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
 import { ItemFrame } from './item-frame.tsx'
 import { NearProvider } from './near.tsx'
-import { EDITABLE_TYPES } from '#pwa/features/builder/content/page-context.tsx'
 import css from '#pwa/features/builder/content/content.module.css'
 
 /** Renders again only when the page changes: not for every word about its being saved. */
 export const ItemList = memo(function ItemList({ page }: { page: Page }) {
   const t = useText(contentMessages)
   const items = itemsOf(page)
-  const canAdd = addableItems(page.contentType).some((type) => EDITABLE_TYPES.includes(type))
+  const canAdd = addableItems(page.contentType).length > 0
   return (
     <section className={`rd-items ${css['items']}`} aria-label={t('items')}>
       {items.length === 0 && canAdd && (

@@ -9,13 +9,16 @@ const whenOnline = <T>(load: () => Promise<T>): Promise<T> =>
   )
 
 const table = () => import('#pwa/features/builder/table/table-editor.tsx')
+const map = () => import('#pwa/features/builder/map/map-editor.tsx')
 const part = () => import('#pwa/features/builder/parts/part-editor.tsx')
 
 const TableEditor = lazy(() => whenOnline(table).then((loaded) => ({ default: loaded.TableEditor })))
+const MapEditor = lazy(() => whenOnline(map).then((loaded) => ({ default: loaded.MapEditor })))
 const PartEditor = lazy(() => whenOnline(part).then((loaded) => ({ default: loaded.PartEditor })))
 
 export const LATE_EDITORS: Partial<Record<ItemType, ComponentType<{ item: never }>>> = {
   table: TableEditor,
+  map: MapEditor,
   video: PartEditor,
   button: PartEditor,
   accordion: PartEditor,
