@@ -1,8 +1,16 @@
 // Draws the selection while a dialog or a field of the toolbar has the focus, so that it is plain what will change.
-import { Plugin, PluginKey, type Command } from 'prosemirror-state'
-import { Decoration, DecorationSet } from 'prosemirror-view'
+import { Plugin, PluginKey } from 'prosemirror-state'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 
 const key = new PluginKey<boolean>('held')
+
+function hold(view: EditorView, isHeld: boolean): boolean {
+  const { selection, tr } = view.state
+  // A caret draws nothing; and a syllable being composed at it is best left alone.
+  const changes = key.getState(view.state) !== isHeld && !(isHeld && selection.empty)
+  if (changes && !view.isDestroyed) view.dispatch(tr.setMeta(key, isHeld))
+  return false
+}
 
 export const held = new Plugin<boolean>({
   key,
@@ -16,12 +24,9 @@ export const held = new Plugin<boolean>({
       if (empty || !key.getState(state)) return null
       return DecorationSet.create(state.doc, [Decoration.inline(from, to, { class: 'held' })])
     },
+    handleDOMEvents: {
+      blur: (view) => hold(view, true),
+      focus: (view) => hold(view, false),
+    },
   },
 })
-
-export const holdSelection =
-  (isHeld: boolean): Command =>
-  (state, dispatch) => {
-    dispatch?.(state.tr.setMeta(key, isHeld))
-    return true
-  }

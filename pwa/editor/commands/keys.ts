@@ -1,26 +1,35 @@
 // The keys of the editor.
 import type { Schema } from 'prosemirror-model'
 import type { Command } from 'prosemirror-state'
-import { clearFormatting, setBlock } from './blocks.ts'
-import { toggleList, toggleQuote } from './containers.ts'
-import { toggle } from './marks.ts'
-import { enter, indent, lineBreak } from './paragraphs.ts'
 import { askForLink } from './ask-for-link.ts'
+import { clearFormatting, setBlock } from '#pwa/editor/styles/blocks.ts'
+import { toggleList, toggleQuote } from '#pwa/editor/styles/containers.ts'
+import { toggle } from '#pwa/editor/styles/marks.ts'
+import { enter, indent, lineBreak } from './paragraphs.ts'
+import { SHORTCUTS, type Shortcut } from './shortcuts.ts'
+
+const STYLES: Readonly<Record<Shortcut, Command>> = {
+  bold: toggle('bold'),
+  italic: toggle('italic'),
+  underline: toggle('underline'),
+  strikethrough: toggle('strikethrough'),
+  link: (_state, _dispatch, view) => askForLink(view),
+  clear: clearFormatting,
+  paragraph: setBlock('paragraph'),
+  headingOne: setBlock('headingOne'),
+  headingTwo: setBlock('headingTwo'),
+  numberedList: toggleList('numberedList'),
+  bulletedList: toggleList('bulletedList'),
+  blockQuote: toggleQuote,
+}
+
+const styleKeys = Object.fromEntries(
+  Object.entries(SHORTCUTS).map(([name, keys]) => [keys, STYLES[name as Shortcut]] as const),
+)
 
 export const editingKeys = (schema: Schema): Record<string, Command> => ({
-  'Mod-b': toggle('bold'),
-  'Mod-i': toggle('italic'),
-  'Mod-u': toggle('underline'),
-  'Mod-Shift-s': toggle('strikethrough'),
+  ...styleKeys,
   'Mod-Shift-x': toggle('strikethrough'),
-  'Mod-\\': clearFormatting,
-  'Mod-Alt-0': setBlock('paragraph'),
-  'Mod-Alt-1': setBlock('headingOne'),
-  'Mod-Alt-2': setBlock('headingTwo'),
-  'Mod-Shift-7': toggleList('numberedList'),
-  'Mod-Shift-8': toggleList('bulletedList'),
-  'Mod-Shift-9': toggleQuote,
-  'Mod-k': (_state, _dispatch, view) => askForLink(view),
   Enter: enter(schema),
   'Shift-Enter': lineBreak,
   Tab: indent(schema, 'in'),

@@ -3,7 +3,7 @@ import { chainCommands, liftEmptyBlock, splitBlockAs } from 'prosemirror-command
 import type { Node, Schema } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
-import { mayGoDeeper } from './containers.ts'
+import { mayGoDeeper } from '#pwa/editor/styles/containers.ts'
 
 const keepingMarks =
   (command: Command): Command =>

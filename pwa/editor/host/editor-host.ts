@@ -57,10 +57,12 @@ class EditorHost {
   /** As flush, and what the history gives next replaces the open text. Call it before undo and redo. */
   readonly flushForHistory = (): void => this.live?.beforeHistory()
 
-  /** Runs a command in the live editor and returns the focus to it. */
+  /** Runs a command in the live editor and returns the focus to it. What was typed before is committed, so that undo
+   *  takes back the command alone. */
   readonly run = (command: Command): boolean => {
     const view = this.view()
     if (!view) return false
+    this.flush()
     const done = command(view.state, view.dispatch, view)
     view.focus()
     return done

@@ -6,6 +6,7 @@ import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
+import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
@@ -21,6 +22,8 @@ interface Commit {
 
 const asked = new URLSearchParams(location.search)
 const COUNT = Number(asked.get('items') ?? 3)
+/** What the texts may hold. */
+const KIND = (asked.get('kind') ?? 'full') as RichTextKind
 /** How late the store shows a commit again, ms: what a slow device does. */
 const LATE = Number(asked.get('late') ?? 0)
 
@@ -112,6 +115,7 @@ function Text({ item, active, activate, leave }: TextProps) {
       field="content"
       content={item.content}
       label={item._id}
+      kind={KIND}
       placeholder="글을 적어 주세요"
       active={active}
       onActivate={() => activate(item._id)}

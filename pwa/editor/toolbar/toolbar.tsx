@@ -1,85 +1,74 @@
 // The bar of styles over the text being edited; on phones docked above the keyboard (requirement §2, design e and n).
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { onAskForLink } from '#pwa/editor/commands/ask-for-link.ts'
-import { holdSelection } from '#pwa/editor/commands/held.ts'
-import { SIMPLE_MARKS, toggle, type SimpleMark } from '#pwa/editor/commands/marks.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { coveredBottom, selectionBox, toolbarSpot } from './placing.ts'
+import { PopupHost, usePopup } from './popup-host.tsx'
 import css from './toolbar.module.css'
-import { useToolbarState, type ToolbarState } from './toolbar-state.ts'
-
-const LETTERS: Readonly<Record<SimpleMark, string>> = { bold: 'B', italic: 'I', underline: 'U', strikethrough: 'S' }
+import { useToolbarState } from './toolbar-state.ts'
+import { Tools } from './tools.tsx'
+import { usePlace } from './use-place.ts'
 
 export function Toolbar() {
+  const t = useText(messages)
   const state = useToolbarState()
+  const bar = useRef<HTMLDivElement>(null)
+  const popup = usePopup()
   const [linking, setLinking] = useState(false)
   const openLink = () => {
-    editorHost.run(holdSelection(true))
+    popup.close()
     setLinking(true)
   }
   // The text can have the focus again only once the dialog is gone.
   useEffect(() => {
-    if (linking) return () => void editorHost.run(holdSelection(false))
+    if (linking) return () => editorHost.view()?.focus()
   }, [linking])
   useEffect(() => onAskForLink(openLink))
+  useReach(bar)
   if (!state) return null
   return createPortal(
     <>
-      <Bar state={state} onLink={openLink} />
+      <Bar bar={bar} label={t('toolbar')}>
+        <Tools state={state} popup={popup.open?.name ?? null} onPopup={popup.toggle} onLink={openLink} />
+      </Bar>
+      {popup.open && <PopupHost open={popup.open} state={state} onClose={popup.close} />}
       {linking && <LinkDialog onClose={() => setLinking(false)} />}
     </>,
     document.body,
   )
 }
 
-function Bar({ state, onLink }: { state: ToolbarState; onLink: () => void }) {
-  const t = useText(messages)
-  const bar = useRef<HTMLDivElement>(null)
+type BarRef = RefObject<HTMLDivElement | null>
+
+function Bar({ bar, label, children }: { bar: BarRef; label: string; children: ReactNode }) {
   usePlace(bar)
-  const marks = SIMPLE_MARKS.filter((name) => name in state.marks)
-  if (marks.length === 0 && !state.hasLinks) return null
+  useLayoutEffect(() => {
+    if (bar.current && !bar.current.querySelector('[tabindex="0"]')) stopAt(buttonsOf(bar.current)[0])
+  })
   return (
     <div
       ref={bar}
       className={css['bar']}
       role="toolbar"
-      aria-label={t('toolbar')}
+      aria-label={label}
       onMouseDown={keepFocus}
       onKeyDown={roving}
+      onFocus={(event: FocusEvent) => stopAt(event.target as HTMLElement)}
     >
-      {marks.map((name, index) => (
-        <button
-          key={name}
-          type="button"
-          className={`${css['letter']} ${css[name] ?? ''}`}
-          tabIndex={index === 0 ? 0 : -1}
-          aria-label={t(name)}
-          aria-pressed={state.marks[name] ?? false}
-          onClick={() => editorHost.run(toggle(name))}
-        >
-          {LETTERS[name]}
-        </button>
-      ))}
-      {state.hasLinks && (
-        <>
-          <span className={css['rule']} />
-          <button
-            type="button"
-            className={css['letter']}
-            tabIndex={-1}
-            aria-label={t('link')}
-            aria-pressed={state.href !== null}
-            onClick={onLink}
-          >
-            <Icon name="link" size={18} />
-          </button>
-        </>
-      )}
+      {children}
     </div>
   )
 }
@@ -87,9 +76,17 @@ function Bar({ state, onLink }: { state: ToolbarState; onLink: () => void }) {
 /** A press on the bar leaves focus, selection and a phone's keyboard where they are. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-/** One tab stop; arrows, Home and End go between the buttons, Escape back to the text. */
+const buttonsOf = (bar: Element): HTMLButtonElement[] => [...bar.querySelectorAll('button')]
+
+/** Tab comes back to the button that had the focus last. */
+function stopAt(stop: HTMLElement | undefined): void {
+  const bar = stop?.closest('[role=toolbar]')
+  if (bar) for (const button of buttonsOf(bar)) button.tabIndex = button === stop ? 0 : -1
+}
+
+/** Arrows, Home and End go between the buttons, Escape back to the text. */
 function roving(event: KeyboardEvent<HTMLDivElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const buttons = buttonsOf(event.currentTarget)
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
   const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }
   if (event.key === 'Escape') return editorHost.view()?.focus()
@@ -99,32 +96,15 @@ function roving(event: KeyboardEvent<HTMLDivElement>): void {
   buttons.at(to % buttons.length)?.focus()
 }
 
-function usePlace(bar: { readonly current: HTMLDivElement | null }): void {
-  useLayoutEffect(() => {
-    let frame = 0
-    const place = () => {
-      frame = 0
-      const [element, box] = [bar.current, selectionBox()]
-      if (!element || !box) return
-      element.style.setProperty('--covered', `${coveredBottom()}px`)
-      const { left, top } = toolbarSpot(box, { width: element.offsetWidth, height: element.offsetHeight })
-      element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+/** Alt F10 goes from the text to the bar, which lies elsewhere in the page. */
+function useReach(bar: BarRef): void {
+  useEffect(() => {
+    const reach = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F10' || !event.altKey || !bar.current) return
+      event.preventDefault()
+      bar.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     }
-    const soon = () => {
-      frame ||= requestAnimationFrame(place)
-    }
-    place()
-    const quit = [editorHost.subscribe(soon), listen(window, 'scroll', soon), listen(window, 'resize', soon)]
-    if (window.visualViewport)
-      quit.push(listen(window.visualViewport, 'resize', soon), listen(window.visualViewport, 'scroll', soon))
-    return () => {
-      cancelAnimationFrame(frame)
-      for (const stop of quit) stop()
-    }
+    document.addEventListener('keydown', reach)
+    return () => document.removeEventListener('keydown', reach)
   }, [bar])
-}
-
-function listen(target: EventTarget, type: string, act: () => void): () => void {
-  target.addEventListener(type, act, { capture: true, passive: true })
-  return () => target.removeEventListener(type, act, { capture: true })
 }

@@ -2,7 +2,7 @@
 import { autoJoin } from 'prosemirror-commands'
 import type { Node, NodeType, Schema } from 'prosemirror-model'
 import { liftListItem } from 'prosemirror-schema-list'
-import { TextSelection, type Command, type EditorState } from 'prosemirror-state'
+import { TextSelection, type Command, type EditorState, type Selection } from 'prosemirror-state'
 import { LIMITS } from '#domain/limits.ts'
 import type { ListBlock } from '#domain/rich-text/rich-text.ts'
 
@@ -12,9 +12,19 @@ const isPartOfList = (node: Node): boolean => isList(node) || node.type.name ===
 
 const isList = (node: Node): boolean => node.type.name === 'numberedList' || node.type.name === 'bulletedList'
 
+/** The selected text, also where everything is selected, which starts before the first paragraph. */
+const textSelection = ({ selection }: EditorState): Selection =>
+  selection instanceof TextSelection ? selection : TextSelection.between(selection.$from, selection.$to)
+
+/** Runs the command as if the words themselves were selected. */
+const onText =
+  (command: Command): Command =>
+  (state, dispatch, view) =>
+    command(state.apply(state.tr.setSelection(textSelection(state))), dispatch, view)
+
 /** Depth of the innermost node round the whole selection that passes the test; null where there is none. */
 function depthOf(state: EditorState, test: (node: Node) => boolean): number | null {
-  const { $from, to } = state.selection
+  const { $from, to } = textSelection(state)
   for (let depth = $from.depth; depth > 0; depth -= 1)
     if (test($from.node(depth)) && $from.end(depth) >= to) return depth
   return null
@@ -23,7 +33,7 @@ function depthOf(state: EditorState, test: (node: Node) => boolean): number | nu
 /** The innermost list that the whole selection is in. */
 export function listName(state: EditorState): ListName | null {
   const depth = depthOf(state, isList)
-  return depth === null ? null : (state.selection.$from.node(depth).type.name as ListName)
+  return depth === null ? null : (textSelection(state).$from.node(depth).type.name as ListName)
 }
 
 export const isQuoted = (state: EditorState): boolean =>
@@ -43,7 +53,7 @@ export function mayGoDeeper({ doc, selection }: EditorState): boolean {
 }
 
 /** Makes the selected blocks a list of this kind, turns another kind into it, and takes its items out of one that is. */
-export const toggleList = (name: ListName): Command => autoJoin(toggled(name), isSameList)
+export const toggleList = (name: ListName): Command => onText(autoJoin(toggled(name), isSameList))
 
 const isSameList = (one: Node, other: Node): boolean => isList(one) && one.type === other.type
 
@@ -107,7 +117,7 @@ function posOf(doc: Node, spot: Spot): number {
 }
 
 /** Puts the selected blocks, with the whole of a list among them, in a quote, or takes them out of theirs. */
-export const toggleQuote: Command = (state, dispatch) => {
+export const toggleQuote: Command = onText((state, dispatch) => {
   const quote = state.schema.nodes['blockQuote']
   if (!quote) return false
   const { $from, $to } = state.selection
@@ -117,4 +127,4 @@ export const toggleQuote: Command = (state, dispatch) => {
   const tr = quoted ? state.tr.lift(range, range.depth - 1) : state.tr.wrap(range, [{ type: quote }])
   dispatch?.(tr.setStoredMarks(state.storedMarks).scrollIntoView())
   return true
-}
+})

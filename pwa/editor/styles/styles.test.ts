@@ -1,7 +1,7 @@
 // What the toolbar and the keys do to a text, without a browser.
 import fc from 'fast-check'
 import { Node } from 'prosemirror-model'
-import { EditorState, TextSelection, type Command } from 'prosemirror-state'
+import { AllSelection, EditorState, TextSelection, type Command } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { checkRichText } from '#domain/rich-text/check.ts'
 import { FONT_SIZES } from '#domain/rich-text/attributes.ts'
@@ -13,7 +13,7 @@ import { isQuoted, listName, toggleList, toggleQuote } from './containers.ts'
 import { fontSizeOf } from './font-size.ts'
 import { markValue, setMarkValue } from './mark-values.ts'
 import { toggle } from './marks.ts'
-import { indent } from './paragraphs.ts'
+import { indent } from '#pwa/editor/commands/paragraphs.ts'
 
 type Json = Record<string, unknown>
 const text = (value: string, ...marks: Json[]): Json => ({ type: 'text', text: value, ...(marks.length && { marks }) })
@@ -107,6 +107,16 @@ test('§2 lists: paragraphs with a list and a quote among them become one list, 
     doc(ul(...['z', 'a'].map((x) => li(p(text(x)))), li(p(text('b')), ol(li(p(text('c'))))), li(p(text('d'))))),
   )
   expect(selected(state)).toBe('a|b|c|d')
+})
+
+test('§2 lists: with everything selected the button takes a list off as it put it on', () => {
+  const all = (state: EditorState) => state.apply(state.tr.setSelection(new AllSelection(state.doc)))
+  const plain = open(doc(p(text('a')), p(text('b'))))
+  const listed = all(after(all(plain), toggleList('bulletedList')))
+  expect(listName(listed)).toBe('bulletedList')
+  expect(stored(after(listed, toggleList('bulletedList')))).toEqual(stored(plain))
+  const quoted = all(after(all(plain), toggleQuote))
+  expect(stored(after(quoted, toggleQuote))).toEqual(stored(plain))
 })
 
 test('§2 lists: as deep as the server takes, and no deeper', () => {

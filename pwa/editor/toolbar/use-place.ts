@@ -1,0 +1,42 @@
+// Keeps the toolbar at the selection while the text changes, the page scrolls and a keyboard comes and goes.
+import { useLayoutEffect } from 'react'
+import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { coveredBottom, selectionBox, toolbarSpot } from './placing.ts'
+
+export function usePlace(bar: { readonly current: HTMLDivElement | null }): void {
+  useLayoutEffect(() => {
+    let frame = 0
+    const place = () => {
+      frame = 0
+      const [element, box] = [bar.current, selectionBox()]
+      if (!element || !box) return
+      element.style.setProperty('--covered', `${coveredBottom()}px`)
+      const { left, top } = toolbarSpot(box, { width: element.offsetWidth, height: element.offsetHeight })
+      element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+    }
+    const soon = () => {
+      frame ||= requestAnimationFrame(place)
+    }
+    place()
+    const quit = [editorHost.subscribe(soon), onWindowChange(soon)]
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const stop of quit) stop()
+    }
+  }, [bar])
+}
+
+/** Calls back when anything scrolled, or what is seen of the page changed its size. */
+export function onWindowChange(act: () => void): () => void {
+  const quit = [listen(window, 'scroll', act), listen(window, 'resize', act)]
+  const seen = window.visualViewport
+  if (seen) quit.push(listen(seen, 'resize', act), listen(seen, 'scroll', act))
+  return () => {
+    for (const stop of quit) stop()
+  }
+}
+
+function listen(target: EventTarget, type: string, act: () => void): () => void {
+  target.addEventListener(type, act, { capture: true, passive: true })
+  return () => target.removeEventListener(type, act, { capture: true })
+}
