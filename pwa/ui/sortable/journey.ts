@@ -36,8 +36,9 @@ export function createJourney(way: Way, byKey: boolean, passed: (spot: number) =
   }
   const follow = (event: PointerEvent): void => void (y = event.clientY)
   const followTouch = (event: TouchEvent): void => void (y = event.touches[0]?.clientY ?? y)
+  const nearest = measured(way)
   const look = (): void => {
-    if (y !== null) choose(nearest(way, y))
+    if (y !== null) choose(nearest(y))
   }
   // By frames, not by moves: the page also scrolls under a pointer at rest.
   const lookOn = (): void => {
@@ -67,14 +68,23 @@ export function createJourney(way: Way, byKey: boolean, passed: (spot: number) =
   }
 }
 
-function nearest({ spots, now }: Way, y: number): number {
-  let [best, least] = [now, Infinity]
-  for (const [index, { element, side }] of spots.entries()) {
-    const box = element?.getBoundingClientRect()
-    if (!box) continue
-    const edge = side === 'before' ? box.top : side === 'after' ? box.bottom : (box.top + box.bottom) / 2
-    const distance = Math.abs(edge - y)
-    if (distance < least) [best, least] = [index, distance]
+/** Answers the place nearest to a height in the window. Nothing but the page's scrolling moves while a node is dragged:
+ *  the edges are measured once, and then only how far the page went on. */
+function measured({ spots, now, element }: Way): (y: number) => number {
+  const topOf = (): number => element?.getBoundingClientRect().top ?? 0
+  const start = topOf()
+  const edges = spots.map(({ element: edge, side }) => {
+    const box = edge?.getBoundingClientRect()
+    if (!box) return Infinity
+    return side === 'before' ? box.top : side === 'after' ? box.bottom : (box.top + box.bottom) / 2
+  })
+  return (y) => {
+    const there = y + start - topOf()
+    let [best, least] = [now, Infinity]
+    for (const [index, edge] of edges.entries()) {
+      const distance = Math.abs(edge - there)
+      if (distance < least) [best, least] = [index, distance]
+    }
+    return best
   }
-  return best
 }
