@@ -151,6 +151,23 @@ test('editor 26: lines, a list and a table of a web page go into one cell, rows 
   expect({ rows, cols }).toEqual({ rows: 2, cols: 2 })
 })
 
+test('editor 26: a table of a web page fills cells where it has room, and else goes into one', async ({ table }) => {
+  await table.add({ rows: '2' })
+  const html = '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>'
+  await table.paste({ 'text/html': html, 'text/plain': '1\t2\n3\t4' })
+  await expect
+    .poll(() => table.words())
+    .toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ])
+  await table.cell(2, 2).click()
+  await table.paste({ 'text/html': html, 'text/plain': '1\t2\n3\t4' })
+  await expect.poll(async () => (await table.words())[1]?.[1]).toContain('3 4')
+  const { rows, cols } = await table.stored()
+  expect({ rows, cols }).toEqual({ rows: 2, cols: 2 })
+})
+
 test('editor 26: a range of a spreadsheet fills cells from the caret on, and is one step of undo', async ({
   page,
   table,

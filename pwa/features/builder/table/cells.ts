@@ -4,6 +4,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Cell } from '#domain/guidebook/table/grid.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldStep } from '#pwa/editor/field.ts'
+import type { CopiedRange } from './range.ts'
 import type { Watchable } from '#pwa/features/builder/session/watchable.ts'
 
 export interface LiveCell extends Cell {
@@ -19,7 +20,8 @@ export interface Cells {
   /** Answers whether there is a cell to go on to. */
   step(from: Cell, step: FieldStep): boolean
   write(cell: Cell, words: Words): void
-  lay(at: Cell, range: string[][]): void
+  /** Lays a range over the cells from `at` on; answers whether it may lie there. */
+  lay(at: Cell, range: CopiedRange): boolean
   undo(): void
   redo(): void
 }

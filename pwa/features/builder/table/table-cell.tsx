@@ -51,8 +51,7 @@ const actsOf = (cells: Cells, row: number, col: number) => ({
   onStep: (step: Parameters<Cells['step']>[1]) => cells.step({ row, col }, step),
   onPaste: (data: DataTransfer) => {
     const range = rangeOf(data)
-    if (range) cells.lay({ row, col }, range)
-    return range !== null
+    return range !== null && cells.lay({ row, col }, range)
   },
   onUndo: cells.undo,
   onRedo: cells.redo,

@@ -80,12 +80,13 @@ function openCells(session: BuilderSession, door: Door, id: Id, t: Say, go: (to:
       const path = `content.${row}.${col}`
       door.change({ [path]: words }, { field: `${id}:${path}`, ...takeBurst() })
     },
-    lay(from, range) {
-      door.reshape((grid) => {
-        const pasted = pasteRange(grid, from, range)
-        if (pasted.clipped) toast(t('rangeClipped'), { tone: 'warning' })
-        return pasted.grid
-      })
+    lay(from, { cells, grows }) {
+      const table = door.now()
+      const pasted = table && pasteRange(table, from, cells)
+      if (!pasted || (!grows && (pasted.grid.rows > table.rows || pasted.grid.cols > table.cols))) return false
+      door.reshape((grid) => pasteRange(grid, from, cells).grid)
+      if (pasted.clipped) toast(t('rangeClipped'), { tone: 'warning' })
+      return true
     },
     undo: () => session.turn('undo'),
     redo: () => session.turn('redo'),
