@@ -1,5 +1,5 @@
 // The line between items with its plus: opens the menu of what can be added here.
-import { type ButtonHTMLAttributes, useState } from 'react'
+import { type ButtonHTMLAttributes, Suspense, useState } from 'react'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
 import { addableItems, type TableSize } from '#domain/guidebook/new-node.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
@@ -11,9 +11,8 @@ import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { typeName } from '#pwa/features/builder/content/node-name.ts'
 import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import css from '#pwa/features/builder/content/content.module.css'
-import { prepareEditors } from '#pwa/features/builder/item/late-editors.ts'
+import { prepareEditors, TableSizeForm } from '#pwa/features/builder/item/late-editors.ts'
 import { AddCards } from './add-cards.tsx'
-import { TableSizeForm } from './table-size-form.tsx'
 
 interface Props {
   /** The item above; null for the top of the page. */
@@ -80,12 +79,14 @@ function AddMenu({ types, onAdd }: MenuProps) {
   const t = useText(contentMessages)
   const [sizing, setSizing] = useState(false)
   const sizeForm = (close: () => void) => (
-    <TableSizeForm
-      onInsert={(size) => {
-        close()
-        onAdd('table', size)
-      }}
-    />
+    <Suspense>
+      <TableSizeForm
+        onInsert={(size) => {
+          close()
+          onAdd('table', size)
+        }}
+      />
+    </Suspense>
   )
   return (
     <Menu

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import type { TableSize } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { contentMessages } from '#pwa/features/builder/messages/content.ts'
+import { tableSizeMessages } from '#pwa/features/builder/messages/table-size.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -12,7 +12,7 @@ import css from './table-size-form.module.css'
 const TOAST_MS = 5000
 
 export function TableSizeForm({ onInsert }: { onInsert: (size: TableSize) => void }) {
-  const t = useText(contentMessages)
+  const t = useText(tableSizeMessages)
   const [cols, setCols] = useState(String(LIMITS.tableCols))
   const [rows, setRows] = useState(String(LIMITS.tableRows))
   const insert = (event: FormEvent): void => {
@@ -42,7 +42,7 @@ interface CountProps {
 }
 
 function Count({ label, value, onChange, first = false }: CountProps) {
-  const t = useText(contentMessages)
+  const t = useText(tableSizeMessages)
   const step = (by: number): void => onChange(String(Math.max(1, (Number(value) || 0) + by)))
   return (
     <>

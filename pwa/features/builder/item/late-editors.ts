@@ -10,11 +10,15 @@ const whenOnline = <T>(load: () => Promise<T>): Promise<T> =>
 
 const table = () => import('#pwa/features/builder/table/table-editor.tsx')
 const map = () => import('#pwa/features/builder/map/map-editor.tsx')
+const size = () => import('#pwa/features/builder/adding/table-size-form.tsx')
 const part = () => import('#pwa/features/builder/parts/part-editor.tsx')
 
 const TableEditor = lazy(() => whenOnline(table).then((loaded) => ({ default: loaded.TableEditor })))
 const MapEditor = lazy(() => whenOnline(map).then((loaded) => ({ default: loaded.MapEditor })))
 const PartEditor = lazy(() => whenOnline(part).then((loaded) => ({ default: loaded.PartEditor })))
+
+/** Asks for the size of a new table. */
+export const TableSizeForm = lazy(() => whenOnline(size).then((loaded) => ({ default: loaded.TableSizeForm })))
 
 export const LATE_EDITORS: Partial<Record<ItemType, ComponentType<{ item: never }>>> = {
   table: TableEditor,
@@ -29,5 +33,5 @@ export const LATE_EDITORS: Partial<Record<ItemType, ComponentType<{ item: never 
 
 /** Asks for them before one is added, so that it can be typed in at once. */
 export function prepareEditors(): void {
-  void Promise.allSettled([table(), part()])
+  void Promise.allSettled([table(), size(), part()])
 }

@@ -6,7 +6,7 @@ import { partMessages } from '#pwa/features/builder/messages/parts.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Field } from '#pwa/ui/form/field.tsx'
-import { usePartEdits } from './part-context.ts'
+import { usePart, usePartEdits } from './part-context.ts'
 import css from './parts.module.css'
 
 export function AddressCard({ item }: { item: VideoItem | ButtonItem }) {
@@ -45,12 +45,16 @@ export function AddressCard({ item }: { item: VideoItem | ButtonItem }) {
 function useAddress({ type, url }: VideoItem | ButtonItem) {
   const session = useSession()
   const edits = usePartEdits()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [left, setLeft] = useState(false)
+  const { unfinished } = usePart()
+  const [typed, setTyped] = useState(unfinished.current)
+  const [left, setLeft] = useState(typed !== null)
   const address = (text: string): string | null =>
     text.trim() === '' ? '' : type === 'video' ? videoAddress(text) : linkAddress(text)
   const known = typed === null || address(typed) !== null
-  // Undo and changes from elsewhere show at once, but never in the place of something unfinished.
+  useEffect(() => {
+    unfinished.current = known ? null : typed
+  }, [unfinished, known, typed])
+  // Undo shows at once; nothing else takes the place of something unfinished.
   useEffect(() => session.onSettle((forHistory) => forHistory && setTyped(null)), [session])
   return {
     value: typed ?? url,

@@ -35,7 +35,11 @@ export function PartEditor({ item }: { item: PartItem }) {
   const viewing = useViewing()
   const live = useMemo(() => ({ ...viewing, ...LIVE }), [viewing])
   const pictures = 'images' in item ? item.images.length : 0
-  const part = useMemo<Part>(() => ({ id, type, pictures, inWords, setInWords }), [id, type, pictures, inWords])
+  const unfinished = useRef<string | null>(null)
+  const part = useMemo<Part>(
+    () => ({ id, type, pictures, unfinished, inWords, setInWords }),
+    [id, type, pictures, inWords],
+  )
   // Entered by Enter or just added: the first field has the keyboard, unless the words took it.
   useEffect(() => {
     if (!editing) setInWords(false)
