@@ -215,32 +215,3 @@ test('the toolbar and its popups have names, roles and contrast', async ({ edito
     await expect(editor.page.getByRole('dialog')).toHaveCount(0)
   }
 })
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } })
-
-  test('editor 38: on a phone the bar scrolls sideways to every button, and its popups stand above it and leave the keyboard', async ({
-    editor,
-  }) => {
-    await editor.field(1).tap()
-    const bar = editor.page.getByRole('toolbar')
-    await expect(bar).toBeVisible()
-    for (const button of await bar.getByRole('button').all()) {
-      await button.scrollIntoViewIfNeeded()
-      const box = (await button.boundingBox())!
-      expect([box.x >= 0, box.x + box.width <= 390, box.height >= 44]).toEqual([true, true, true])
-    }
-    expect(await editor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await editor.page.setViewportSize({ width: 390, height: 420 })
-    await editor.button('글자색').tap()
-    const picker = popup(editor, '색')
-    await expect(picker).toBeVisible()
-    await expect(editor.field(1)).toBeFocused()
-    const [shown, docked] = [(await picker.boundingBox())!, (await bar.boundingBox())!]
-    expect(shown.y).toBeGreaterThanOrEqual(0)
-    expect(shown.y + shown.height).toBeLessThanOrEqual(docked.y)
-    await picker.getByRole('gridcell', { name: '초록 4', exact: true }).tap()
-    await expect(editor.field(1)).toBeFocused()
-    await expect(picker).toHaveCount(0)
-  })
-})

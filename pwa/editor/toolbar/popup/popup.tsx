@@ -51,6 +51,8 @@ type Ref = { readonly current: HTMLDivElement | null }
 const EDGE = 8
 /** Pixels between the bar and a selection that it stands at. */
 const NEAR = 16
+/** Where the bar is docked, as its style says. */
+const PHONE = '(max-width: 767px)'
 /** Rather than smaller, it lies over the text. */
 const LEAST = 260
 
@@ -69,6 +71,7 @@ function useShown(ref: Ref, anchor: HTMLElement): void {
       popup.style.top = `${spot.top}px`
     }
     place()
+    if (matchMedia(PHONE).matches) revealWords(popup.getBoundingClientRect().top)
     const grown = new ResizeObserver(place)
     grown.observe(popup)
     grown.observe(anchor)
@@ -93,6 +96,20 @@ function besideBar(anchor: HTMLElement) {
     ? [Math.min(bar.top, words.top), Math.max(bar.bottom, words.bottom)]
     : [bar.top, bar.bottom]
   return { left, right, top, bottom }
+}
+
+/** A docked popup is large: the end of the selection is scrolled out from under it, as far as the page goes. */
+function revealWords(top: number): void {
+  const view = editorHost.view()
+  if (!view) return
+  const covered = view.coordsAtPos(view.state.selection.to).bottom + EDGE - top
+  if (covered > 0) scrollerOf(view.dom).scrollBy({ top: covered })
+}
+
+function scrollerOf(element: Element): Element {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  return document.documentElement
 }
 
 function useFocus(ref: Ref, takesFocus: boolean): void {
