@@ -111,16 +111,19 @@ test('§2 colours: 80 named swatches by keyboard, used last first, a code, and n
   await expect(editor.button('글자색')).toBeFocused()
 })
 
-test('editor 17: a colour is one undo step, apart from what was typed before', async ({ editor }) => {
+test('editor 17: a style is one undo step, apart from what was typed just before', async ({ editor }) => {
   await editor.field(1).click()
   await editor.press('End')
-  await editor.type('!')
-  await editor.press('ControlOrMeta+a')
-  await editor.button('글자색').click()
-  await popup(editor, '색').getByRole('gridcell', { name: '파랑 4', exact: true }).click()
-  await expect(editor.field(1).locator('.rt-colour')).toHaveText('Item 1 본문!')
+  await expect(editor.button('가운데 맞춤')).toBeVisible()
+  // In one go: the typing is not committed yet when the button is pressed.
+  await editor.page.evaluate(async () => {
+    document.execCommand('insertText', false, '!')
+    await new Promise((done) => setTimeout(done, 50))
+    document.querySelector<HTMLElement>('[aria-label="가운데 맞춤"]')?.click()
+  })
+  await expect(editor.field(1).locator('p')).toHaveCSS('text-align', 'center')
   await editor.press('ControlOrMeta+z')
-  await expect(editor.field(1).locator('.rt-colour')).toHaveCount(0)
+  await expect(editor.field(1).locator('p')).toHaveCSS('text-align', 'start')
   expect(await editor.lines(1)).toEqual(['Item 1 본문!'])
 })
 
