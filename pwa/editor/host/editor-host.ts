@@ -2,14 +2,24 @@
 import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import { pluginsFor } from '#pwa/editor/commands/plugins.ts'
 import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
-import { LiveEditor } from './live-editor.ts'
+import { type EarlyKeys, earlyKeys } from './early-keys.ts'
+import type { LiveEditor } from './live-editor.ts'
+import { engine, loadEngine } from './load-engine.ts'
 
 type Listener = () => void
 
+/** A text to be edited as soon as the engine is there. */
+interface Wanted {
+  element: HTMLElement
+  field: FieldHandle
+  caret: Caret
+  keys: EarlyKeys
+}
+
 class EditorHost {
   private live: LiveEditor | null = null
+  private wanted: Wanted | null = null
   private readonly listeners = new Set<Listener>()
 
   /** Called after anything changed in the live editor, or which one it is. */
@@ -28,20 +38,52 @@ class EditorHost {
 
   /** Starts editing in the element that shows the field's static text; whatever was live is committed and closed. */
   activate(element: HTMLElement, field: FieldHandle, caret: Caret): void {
-    if (this.isLive(field)) return
+    if (this.isLive(field) || this.wanted?.field === field) return
     this.close()
-    const { kind = 'full' } = field.props()
+    const live = this.open(element, field)
+    if (live) this.begin(live, caret)
+    else this.want(element, field, caret)
+  }
+
+  /** null until the engine is there. */
+  private open(element: HTMLElement, field: FieldHandle): LiveEditor | null {
     const leave = () => {
       this.deactivate(field)
       field.props().onLeave?.()
     }
-    this.live = new LiveEditor(element, field, pluginsFor(kind), () => this.announce(), leave)
-    this.live.place(caret)
+    return engine()?.(element, field, () => this.announce(), leave) ?? null
+  }
+
+  private begin(live: LiveEditor, caret: Caret): void {
+    this.live = live
+    live.place(caret)
     this.announce()
+  }
+
+  private want(element: HTMLElement, field: FieldHandle, caret: Caret): void {
+    element.focus({ preventScroll: true })
+    const wanted = { element, field, caret, keys: earlyKeys(element) }
+    this.wanted = wanted
+    void loadEngine().then(() => this.serve(wanted))
+  }
+
+  /** What was typed is kept, whether the text is still wanted or was left meanwhile. */
+  private serve(wanted: Wanted): void {
+    const isWanted = this.wanted === wanted
+    const keys = wanted.keys.stop()
+    if (!isWanted && keys.length === 0) return
+    if (isWanted) this.wanted = null
+    const live = this.open(wanted.element, wanted.field)
+    if (!live) return
+    if (isWanted) this.begin(live, wanted.caret)
+    else live.select(wanted.caret)
+    live.type(keys)
+    if (!isWanted) live.destroy()
   }
 
   /** Commits and closes the field's editor, if it is the live one. */
   deactivate(field: FieldHandle): void {
+    if (this.wanted?.field === field) this.close()
     if (!this.isLive(field)) return
     this.close()
     this.announce()
@@ -69,6 +111,8 @@ class EditorHost {
   }
 
   private close(): void {
+    this.wanted?.keys.stop()
+    this.wanted = null
     const closing = this.live
     this.live = null
     closing?.destroy()

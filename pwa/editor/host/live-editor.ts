@@ -46,7 +46,13 @@ export class LiveEditor {
     this.markBlank()
   }
 
+  /** Puts the caret there and the focus into the text. */
   place(caret: Caret): void {
+    this.select(caret)
+    this.view.focus()
+  }
+
+  select(caret: Caret): void {
     const { doc } = this.view.state
     const point = typeof caret === 'object' ? this.view.posAtCoords({ left: caret.x, top: caret.y }) : null
     const selection =
@@ -58,7 +64,14 @@ export class LiveEditor {
             ? Selection.atStart(doc)
             : Selection.atEnd(doc)
     this.view.dispatch(this.view.state.tr.setSelection(selection))
-    this.view.focus()
+  }
+
+  /** Types what was pressed before the editor was there: characters and 'Enter'. */
+  type(keys: readonly string[]): void {
+    for (const key of keys) {
+      if (key !== 'Enter') this.view.dispatch(this.view.state.tr.insertText(key))
+      else this.view.someProp('handleKeyDown', (handle) => handle(this.view, new KeyboardEvent('keydown', { key })))
+    }
   }
 
   /** Hands what was typed to the field's owner, if it says anything new. */

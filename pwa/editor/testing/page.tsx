@@ -8,6 +8,7 @@ import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/ne
 import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { loadEngine } from '#pwa/editor/host/load-engine.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 import { LanguageProvider } from '#pwa/intl/provider.tsx'
@@ -132,6 +133,7 @@ function Text({ item, active, activate, leave }: TextProps) {
   )
 }
 
+await loadEngine()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <LanguageProvider>

@@ -1,6 +1,7 @@
 // Joins the one live text editor to the builder's session: its words are handed over before anything else changes.
 import { useEffect } from 'react'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { loadWithFirstHand } from '#pwa/editor/host/load-engine.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 
@@ -24,7 +25,9 @@ export function useLiveText(): void {
   useEffect(() => {
     const stop = session.onSettle((forHistory) => (forHistory ? editorHost.flushForHistory() : editorHost.flush()))
     document.addEventListener('input', typed)
+    const stopLoading = loadWithFirstHand()
     return () => {
+      stopLoading()
       editorHost.flush()
       document.removeEventListener('input', typed)
       stop()

@@ -1,12 +1,8 @@
 // Editors that only pages with such an item need, each a file of its own that comes when one is there.
 import { type ComponentType, lazy } from 'react'
 import type { ItemType } from '#domain/guidebook/document.ts'
-
-/** Without a network it comes once there is one. */
-const whenOnline = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(() =>
-    new Promise((resolve) => window.addEventListener('online', resolve, { once: true })).then(() => whenOnline(load)),
-  )
+import { loadEngine } from '#pwa/editor/host/load-engine.ts'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const table = () => import('#pwa/features/builder/table/table-editor.tsx')
 const map = () => import('#pwa/features/builder/map/map-editor.tsx')
@@ -33,5 +29,5 @@ export const LATE_EDITORS: Partial<Record<ItemType, ComponentType<{ item: never 
 
 /** Asks for them before one is added, so that it can be typed in at once. */
 export function prepareEditors(): void {
-  void Promise.allSettled([table(), size(), part()])
+  void Promise.allSettled([loadEngine(), table(), size(), part()])
 }

@@ -1,0 +1,69 @@
+// The editor's engine comes with the first hand on the page; what is typed sooner is not lost.
+import { expect, test } from '#e2e/builder/builder.ts'
+import type { Page } from 'playwright/test'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Holds the engine back until it is let come. */
+async function holdEngine(page: Page): Promise<{ come: () => void; asked: () => number }> {
+  let [come, asked] = [() => {}, 0]
+  const opened = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/engine-[\w-]+\.js/, async (route) => {
+    asked += 1
+    await opened
+    await route.continue()
+  })
+  return { come: () => come(), asked: () => asked }
+}
+
+test.beforeEach(async ({ builder }) => {
+  await builder.begin('Jeju')
+  await builder.addPage('Free layout')
+  await builder.save()
+  await builder.openPage('Type 1')
+  await builder.write('Text', 'Harbour')
+  await builder.write('Text', 'Market')
+  await builder.saved()
+})
+
+test('§2 content: a page that nobody touches loads no text engine', async ({ builder }) => {
+  const { page } = builder
+  const engine = await holdEngine(page)
+  await page.mouse.move(0, 0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(builder.items.first()).toContainText('Harbour')
+  expect(engine.asked()).toBe(0)
+  await page.mouse.move(300, 300)
+  await expect.poll(engine.asked).toBe(1)
+})
+
+test('§2 content: what is typed before the text engine is there is typed once it is', async ({ builder }) => {
+  const { page } = builder
+  const engine = await holdEngine(page)
+  await page.reload()
+  await builder.items.first().getByRole('textbox').click()
+  await page.keyboard.type(' at dawnn')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Bring a coat')
+  engine.come()
+  await expect(builder.items.first().getByRole('paragraph')).toHaveText(['Harbour at dawn', 'Bring a coat'])
+  await page.keyboard.type('!')
+  await expect(builder.items.first()).toContainText('Bring a coat!')
+})
+
+test('§2 content: what was typed into a text that was left before the engine came is kept', async ({ builder }) => {
+  const { page } = builder
+  const engine = await holdEngine(page)
+  await page.reload()
+  await builder.items.first().getByRole('textbox').click()
+  await page.keyboard.type(' at dawn')
+  await builder.items.nth(1).getByRole('textbox').click()
+  await page.keyboard.type(' day')
+  engine.come()
+  await expect(builder.items.nth(0)).toContainText('Harbour at dawn')
+  await expect(builder.items.nth(1)).toContainText('Market day')
+  await builder.saved()
+  await page.reload()
+  await expect(builder.items.nth(0)).toContainText('Harbour at dawn')
+})
