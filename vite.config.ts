@@ -86,9 +86,13 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
 const frame = /node_modules\/(react|react-dom|scheduler|@tanstack|react-intl|@formatjs|intl-messageformat)\//
 const builder = /\/pwa\/(features\/builder|ui\/sortable|ui\/status\/(announce|sync)|offline\/upload)/
 /** The editors of cover and page come one at a time; the rest of these the preview needs without the builder. */
-const apart = /builder\/(content|item|cover\/\w+-(editor|frame|text)|preview|messages\/frame|.*(opening|sheet|facts)\.)/
+const apart =
+  /builder\/(content|item|cover\/\w+-(editor|frame|text)|preview|clipboard\/(?!late)|selection|shortcuts|messages\/(frame|clipboard|shortcuts)|.*(opening|sheet|facts)\.)/
 const alone = { minShareCount: 2, includeDependenciesRecursively: false }
+/** Whole, though pasting checks texts by a part of it. */
+const prose = /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/
 const together = [
+  { name: 'prose', test: prose },
   { name: 'frame', test: frame },
   { name: 'shared', test: /\/pwa\/(ui|intl|api)\//, minShareCount: 5 },
   { name: 'builder', test: (id: string) => builder.test(id) && !apart.test(id), ...alone },

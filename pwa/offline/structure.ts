@@ -27,7 +27,7 @@ export async function copyGuidebook(id: Id): Promise<Id> {
     const pages = draft.document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
     const contents = pages.map(({ page, ids }) => withIds(page, ids))
     await putNew({ ...draft.document, _id: copyId, contents }, 'kept', { copiedFrom: id })
-    await copyWaiting(db, id, copyId, Object.assign({}, ...pages.map(({ ids }) => ids)))
+    await copyWaiting(db, id, copyId, Object.assign({}, ...pages.map(({ ids }) => ids)), 'all')
   })
   wakeOutbox(0)
   return copyId

@@ -13,13 +13,19 @@ export function copiesIn(edit: Edit): Readonly<Record<Id, Id>>[] {
 /**
  * Lets what waits for a copied place wait for its copy too, in the same order; inside a transaction over uploads and
  * outbox, the one that writes the copy, so that a crash leaves both or neither.
- * @param to the same guidebook, or the copy of a whole one, whose cover, header and footer are copies as well
+ * @param places `all` for the copy of a whole guidebook, whose cover, header and footer are copies as well
  */
-export async function copyWaiting(db: UserDatabase, from: Id, to: Id, ids: Readonly<Record<Id, Id>>): Promise<void> {
+export async function copyWaiting(
+  db: UserDatabase,
+  from: Id,
+  to: Id,
+  ids: Readonly<Record<Id, Id>>,
+  places: 'items' | 'all' = 'items',
+): Promise<void> {
   const rows = await db.outbox.where({ guidebookId: from }).sortBy('seq')
   for (const { uploadId, parked } of rows) {
     const upload = uploadId && !parked ? await db.uploads.get(uploadId) : undefined
-    const target = upload && copyOf(upload.target, ids, from === to)
+    const target = upload && copyOf(upload.target, ids, places)
     if (!target) continue
     const copy = { ...upload, _id: crypto.randomUUID(), guidebookId: to, target }
     await db.uploads.add(copy)
@@ -28,8 +34,8 @@ export async function copyWaiting(db: UserDatabase, from: Id, to: Id, ids: Reado
 }
 
 /** Null where this place was not copied. */
-function copyOf(target: UploadTarget, ids: Readonly<Record<Id, Id>>, within: boolean): UploadTarget | null {
-  if (target.kind !== 'item') return within ? null : target
+function copyOf(target: UploadTarget, ids: Readonly<Record<Id, Id>>, places: 'items' | 'all'): UploadTarget | null {
+  if (target.kind !== 'item') return places === 'items' ? null : target
   const id = ids[target.id]
   return id === undefined ? null : { kind: 'item', id }
 }

@@ -34,6 +34,9 @@ function Rows() {
         {t('add')}
       </MenuItem>
       <GuidebookRows />
+      <MenuItem icon="info" onSelect={() => ask({ kind: 'shortcuts' })}>
+        {t('shortcuts')}
+      </MenuItem>
       <MenuRule />
       <MenuItem icon="trash" danger onSelect={() => ask({ kind: 'delete' })}>
         {t('delete')}

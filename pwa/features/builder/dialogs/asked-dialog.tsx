@@ -6,6 +6,7 @@ import { PageCopyDialog, PageDeleteDialog } from './page-dialogs.tsx'
 import { PageTypeDialog } from './page-type-dialog.tsx'
 import { ErrorDialog, SubscriptionDialog } from './refusal-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
+import { ShortcutsDialog } from '#pwa/features/builder/shortcuts/shortcuts-dialog.tsx'
 import { UrlDialog } from './url-dialog.tsx'
 
 interface Props {
@@ -29,6 +30,8 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <ErrorDialog text={asked.text} onClose={onClose} />
     case 'pageType':
       return <PageTypeDialog onClose={onClose} />
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />
     case 'icon':
       return <IconDialog pageId={asked.pageId} onClose={onClose} />
     case 'pageCopy':

@@ -3,7 +3,7 @@ import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext,
 import type { Id } from '#domain/guidebook/document.ts'
 
 export type Asked =
-  | { kind: 'copy' | 'delete' | 'clipboard' | 'settings' | 'subscription' | 'pageType' }
+  | { kind: 'copy' | 'delete' | 'clipboard' | 'settings' | 'subscription' | 'pageType' | 'shortcuts' }
   | { kind: 'error'; text: string }
   | { kind: 'icon' | 'pageCopy' | 'pageDelete'; pageId: Id }
 

@@ -1,5 +1,5 @@
 // The action bar of the selected item: upright beside it, or docked to the bottom of a phone.
-import { type ReactNode, useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import type { Id, Item } from '#domain/guidebook/document.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
@@ -7,6 +7,7 @@ import { useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
 import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -15,7 +16,22 @@ import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { useMoveBy } from '#pwa/features/builder/content/use-node-keys.ts'
 import css from '#pwa/features/builder/content/content.module.css'
 
+const GroupActions = lazy(async () => ({
+  default: (await import('#pwa/features/builder/selection/group-actions.tsx')).GroupActions,
+}))
+
 export function ItemActions({ item }: { item: Item }) {
+  const { selection } = useSession()
+  const grouped = useWatched(selection, ({ group }) => group !== null)
+  if (!grouped) return <OneItemActions item={item} />
+  return (
+    <Suspense>
+      <GroupActions />
+    </Suspense>
+  )
+}
+
+function OneItemActions({ item }: { item: Item }) {
   const t = useText(contentMessages)
   const { edits } = useOpenedPage()
   const sticky = item.type === 'image'
@@ -86,6 +102,12 @@ function NodeActions({ id, children }: { id: string; children?: ReactNode }) {
       {children}
       <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={() => edits.copy(id)} />
       <IconButton icon="trash" danger label={t('itemDelete')} tip="up" onClick={() => edits.remove(id)} />
+      <IconButton
+        icon="check-circle"
+        label={t('selectMore')}
+        tip="up"
+        onClick={() => session.selectGroup(id, { ids: new Set([id]), anchor: id, picking: true })}
+      />
       {docked && (
         <Button look="primary" icon="check" onClick={() => session.select(null)}>
           {t('itemDone')}

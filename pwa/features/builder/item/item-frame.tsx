@@ -1,7 +1,7 @@
 // One item in the canvas: selected by a press or by focus, edited with Enter, moved with Alt and arrows.
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Id, Item } from '#domain/guidebook/document.ts'
-import { useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useIsChosen, useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
 import { ItemBody } from './item-body.tsx'
@@ -28,6 +28,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
   const ref = useRef<HTMLDivElement>(null)
   const session = useSession()
   const selected = useIsSelected(id)
+  const chosen = useIsChosen(id)
   const editing = useIsEditing(id)
   const [hovered, setHovered] = useState(false)
   const near = useIsNear(ref, id)
@@ -41,7 +42,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
       tabIndex={isStop(item, selected) ? 0 : -1}
       data-target={id}
       data-node={id}
-      data-selected={selected}
+      data-selected={chosen}
       data-editing={editing}
       data-keeps-selection
       onKeyDown={onKeyDown}

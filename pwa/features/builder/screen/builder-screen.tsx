@@ -22,6 +22,7 @@ import type { LocalGuidebook } from '#pwa/offline/watch.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
+import { LateActs } from '#pwa/features/builder/clipboard/late-acts.tsx'
 import { useBuilderKeys } from './builder-keys.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PaneProvider, usePanes } from './panes.tsx'
@@ -110,6 +111,7 @@ function Room({ children }: { children: ReactNode }) {
         <InspectorPane />
       </div>
       <LeaveGuard />
+      <LateActs />
     </div>
   )
 }

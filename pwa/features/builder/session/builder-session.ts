@@ -22,9 +22,19 @@ export interface Selection {
   target: Target | null
   /** The target's words have the keyboard. */
   editing: boolean
+  /** All items that are selected, the target among them; null: only the target is. */
+  group: Group | null
 }
 
-const NOTHING: Selection = { target: null, editing: false }
+export interface Group {
+  ids: ReadonlySet<Id>
+  /** Where a range begins that Shift extends. */
+  anchor: Id
+  /** Each press takes an item in or out, also without a key held: for fingers. */
+  picking: boolean
+}
+
+const NOTHING: Selection = { target: null, editing: false, group: null }
 
 export interface How {
   spot?: Spot
@@ -54,6 +64,8 @@ export interface BuilderSession {
   change(edit: Edit, how?: How): boolean
   turn(direction: Direction): void
   select(target: Target | null, editing?: boolean): void
+  /** Selects several items; `target` has the focus. */
+  selectGroup(target: Id, group: Group): void
   /** Hands over the words still held by fields that are being typed in. */
   settle(): void
   /** Registers a field's hand-over; answers how to take it back. */
@@ -117,16 +129,22 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
 
   function select(target: Target | null, editing = false): void {
     const now = selection.get()
-    if (now.target === target && now.editing === editing) return
-    if (now.editing) settle()
-    stack.set(close(stack.get()))
-    selection.set(target === null ? NOTHING : { target, editing })
+    if (now.target === target && now.editing === editing && !now.group) return
+    choose(target === null ? NOTHING : { target, editing, group: null })
   }
+
+  function choose(next: Selection): void {
+    if (selection.get().editing) settle()
+    stack.set(close(stack.get()))
+    selection.set(next)
+  }
+
+  const selectGroup = (target: Id, group: Group): void => choose({ target, editing: false, group })
 
   function onSettle(each: HandOver): () => void {
     handOvers.add(each)
     return () => handOvers.delete(each)
   }
 
-  return { guidebookId, stack, selection, reveal, change, turn: turnOnce, select, settle, onSettle }
+  return { guidebookId, stack, selection, reveal, change, turn: turnOnce, select, selectGroup, settle, onSettle }
 }

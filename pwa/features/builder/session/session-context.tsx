@@ -34,6 +34,10 @@ export const usePages = (): Page[] => useDocument().contents.filter((page) => !p
 export const useIsSelected = (target: Target): boolean =>
   useWatched(useSession().selection, (selection) => selection.target === target)
 
+/** Selected alone, or as one of several. */
+export const useIsChosen = (id: Id): boolean =>
+  useWatched(useSession().selection, ({ target, group }) => target === id || group?.ids.has(id) === true)
+
 export const useIsEditing = (target: Target): boolean =>
   useWatched(useSession().selection, (selection) => selection.target === target && selection.editing)
 

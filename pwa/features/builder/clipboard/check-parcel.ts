@@ -1,0 +1,62 @@
+// Checks what stands in the clipboard, which anyone may have written. Comes with the first paste.
+import { z } from 'zod'
+import { canonicalPage } from '#domain/guidebook/document-schema.ts'
+import type { Day, Id, Item, Page } from '#domain/guidebook/document.ts'
+import { newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { type Parcel, PARCEL_VERSION } from './parcel.ts'
+
+/** Why something that calls itself ours can't be used. */
+export class BadParcel extends Error {
+  readonly why: 'damaged' | 'newer'
+  constructor(why: 'damaged' | 'newer') {
+    super(why)
+    this.why = why
+  }
+}
+
+const envelope = z.object({
+  gilbook: z.number(),
+  from: z.string().max(100),
+  kind: z.enum(['items', 'days', 'pages']),
+  nodes: z.array(z.unknown()).min(1).max(LIMITS.items),
+})
+
+/** @throws BadParcel unless every node may be stored as it is. */
+export function unpacked(json: string): Parcel {
+  if (json.length > LIMITS.documentBytes) throw new BadParcel('damaged')
+  const { gilbook, from, kind, nodes } = parse(json)
+  if (gilbook > PARCEL_VERSION) throw new BadParcel('newer')
+  const checked = { items: checkedItems, days: checkedDays, pages: checkedPages }[kind]
+  try {
+    return { from, kind, nodes: checked(nodes) } as Parcel
+  } catch (failure) {
+    if (failure instanceof z.ZodError) throw new BadParcel('damaged')
+    throw failure
+  }
+}
+
+function parse(json: string): z.infer<typeof envelope> {
+  let raw: unknown
+  try {
+    raw = JSON.parse(json)
+  } catch {
+    throw new BadParcel('damaged')
+  }
+  const read = envelope.safeParse(raw)
+  if (!read.success) throw new BadParcel('damaged')
+  return read.data
+}
+
+/** Items and days are checked as parts of a page, by the schema that checks pages on the server. */
+const holder = (type: 'attractions' | 'itinerary'): Page => newPage(type, 'en', '1970-01-01T00:00:00.000Z', newId())
+const newId = (): Id => crypto.randomUUID()
+
+function checkedItems(nodes: unknown[]): Item[] {
+  const page = { ...holder('attractions'), sections: [newSection(newId(), nodes as Item[])] }
+  return canonicalPage(page).sections[0]?.items ?? []
+}
+
+const checkedDays = (nodes: unknown[]): Day[] => canonicalPage({ ...holder('itinerary'), days: nodes }).days
+
+const checkedPages = (nodes: unknown[]): Page[] => nodes.map(canonicalPage)

@@ -1,0 +1,46 @@
+// Texts of copying, cutting and pasting whole items, days and pages, and of selecting several items.
+import { catalogue } from '#pwa/intl/catalogue.ts'
+
+export const clipboardMessages = catalogue({
+  en: {
+    items: '{count, plural, one {# item} other {# items}}',
+    days: '{count, plural, one {# day} other {# days}}',
+    pages: '{count, plural, one {# page} other {# pages}}',
+    copied: '{what} copied to the clipboard.',
+    cut: '{what} cut.',
+    pasted: '{what} pasted.',
+    pagesOnCover:
+      '{count, plural, one {The page was pasted behind this one.} other {# pages were pasted behind this one.}}',
+    damaged: "What is in the clipboard is damaged and can't be pasted.",
+    newer: 'This was copied by a newer version of Gilbook. Reload and try again.',
+    itemsNeedPage: 'Open a page to paste items.',
+    daysNeedItinerary: 'Days can only be pasted into an itinerary.',
+    itemsNotHere: "This kind of page can't hold these items.",
+    tooMany: 'There is no room for so much here.',
+    selectedCount: '{count, plural, one {# item selected} other {# items selected}}',
+    groupActions: 'Actions for the selected items',
+    groupMoved: '{count, plural, other {# items moved.}}',
+    groupCopied: '{count, plural, other {# items copied.}}',
+    groupRemoved: '{count, plural, other {# items deleted.}}',
+  },
+  kr: {
+    items: '항목 {count}개',
+    days: '일정 {count}일',
+    pages: '{count}쪽',
+    copied: '복사했어요: {what}',
+    cut: '잘라냈어요: {what}',
+    pasted: '붙여넣었어요: {what}',
+    pagesOnCover: '이 쪽 뒤에 {count}쪽을 붙여넣었어요.',
+    damaged: '복사한 내용이 손상되어 붙여넣을 수 없어요.',
+    newer: '더 새로운 길북에서 복사한 내용이에요. 새로고침한 뒤 다시 해 주세요.',
+    itemsNeedPage: '쪽을 연 다음 항목을 붙여넣어 주세요.',
+    daysNeedItinerary: '하루 일정은 일정표에만 붙여넣을 수 있어요.',
+    itemsNotHere: '이 종류의 쪽에는 넣을 수 없는 항목이에요.',
+    tooMany: '여기에 다 담을 수 없는 양이에요.',
+    selectedCount: '항목 {count}개를 선택했어요',
+    groupActions: '선택한 항목 도구',
+    groupMoved: '항목 {count}개를 옮겼어요.',
+    groupCopied: '항목 {count}개를 복사했어요.',
+    groupRemoved: '항목 {count}개를 삭제했어요.',
+  },
+})

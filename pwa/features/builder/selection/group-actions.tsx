@@ -1,0 +1,56 @@
+// The action bar of several selected items: how many they are, and what is done with all of them.
+import css from '#pwa/features/builder/content/content.module.css'
+import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
+import { contentMessages } from '#pwa/features/builder/messages/content.ts'
+import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
+import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { allImportant } from './group-edits.ts'
+import { chosenOf } from './group.ts'
+import { useGroupActs } from './use-group-acts.ts'
+import groupCss from './group.module.css'
+
+export function GroupActions() {
+  const t = useText(contentMessages)
+  const g = useText(clipboardMessages)
+  const work = useWork()
+  const { docked } = usePanes()
+  const acts = useGroupActs()
+  const count = useWatched(work.session.selection, ({ group }) => group?.ids.size ?? 0)
+  const important = allImportant(useDocument(), chosenOf(work))
+  const up = { icon: 'arrow-u', label: t('itemUp'), 'aria-keyshortcuts': 'Alt+ArrowUp' } as const
+  const down = { icon: 'arrow-d', label: t('itemDown'), 'aria-keyshortcuts': 'Alt+ArrowDown' } as const
+  return (
+    <div
+      className={css['actions']}
+      role="toolbar"
+      aria-label={g('groupActions')}
+      aria-orientation={docked ? 'horizontal' : 'vertical'}
+    >
+      <span className={`${groupCss['count']} tnum`}>
+        <span aria-hidden>{count}</span>
+        <span className="vh">{g('selectedCount', { count })}</span>
+      </span>
+      <IconButton {...up} tip="up" onClick={() => acts.moveBy(-1)} />
+      <IconButton {...down} tip="up" onClick={() => acts.moveBy(1)} />
+      <span className={css['rule']} />
+      <IconButton
+        icon={important ? 'star-f' : 'star'}
+        label={t('itemImportant')}
+        pressed={important}
+        tip="up"
+        onClick={acts.mark}
+      />
+      <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={acts.copy} />
+      <IconButton icon="trash" danger label={t('itemDelete')} tip="up" onClick={acts.remove} />
+      {docked && (
+        <Button look="primary" icon="check" onClick={() => work.session.select(null)}>
+          {t('itemDone')}
+        </Button>
+      )}
+    </div>
+  )
+}
