@@ -46,10 +46,15 @@ test('§2 content: what is typed before the text engine is there is typed once i
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Bring a coat')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+b')
   engine.come()
   await expect(builder.items.first().getByRole('paragraph')).toHaveText(['Harbour at dawn', 'Bring a coat'])
+  await expect(builder.items.first().locator('strong')).toHaveText(['Harbour at dawn', 'Bring a coat'])
+  await builder.items.first().getByRole('paragraph').last().click()
   await page.keyboard.type('!')
-  await expect(builder.items.first()).toContainText('Bring a coat!')
+  await expect(builder.items.first()).toContainText('!')
+  await expect(builder.items.first()).toContainText('Harbour at dawn')
 })
 
 test('§2 content: what was typed into a text that was left before the engine came is kept', async ({ builder }) => {

@@ -6,6 +6,7 @@ import { mergeText } from '#domain/guidebook/merging/fields.ts'
 import { wordsHtml } from '#domain/rich-text/html.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
+import { isCharacter } from './early-keys.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace.ts'
 import { toNode, toStored } from './stored.ts'
 import { viewProps } from './view-props.ts'
@@ -66,11 +67,11 @@ export class LiveEditor {
     this.view.dispatch(this.view.state.tr.setSelection(selection))
   }
 
-  /** Types what was pressed before the editor was there: characters and 'Enter'. */
-  type(keys: readonly string[]): void {
+  /** Types what was pressed before the editor was there. */
+  type(keys: readonly KeyboardEvent[]): void {
     for (const key of keys) {
-      if (key !== 'Enter') this.view.dispatch(this.view.state.tr.insertText(key))
-      else this.view.someProp('handleKeyDown', (handle) => handle(this.view, new KeyboardEvent('keydown', { key })))
+      if (isCharacter(key)) this.view.dispatch(this.view.state.tr.insertText(key.key))
+      else this.view.someProp('handleKeyDown', (handle) => handle(this.view, key))
     }
   }
 
