@@ -57,6 +57,27 @@ test('§2 content: what is typed before the text engine is there is typed once i
   await expect(builder.items.first()).toContainText('Harbour at dawn')
 })
 
+test('§2 content: a paste before the text engine is there comes into the text, and Escape leaves it', async ({
+  builder,
+}) => {
+  const { page } = builder
+  const engine = await holdEngine(page)
+  await page.reload()
+  const [first, second] = [builder.items.first(), builder.items.nth(1)]
+  await first.getByRole('textbox').click()
+  await first.getByRole('textbox').evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'master')
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await second.getByRole('textbox').click()
+  await page.keyboard.press('Escape')
+  await expect(second).toBeFocused()
+  engine.come()
+  await expect(first).toContainText('Harbourmaster')
+  await expect(second).toBeFocused()
+})
+
 test('§2 content: what was typed into a text that was left before the engine came is kept', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)

@@ -1,5 +1,5 @@
 // The product's API as a test calls it, and the people who use it.
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mailedPath } from './mail.ts'
 import { adminAccount } from './product.ts'
 import type { Product } from './product.ts'
@@ -101,8 +101,9 @@ export const signUp = async (product: Product, name = 'Hong Gildong'): Promise<P
     companyWebsite: 'https://example.com',
     ...company,
   }
-  await ask(product, 'POST', '/api/users', { body })
+  const headers = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+  await ask(product, 'POST', '/api/users', { body, headers })
   const path = await mailedPath(product, email, /\/users\/activate\/[^/\s"'<>]+\/[^/\s"'<>?]+/)
-  await ask(product, 'POST', `/api${path}`, { body: {} })
+  await ask(product, 'POST', `/api${path}`, { body: {}, headers })
   return signIn(product, email, password)
 }

@@ -66,6 +66,8 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
   const port = environment['PORT'] ?? String(await freePort())
   const url = `http://localhost:${port}`
   const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'test' }
+  // People of tests come from addresses of their own: what is limited by address is not limited for all of them together.
+  const proxied = { TRUST_PROXY: '1' }
   const admin = { ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password }
   let child: ChildProcess | null = null
   let log = ''
@@ -75,6 +77,7 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       ...settings,
+      ...proxied,
       ...admin,
       ...environment,
     }

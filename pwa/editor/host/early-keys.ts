@@ -1,8 +1,11 @@
-// Keys pressed on a text before its editor is there: held, and typed once it is, so that no first key is lost.
+// What is pressed and pasted on a text before its editor is there: held, and given to it once it is, so that nothing is lost.
+
+/** A key, or what a paste brought. */
+export type Early = KeyboardEvent | DataTransfer
 
 export interface EarlyKeys {
-  /** What was pressed until now, in order. Nothing more is held after this. */
-  stop: () => readonly KeyboardEvent[]
+  /** What came until now, in order. Nothing more is held after this. */
+  stop: () => readonly Early[]
 }
 
 /** With Ctrl or ⌘, keys that mean something to the text; the rest are the browser's. */
@@ -17,20 +20,41 @@ function isHeld(event: KeyboardEvent): boolean {
   return isCharacter(event) || event.key === 'Enter' || event.key === 'Backspace'
 }
 
-export function earlyKeys(element: HTMLElement): EarlyKeys {
-  const keys: KeyboardEvent[] = []
-  const hold = (event: KeyboardEvent): void => {
-    if (!isHeld(event)) return
+/** @param leave Escape was pressed */
+export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
+  const held: Early[] = []
+  const take = (event: Event): void => {
     event.preventDefault()
     event.stopPropagation()
-    if (event.key === 'Backspace' && keys.at(-1) && isCharacter(keys.at(-1) as KeyboardEvent)) keys.pop()
-    else if (event.key !== 'Backspace') keys.push(event)
   }
-  element.addEventListener('keydown', hold)
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' && !isHeld(event)) return
+    take(event)
+    const last = held.at(-1)
+    if (event.key === 'Escape') leave()
+    else if (event.key !== 'Backspace') held.push(event)
+    else if (last instanceof KeyboardEvent && isCharacter(last)) held.pop()
+  }
+  const onPaste = (event: ClipboardEvent): void => {
+    if (!event.clipboardData) return
+    take(event)
+    held.push(copyOf(event.clipboardData))
+  }
+  element.addEventListener('keydown', onKey)
+  element.addEventListener('paste', onPaste)
   return {
     stop: () => {
-      element.removeEventListener('keydown', hold)
-      return keys
+      element.removeEventListener('keydown', onKey)
+      element.removeEventListener('paste', onPaste)
+      return held
     },
   }
+}
+
+/** What a paste brings can't be read any more once its event is over. */
+function copyOf(data: DataTransfer): DataTransfer {
+  const copy = new DataTransfer()
+  for (const type of data.types) if (type !== 'Files') copy.setData(type, data.getData(type))
+  for (const file of data.files) copy.items.add(file)
+  return copy
 }

@@ -47,11 +47,19 @@ class EditorHost {
 
   /** null until the engine is there. */
   private open(element: HTMLElement, field: FieldHandle): LiveEditor | null {
-    const leave = () => {
-      this.deactivate(field)
-      field.props().onLeave?.()
-    }
-    return engine()?.(element, field, () => this.announce(), leave) ?? null
+    return (
+      engine()?.(
+        element,
+        field,
+        () => this.announce(),
+        () => this.leave(field),
+      ) ?? null
+    )
+  }
+
+  private leave(field: FieldHandle): void {
+    this.deactivate(field)
+    field.props().onLeave?.()
   }
 
   private begin(live: LiveEditor, caret: Caret): void {
@@ -62,7 +70,7 @@ class EditorHost {
 
   private want(element: HTMLElement, field: FieldHandle, caret: Caret): void {
     element.focus({ preventScroll: true })
-    const wanted = { element, field, caret, keys: earlyKeys(element) }
+    const wanted = { element, field, caret, keys: earlyKeys(element, () => this.leave(field)) }
     this.wanted = wanted
     void loadEngine().then(() => this.serve(wanted))
   }
@@ -77,7 +85,7 @@ class EditorHost {
     if (!live) return
     if (isWanted) this.begin(live, wanted.caret)
     else live.select(wanted.caret)
-    live.type(keys)
+    live.take(keys)
     if (!isWanted) live.destroy()
   }
 

@@ -6,7 +6,7 @@ import { mergeText } from '#domain/guidebook/merging/fields.ts'
 import { wordsHtml } from '#domain/rich-text/html.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
-import { isCharacter } from './early-keys.ts'
+import { type Early, isCharacter } from './early-keys.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace.ts'
 import { toNode, toStored } from './stored.ts'
 import { viewProps } from './view-props.ts'
@@ -14,6 +14,9 @@ import { viewProps } from './view-props.ts'
 const IDLE_MS = 300
 /** A syllable being composed is waited for, but not longer than this. */
 const COMPOSING_MOST_MS = 5000
+
+const pasteOf = (clipboardData: DataTransfer): ClipboardEvent =>
+  new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
 
 export class LiveEditor {
   readonly field: FieldHandle
@@ -67,11 +70,12 @@ export class LiveEditor {
     this.view.dispatch(this.view.state.tr.setSelection(selection))
   }
 
-  /** Types what was pressed before the editor was there. */
-  type(keys: readonly KeyboardEvent[]): void {
-    for (const key of keys) {
-      if (isCharacter(key)) this.view.dispatch(this.view.state.tr.insertText(key.key))
-      else this.view.someProp('handleKeyDown', (handle) => handle(this.view, key))
+  /** Takes what was pressed and pasted before the editor was there. */
+  take(early: readonly Early[]): void {
+    for (const one of early) {
+      if (one instanceof DataTransfer) this.view.dom.dispatchEvent(pasteOf(one))
+      else if (isCharacter(one)) this.view.dispatch(this.view.state.tr.insertText(one.key))
+      else this.view.someProp('handleKeyDown', (handle) => handle(this.view, one))
     }
   }
 

@@ -1,11 +1,10 @@
 // Paste and drop: size first, pictures to their owner, everything else cleaned to what the field may hold.
 import { Fragment, Slice, type Node } from 'prosemirror-model'
-import { Selection } from 'prosemirror-state'
 import type { EditorProps, EditorView } from 'prosemirror-view'
 import { LIMITS } from '#domain/limits.ts'
 import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
 import type { FieldHandle } from '#pwa/editor/field.ts'
-import { clean, prepareCleaner, waitForCleaner } from './cleaner.ts'
+import { cleanHtml } from './clean-html.ts'
 import { BREAK } from './line-break.ts'
 import { clipboardParser, viewParser } from './parse-rules.ts'
 
@@ -15,41 +14,28 @@ const HTML_MOST = 300 * 1024
 export function pasteProps(field: FieldHandle, kind: RichTextKind): EditorProps {
   const schema = schemaOf(kind)
   const single = kind === 'line' || kind === 'plain'
-  prepareCleaner()
   return {
     clipboardParser: clipboardParser(schema),
     domParser: viewParser(schema),
-    transformPastedHTML: clean,
+    transformPastedHTML: cleanHtml,
     transformPasted: (slice) => (single ? oneLine(slice) : joining(mapText(slice, withBreaks))),
     handleDOMEvents: {
       paste: (view, event) => take(view, event, event.clipboardData, field),
       drop: (view, event) =>
         takePictures(event, event.dataTransfer, field) ||
-        (view.dragging === null && (tooLarge(view, event, event.dataTransfer, field) || dropLater(view, event))),
+        (view.dragging === null && tooLarge(view, event, event.dataTransfer, field)),
     },
   }
 }
 
 function take(view: EditorView, event: ClipboardEvent, data: DataTransfer | null, field: FieldHandle): boolean {
-  return (
-    takenWhole(event, data, field) ||
-    takePictures(event, data, field) ||
-    tooLarge(view, event, data, field) ||
-    waitForCleaner(view, event, data)
-  )
+  return takenWhole(event, data, field) || takePictures(event, data, field) || tooLarge(view, event, data, field)
 }
 
 /** Before pictures: spreadsheets add one of what they copy. */
 function takenWhole(event: Event, data: DataTransfer | null, field: FieldHandle): boolean {
   if (!data || !field.props().onPaste?.(data)) return false
   event.preventDefault()
-  return true
-}
-
-function dropLater(view: EditorView, event: DragEvent): boolean {
-  const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-  if (!waitForCleaner(view, event, event.dataTransfer)) return false
-  if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
   return true
 }
 
