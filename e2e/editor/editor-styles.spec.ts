@@ -103,6 +103,7 @@ test('§2 colours: 80 named swatches by keyboard, used last first, a code, and n
   await expect(picker.getByRole('gridcell').first()).toHaveAttribute('aria-label', '최근에 쓴 #abcdef')
   await picker.getByRole('button', { name: '없음' }).click()
   await expect(editor.field(1).locator('.rt-ground')).toHaveCount(0)
+  await expect(editor.field(1)).toBeFocused()
   await editor.button('글자색').focus()
   await editor.press('Enter')
   await expect(picker).toBeVisible()

@@ -41,6 +41,28 @@ test('§2 guards: who is signed out is led to the login, and after it to where t
   expect(kept).not.toContain(person.email)
 })
 
+test('§4 sign-out: holds though the server could not be told, and it is told at the next start', async ({
+  app,
+  page,
+}) => {
+  const person = await app.signUp()
+  await app.ask('POST', '/api/guidebooks', { token: person.token, body: { _id: crypto.randomUUID(), title: '길' } })
+  await app.enter(page, person)
+  await page.goto(`${app.url}/guidebooks/recent`)
+  const ends = /\/api\/auth$/
+  await page.route(ends, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: /계정/ }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await page.waitForURL(`${app.url}/`)
+  await page.unroute(ends)
+  const told = page.waitForResponse((answer) => ends.test(answer.url()) && answer.request().method() === 'DELETE')
+  await page.goto(`${app.url}/guidebooks/recent`)
+  await page.waitForURL(`${app.url}/`)
+  await told
+  await page.reload()
+  await expect(page.getByLabel('이메일')).toBeVisible()
+})
+
 test('attack 70: storage holds no token and no password', async ({ app, page }) => {
   const person = await app.signUp()
   await page.goto(app.url)

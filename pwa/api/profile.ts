@@ -3,6 +3,7 @@ import type { User } from '#domain/user/account.ts'
 
 const KEY = 'gilbook.profile'
 const MARK = 'gilbook_open'
+const LEFT = 'gilbook.left'
 const DAYS_30 = 30 * 24 * 3600 * 1000
 
 /** Of the signed-in user, what the device keeps. */
@@ -40,6 +41,7 @@ export function keepProfile(profile: Profile, remember = readKept()?.remember ??
   const kept: Kept = { profile: only(profile), remember, seenAt: now }
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.removeItem(LEFT)
   } catch {
     // Storage refused: signed in for as long as this page is open.
   }
@@ -52,6 +54,24 @@ export function forgetProfile(): void {
     localStorage.removeItem(KEY)
   } catch {
     // Nothing was kept either.
+  }
+}
+
+/** Somebody signed out here, and the server may not know it yet: its cookie must sign nobody in again. */
+export function noteLeft(isOpen: boolean): void {
+  try {
+    if (isOpen) localStorage.setItem(LEFT, '1')
+    else localStorage.removeItem(LEFT)
+  } catch {
+    // Storage refused: the server's answer alone ends the session.
+  }
+}
+
+export function hasLeft(): boolean {
+  try {
+    return localStorage.getItem(LEFT) !== null
+  } catch {
+    return false
   }
 }
 

@@ -1,6 +1,6 @@
 // The session of this device: an access token in memory, refreshed by cookie, and who is signed in (contract §2 Auth).
 import { ApiError } from './errors.ts'
-import { forgetProfile, isProfileKey, keepProfile, type Profile, readProfile } from './profile.ts'
+import { forgetProfile, hasLeft, isProfileKey, keepProfile, noteLeft, type Profile, readProfile } from './profile.ts'
 import { send } from '#pwa/api/call/send.ts'
 
 export interface SignedIn {
@@ -49,6 +49,7 @@ let revived = false
 export async function revive(): Promise<void> {
   if (revived || state.kind !== 'out' || state.left) return
   revived = true
+  if (hasLeft()) return endOnServer(null)
   await refresh().catch(() => null)
 }
 
@@ -65,12 +66,24 @@ export function signedIn(answer: SignedIn, remember: boolean): void {
   channel?.postMessage('changed')
 }
 
-/** Ends the session here and in every other tab; the server is told when it can be reached. */
+/**
+ * Ends the session here and in every other tab. The server is told even if the page goes away at once, and again at the
+ * next start where it could not be reached; until it knows, its cookie signs nobody in here.
+ */
 export async function signOut(): Promise<void> {
-  const leaving = send({ method: 'DELETE', path: '/auth', headers: bearer(token?.value ?? null) }).catch(() => null)
+  const leaving = endOnServer(token?.value ?? null)
   signedOut()
   channel?.postMessage('changed')
   await leaving
+}
+
+async function endOnServer(bearerToken: string | null): Promise<void> {
+  noteLeft(true)
+  const ask = { method: 'DELETE', path: '/auth', headers: bearer(bearerToken), keepalive: true } as const
+  await send(ask).then(
+    () => noteLeft(false),
+    (failure: unknown) => failure instanceof ApiError && failure.status < 500 && noteLeft(false),
+  )
 }
 
 export const bearer = (value: string | null): Record<string, string> =>

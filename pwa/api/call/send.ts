@@ -16,6 +16,8 @@ export interface Send {
   /** The version that the change is based on. */
   ifMatch?: number
   signal?: AbortSignal
+  /** Goes on when the page goes away. */
+  keepalive?: boolean
   /** Milliseconds until it counts as no network. */
   timeout?: number
 }
@@ -50,6 +52,7 @@ async function reach(ask: Send): Promise<Response> {
       body: form ?? (ask.body === undefined ? null : JSON.stringify(ask.body)),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       credentials: 'same-origin',
+      keepalive: ask.keepalive ?? false,
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
