@@ -20,7 +20,9 @@ export async function openGuidebook(id: Id): Promise<void> {
     await readBack(id)
     return
   }
-  if (local.head.state === 'kept') void refreshGuidebook(id).then(() => readBack(id), keepLocal)
+  // Before its creation was answered the server has nothing to tell of it.
+  const isKnown = local.head.state === 'kept' && local.head.kept.uuid !== undefined
+  if (isKnown) void refreshGuidebook(id).then(() => readBack(id), keepLocal)
 }
 
 /**

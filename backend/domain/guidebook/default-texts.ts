@@ -32,3 +32,6 @@ const TEXTS: Readonly<Record<Language, DefaultTexts>> = {
 }
 
 export const defaultTexts = (language: Language): DefaultTexts => TEXTS[language] ?? TEXTS.kr
+
+/** Whether a day still has the title that every new day gets, which says nothing of its own. */
+export const isNewDayTitle = (title: string): boolean => Object.values(TEXTS).some(({ day }) => day === title)

@@ -1,6 +1,6 @@
 // The cards of the add menu: what can be added, each with its picture and name.
 import type { ItemType } from '#domain/guidebook/document.ts'
-import css from '#pwa/features/builder/content/content.module.css'
+import css from './adding.module.css'
 import { typeName } from '#pwa/features/builder/content/node-name.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { useText } from '#pwa/intl/use-text.ts'

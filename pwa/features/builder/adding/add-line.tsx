@@ -10,7 +10,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { typeName } from '#pwa/features/builder/content/node-name.ts'
 import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
-import css from '#pwa/features/builder/content/content.module.css'
+import css from './adding.module.css'
 import { prepareEditors, TableSizeForm } from '#pwa/features/builder/item/late-editors.ts'
 import { AddCards } from './add-cards.tsx'
 

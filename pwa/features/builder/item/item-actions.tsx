@@ -14,7 +14,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { GripContext } from './grip-context.ts'
 import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { useMoveBy } from '#pwa/features/builder/content/use-node-keys.ts'
-import css from '#pwa/features/builder/content/content.module.css'
+import css from './actions.module.css'
 
 const GroupActions = lazy(async () => ({
   default: (await import('#pwa/features/builder/selection/group-actions.tsx')).GroupActions,

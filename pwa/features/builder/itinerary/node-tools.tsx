@@ -1,6 +1,6 @@
 // The tools of a node: a grip in the margin, and the bar of the selected one beside it or docked to the bottom of a phone.
 import type { Id } from '#domain/guidebook/document.ts'
-import contentCss from '#pwa/features/builder/content/content.module.css'
+import actions from '#pwa/features/builder/item/actions.module.css'
 import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
@@ -31,7 +31,7 @@ export function NodeTools({ kind, id }: Props) {
   const acts = useActs(id)
   return (
     <div
-      className={`${contentCss['actions']} ${css['bar']}`}
+      className={`${actions['actions']} ${css['bar']}`}
       role="toolbar"
       aria-label={t('actions', { kind: t(kind) })}
       aria-orientation={docked ? 'horizontal' : 'vertical'}
@@ -51,7 +51,7 @@ export function NodeTools({ kind, id }: Props) {
         onClick={() => acts.moveBy(1)}
       />
       <MoveMenu id={id} />
-      <span className={contentCss['rule']} />
+      <span className={actions['rule']} />
       <AddMenu kind={kind} id={id} />
       {kind !== 'day' && <Important id={id} />}
       <IconButton icon="copy" label={t('copy')} tip="up" onClick={acts.copy} />

@@ -1,5 +1,6 @@
 // The days of the itinerary that is open, below its page in the outline: a press goes there.
 import type { Day, Page } from '#domain/guidebook/document.ts'
+import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useDocument, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -21,6 +22,7 @@ export function DayRows({ page, onGo }: { page: Page; onGo: (() => void) | undef
 function DayRow({ day, number, onGo }: { day: Day; number: number; onGo: (() => void) | undefined }) {
   const session = useSession()
   const { language } = useDocument()
+  const title = plainText(day.title).replaceAll('\n', ' ')
   const on = useIsSelected(day._id)
   const go = (): void => {
     session.select(day._id)
@@ -31,7 +33,7 @@ function DayRow({ day, number, onGo }: { day: Day; number: number; onGo: (() => 
     <li>
       <button type="button" className={css['day']} data-on={on} aria-pressed={on} onClick={go}>
         <b>{say(language, 'day', { n: number })}</b>
-        <span className={css['name']}>{plainText(day.title).replaceAll('\n', ' ')}</span>
+        {!isNewDayTitle(title) && <span className={css['name']}>{title}</span>}
       </button>
     </li>
   )

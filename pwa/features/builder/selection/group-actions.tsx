@@ -1,5 +1,5 @@
 // The action bar of several selected items: how many they are, and what is done with all of them.
-import css from '#pwa/features/builder/content/content.module.css'
+import css from '#pwa/features/builder/item/actions.module.css'
 import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'

@@ -1,6 +1,6 @@
 // An itinerary day by day: chips to jump by, a table with the road through its first column, and the meals.
 import { memo } from 'react'
-import { defaultTexts } from '#domain/guidebook/default-texts.ts'
+import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
 import type { Activity, Day, Page } from '#domain/guidebook/document.ts'
 import { isBlank, plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
@@ -66,7 +66,7 @@ function Chips({ days }: { days: Day[] }) {
 function DayHead({ day, number }: { day: Day; number: number }) {
   const { language, words } = useViewing()
   const label = say(language, 'day', { n: number })
-  const untouched = !words && UNTOUCHED.includes(plainText(day.title))
+  const untouched = !words && isNewDayTitle(plainText(day.title))
   const { lead, title } = words ? { lead: '', title: day.title } : split(untouched ? label : day.title)
   // Where it is being written, the number stays: nothing moves with a key.
   const isLabel = !words && plainText(title).trim() === label
@@ -77,8 +77,6 @@ function DayHead({ day, number }: { day: Day; number: number }) {
     </div>
   )
 }
-
-const UNTOUCHED = [defaultTexts('kr').day, defaultTexts('en').day]
 
 function split(title: Words): { lead: string; title: Words } {
   const [lead = '', ...rest] = typeof title === 'string' ? title.trim().split('\n') : []
