@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions, PluginOption, ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { readerFonts } from './.ci/reader-fonts.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,6 +21,15 @@ const withList = (part: string): { injectionPoint?: string } =>
 /** 'use client' at the head of a package's file means nothing here: what is left says something. */
 const onLog: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']> = (level, log, next) =>
   log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : next(level, log)
+
+/** Every letter of it goes to somebody's device, in whole or in part. */
+const fontLicence: PluginOption = {
+  name: 'font-licence',
+  generateBundle() {
+    const source = readFileSync(here('./node_modules/pretendard/dist/LICENSE.txt'))
+    this.emitFile({ type: 'asset', fileName: 'assets/pretendard-license.txt', source })
+  },
+}
 
 const worker = (part: 'builder' | 'reader', folder: string, scope: string, globPatterns: string[]): PluginOption =>
   VitePWA({
@@ -55,8 +63,6 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
     },
   })
 
-const fontFolder = here('./node_modules/pretendard/dist/web/variable')
-
 const pluginsOf: Record<Part, () => PluginOption[]> = {
   app: () => [
     tanstackRouter({
@@ -69,6 +75,7 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
       addExtensions: true,
     }),
     react(),
+    fontLicence,
     worker('builder', '', '/', [
       'index.html',
       'before-paint.js',
@@ -77,8 +84,8 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
       'manifest.webmanifest',
     ]),
   ],
-  reader: () => [readerFonts(fontFolder, true), worker('reader', '/m', '/m/', ['reader-assets/**/*.{js,css}'])],
-  'reader-server': () => [readerFonts(fontFolder, false), react()],
+  reader: () => [worker('reader', '/m', '/m/', ['reader-assets/**/*.{js,css}'])],
+  'reader-server': () => [react()],
 }
 
 // What every screen needs in two files instead of thirty, and what the builder's screens share in one: fewer requests, and

@@ -4,15 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { root, run } from './install.mjs'
 
-const inputs = [
-  'pwa',
-  'manifest',
-  'backend/domain',
-  '.ci/reader-fonts.ts',
-  'vite.config.ts',
-  'package-lock.json',
-  '.tsconfig-base.json',
-]
+const inputs = ['pwa', 'manifest', 'backend/domain', 'vite.config.ts', 'package-lock.json', '.tsconfig-base.json']
 // Each part needs its entry; the reader's files come before the renderer, which names them.
 const parts = [
   { mode: 'production', entry: 'pwa/index.html' },

@@ -1,10 +1,8 @@
 // The reader's renderer, as the backend loads it: the viewer's components made into whole pages (architecture §5).
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
-import type { ReaderFile, ReaderRenderer } from '#domain/reader/renderer.ts'
+import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
-import { facePrefix, sheetPath } from 'virtual:reader-font-sheet'
 import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
-import { facesFor } from '#pwa/features/viewer/render/fonts.ts'
 import {
   coverMarkup,
   lockedMarkup,
@@ -14,6 +12,7 @@ import {
 } from '#pwa/features/viewer/render/pages.tsx'
 import { appTags, shareTags } from '#pwa/features/viewer/render/share-tags.ts'
 import { shell, type Tag } from '#pwa/features/viewer/render/shell.ts'
+import { wordsIn } from '#pwa/features/viewer/save/messages.ts'
 
 const HIDDEN: Tag = ['meta', { name: 'robots', content: 'noindex' }]
 
@@ -25,14 +24,6 @@ const cover: (...args: Parameters<ReaderRenderer['page']>) => ReturnType<typeof 
     tags: shareTags(guidebook, null, facts),
     body: coverMarkup(guidebook, facts),
   })
-
-function filesFor(text: string): ReaderFile[] {
-  return [
-    ...scriptPaths.map((path) => ({ path, role: 'script' as const })),
-    { path: sheetPath, role: 'style' as const },
-    ...facesFor(text).map((name) => ({ path: `${facePrefix}${name}.woff2`, role: 'font' as const })),
-  ]
-}
 
 const pageTitle = (title: string, guidebook: PublicGuidebook): string => `${title} · ${guidebook.title}`
 
@@ -59,5 +50,6 @@ export const renderer: ReaderRenderer = {
     shell({ kind: 'gate', language, title: say(language, 'notFound'), tags: [HIDDEN], body: notFoundMarkup(language) }),
   saved: (language) =>
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
-  files: filesFor,
+  scripts: scriptPaths,
+  words: wordsIn,
 }

@@ -2,7 +2,7 @@
 import { startActs } from '#pwa/features/viewer/script/acts.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
-import { startFonts } from '#pwa/features/viewer/script/fonts.ts'
+import { startFont } from '#pwa/features/viewer/script/fonts.ts'
 import { startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
@@ -27,13 +27,13 @@ async function startRest(root: HTMLElement): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await startWorker(root)
   const uuid = root.dataset['uuid']
-  if (uuid) await startOffer(root, uuid)
+  const latest = uuid ? await startOffer(root, uuid) : null
   const library = root.querySelector<HTMLElement>('[data-library]')
   if (library) await import('#pwa/features/viewer/save/library.ts').then((part) => part.startLibrary(library))
   if (uuid && isReturning(uuid))
     await import('#pwa/features/viewer/save/install.ts').then((part) => part.startInstall(root))
   // Without a network or room for them, the next visit tries again.
-  await startFonts().catch(() => undefined)
+  if (uuid) await startFont(uuid, latest).catch(() => undefined)
 }
 
 function idle(work: () => void): void {

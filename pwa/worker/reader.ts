@@ -2,7 +2,7 @@
 import { appFile, readerFile } from '#pwa/worker/reader/files.ts'
 import { keepSeen } from '#pwa/worker/reader/seen.ts'
 import { page } from '#pwa/worker/reader/pages.ts'
-import { picture } from '#pwa/worker/reader/pictures.ts'
+import { shownFile } from '#pwa/worker/reader/shown.ts'
 import { clearOldShells, storeShell } from '#pwa/worker/reader/shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -33,7 +33,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   if (request.mode === 'navigate') return pathname.startsWith('/m/') ? page(event, pathname) : null
   // What a download fetches comes from the network, or it would prove a copy against itself.
   if (request.destination === '') return null
-  if (pathname.startsWith('/uploads/')) return picture(event)
+  if (pathname.startsWith('/uploads/') || request.destination === 'font') return shownFile(event)
   if (pathname.startsWith('/reader-assets/')) return readerFile(request)
   return /^\/m\/[^/]+\/(?:manifest\.webmanifest|icon-[\w-]+\.png)$/.test(pathname) ? appFile(request, pathname) : null
 }

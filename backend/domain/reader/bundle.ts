@@ -1,7 +1,7 @@
 // What an offline copy of a published guidebook consists of: the list that server, reader and worker go by (contract §5).
 import type { Id, Language } from '#domain/guidebook/document.ts'
 
-export type BundleRole = 'page' | 'gate' | 'picture' | 'font' | 'script' | 'style' | 'icon' | 'manifest'
+export type BundleRole = 'page' | 'gate' | 'picture' | 'font' | 'script' | 'icon' | 'manifest'
 
 export interface BundleFile {
   /** Path on our origin; what it answers never changes. */

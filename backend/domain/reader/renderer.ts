@@ -1,13 +1,6 @@
 // What the server asks of the reader's renderer: the one interface between backend and the built pages (architecture §5).
 import type { Id, Language, PublicGuidebook } from '#domain/guidebook/document.ts'
 
-/** A file of the reader's own (script, style, font) as it is served: immutable, named by its content. */
-export interface ReaderFile {
-  /** Path on our origin, `/reader-assets/…`. */
-  path: string
-  role: 'script' | 'style' | 'font'
-}
-
 export interface PageFacts {
   /** Base of every absolute address (share tags). */
   publicUrl: string
@@ -42,6 +35,8 @@ export interface ReaderRenderer {
   notFound(language: Language): Rendered
   /** The library of guidebooks saved on the device, `/m/saved`. */
   saved(language: Language): Rendered
-  /** Script, styles and fonts that pages with this text need offline. */
-  files(text: string): ReaderFile[]
+  /** Paths of every script that pages may ask for, `/reader-assets/…`: immutable, named by their content. */
+  scripts: string[]
+  /** What scripts write on pages, for the font to have its letters. */
+  words(language: Language): string
 }

@@ -1,4 +1,4 @@
-// The reader's own script, styles and fonts, and the files that make a guidebook an app.
+// The reader's own scripts, and the files that make a guidebook an app.
 import { VISITED_CACHE } from '#pwa/copies/device.ts'
 import { savedPage } from './pages.ts'
 

@@ -1,17 +1,14 @@
-// Files of an offline copy that are served anyway: pictures, and the reader's own script, styles and fonts.
+// Files of an offline copy that are served anyway: pictures, and the reader's own scripts.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { BundleAsset } from '#domain/reader/bundle.ts'
-import type { ReaderFile } from '#domain/reader/renderer.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
 }
 
 const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
@@ -48,8 +45,8 @@ export const pictureAsset = (files: Files, address: string): Promise<BundleAsset
     return body && describe(address, 'picture', body)
   })
 
-export const readerAsset = (clientDir: string, { path, role }: ReaderFile): Promise<BundleAsset | null> =>
+export const scriptAsset = (clientDir: string, path: string): Promise<BundleAsset | null> =>
   once(path, async () => {
     const body = await readFile(join(clientDir, path)).catch(() => null)
-    return body && describe(path, role, body)
+    return body && describe(path, 'script', body)
   })

@@ -6,7 +6,8 @@ import { appAssets } from '#backend/features/reader/app/app-assets.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { listFiles, type ListedFile, type Standing } from '#backend/features/reader/store.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { pictureAsset, readerAsset } from './assets.ts'
+import { cutFont } from '#backend/platform/fonts/cut-font.ts'
+import { pictureAsset, scriptAsset } from './assets.ts'
 
 /** A file of the copy that only the storage keeps. */
 export interface MadeFile {
@@ -56,6 +57,7 @@ export async function makeBundle(
   const assets = [
     ...pages,
     ...(await others(deps, renderer, standing, html)),
+    ...(await fontAssets(deps, making, html + renderer.words(standing.language))),
     ...(await appAssets(deps, standing, found.guidebook)).map(({ path, role, ...made }): BundleAsset => ({
       ...add(making, made, true),
       role,
@@ -99,11 +101,19 @@ async function others(
   const addresses = new Set([...html.matchAll(/\/uploads\/[\w.-]+/g)].map(([address]) => address))
   const pictures = await Promise.all([...addresses].map((address) => pictureAsset(deps.files, address)))
   const secret = locked ? { secret: true as const } : {}
-  const files = await Promise.all(renderer.files(html).map((file) => readerAsset(deps.config.clientDir, file)))
+  const files = await Promise.all(renderer.scripts.map((path) => scriptAsset(deps.config.clientDir, path)))
   return [
     ...pictures.flatMap((picture) => (picture ? [{ ...picture, ...secret }] : [])),
     ...files.flatMap((file) => file ?? []),
   ]
+}
+
+/** @param html with its tags, which add no letter that the font would not have anyway. */
+async function fontAssets({ log }: Deps, making: Making, html: string): Promise<BundleAsset[]> {
+  // A copy without it is read in the system's font, and is complete.
+  const body = await cutFont(html).catch((error: unknown) => void log.warn({ err: error }, 'font not cut'))
+  const made = body && { body, type: 'font/woff2', ending: 'woff2', policy: null }
+  return made ? [{ ...add(making, made, false), role: 'font' }] : []
 }
 
 async function keep(deps: Deps, { listed, bodies }: Making): Promise<void> {

@@ -3,8 +3,6 @@ import type { Language } from '#domain/guidebook/document.ts'
 import type { Rendered } from '#domain/reader/renderer.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { langOf } from '#pwa/features/viewer/messages.ts'
-import { FACES } from '#pwa/features/viewer/script/faces.ts'
-import { facesFor } from './fonts.ts'
 import { HEAD_SCRIPT } from './head-script.ts'
 import { spriteFor } from './sprites.ts'
 import { STYLES, type Kind } from './style.ts'
@@ -29,16 +27,13 @@ const COMMON: Tag[] = [
 
 /** The same bytes for the same input: nothing here knows who reads. One policy serves every kind of page. */
 export function shell({ kind, language, title, tags, body }: Shell): Rendered {
-  const faces: Tag = ['meta', { name: FACES, content: facesFor(shownText(body)).join(' ') }]
-  const head = [...COMMON, faces, ...tags].map(tag).join('')
+  const head = [...COMMON, ...tags].map(tag).join('')
   const html =
     `<!doctype html><html lang="${langOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}` +
     `<style>${STYLES[kind]}</style><script>${HEAD_SCRIPT}</script></head><body>${spriteFor(body)}${body}` +
     `</body></html>`
   return { html, scripts: [HEAD_SCRIPT], styles: Object.values(STYLES) }
 }
-
-const shownText = (markup: string): string => markup.replace(/<[^>]*>/g, '')
 
 const tag = ([name, attributes]: Tag): string =>
   `<${name}${Object.entries(attributes)

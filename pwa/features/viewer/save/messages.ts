@@ -1,4 +1,5 @@
 // The words of the save bar, the library and the notices, in both languages.
+import type { Language } from '#domain/guidebook/document.ts'
 
 const en = {
   idle: 'Read without data',
@@ -85,6 +86,9 @@ const ko: Words = {
 const english = (): boolean => document.documentElement.lang === 'en'
 
 /** In the language of the page. */
+/** All that may be written on a guidebook's page, for its font to have the letters. */
+export const wordsIn = (language: Language): string => Object.values(language === 'en' ? en : ko).join('')
+
 export function tell(key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string {
   return (english() ? en : ko)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

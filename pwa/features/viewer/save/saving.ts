@@ -5,7 +5,7 @@ import { missingFiles, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
 import type { Outcome, Task } from '#pwa/copies/download.ts'
 import { notify } from './elements.ts'
 import { tell } from './messages.ts'
-import { markFonts } from '#pwa/features/viewer/script/fonts.ts'
+import { startFont } from '#pwa/features/viewer/script/fonts.ts'
 import { askBundle, isBundle, type Asked } from '#pwa/copies/ask-bundle.ts'
 import { lineIsFree } from '#pwa/copies/line.ts'
 
@@ -44,7 +44,7 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     const outcome = await run({ bundle, signal: stop.signal, report })
     if (outcome.kind === 'failed' || outcome.kind === 'full') return show(outcome)
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
-    if (outcome.kind === 'saved') markFonts()
+    if (outcome.kind === 'saved') await startFont(uuid, null)
     await settle()
   }
   const acts: Acts = {

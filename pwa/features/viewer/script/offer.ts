@@ -9,21 +9,25 @@ export const size = (bytes: number): string =>
 /** Started from the home screen: then it is to be complete. */
 const launched = (): boolean => matchMedia('(display-mode: standalone)').matches
 
-export async function startOffer(root: HTMLElement, uuid: string): Promise<void> {
+/** What an offline copy consists of now, null where nobody had to ask. */
+export async function startOffer(root: HTMLElement, uuid: string): Promise<Bundle | null> {
   const bar = root.querySelector<HTMLElement>('[data-save]')
-  if (!bar) return
+  if (!bar) return null
   const isCover = root.dataset['kind'] === 'cover'
   const isSaved = (await read('copies', uuid)) !== undefined
   // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read.
-  if (!isCover && (isSaved || (navigator.onLine && !launched()))) return
+  if (!isCover && (isSaved || (navigator.onLine && !launched()))) return null
   const asked = await askBundle(uuid)
   if (isSaved && asked === 'locked') {
     const { lockAgain } = await import('#pwa/copies/lock-again.ts')
     await lockAgain(uuid)
-    return location.reload()
+    location.reload()
+    return null
   }
-  if (isCover && !isSaved && isBundle(asked) && !launched()) return offer(bar, uuid, asked)
-  await load(bar, uuid, asked, false)
+  const bundle = isBundle(asked) ? asked : null
+  if (isCover && !isSaved && bundle && !launched()) offer(bar, uuid, bundle)
+  else await load(bar, uuid, asked, false)
+  return bundle
 }
 
 const load = async (bar: HTMLElement, uuid: string, asked: Asked, tapped: boolean): Promise<void> => {

@@ -1,9 +1,9 @@
-// Pictures: from a saved copy, a locked copy, what was seen, or the network; parts of them where a range is asked.
+// Pictures and the font: from a saved copy, a locked copy, what was seen, or the network; parts where a range is asked.
 import { SAVED_CACHE, VISITED_CACHE } from '#pwa/copies/device.ts'
 import { openSealed } from './sealed.ts'
 
 /** Only looks things up: what a page has shown is kept when the page says so. */
-export async function picture({ request }: FetchEvent): Promise<Response> {
+export async function shownFile({ request }: FetchEvent): Promise<Response> {
   const range = request.headers.get('range')
   const { pathname } = new URL(request.url)
   const stored = await find(pathname, request.referrer)

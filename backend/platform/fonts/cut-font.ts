@@ -1,0 +1,40 @@
+// The reader's font, cut to the letters of one guidebook: one small file in place of the dozen ranges it would need.
+import { Worker } from 'node:worker_threads'
+import { inLane } from '#backend/platform/images/lanes.ts'
+
+const KEPT = 32
+const made = new Map<string, Promise<Buffer>>()
+
+/** Those of any Latin text, so that numbers and addresses never mix two fonts. */
+const LATIN = String.fromCodePoint(...Array.from({ length: 95 }, (_, n) => 32 + n))
+
+/** Each once, in order: the same letters are the same file, whatever text they come from. */
+const lettersOf = (text: string): string => [...new Set(LATIN + text)].sort().join('')
+
+/**
+ * A variable WOFF2 of Pretendard with the letters of `text`; letters that the font lacks are left to the system's.
+ * @throws Refusal UNAVAILABLE where too much is drawn and cut already.
+ */
+export function cutFont(text: string): Promise<Buffer> {
+  const letters = lettersOf(text)
+  const known = made.get(letters)
+  const cut = known ?? inLane(() => inThread(letters))
+  made.delete(letters)
+  made.set(letters, cut)
+  for (const oldest of made.keys()) {
+    if (made.size <= KEPT) break
+    made.delete(oldest)
+  }
+  // What failed is tried again at the next asking.
+  cut.catch(() => made.delete(letters))
+  return cut
+}
+
+function inThread(letters: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./cut-worker.ts', import.meta.url), { workerData: letters })
+    worker.once('message', (cut: Uint8Array) => resolve(Buffer.from(cut)))
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the font was not cut')))
+  })
+}
