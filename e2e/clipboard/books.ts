@@ -56,14 +56,9 @@ class Books {
     await this.page.locator('[data-node]').first().waitFor()
   }
 
-  /** Opens an editor and touches it: the clipboard comes with the first touch. */
   async visit(path: string): Promise<void> {
-    const acts = this.page.waitForResponse(/assets\/acts-/)
     await this.page.goto(path)
-    await this.page.getByRole('main').hover({ position: { x: 5, y: 5 } })
-    await acts
-    // It has come once what it imports has come as well.
-    await this.page.waitForLoadState('networkidle')
+    await this.page.getByRole('main').waitFor()
   }
 
   /** Selects an item as a builder does: into its words and out of them. */

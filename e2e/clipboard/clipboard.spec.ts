@@ -59,11 +59,12 @@ test('§4 copy and paste: items go into another guidebook, and the server has th
   await books.select('Harbour')
   await page.keyboard.press('ControlOrMeta+v')
   await builder.expectWords(['Harbour', 'One', 'Two'])
-  await builder.saved()
-  const stored = await app.ask<Stored>('GET', `/api/guidebooks/${to.id}`, { token: person.token })
-  expect(stored.contents[0]?.sections.flatMap((section) => section.items)).toHaveLength(3)
-  const left = await app.ask<Stored>('GET', `/api/guidebooks/${from.id}`, { token: person.token })
-  expect(left.contents[0]?.sections.flatMap((section) => section.items)).toHaveLength(2)
+  const itemsOf = async (id: string): Promise<unknown[]> => {
+    const stored = await app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token: person.token })
+    return stored.contents[0]?.sections.flatMap((section) => section.items) ?? []
+  }
+  await expect.poll(() => itemsOf(to.id)).toHaveLength(3)
+  expect(await itemsOf(from.id)).toHaveLength(2)
 })
 
 test('§4 copy and paste: a page goes from cover to cover, and items do not', async ({ books, builder }) => {

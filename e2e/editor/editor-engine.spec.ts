@@ -41,7 +41,11 @@ test('§2 content: what is typed before the text engine is there is typed once i
   const { page } = builder
   const engine = await holdEngine(page)
   await page.reload()
-  await builder.items.first().getByRole('textbox').click()
+  await builder.items
+    .first()
+    .getByRole('textbox')
+    .click({ position: { x: 2, y: 12 } })
+  await page.keyboard.press('End')
   await page.keyboard.type(' at dawnn')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')

@@ -8,6 +8,18 @@ export interface EarlyKeys {
   stop: () => readonly Early[]
 }
 
+type Move = readonly [direction: string, by: string, withCtrl: string]
+
+/** Keys that move the caret: where to, by what, and by what with Ctrl. */
+export const CARET_MOVES: Readonly<Record<string, Move>> = {
+  ArrowLeft: ['left', 'character', 'word'],
+  ArrowRight: ['right', 'character', 'word'],
+  ArrowUp: ['backward', 'line', 'paragraph'],
+  ArrowDown: ['forward', 'line', 'paragraph'],
+  Home: ['backward', 'lineboundary', 'documentboundary'],
+  End: ['forward', 'lineboundary', 'documentboundary'],
+}
+
 /** With Ctrl or ⌘, keys that mean something to the text; the rest are the browser's. */
 const CHORDS = 'abikuyz'
 
@@ -16,6 +28,7 @@ export const isCharacter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =
 
 function isHeld(event: KeyboardEvent): boolean {
   if (event.altKey || event.isComposing) return false
+  if (event.key in CARET_MOVES) return !event.metaKey
   if (event.ctrlKey || event.metaKey) return CHORDS.includes(event.key.toLowerCase())
   return isCharacter(event) || event.key === 'Enter' || event.key === 'Backspace'
 }

@@ -22,7 +22,7 @@ import type { LocalGuidebook } from '#pwa/offline/watch.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
-import { LateActs } from '#pwa/features/builder/clipboard/late-acts.tsx'
+import { useActs } from '#pwa/features/builder/clipboard/use-acts.ts'
 import { useBuilderKeys } from './builder-keys.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PaneProvider, usePanes } from './panes.tsx'
@@ -79,6 +79,7 @@ function Room({ children }: { children: ReactNode }) {
   const panes = usePanes()
   const { save } = useSave()
   useBuilderKeys(session, save)
+  useActs()
   useReveal()
   useUploadRefusals()
   useSamplePagesAhead()
@@ -111,7 +112,6 @@ function Room({ children }: { children: ReactNode }) {
         <InspectorPane />
       </div>
       <LeaveGuard />
-      <LateActs />
     </div>
   )
 }

@@ -1,0 +1,19 @@
+// Keys that move the caret, done for the browser: it does them only for a key that a person presses in a live text.
+import { TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { CARET_MOVES } from './early-keys.ts'
+
+/** Lines are the browser's to know, so it moves its own selection, which the view then takes over. */
+export function moveCaret(view: EditorView, { key, shiftKey, ctrlKey }: KeyboardEvent): void {
+  const move = CARET_MOVES[key]
+  const selection = getSelection()
+  if (!move || !selection || !view.hasFocus()) return
+  const [direction, by, withCtrl] = move
+  selection.modify(shiftKey ? 'extend' : 'move', direction, ctrlKey ? withCtrl : by)
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection
+  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
+  const { doc } = view.state
+  const at = (node: Node, offset: number) => doc.resolve(view.posAtDOM(node, offset))
+  const moved = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))
+  view.dispatch(view.state.tr.setSelection(moved))
+}
