@@ -53,13 +53,23 @@ export function useSync(id: Id): Sync {
     (watcher) => watchHeld(id, watcher),
     () => heldDraft(id),
   )
-  const rows = useLive(() => database().outbox.where({ guidebookId: id }).toArray(), id)
+  const outbox = useLive(() => readOutbox(id), id)
   const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), id)
   const online = useOnline()
   return useMemo(() => {
     if (!held) return NOTHING
-    return syncOf({ held, rows: rows ?? [], conflicts: conflicts ?? 0, online })
-  }, [held, rows, conflicts, online])
+    const { rows, revision } = outbox ?? { rows: [], revision: held.head.revision }
+    return syncOf({ held, rows, revision, conflicts: conflicts ?? 0, online })
+  }, [held, outbox, conflicts, online])
+}
+
+/** What waits to be sent, and the revision of the draft that it goes with. */
+const readOutbox = (id: Id) => {
+  const db = database()
+  return db.transaction('r', ['heads', 'outbox'], async () => {
+    const [head, rows] = await Promise.all([db.heads.get(id), db.outbox.where({ guidebookId: id }).toArray()])
+    return { rows, revision: head?.revision ?? 0 }
+  })
 }
 
 /** The result of a query on the open database, again whenever its tables change in any tab. Another `key` is another query. */

@@ -104,7 +104,7 @@ async function sync(id: Id): Promise<Sync> {
   if (!held) throw new Error('not on this device')
   const rows = await database().outbox.where({ guidebookId: id }).toArray()
   const conflicts = await database().conflicts.where({ guidebookId: id }).count()
-  return syncOf({ held, rows, conflicts, online: navigator.onLine })
+  return syncOf({ held, rows, revision: held.head.revision, conflicts, online: navigator.onLine })
 }
 
 const rows = () => database().outbox.toArray()

@@ -5,13 +5,14 @@ import { syncOf } from './state.ts'
 
 const row = (more: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow('g', 'save', 0), seq: 1, ...more })
 const error = (status: number) => ({ lastError: { status, code: `E${status}`, message: '' } })
-const known = { state: 'kept', kept: { uuid: 'u' } } as const
+const known = { state: 'kept', kept: { uuid: 'u' }, revision: 2 } as const
 const held = (more: object = {}) => ({ head: known, pending: [], failure: null, ...more })
-const quiet = { held: held(), rows: [] as OutboxRow[], conflicts: 0, online: true }
+const quiet = { held: held(), rows: [] as OutboxRow[], revision: 2, conflicts: 0, online: true }
 
 test.each([
   ['nothing waits', quiet, 'synced'],
   ['an edit on its way to the disk', { ...quiet, held: held({ pending: [{}] }) }, 'saving'],
+  ['an edit is on the disk, and its row not read yet', { ...quiet, revision: 1 }, 'saving'],
   ['a row waits', { ...quiet, rows: [row()] }, 'saving'],
   ['a row waits with no line', { ...quiet, rows: [row()], online: false }, 'queued'],
   [
@@ -28,8 +29,12 @@ test.each([
     { ...quiet, conflicts: 1, held: held({ failure: new Error() }) },
     'unstored',
   ],
-  ['never saved by hand', { ...quiet, held: held({ head: { state: 'new', kept: {} } }) }, 'draft'],
-  ['the sample, never saved by hand', { ...quiet, held: held({ head: { state: 'sample', kept: {} } }) }, 'draft'],
+  ['never saved by hand', { ...quiet, held: held({ head: { ...known, state: 'new', kept: {} } }) }, 'draft'],
+  [
+    'the sample, never saved by hand',
+    { ...quiet, held: held({ head: { ...known, state: 'sample', kept: {} } }) },
+    'draft',
+  ],
   [
     'saved by hand, and the server has not said so yet',
     { ...quiet, held: held({ head: { ...known, kept: {} } }) },

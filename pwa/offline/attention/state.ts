@@ -17,14 +17,16 @@ export interface Sync {
 }
 
 interface Known {
-  held: { head: Pick<Head, 'state' | 'kept'>; pending: unknown[]; failure: unknown }
+  held: { head: Pick<Head, 'state' | 'kept' | 'revision'>; pending: unknown[]; failure: unknown }
   rows: OutboxRow[]
+  /** Of the draft when the rows were read. */
+  revision: number
   conflicts: number
   online: boolean
 }
 
 /** Worst first: `unstored` (only in this page's memory), conflict, error, queued, saving, draft, synced. */
-export function syncOf({ held, rows, conflicts, online }: Known): Sync {
+export function syncOf({ held, rows, revision, conflicts, online }: Known): Sync {
   const open = rows.filter((row) => !row.parked)
   const parked = rows.filter((row) => row.parked)
   const waiting = held.pending.length + open.reduce((sum, row) => sum + row.changes, 0)
@@ -38,8 +40,8 @@ export function syncOf({ held, rows, conflicts, online }: Known): Sync {
     if (parked.length > 0 || stopped?.lastError?.status === 401) return 'error'
     if (open.length > 0 && (!online || open.some((row) => row.lastError))) return 'queued'
     if (isUnsaved(held.head)) return 'draft'
-    // Just saved by hand for the first time: the row may be read a moment later than the head.
-    const isKnown = held.head.kept.uuid !== undefined
+    // Rows are read a moment later than the draft that they were stored with.
+    const isKnown = held.head.kept.uuid !== undefined && revision >= held.head.revision
     return waiting > 0 || !isKnown ? 'saving' : 'synced'
   }
 }
