@@ -4,7 +4,7 @@ import { expect, test as base } from 'playwright/test'
 import { appOf, type App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { startProduct } from '#e2e/harness/product.ts'
-import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
 
 export { expect } from 'playwright/test'
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, Shared>({
   baseURL: ({ app }, provide) => provide(app.url),
   person: async ({ app }, provide) => provide(await app.signUp()),
   builder: async ({ page, app, person, lang }, provide) => {
-    await signInOnScreen(page, app, person)
+    await enterByCookie(page, app, person)
     await page.evaluate((language) => localStorage.setItem('gilbook.language', language), lang)
     await provide(new Builder(page))
   },

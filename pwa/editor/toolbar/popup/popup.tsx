@@ -1,5 +1,5 @@
 // A small window at a button of the toolbar: in the top layer, inside what is seen above a phone's keyboard.
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import { coveredBottom, selectionBox } from '#pwa/editor/toolbar/placing.ts'
 import { onWindowChange } from '#pwa/editor/toolbar/use-place.ts'
@@ -23,7 +23,7 @@ interface Props extends PopupProps {
 export function Popup({ anchor, takesFocus, onClose, label, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useShown(ref, anchor)
-  // First, since it remembers where the focus was.
+  // First, since it remembers where the focus was. All at once with the showing: the next key may come right after.
   useLeaving(ref, anchor, onClose)
   useFocus(ref, takesFocus)
   return (
@@ -113,7 +113,7 @@ function scrollerOf(element: Element): Element {
 }
 
 function useFocus(ref: Ref, takesFocus: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const start = takesFocus ? ref.current?.querySelector<HTMLElement>('[data-start]') : null
     start?.focus({ preventScroll: true })
     if (start instanceof HTMLInputElement) start.select()
@@ -124,7 +124,7 @@ function useFocus(ref: Ref, takesFocus: boolean): void {
 function useLeaving(ref: Ref, anchor: HTMLElement, onClose: () => void): void {
   const latest = useRef(onClose)
   latest.current = onClose
-  useEffect(() => {
+  useLayoutEffect(() => {
     const back = document.activeElement
     const isInside = ({ target }: Event) =>
       target instanceof Node && [ref.current, anchor].some((element) => element?.contains(target))
