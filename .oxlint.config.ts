@@ -55,7 +55,7 @@ export default {
     },
     { files: ['pwa/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
-      files: ['vite.config.ts', '.oxlint.config.ts', 'e2e/playwright.config.ts'],
+      files: ['vite.config.ts', '.oxlint.config.ts', 'e2e/playwright.config.ts', 'e2e/harness/begin.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

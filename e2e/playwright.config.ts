@@ -5,6 +5,7 @@ import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './harness/begin.ts',
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -20,6 +21,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 800 },
+    // As many people have it: nothing is waited for that only moves.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -175,7 +175,7 @@ test('§5 password: unlocked, pages open by cookie and the bundle by header, nev
   const bundle = (await get(`/api/m/${book.uuid}/bundle`, { 'X-Unlock': token })).json as unknown as Bundle
   expect(bundle.locked).toBe(true)
   const secret = bundle.assets.filter((asset) => asset.secret).map(({ role }) => role)
-  expect(new Set(secret)).toEqual(new Set(['page', 'picture']))
+  expect(new Set(secret)).toEqual(new Set(['page', 'picture', 'font']))
   for (const asset of bundle.assets) expect((await get(asset.url, { Cookie: cookie })).status, asset.url).toBe(200)
 })
 
