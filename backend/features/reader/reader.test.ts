@@ -103,8 +103,7 @@ test('§5 bundle: every file is there, immutable, with the hash and size that th
   }
   expect(bundle.totalBytes).toBe(total)
   const roles = new Set(bundle.assets.map(({ role }) => role))
-  for (const role of ['page', 'picture', 'script', 'font', 'icon', 'manifest'] as const)
-    expect(roles).toContain(role)
+  for (const role of ['page', 'picture', 'script', 'font', 'icon', 'manifest'] as const) expect(roles).toContain(role)
   const cover = bundle.assets.find(({ path }) => path === page())
   const served = await get(page())
   expect(createHash('sha256').update(served.text).digest('hex')).toBe(cover?.sha256)
