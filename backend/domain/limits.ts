@@ -22,6 +22,8 @@ export const LIMITS = {
   tableCells: 2000,
   titleLength: 200,
   textLength: 20_000,
+  /** What a picture shows, in words. */
+  altLength: 300,
   richTextBytes: 300 * 1024,
   richTextDepth: 12,
   columnLeast: 40,

@@ -23,6 +23,8 @@ export interface Picture {
   /** Pixels of `large`; absent in older data. Lets a page keep its place before the picture is there. */
   width?: number
   height?: number
+  /** What it shows, for those who can't see it; absent where what stands around it says so. */
+  alt?: string
 }
 
 export interface Header {

@@ -16,8 +16,11 @@ interface PictureFile {
 /** Gives the bytes once it is their turn, so that waiting uploads fill no memory. */
 export type ReadBytes = () => Promise<Buffer>
 
+/** What it shows is for its builder to say. */
+export type StoredPicture = Required<Omit<Picture, 'alt'>>
+
 export interface MadePicture {
-  picture: Required<Picture>
+  picture: StoredPicture
   files: PictureFile[]
 }
 

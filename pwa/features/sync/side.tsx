@@ -28,7 +28,7 @@ export function Side({ title, value, choose, onChoose }: Props) {
 
 function Value({ value }: { value: unknown }) {
   const t = useText(syncMessages)
-  if (isPicture(value)) return <img src={value.small} alt="" width={160} />
+  if (isPicture(value)) return <img src={value.small} alt={value.alt ?? ''} width={160} />
   const text = wordsOf(value)
   return <p className={css['words']}>{text === '' ? t('empty') : text}</p>
 }

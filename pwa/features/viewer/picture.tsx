@@ -16,7 +16,7 @@ interface Props {
   field: string
   picture: Picture | null
   use?: PictureUse
-  /** What it shows, in words; empty where text beside it says so. */
+  /** What it shows, in words, where its builder does not say; empty where text beside it says so. */
   alt?: string
   /** The first one of a page is asked for at once. */
   first?: boolean
@@ -24,7 +24,7 @@ interface Props {
 
 export function PictureField({ id, field, picture, use = 'full', alt = '', first = false }: Props) {
   const { picture: slot } = useViewing()
-  const shown = picture ? <PictureImage picture={picture} use={use} alt={alt} first={first} /> : null
+  const shown = picture ? <PictureImage picture={picture} use={use} alt={picture.alt ?? alt} first={first} /> : null
   return slot ? slot({ id, field, value: picture }, shown) : shown
 }
 

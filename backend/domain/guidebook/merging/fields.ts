@@ -47,6 +47,8 @@ function mergeValue(field: string, base: unknown, mine: unknown, theirs: unknown
   if (equal(mine, base) || equal(mine, theirs)) return { value: theirs, clashes: [] }
   if (equal(theirs, base)) return { value: mine, clashes: [] }
   if (isBlock(base) && isBlock(mine) && isBlock(theirs)) return mergeBlock(field, base, mine, theirs)
+  if (isPicture(base) && isPicture(mine) && isPicture(theirs) && isOne(base, mine) && isOne(base, theirs))
+    return mergeBlock(field, base, mine, theirs)
   const value = mergeText(base, mine, theirs)
   return value === null ? { value: theirs, clashes: [{ field, base, mine, theirs }] } : { value, clashes: [] }
 }
@@ -69,6 +71,11 @@ const isRecord = (value: unknown): value is Fields =>
 
 /** Header, cover and footer: fields of their own inside one field. */
 const isBlock = (value: unknown): value is Fields => isRecord(value) && 'image' in value && 'text' in value
+
+const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof value['large'] === 'string'
+
+/** Only what is said about the picture may differ. */
+const isOne = (base: Fields, other: Fields): boolean => base['large'] === other['large']
 
 function mergeBlock(field: string, base: Fields, mine: Fields, theirs: Fields): Value {
   const { fields, clashes } = mergeFields(base, mine, theirs, new Set())

@@ -234,3 +234,13 @@ test('offline 14: fields of the cover merge apart, and a missing base merges not
   })
   expect(merge(null, mine, theirs)).toEqual({ guidebook: theirs, conflicts: [{ kind: 'whole', mine }] })
 })
+
+test('offline 14: words about one picture merge with a picture elsewhere, and clash as words only', () => {
+  const image = { large: '/uploads/a.webp', medium: '', small: '' }
+  const say = (alt: string): Edit => ({ kind: 'update', id: 'p', fields: { 'image.alt': alt } })
+  const base = apply(book(make.newItem('image', 'p')), { kind: 'update', id: 'p', fields: { image } })
+  const clash = merge(base, apply(base, say('mine')), apply(base, say('theirs')))
+  expect(clash.conflicts).toMatchObject([{ field: 'image.alt', mine: 'mine', theirs: 'theirs' }])
+  const choice = settle(clash.conflicts[0]!, clash.guidebook, 'mine')
+  expect(itemsOf(apply(clash.guidebook, choice!))[0]).toMatchObject({ image: { ...image, alt: 'mine' } })
+})

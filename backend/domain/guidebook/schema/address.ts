@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { isStorable } from './characters.ts'
 import { linkAddress, videoAddress } from './links.ts'
+import { titleText } from './strings.ts'
 
 /** `/uploads/{sha256}.webp`, or the bare file name of older data. */
 const PICTURE_NAME = /^(?:\/uploads\/)?([0-9a-f]{64}\.webp)$/
@@ -41,10 +42,12 @@ const pictureSchema = z
     small: pictureAddress.optional(),
     width: pixels,
     height: pixels,
+    alt: titleText(LIMITS.altLength).optional(),
   })
-  .transform(({ large, medium = large, small = medium, width, height }) => {
+  .transform(({ large, medium = large, small = medium, width, height, alt = '' }) => {
     const sized = width !== undefined && height !== undefined ? { width, height } : {}
-    return { large, medium, small, ...sized }
+    const described = alt.trim() === '' ? {} : { alt: alt.trim() }
+    return { large, medium, small, ...sized, ...described }
   })
 
 /** A picture or none; older data has `{}` or `''` for none. */

@@ -224,6 +224,15 @@ describe('addresses', () => {
       height: 900,
     })
   })
+  it('a picture may say what it shows, in a line without tricks', () => {
+    const image = { large: `${sha}.webp`, alt: ' 성산\u202E 일출봉 ' }
+    expect(onlyItem(item('image', { image }))['image']).toHaveProperty('alt', '성산 일출봉')
+    expect(onlyItem(item('image', { image: { ...image, alt: ' ' } }))['image']).not.toHaveProperty('alt')
+    const long = { ...image, alt: 'x'.repeat(301) }
+    expect(problems(book([page([item('image', { image: long })])]))).toEqual([
+      'contents.0.sections.0.items.0.image.alt tooLong',
+    ])
+  })
   it('keeps the joiner inside an emoji', () => {
     expect(canonical(book([], { title: '여행 👨‍👩‍👧 가\u200D나' })).title).toBe('여행 👨‍👩‍👧 가나')
   })

@@ -47,5 +47,5 @@ function CoverPicture({ picture, coverData }: { picture: Picture; coverData: str
   const source = coverData
     ? { src: coverData, 'data-srcset': set, 'data-sizes': sizes }
     : { src: picture.medium, srcSet: set, sizes, fetchPriority: 'high' as const }
-  return <img className="rd-scene" {...source} width={435} height={452} alt="" />
+  return <img className="rd-scene" {...source} width={435} height={452} alt={picture.alt ?? ''} />
 }

@@ -24,7 +24,13 @@ const HeaderText = ({ header }: { header: Header }) => <Plain id={null} field="h
 export function Band({ header, place }: { header: Header; place: 'header' | 'footer' }) {
   const { picture: slot } = useViewing()
   const shown = header.image ? (
-    <img className="rd-band" src={header.image.medium} height={70} alt={header.text} decoding="async" />
+    <img
+      className="rd-band"
+      src={header.image.medium}
+      height={70}
+      alt={header.image.alt ?? header.text}
+      decoding="async"
+    />
   ) : null
   return slot ? slot({ id: null, field: `${place}.image`, value: header.image }, shown) : shown
 }
