@@ -79,6 +79,11 @@ export const REFUSALS = {
     en: 'This picture has too many pixels or frames. Please make it smaller and try again.',
     ko: '사진의 픽셀이나 장면이 너무 많아요. 작게 줄여서 다시 올려 주세요.',
   },
+  PICTURE_DENIED: {
+    status: 403,
+    en: 'Image upload failed: Access denied. Please check your permissions.',
+    ko: '사진을 올릴 권한이 없어요. 권한을 확인해 주세요.',
+  },
   PICTURE_MISSING: { status: 400, en: 'Please choose one picture', ko: '사진을 한 장 골라 주세요.' },
   KEY_REUSED: {
     status: 422,

@@ -1,6 +1,6 @@
 // The tables of one user's guidebooks on this device, and how that database opens and closes.
 import Dexie, { type EntityTable } from 'dexie'
-import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 
@@ -20,6 +20,8 @@ export interface Head {
   kept: Partial<Kept>
   /** Online acts of this device upon it (publishing, password …): what was asked before one may be older than it. */
   acts?: number
+  /** Pictures that came into the document of late: the history of a page may be older than they are. */
+  arrived?: readonly Arrival[]
   /** Instant of the last local change or answer, for lists. */
   updatedAt: string
   createdAt: string
@@ -44,8 +46,36 @@ export interface Base extends Draft {
 /** `replaces`: of an item with a list of pictures, `large` of the one whose place it takes; else it is added. */
 export type UploadTarget = { kind: 'header' | 'subheader' | 'footer' } | { kind: 'item'; id: Id; replaces?: string }
 
+/** A picture that came from `upload` into the list of an item. */
+export interface Arrival {
+  upload: Id
+  item: Id
+  picture: Picture
+  /** `large` of the picture whose place it took; absent where it was added. */
+  replaces?: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Percent of the picture's width and height. */
+export interface Cut {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What is said about a chosen picture beside its bytes. */
+export interface Described {
+  /** What it shows, in words; goes into the document with it. */
+  alt?: string
+  /** What it was cut from, so that it can be cut anew while it waits. */
+  original?: Blob
+  cut?: Cut
+}
+
 /** A picture that waits to be sent. Its bytes go once the server has answered. */
-export interface Upload {
+export interface Upload extends Described {
   _id: Id
   guidebookId: Id
   target: UploadTarget
@@ -53,6 +83,8 @@ export interface Upload {
   name: string
   /** Milliseconds since 1970. */
   at: number
+  /** Taken off its way, and kept for undo. If the server may have it already, it is sent to its end and taken out. */
+  withdrawn?: true
 }
 
 /** What a merge could not decide: the draft has one side, and the other is kept here until somebody chooses. */

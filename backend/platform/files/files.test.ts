@@ -8,6 +8,7 @@ import { sweepFolder } from './folder.ts'
 import { openFiles } from './open-files.ts'
 
 let folder: string
+let port: number
 let store: { close: () => Promise<void> } | undefined
 const opened: Record<string, Files> = {}
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'pictures', configs: [] }],
   })
-  const { port } = await server.run()
+  port = (await server.run()).port
   store = server
   opened['a folder'] = openFiles('file:', folder)
   opened['an S3-compatible store'] = openFiles(
@@ -57,6 +58,11 @@ describe.each(['a folder', 'an S3-compatible store'])('files in %s', (where) => 
       await expect(files().put(bad, bytes, 'image/webp')).rejects.toThrow('Not a file name')
     },
   )
+})
+
+it('§8 upload: a store that refuses us is told as access denied', async () => {
+  const refused = openFiles(`s3://NOBODY:wrong@pictures/gilbook?endpoint=http://127.0.0.1:${port}`, folder)
+  await expect(refused.put(name, bytes, 'image/webp')).rejects.toMatchObject({ code: 'PICTURE_DENIED' })
 })
 
 describe('files in a folder', () => {

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { Refusal } from '#domain/refusal.ts'
 import { fileName, type Files } from './files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -56,6 +57,13 @@ const missing = (error: unknown): null => {
   throw error
 }
 
+/** @throws Refusal PICTURE_DENIED where the store refuses us (requirement §8): trying again would change nothing. */
+const denied = (error: unknown): never => {
+  if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 403)
+    throw new Refusal('PICTURE_DENIED')
+  throw error
+}
+
 export function s3Files(place: S3Place): Files {
   const client = clientOf(place)
   const at = (name: string) => ({ Bucket: place.bucket, Key: `${place.prefix ?? ''}${fileName(name)}` })
@@ -63,7 +71,8 @@ export function s3Files(place: S3Place): Files {
     (await client.send(new HeadObjectCommand(at(name))).catch(missing)) !== null
   return {
     put: async (name, bytes, type) => {
-      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: type, CacheControl: IMMUTABLE }))
+      const object = { ...at(name), Body: bytes, ContentType: type, CacheControl: IMMUTABLE }
+      await client.send(new PutObjectCommand(object)).catch(denied)
     },
     read: async (name) => {
       const found = await client.send(new GetObjectCommand(at(name))).catch(missing)

@@ -16,10 +16,12 @@ type Waiting = Extract<Verdict, { kind: 'later' | 'offline' | 'signed-out' | 'pa
 
 /** The row stays; what changes is when it may go again, and what people are told. */
 export function settleRefused(db: UserDatabase, row: SentRow, owner: string, verdict: Waiting): Promise<void> {
-  return db.transaction('rw', ['outbox'], async () => {
+  return db.transaction('rw', ['outbox', 'uploads'], async () => {
     if (!(await isOurs(db, row, owner))) return
     const { lease: _, ...rest } = row
     const lastError = verdict.error
+    const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
+    if (verdict.kind === 'park' && upload?.withdrawn) return db.outbox.delete(row.seq)
     if (verdict.kind === 'park') return void (await db.outbox.put({ ...rest, lastError, parked: true }))
     const notBefore = Date.now() + (verdict.kind === 'signed-out' ? SIGNED_OUT_WAIT_MS : verdict.waitMs)
     await db.outbox.put({ ...rest, lastError, notBefore })

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { call } from '#pwa/api/call/call.ts'
 import type { Answer, Send } from '#pwa/api/call/send.ts'
 import type { UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
-import { noteSent } from '#pwa/offline/picture/progress.ts'
+import { beginSending, noteSent } from '#pwa/offline/picture/progress.ts'
 import type { OutboxRow, Sent } from './row.ts'
 
 export type SentRow = OutboxRow & { sent: Sent }
@@ -99,5 +99,6 @@ async function sendPicture(db: UserDatabase, row: OutboxRow, ask: Send): Promise
   const form = new FormData()
   form.append('file', upload.blob, upload.name)
   const onSent = (share: number): void => noteSent(upload._id, share)
-  return call({ ...ask, form, onSent }).finally(() => noteSent(upload._id, null))
+  const { signal, done } = beginSending(upload._id)
+  return call({ ...ask, form, onSent, signal }).finally(done)
 }

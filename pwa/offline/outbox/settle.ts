@@ -64,11 +64,15 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   if (!upload || !draft || !isPicture(answer)) return
   const base = await db.bases.get(head._id)
   const newBase = base && (await rebase(db, base, upload, answer))
-  const document = withPicture(draft.document, upload.target, answer)
+  const picture = pictureOf(answer, upload.alt)
+  const document = upload.withdrawn ? draft.document : withPicture(draft.document, upload.target, picture)
   // Its item was deleted meanwhile: the picture stays for undo (picture/left.ts).
   if (!document) return
-  await db.uploads.delete(upload._id)
-  await putDraft(db, head, document)
+  if (!upload.withdrawn) {
+    await db.uploads.delete(upload._id)
+    await putDraft(db, { ...head, ...arrival(head, upload, picture) }, document)
+  }
+  // One that was taken off its way meanwhile is on the server now: the next save takes it out again.
   if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
 }
 
@@ -79,18 +83,30 @@ async function rebase(db: UserDatabase, base: Base, upload: Upload, answer: Pict
   // The server adds to a list; that it takes another's place is for the next save to tell.
   const { target } = upload
   const added = target.kind === 'item' ? { kind: target.kind, id: target.id } : target
-  const document = withPicture(base.document, added, answer)
+  const document = withPicture(base.document, added, pictureOf(answer))
   if (!document) return base
   const next = { ...base, document, version }
   await db.bases.put(next)
   return next
 }
 
-function withPicture(document: Guidebook, target: UploadTarget, answer: Picture): Guidebook | null {
-  const { large, medium, small, width, height } = answer
+function pictureOf({ large, medium, small, width, height }: Picture, alt?: string): Picture {
   const size = width !== undefined && height !== undefined ? { width, height } : {}
-  return tryEdit(document, pictureEdit(document, target, { large, medium, small, ...size }))?.guidebook ?? null
+  return { large, medium, small, ...size, ...(alt ? { alt } : {}) }
 }
+
+const ARRIVALS_MOST = 50
+
+/** What the history has to know of a picture that came into a list (Head.arrived). */
+function arrival({ arrived = [] }: Head, { _id: upload, target }: Upload, picture: Picture): Pick<Head, 'arrived'> {
+  if (target.kind !== 'item') return {}
+  const { id: item, replaces } = target
+  const one = { upload, item, picture, at: Date.now(), ...(replaces === undefined ? {} : { replaces }) }
+  return { arrived: [...arrived, one].slice(-ARRIVALS_MOST) }
+}
+
+const withPicture = (document: Guidebook, target: UploadTarget, picture: Picture): Guidebook | null =>
+  tryEdit(document, pictureEdit(document, target, picture))?.guidebook ?? null
 
 /** The edit that puts a picture into its place; a list takes it as its last, unless it takes another's place. */
 function pictureEdit(document: Guidebook, target: UploadTarget, image: Picture): Edit {

@@ -25,7 +25,7 @@ export async function copyWaiting(
   const rows = await db.outbox.where({ guidebookId: from }).sortBy('seq')
   for (const { uploadId, parked } of rows) {
     const upload = uploadId && !parked ? await db.uploads.get(uploadId) : undefined
-    const target = upload && copyOf(upload.target, ids, places)
+    const target = upload && !upload.withdrawn && copyOf(upload.target, ids, places)
     if (!target) continue
     const copy = { ...upload, _id: crypto.randomUUID(), guidebookId: to, target }
     await db.uploads.add(copy)

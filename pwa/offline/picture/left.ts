@@ -20,7 +20,7 @@ export function insertedIn(edit: Edit): Id[] {
 export async function takeUpLeft(db: UserDatabase, guidebookId: Id, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
   for (const upload of await leftOf(db, guidebookId)) {
-    if (upload.target.kind !== 'item' || !ids.includes(upload.target.id)) continue
+    if (upload.withdrawn || upload.target.kind !== 'item' || !ids.includes(upload.target.id)) continue
     await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: upload._id })
   }
 }

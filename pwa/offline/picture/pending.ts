@@ -8,8 +8,11 @@ import { sentPercent, watchSent } from './progress.ts'
 import { sameTarget } from './upload.ts'
 
 export interface PendingPicture {
+  _id: Id
   /** Of its bytes on this device, for as long as it waits. */
   address: string
+  /** What it shows, in words; empty where nothing was said. */
+  alt: string
   /** `large` of the picture of a list whose place it takes; null where it is added. */
   replaces: string | null
   /** False: nobody is sending it now. */
@@ -18,12 +21,7 @@ export interface PendingPicture {
   percent: number | null
 }
 
-interface Found {
-  _id: Id
-  address: string
-  replaces: string | null
-  sending: boolean
-}
+type Found = Omit<PendingPicture, 'percent'>
 
 const NONE: readonly Found[] = []
 
@@ -36,14 +34,18 @@ export function usePendingPictures(guidebookId: Id, target: UploadTarget): Pendi
   const key = target.kind === 'item' ? target.id : target.kind
   const found = useLive(() => pendingPictures(guidebookId, target), `${guidebookId}/${key}`) ?? NONE
   useSyncExternalStore(watchSent, () => found.map(({ _id }) => sentPercent(_id)).join())
-  return found.map(({ _id, address, replaces, sending }) => {
-    const percent = sentPercent(_id)
-    return { address, replaces, sending: sending || percent !== null, percent }
+  return found.map((one) => {
+    const percent = sentPercent(one._id)
+    return { ...one, sending: one.sending || percent !== null, percent }
   })
 }
 
+/** One that waits, with its bytes; undefined once it has arrived. */
+export const readWaiting = (id: Id): Promise<Upload | undefined> => database().uploads.get(id)
+
 async function pendingPictures(guidebookId: Id, target: UploadTarget): Promise<Found[]> {
-  const uploads = await database().uploads.where({ guidebookId }).toArray()
+  const all = await database().uploads.where({ guidebookId }).toArray()
+  const uploads = all.filter(({ withdrawn }) => !withdrawn)
   forgetSent(guidebookId, uploads)
   const mine = uploads.filter((one) => sameTarget(one.target, target)).toSorted((a, b) => a.at - b.at)
   if (mine.length === 0) return []
@@ -53,6 +55,7 @@ async function pendingPictures(guidebookId: Id, target: UploadTarget): Promise<F
     return {
       _id: upload._id,
       address: addressOf(upload),
+      alt: upload.alt ?? '',
       replaces: (upload.target.kind === 'item' && upload.target.replaces) || null,
       sending: lease !== undefined && lease.until > Date.now(),
     }

@@ -1,4 +1,5 @@
-// How much of each picture has left this page. What the worker or another tab sends is not known here.
+// How much of each picture has left this page, and how it is cut off. What the worker or another tab sends is not
+// known here.
 import type { Id } from '#domain/guidebook/document.ts'
 
 const percents = new Map<Id, number>()
@@ -19,4 +20,23 @@ export function noteSent(uploadId: Id, share: number | null): void {
   if (percent === null) percents.delete(uploadId)
   else percents.set(uploadId, percent)
   for (const watcher of watchers) watcher()
+}
+
+const sending = new Map<Id, AbortController>()
+
+/** To be called as soon as this page sends a picture; `done` in the end, whatever came of it. */
+export function beginSending(uploadId: Id): { signal: AbortSignal; done: () => void } {
+  const controller = new AbortController()
+  sending.set(uploadId, controller)
+  const done = (): void => {
+    sending.delete(uploadId)
+    noteSent(uploadId, null)
+  }
+  return { signal: controller.signal, done }
+}
+
+/** Once all of it has left, its answer is waited for: only that tells what the server has. */
+export function abortSending(uploadId: Id): void {
+  const percent = sentPercent(uploadId)
+  if (percent !== null && percent < 100) sending.get(uploadId)?.abort()
 }

@@ -4,32 +4,50 @@ import { find } from '#domain/guidebook/find.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
-import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
+import type { Described, Upload, UploadTarget } from '#pwa/offline/database.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import { newRow } from '#pwa/offline/outbox/row.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
+import { abortSending } from './progress.ts'
+import { withdraw } from './way.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif']
 
+export interface Taking extends Described {
+  /** The waiting picture of a list whose place it takes. */
+  instead?: Id
+}
+
 /**
- * Takes a chosen picture. A newer one for the same place replaces one that was never sent, unless it is a list.
+ * Takes a chosen picture. A newer one for the same place takes the place of one that waits, unless it is a list.
+ * @returns what was put on its way, and what was taken off it
  * @throws Refusal for what requirement §5 refuses: type, size, a guidebook that was never saved
  */
-export async function uploadPicture(guidebookId: Id, target: UploadTarget, file: File): Promise<void> {
+export async function uploadPicture(
+  guidebookId: Id,
+  target: UploadTarget,
+  file: File,
+  { instead, ...described }: Taking = {},
+): Promise<{ sent: Id; stopped: Id[] }> {
   refuseBad(file)
   await storePending(guidebookId)
   const db = database()
   // Read before the transaction: it would be over by the time a slow file has been read.
   const blob = new Blob([await file.arrayBuffer()], { type: file.type })
-  const upload: Upload = { _id: crypto.randomUUID(), guidebookId, target, blob, name: file.name, at: Date.now() }
-  await db.transaction('rw', ['heads', 'drafts', 'uploads', 'outbox'], async () => {
+  const sent = crypto.randomUUID()
+  const upload: Upload = { _id: sent, guidebookId, target, blob, name: file.name, at: Date.now(), ...described }
+  const stopped = await db.transaction('rw', ['heads', 'drafts', 'uploads', 'outbox'], async () => {
     const head = await db.heads.get(guidebookId)
     if (head?.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
-    if (!(await isList(guidebookId, target))) await dropUnsent(guidebookId, target)
+    const before = instead ? [instead] : (await isList(guidebookId, target)) ? [] : await waitingFor(upload)
+    await withdraw(db, before)
     await db.uploads.add(upload)
-    await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: upload._id })
+    await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: sent })
+    return before
   })
+  for (const id of stopped) abortSending(id)
   wakeOutbox(0)
+  return { sent, stopped }
 }
 
 export function refuseBad(file: File): void {
@@ -47,16 +65,9 @@ async function isList(guidebookId: Id, target: UploadTarget): Promise<boolean> {
   return item !== undefined && 'images' in item
 }
 
-async function dropUnsent(guidebookId: Id, target: UploadTarget): Promise<void> {
-  const db = database()
-  const before = (await db.uploads.where({ guidebookId }).toArray()).filter((one) => sameTarget(one.target, target))
-  const rows = await db.outbox.where({ guidebookId }).toArray()
-  for (const one of before) {
-    const row = rows.find((candidate) => candidate.uploadId === one._id)
-    if (row?.sent && !row.parked) continue
-    await db.uploads.delete(one._id)
-    if (row) await db.outbox.delete(row.seq)
-  }
+async function waitingFor({ guidebookId, target }: Upload): Promise<Id[]> {
+  const all = await database().uploads.where({ guidebookId }).toArray()
+  return all.flatMap((one) => (!one.withdrawn && sameTarget(one.target, target) ? [one._id] : []))
 }
 
 export const sameTarget = (a: UploadTarget, b: UploadTarget): boolean =>

@@ -114,6 +114,11 @@ export const ICON_NAMES = [
   'col-left',
   'col-right',
   'col-delete',
+  'crop',
+  'cut',
+  'paste',
+  'move-to',
+  'keyboard',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

@@ -22,7 +22,12 @@ export function BarActs() {
       <IconButton icon="plus" label={t('add')} onClick={() => ask({ kind: 'pageType' })} />
       {!isNew && <IconButton icon="copy" label={t('copy')} onClick={() => ask({ kind: 'copy' })} />}
       <IconButton icon="sliders" label={t('settings')} onClick={() => ask({ kind: 'settings' })} />
-      <IconButton icon="info" label={t('shortcuts')} aria-keyshortcuts="?" onClick={() => ask({ kind: 'shortcuts' })} />
+      <IconButton
+        icon="keyboard"
+        label={t('shortcuts')}
+        aria-keyshortcuts="?"
+        onClick={() => ask({ kind: 'shortcuts' })}
+      />
       <IconButton icon="trash" danger label={t('delete')} onClick={() => ask({ kind: 'delete' })} />
       <span className={css['rule']} />
     </>

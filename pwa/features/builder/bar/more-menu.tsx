@@ -34,7 +34,7 @@ function Rows() {
         {t('add')}
       </MenuItem>
       <GuidebookRows />
-      <MenuItem icon="info" onSelect={() => ask({ kind: 'shortcuts' })}>
+      <MenuItem icon="keyboard" onSelect={() => ask({ kind: 'shortcuts' })}>
         {t('shortcuts')}
       </MenuItem>
       <MenuRule />

@@ -3,6 +3,7 @@
 import { type ClipboardEvent, useCallback } from 'react'
 import type { Id, Item } from '#domain/guidebook/document.ts'
 import { Refusal, refusalText } from '#domain/refusal.ts'
+import { takePicture } from '#pwa/features/builder/picture/taken.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
@@ -39,12 +40,12 @@ export function usePastedPictures(): (after: Id, files: readonly File[]) => void
 
 /** Puts pictures where the item has a place of its own for them. */
 export function useOwnPictures(): (item: Id, files: readonly File[]) => void {
-  const { guidebookId } = useSession()
+  const session = useSession()
   return useCallback(
     (id, files) => {
-      for (const file of files) uploadPicture(guidebookId, { kind: 'item', id }, file).catch(refused)
+      for (const file of files) takePicture(session, { kind: 'item', id }, file).catch(refused)
     },
-    [guidebookId],
+    [session],
   )
 }
 

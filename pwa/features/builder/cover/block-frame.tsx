@@ -1,7 +1,9 @@
 // Header, cover and footer in the canvas: a press selects them, a selected one shows its name and its look.
 import type { ReactElement } from 'react'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { pictureMessages } from '#pwa/features/builder/picture/messages.ts'
 import { useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
 import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
@@ -41,11 +43,14 @@ export function BlockFrame({ block, children }: { block: Block; children: ReactE
 /** Text or image, and the picture's own buttons, floating over the selected block. */
 function BlockTools({ block }: { block: Block }) {
   const t = useText(coverMessages)
+  const p = useText(pictureMessages)
   const f = useText(frameMessages)
   const session = useSession()
   const key = BLOCK_KEYS[block]
   const { type, image } = useDocument()[key]
-  const { take } = usePicture({ kind: key })
+  const ask = useDialogs()
+  const { pending, take } = usePicture({ kind: key })
+  const place = { target: { kind: key }, picture: image, waiting: pending?._id ?? null } as const
   const { open, input } = useFileButton(t(image ? 'changeImage' : 'uploadImage'), take)
   const { docked } = usePanes()
   return (
@@ -64,6 +69,9 @@ function BlockTools({ block }: { block: Block }) {
         <>
           <span className={css['rule']} />
           <IconButton icon="upload" size="sm" label={t(image ? 'changeImage' : 'uploadImage')} onClick={open} />
+          {(image || pending) && (
+            <IconButton icon="crop" size="sm" label={p('adjust')} onClick={() => ask({ kind: 'picture', place })} />
+          )}
           {image && (
             <IconButton
               icon="trash"

@@ -1,4 +1,5 @@
 // Which dialog answers which question.
+import { lazy } from 'react'
 import type { Asked } from './dialog-host.tsx'
 import { CopyDialog, DeleteDialog } from './guidebook-dialogs.tsx'
 import { IconDialog } from './icon-dialog.tsx'
@@ -8,6 +9,11 @@ import { ErrorDialog, SubscriptionDialog } from './refusal-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { ShortcutsDialog } from '#pwa/features/builder/shortcuts/shortcuts-dialog.tsx'
 import { UrlDialog } from './url-dialog.tsx'
+
+// What cuts pictures is large beside the other dialogs.
+const PictureDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/picture/adjust/picture-dialog.tsx')).PictureDialog,
+}))
 
 interface Props {
   asked: Asked
@@ -32,6 +38,8 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <PageTypeDialog onClose={onClose} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />
+    case 'picture':
+      return <PictureDialog place={asked.place} onClose={onClose} />
     case 'icon':
       return <IconDialog pageId={asked.pageId} onClose={onClose} />
     case 'pageCopy':

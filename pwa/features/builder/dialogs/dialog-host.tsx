@@ -1,10 +1,12 @@
 // One place for the builder's dialogs: any part asks for one, and one is open at a time.
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
+import type { AdjustedPlace } from '#pwa/features/builder/picture/adjust/adjusting.ts'
 
 export type Asked =
   | { kind: 'copy' | 'delete' | 'clipboard' | 'settings' | 'subscription' | 'pageType' | 'shortcuts' }
   | { kind: 'error'; text: string }
+  | { kind: 'picture'; place: AdjustedPlace }
   | { kind: 'icon' | 'pageCopy' | 'pageDelete'; pageId: Id }
 
 type Ask = (asked: Asked) => void

@@ -1,4 +1,5 @@
 // One stack of undo and redo for text and structure alike, as pure functions over lists of edits.
+import type { Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 
 /** Typing in one field within this time is one step (milliseconds from the last key to the next one). */
@@ -10,6 +11,16 @@ export interface Spot {
   target: string | null
 }
 
+/** Pictures that a step chose: they come into the document whenever the server has them, not with an edit. */
+export interface Sending {
+  /** Put on their way by the step. */
+  sent: readonly Id[]
+  /** Taken off it. */
+  stopped: readonly Id[]
+  /** What sets their place as it was before: the way back where they have arrived. */
+  before: readonly Edit[]
+}
+
 export interface Step {
   /** Edits that take the step back (on the undo stack) or bring it again (on the redo stack). */
   edits: Edit[]
@@ -18,6 +29,7 @@ export interface Step {
   field: string | null
   /** When the last key of the step was typed, in milliseconds. */
   at: number
+  sending?: Sending
 }
 
 export interface Stack {
@@ -54,7 +66,8 @@ export const nextStep = (stack: Stack, direction: Direction): Step | undefined =
 export function turn(stack: Stack, direction: Direction, opposite: Edit[] | null): Stack {
   const step = nextStep(stack, direction)
   if (!step) return stack
-  const turned = opposite ? [{ ...step, edits: opposite, field: null }] : []
+  const edits = (direction === 'redo' && step.sending?.before) || opposite
+  const turned = opposite ? [{ ...step, edits: [...(edits ?? [])], field: null }] : []
   return direction === 'undo'
     ? { past: stack.past.slice(0, -1), future: [...stack.future, ...turned] }
     : { past: [...stack.past, ...turned], future: stack.future.slice(0, -1) }

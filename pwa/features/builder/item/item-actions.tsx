@@ -1,8 +1,10 @@
 // The action bar of the selected item: upright beside it, or docked to the bottom of a phone.
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
-import type { Id, Item } from '#domain/guidebook/document.ts'
+import type { Id, Item, Picture } from '#domain/guidebook/document.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { pictureMessages } from '#pwa/features/builder/picture/messages.ts'
 import { useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
 import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
@@ -37,7 +39,7 @@ function OneItemActions({ item }: { item: Item }) {
   const sticky = item.type === 'image'
   return (
     <NodeActions id={item._id}>
-      {'image' in item && item.image && <PictureActions id={item._id} />}
+      {'image' in item && <PictureActions id={item._id} picture={item.image} />}
       <IconButton
         icon={sticky ? 'pin' : item.isImportant ? 'star-f' : 'star'}
         label={t(sticky ? 'itemSticky' : 'itemImportant')}
@@ -49,20 +51,25 @@ function OneItemActions({ item }: { item: Item }) {
   )
 }
 
-/** Another picture in the place of this one, or none. */
-function PictureActions({ id }: { id: Id }) {
+/** Another picture in the place of this one, another part of it, or none. */
+function PictureActions({ id, picture }: { id: Id; picture: Picture | null }) {
   const t = useText(coverMessages)
+  const p = useText(pictureMessages)
+  const ask = useDialogs()
   const session = useSession()
   const { pageId } = useOpenedPage()
-  const { take } = usePicture({ kind: 'item', id })
+  const target = { kind: 'item', id } as const
+  const { pending, take } = usePicture(target)
   const { open, input } = useFileButton(t('changeImage'), take)
   const remove = (): void => {
     session.change({ kind: 'update', id, fields: { image: null } }, { spot: { pageId, target: id } })
   }
+  const adjust = (): void => ask({ kind: 'picture', place: { target, picture, waiting: pending?._id ?? null } })
   return (
     <>
-      <IconButton icon="upload" label={t('changeImage')} tip="up" onClick={open} />
-      <IconButton icon="x-circle" label={t('removeImage')} tip="up" onClick={remove} />
+      {(picture || pending) && <IconButton icon="crop" label={p('adjust')} tip="up" onClick={adjust} />}
+      {picture && <IconButton icon="upload" label={t('changeImage')} tip="up" onClick={open} />}
+      {picture && <IconButton icon="x-circle" label={t('removeImage')} tip="up" onClick={remove} />}
       {input}
     </>
   )

@@ -1,6 +1,8 @@
 // The pictures of small items: one beside the words, or a list whose pictures are added, changed, moved and removed.
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/guidebook/document.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { pictureMessages } from '#pwa/features/builder/picture/messages.ts'
 import { partMessages } from '#pwa/features/builder/messages/parts.ts'
 import { CanvasPicture, EmptyPlace, Unbroken } from '#pwa/features/builder/picture/canvas-picture.tsx'
 import { DropArea, useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
@@ -8,6 +10,7 @@ import { Waiting } from '#pwa/features/builder/picture/waiting.tsx'
 import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
+import type { UploadTarget } from '#pwa/offline/database.ts'
 import { type PendingPicture, usePendingPictures } from '#pwa/offline/picture/pending.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
@@ -44,19 +47,27 @@ function AddedPictures() {
   return (
     <>
       {waiting.map((picture) => (
-        <Underway key={picture.address} picture={picture} />
+        <Underway key={picture._id} target={target} picture={picture} />
       ))}
       <EmptyPlace use="band" onFiles={take} />
     </>
   )
 }
 
-const Underway = ({ picture }: { picture: PendingPicture }) => (
-  <div className={css['listed']}>
-    <img className="rd-img" src={picture.address} alt="" />
-    <Waiting picture={picture} />
-  </div>
-)
+function Underway({ target, picture }: { target: UploadTarget; picture: PendingPicture }) {
+  const t = useText(pictureMessages)
+  const ask = useDialogs()
+  const adjust = (): void => ask({ kind: 'picture', place: { target, picture: null, waiting: picture._id } })
+  return (
+    <div className={css['listed']}>
+      <img className="rd-img" src={picture.address} alt={picture.alt} />
+      <div className={css['acts']}>
+        <IconButton size="sm" icon="crop" label={t('adjust')} onClick={adjust} />
+      </div>
+      <Waiting target={target} picture={picture} />
+    </div>
+  )
+}
 
 function ListedPicture({ index, picture, children }: { index: number; picture: Picture; children: ReactNode }) {
   const t = useText(partMessages)
@@ -65,24 +76,27 @@ function ListedPicture({ index, picture, children }: { index: number; picture: P
   const target = { kind: 'item', id, replaces: picture.large } as const
   const { take } = usePicture(target)
   const pending = usePendingPictures(guidebookId, target).findLast(({ replaces }) => replaces === picture.large)
-  if (pending) return <Underway picture={pending} />
+  if (pending) return <Underway target={target} picture={pending} />
   return (
     <DropArea onFiles={take} className={css['listed']}>
       <Unbroken key={picture.medium}>{children}</Unbroken>
-      <ListActs index={index} label={t('picture', { n: index + 1 })} onFiles={take} />
+      <ListActs index={index} picture={picture} label={t('picture', { n: index + 1 })} onFiles={take} />
     </DropArea>
   )
 }
 
 interface ActsProps {
   index: number
+  picture: Picture
   label: string
   onFiles: (files: FileList) => void
 }
 
-function ListActs({ index, label, onFiles }: ActsProps) {
+function ListActs({ index, picture, label, onFiles }: ActsProps) {
   const t = useText(partMessages)
-  const { pictures } = usePart()
+  const ask = useDialogs()
+  const { id, pictures } = usePart()
+  const target = { kind: 'item', id, replaces: picture.large } as const
   const { arrange } = usePartEdits()
   const n = index + 1
   const { open, input } = useFileButton(t('pictureChange', { n }), onFiles)
@@ -108,6 +122,12 @@ function ListActs({ index, label, onFiles }: ActsProps) {
         label={t('pictureDown', { n })}
         reason={n === pictures && t('pictureLast')}
         onClick={() => move(1)}
+      />
+      <IconButton
+        size="sm"
+        icon="crop"
+        label={t('pictureAdjust', { n })}
+        onClick={() => ask({ kind: 'picture', place: { target, picture, waiting: null } })}
       />
       <IconButton size="sm" icon="upload" label={t('pictureChange', { n })} onClick={open} />
       <IconButton

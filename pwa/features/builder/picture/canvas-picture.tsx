@@ -24,9 +24,16 @@ export function CanvasPicture({ target, picture, shown, use, empty }: Props) {
   const { pending, take } = usePicture(target)
   if (pending)
     return (
-      <div className={css['canvas']}>
-        <img className="rd-img" src={pending.address} alt="" width={435} height={290} style={{ objectFit: 'cover' }} />
-        <Waiting picture={pending} narrow={use === 'card'} />
+      <div className={css['canvas']} data-place={target.kind}>
+        <img
+          className="rd-img"
+          src={pending.address}
+          alt={pending.alt}
+          width={435}
+          height={290}
+          style={{ objectFit: 'cover' }}
+        />
+        <Waiting target={target} picture={pending} narrow={use === 'card'} />
       </div>
     )
   if (!picture) return empty === undefined ? <EmptyPlace use={use} onFiles={take} /> : empty

@@ -1,6 +1,8 @@
 // The picture of a block in the inspector: what is shown, changing it, taking it away.
 import type { Picture } from '#domain/guidebook/document.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { pictureMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -20,15 +22,31 @@ export function PicturePanel({ target, picture, fit = 'cover', onRemove }: Props
   const t = useText(coverMessages)
   const { pending, error, take } = usePicture(target)
   const { open, input } = useFileButton(t('changeImage'), take)
+  const ask = useDialogs()
+  const p = useText(pictureMessages)
   const address = pending?.address ?? picture?.medium
+  const adjust = (
+    <Button
+      size="sm"
+      icon="crop"
+      onClick={() => ask({ kind: 'picture', place: { target, picture, waiting: pending?._id ?? null } })}
+    >
+      {p('adjust')}
+    </Button>
+  )
   return (
     <>
       {address && (
         <div className={css['shown']} data-fit={fit}>
-          <img src={address} alt="" />
-          {pending && <Waiting picture={pending} />}
+          <img src={address} alt={pending?.alt ?? picture?.alt ?? ''} />
+          {pending && <Waiting target={target} picture={pending} />}
+        </div>
+      )}
+      {address && (
+        <div className={css['acts']}>
+          {adjust}
           {!pending && (
-            <div className={css['acts']}>
+            <>
               <Button size="sm" onClick={open}>
                 {t('changeImage')}
               </Button>
@@ -36,7 +54,7 @@ export function PicturePanel({ target, picture, fit = 'cover', onRemove }: Props
                 {t('removeImage')}
               </Button>
               {input}
-            </div>
+            </>
           )}
         </div>
       )}

@@ -1,27 +1,43 @@
-// Pictures that the server refused: said with its reason, and taken off the outbox, so that nothing else is held up.
+// Pictures that the server refused: told in the words of requirement §8, and taken off the outbox, so that nothing else
+// is held up.
 import { useEffect } from 'react'
-import { REFUSALS, type RefusalCode, refusalText } from '#domain/refusal.ts'
+import { type RefusalCode, refusalText } from '#domain/refusal.ts'
+import { pictureMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
-import { discardRow, useWaiting } from '#pwa/offline/attention/parked.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { useWaiting } from '#pwa/offline/attention/parked.ts'
+import type { RowError } from '#pwa/offline/outbox/row.ts'
+import { startPictures, stopPictures } from '#pwa/offline/picture/way.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 
-const isRefusal = (code: string | undefined): code is RefusalCode => code !== undefined && code in REFUSALS
+/** The same file would be refused again. */
+const FOR_GOOD: readonly string[] = ['PICTURE_TYPE', 'PICTURE_TOO_LARGE', 'PICTURE_PIXELS'] satisfies RefusalCode[]
 
-/** The picture's place then shows what it showed before. */
+const isDenied = ({ status, message }: RowError): boolean => status === 403 || /access\s*denied/i.test(message)
+
+/** The reason where it is the picture's own, else that it failed. */
+function refusedText(error: RowError): string {
+  if (isDenied(error)) return refusalText('PICTURE_DENIED', localeOf(language()))
+  if (!FOR_GOOD.includes(error.code)) return refusalText('PICTURE_DAMAGED', localeOf(language()))
+  const text = refusalText(error.code as RefusalCode, localeOf(language()))
+  return /\{\w+\}/.test(text) ? error.message || text : text
+}
+
+const UNKNOWN: RowError = { status: 0, code: 'INTERNAL', message: '' }
+
+/** The picture's place then shows what it showed before; its bytes are kept for another try. */
 export function useUploadRefusals(): void {
+  const t = useText(pictureMessages)
   const session = useSession()
   const waiting = useWaiting()
   useEffect(() => {
-    const refused = waiting?.filter(
-      (row) => row.parked && row.kind === 'upload' && row.guidebookId === session.guidebookId,
-    )
-    for (const row of refused ?? []) {
-      const code = row.lastError?.code
-      const text = refusalText(isRefusal(code) ? code : 'PICTURE_DAMAGED', localeOf(language()))
-      toast(/\{\w+\}/.test(text) ? (row.lastError?.message ?? text) : text, { tone: 'error' })
+    for (const { parked, kind, guidebookId, uploadId, lastError = UNKNOWN } of waiting ?? []) {
+      if (!parked || kind !== 'upload' || guidebookId !== session.guidebookId || !uploadId) continue
+      const again = { label: t('again'), run: () => void startPictures([uploadId]) }
+      toast(refusedText(lastError), { tone: 'error', action: FOR_GOOD.includes(lastError.code) ? null : again })
       session.select(null)
-      void discardRow(row.seq)
+      void stopPictures([uploadId])
     }
-  }, [waiting, session])
+  }, [waiting, session, t])
 }

@@ -1,14 +1,17 @@
 // One place for a picture: taking a file, showing it while it waits, and what the server said about it.
 import { useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
 import { Refusal, refusalText } from '#domain/refusal.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { pictureMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { type PendingPicture, usePendingPicture } from '#pwa/offline/picture/pending.ts'
-import { uploadPicture } from '#pwa/offline/picture/upload.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { cancelPicture, takePicture } from './taken.ts'
 
 export interface PicturePlace {
   /** The picture that is on its way; null where none is. */
@@ -19,7 +22,15 @@ export interface PicturePlace {
   take: (files: FileList | readonly File[]) => void
 }
 
-/** A refusal stands beside the place, is told in a toast, and ends the selection (requirement §8). */
+/** Takes a waiting picture off its way. */
+export function useCancelUpload(target: UploadTarget): (id: Id) => void {
+  const t = useText(pictureMessages)
+  const session = useSession()
+  return (id) => void cancelPicture(session, target, id).then(() => announce(t('cancelled')))
+}
+
+/** What is refused here stands beside the place and is told in a toast; for what the server refuses, see
+ *  `useUploadRefusals`. */
 export function usePicture(target: UploadTarget): PicturePlace {
   const t = useText(coverMessages)
   const session = useSession()
@@ -34,8 +45,7 @@ export function usePicture(target: UploadTarget): PicturePlace {
     setError(null)
     if (!file) return
     if (more.length > 0) return refuse(t('imageOne'))
-    session.settle()
-    uploadPicture(session.guidebookId, target, file).catch((failure: unknown) => {
+    takePicture(session, target, file).catch((failure: unknown) => {
       if (!(failure instanceof Refusal)) throw failure
       refuse(refusalText(failure.code, localeOf(language()), failure.detail.params))
     })

@@ -1,18 +1,25 @@
 // A picture on its way: waiting its turn, being sent, or with how much of it has left.
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { pictureMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import type { UploadTarget } from '#pwa/offline/database.ts'
 import type { PendingPicture } from '#pwa/offline/picture/pending.ts'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { useCancelUpload } from './use-picture.ts'
 import css from './picture.module.css'
 
 interface Props {
+  target: UploadTarget
   picture: PendingPicture
   /** In a narrow place: fewer words, the road and the figure. */
   narrow?: boolean
 }
 
 /** The picture is safe on the device meanwhile, whatever becomes of its way to the server. */
-export function Waiting({ picture: { sending, percent }, narrow = false }: Props) {
+export function Waiting({ target, picture: { _id, sending, percent }, narrow = false }: Props) {
   const t = useText(coverMessages)
+  const p = useText(pictureMessages)
+  const cancel = useCancelUpload(target)
   const waits = t(narrow ? 'uploadWaitsShort' : 'uploadWaits')
   return (
     <span className={css['waiting']}>
@@ -25,6 +32,9 @@ export function Waiting({ picture: { sending, percent }, narrow = false }: Props
           {percent}%
         </span>
       )}
+      <button type="button" className={css['cancel']} aria-label={p('cancelUpload')} onClick={() => cancel(_id)}>
+        <Icon name="x" size={16} />
+      </button>
     </span>
   )
 }

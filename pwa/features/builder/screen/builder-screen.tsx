@@ -18,6 +18,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { onDatabaseEnd } from '#pwa/offline/current.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
+import { startPictures, stopPictures } from '#pwa/offline/picture/way.ts'
 import type { LocalGuidebook } from '#pwa/offline/watch.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
@@ -69,6 +70,8 @@ const openSession = (id: Id): BuilderSession =>
   createSession(id, {
     read: () => heldDraft(id)?.shown,
     write: (change) => void edit(id, change),
+    arrived: () => heldDraft(id)?.head.arrived ?? [],
+    send: (start, stop) => void startPictures(start).then(() => stopPictures(stop)),
     refuse: (refusal) => toast(refusalText(refusal.code, localeOf(language())), { tone: 'error' }),
   })
 

@@ -16,6 +16,8 @@ function sessionOver(start: Guidebook) {
     read: () => now,
     write: (edit) => (now = applyEdit(now, edit).guidebook),
     refuse: () => undefined,
+    arrived: () => [],
+    send: () => undefined,
   })
   return { session, shown: () => now }
 }

@@ -9,10 +9,13 @@ import {
   EMPTY_STACK,
   nextStep,
   push,
+  type Sending,
   type Spot,
   type Stack,
   turn,
 } from '#pwa/features/builder/history/stack.ts'
+import { withArrivals } from '#pwa/features/builder/history/arrivals.ts'
+import type { Arrival } from '#pwa/offline/database.ts'
 import { type Watchable, watchable } from './watchable.ts'
 
 /** 'header', 'cover', 'footer', 'title', 'subtitle', or the id of a tile's page or of an item. */
@@ -52,6 +55,10 @@ export interface Door {
   write(edit: Edit): void
   /** A rule said no. */
   refuse(refusal: Refusal): void
+  /** Pictures that came into lists of late. */
+  arrived(): readonly Arrival[]
+  /** Puts pictures on their way again, and takes others off it. */
+  send(start: readonly Id[], stop: readonly Id[]): void
 }
 
 export interface BuilderSession {
@@ -81,12 +88,8 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
   const stack = watchable(EMPTY_STACK)
   const selection = watchable(NOTHING)
   const reveal = watchable<Spot | null>(null)
-  const handOvers = new Set<HandOver>()
-
-  const handOver = (forHistory: boolean): void => {
-    for (const each of handOvers) each(forHistory)
-  }
-  const settle = (): void => handOver(false)
+  const hands = handOverList()
+  const settle = (): void => hands.all(false)
 
   /** The edits that take it back; none where it changes nothing, null where a rule says no. */
   function perform(edit: Edit, refuse: (refusal: Refusal) => void): Edit[] | null {
@@ -116,12 +119,14 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
 
   /** A step that another device made impossible is passed over. */
   function turnOnce(direction: Direction): void {
-    handOver(true)
+    hands.all(true)
     for (let step = nextStep(stack.get(), direction); step; step = nextStep(stack.get(), direction)) {
-      const opposite = perform({ kind: 'all', edits: step.edits }, () => undefined)
-      const turned = opposite !== null && opposite.length > 0
+      const { sending } = step
+      const opposite = perform({ kind: 'all', edits: withArrivals(step, door.arrived()) }, () => undefined)
+      const turned = opposite !== null && (opposite.length > 0 || sending !== undefined)
       stack.set(turn(stack.get(), direction, turned ? opposite : null))
       if (!turned) continue
+      if (sending) sendAgain(door, sending, direction)
       reveal.set({ ...step.spot })
       return
     }
@@ -141,10 +146,24 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
 
   const selectGroup = (target: Id, group: Group): void => choose({ target, editing: false, group })
 
-  function onSettle(each: HandOver): () => void {
-    handOvers.add(each)
-    return () => handOvers.delete(each)
-  }
-
+  const onSettle = hands.add
   return { guidebookId, stack, selection, reveal, change, turn: turnOnce, select, selectGroup, settle, onSettle }
+}
+
+function handOverList() {
+  const list = new Set<HandOver>()
+  return {
+    all(forHistory: boolean): void {
+      for (const each of list) each(forHistory)
+    },
+    add(each: HandOver): () => void {
+      list.add(each)
+      return () => list.delete(each)
+    },
+  }
+}
+
+function sendAgain(door: Door, { sent, stopped }: Sending, direction: Direction): void {
+  if (direction === 'undo') door.send(stopped, sent)
+  else door.send(sent, stopped)
 }

@@ -1,0 +1,67 @@
+// Pictures on their way: taken off it, put on it again, and refused by the server in the words of the requirement.
+import type { Page } from 'playwright/test'
+import { photo } from '#e2e/harness/photo.ts'
+import { expect, type StoredItem, test } from '#e2e/parts/parts.ts'
+
+const UPLOADS = /\/upload$/
+
+const largeOf = (item: StoredItem): string | null => (item['image'] as { large: string } | null)?.large ?? null
+
+const choose = async (page: Page, seed: number): Promise<void> =>
+  page
+    .locator('[data-node] input[type=file]')
+    .first()
+    .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo(seed, 1600, 1200) })
+
+const shown = (page: Page) => page.locator('[data-node] img[src^="/uploads/"]')
+
+test('§4 upload: one that is cancelled half way never arrives; undo sends it, undo again takes it out', async ({
+  page,
+  parts,
+}) => {
+  await parts.open('attractions', [{ type: 'image', image: null }])
+  const network = await page.context().newCDPSession(page)
+  const speed = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await speed(60_000)
+  await choose(page, 1)
+  const road = page.getByRole('progressbar', { name: 'Uploading picture' }).first()
+  await expect.poll(async () => Number(await road.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible()
+  await speed(-1)
+  expect(largeOf(await parts.stored())).toBeNull()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(shown(page)).toBeVisible()
+  await expect.poll(async () => largeOf(await parts.stored())).not.toBeNull()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(async () => largeOf(await parts.stored())).toBeNull()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect.poll(async () => largeOf(await parts.stored())).not.toBeNull()
+})
+
+test('§8 upload: what the server refuses is told in its words, ends the selection, and can be tried again', async ({
+  page,
+  parts,
+}) => {
+  await parts.open('attractions', [{ type: 'image', image: null }])
+  const refuse = (status: number, body: object) =>
+    page.route(UPLOADS, (route) => route.fulfill({ status, json: body }), { times: 1 })
+  await refuse(403, { code: 'FORBIDDEN', message: 'Access Denied' })
+  await parts.items.first().focus()
+  await choose(page, 4)
+  await expect(page.getByText('Image upload failed: Access denied. Please check your permissions.')).toBeVisible()
+  await expect(page.locator('[data-node][data-selected=true]')).toHaveCount(0)
+  await refuse(400, { code: 'PICTURE_DAMAGED', message: 'x' })
+  await choose(page, 5)
+  const alert = page.getByRole('alert').filter({ hasText: 'Image upload failed. Please try again.' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(shown(page)).toBeVisible()
+})
