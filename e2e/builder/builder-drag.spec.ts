@@ -3,8 +3,6 @@ import { expect, test } from './builder.ts'
 import type { Page } from 'playwright/test'
 
 // A worker would have it on the device.
-test.use({ serviceWorkers: 'block' })
-
 /** Holds what drags back; answers how to let it come. */
 async function holdDragging(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

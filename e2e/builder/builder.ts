@@ -32,6 +32,8 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   lang: ['en', { option: true }],
+  // Each would store the whole app anew for each test; offline work has tests of its own.
+  serviceWorkers: 'block',
   baseURL: ({ app }, provide) => provide(app.url),
   person: async ({ app }, provide) => provide(await app.signUp()),
   builder: async ({ page, app, person, lang }, provide) => {

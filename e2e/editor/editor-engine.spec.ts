@@ -2,8 +2,6 @@
 import { expect, test } from '#e2e/builder/builder.ts'
 import type { Page } from 'playwright/test'
 
-test.use({ serviceWorkers: 'block' })
-
 /** Holds the engine back until it is let come. */
 async function holdEngine(page: Page): Promise<{ come: () => void; asked: () => number }> {
   let [come, asked] = [() => {}, 0]

@@ -21,10 +21,6 @@ test('§2 itinerary: it is read before its editor is there, and nothing moves wh
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top * 10) / 10))
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.evaluate(async () => {
-    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
   await page.route(/itinerary-editor-.*\.js/, (route) => held.then(() => route.continue()))
   await page.reload()
   await expect(page.getByText('Sunrise')).toBeVisible()

@@ -94,32 +94,28 @@ test('§2 preparation: its page has one button to add; title, text and picture a
   await expect.poll(async () => (await parts.stored())['image']).toBeNull()
 })
 
-test.describe('without a worker, which would have the files already', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('§2 content: small items are shown while their editors are on the way, and nothing moves', async ({
-    page,
-    parts,
-  }) => {
-    let go = (): void => undefined
-    const asked = new Promise<void>((resolve) => (go = resolve))
-    await page.context().route(/part-editor-[\w-]+\.js/, async (route) => {
-      await asked
-      await route.continue()
-    })
-    await parts.open('attractions', [
-      { type: 'accordion', title: '', images: [] },
-      { type: 'video', url: '' },
-      { type: 'button', title: '', url: '' },
-      { type: 'airticket', title: '', images: [] },
-      { type: 'preparation', title: '', body: '', image: null },
-    ])
-    await expect(parts.items.last()).toBeVisible()
-    const place = () => parts.items.evaluateAll((items) => items.map((item) => (item as HTMLElement).offsetHeight))
-    const before = await place()
-    expect(before).toHaveLength(5)
-    go()
-    await expect(parts.items.first().getByRole('textbox', { name: 'Title' })).toBeVisible()
-    expect(await place()).toEqual(before)
+test('§2 content: small items are shown while their editors are on the way, and nothing moves', async ({
+  page,
+  parts,
+}) => {
+  let go = (): void => undefined
+  const asked = new Promise<void>((resolve) => (go = resolve))
+  await page.context().route(/part-editor-[\w-]+\.js/, async (route) => {
+    await asked
+    await route.continue()
   })
+  await parts.open('attractions', [
+    { type: 'accordion', title: '', images: [] },
+    { type: 'video', url: '' },
+    { type: 'button', title: '', url: '' },
+    { type: 'airticket', title: '', images: [] },
+    { type: 'preparation', title: '', body: '', image: null },
+  ])
+  await expect(parts.items.last()).toBeVisible()
+  const place = () => parts.items.evaluateAll((items) => items.map((item) => (item as HTMLElement).offsetHeight))
+  const before = await place()
+  expect(before).toHaveLength(5)
+  go()
+  await expect(parts.items.first().getByRole('textbox', { name: 'Title' })).toBeVisible()
+  expect(await place()).toEqual(before)
 })

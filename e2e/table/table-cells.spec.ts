@@ -130,35 +130,31 @@ test.describe('by finger', () => {
   })
 })
 
-test.describe('without a worker, which would have the files already', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('§2 content: a table is shown as readers see it while its editor is on the way, and nothing moves', async ({
-    page,
-    table,
-  }) => {
-    await table.add({ rows: '3' })
-    await table.fill('Port', 'Time')
-    await table.stored()
-    let go = (): void => undefined
-    const asked = new Promise<void>((resolve) => (go = resolve))
-    await page.context().route(/table-editor-[\w-]+\.js/, async (route) => {
-      await asked
-      await route.continue()
-    })
-    await page.reload()
-    const item = page.locator('[data-node]')
-    await expect(item.getByRole('cell', { name: 'Port' })).toBeVisible()
-    await expect(item.getByRole('textbox')).toHaveCount(0)
-    // Measured at once: the canvas may be scrolled to where it was.
-    const place = () =>
-      item.evaluate((element) => {
-        const [box, head] = [element.getBoundingClientRect(), element.closest('section')?.getBoundingClientRect()]
-        return { from: box.top - (head?.top ?? 0), height: box.height }
-      })
-    const before = await place()
-    go()
-    await expect(item.getByRole('textbox')).toHaveCount(6)
-    expect(await place()).toEqual(before)
+test('§2 content: a table is shown as readers see it while its editor is on the way, and nothing moves', async ({
+  page,
+  table,
+}) => {
+  await table.add({ rows: '3' })
+  await table.fill('Port', 'Time')
+  await table.stored()
+  let go = (): void => undefined
+  const asked = new Promise<void>((resolve) => (go = resolve))
+  await page.context().route(/table-editor-[\w-]+\.js/, async (route) => {
+    await asked
+    await route.continue()
   })
+  await page.reload()
+  const item = page.locator('[data-node]')
+  await expect(item.getByRole('cell', { name: 'Port' })).toBeVisible()
+  await expect(item.getByRole('textbox')).toHaveCount(0)
+  // Measured at once: the canvas may be scrolled to where it was.
+  const place = () =>
+    item.evaluate((element) => {
+      const [box, head] = [element.getBoundingClientRect(), element.closest('section')?.getBoundingClientRect()]
+      return { from: box.top - (head?.top ?? 0), height: box.height }
+    })
+  const before = await place()
+  go()
+  await expect(item.getByRole('textbox')).toHaveCount(6)
+  expect(await place()).toEqual(before)
 })
