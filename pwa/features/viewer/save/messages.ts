@@ -86,18 +86,21 @@ const ko: Words = {
 const english = (): boolean => document.documentElement.lang === 'en'
 
 /** In the language of the page. */
-/** All that may be written on a guidebook's page, for its font to have the letters. */
-export const wordsIn = (language: Language): string => Object.values(language === 'en' ? en : ko).join('')
-
 export function tell(key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string {
   return (english() ? en : ko)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-export const when = (time: number): string =>
-  new Intl.DateTimeFormat(english() ? 'en' : 'ko', {
+const dates = (isEnglish: boolean): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(isEnglish ? 'en' : 'ko', {
     month: 'long',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
-  }).format(time)
+  })
+
+export const when = (time: number): string => dates(english()).format(time)
+
+/** All that may be written on a guidebook's page, for its font to have the letters. */
+export const wordsIn = (language: Language): string =>
+  Object.values(language === 'en' ? en : ko).join('') + dates(language === 'en').format(0)
