@@ -5,6 +5,8 @@ import { accountTable } from '#backend/features/account/table.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
 import { galleryFeature } from '#backend/features/gallery/feature.ts'
 import { guidebookFeature } from '#backend/features/guidebook/feature.ts'
+import { iconFeature } from '#backend/features/icon/feature.ts'
+import { iconTable } from '#backend/features/icon/table.ts'
 import { mapFeature } from '#backend/features/map/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
 import { uploadFeature } from '#backend/features/upload/feature.ts'
@@ -13,7 +15,7 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 
 export { liveCaller } from '#backend/features/account/session/store.ts'
 
-export const entities: EntitySchema[] = [accountTable as EntitySchema]
+export const entities: EntitySchema[] = [accountTable as EntitySchema, iconTable as EntitySchema]
 
 export function createFeatures(deps: Deps): Feature[] {
   return [
@@ -21,6 +23,7 @@ export function createFeatures(deps: Deps): Feature[] {
     companyFeature(deps),
     guidebookFeature(deps),
     uploadFeature(deps),
+    iconFeature(deps),
     galleryFeature(deps),
     mapFeature(deps),
     sampleFeature(deps),

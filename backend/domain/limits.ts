@@ -4,6 +4,9 @@ export const LIMITS = {
   autosaveMs: 3000,
   publishedGuidebooks: 10,
   icons: 100,
+  /** An icon is smaller than this, and a square of this edge in px. */
+  iconBytes: 10 * 1024,
+  iconEdge: 100,
   pictureBytes: 5 * 1024 * 1024,
   uploadTimeoutMs: 600_000,
   pageSize: 10,

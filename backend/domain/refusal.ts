@@ -85,6 +85,25 @@ export const REFUSALS = {
     ko: '사진을 올릴 권한이 없어요. 권한을 확인해 주세요.',
   },
   PICTURE_MISSING: { status: 400, en: 'Please choose one picture', ko: '사진을 한 장 골라 주세요.' },
+  ICON_TYPE: { status: 415, en: 'Only PNG format is allowed', ko: 'PNG 파일만 올릴 수 있어요.' },
+  ICON_TOO_LARGE: { status: 413, en: 'File size must be less than 10KB', ko: '10KB보다 작은 파일만 올릴 수 있어요.' },
+  ICON_DIMENSIONS: {
+    status: 400,
+    en: 'Icon dimensions must be 100x100 pixels',
+    ko: '가로와 세로가 모두 100픽셀이어야 해요.',
+  },
+  ICON_DAMAGED: { status: 400, en: 'Icon upload failed', ko: '아이콘을 올리지 못했어요. 다른 파일로 해 주세요.' },
+  ICON_BUSY: {
+    status: 409,
+    en: 'Please wait for the current upload to complete',
+    ko: '아이콘은 하나씩 올릴 수 있어요. 지금 올리는 것이 끝날 때까지 기다려 주세요.',
+  },
+  ICON_LIMIT: {
+    status: 409,
+    en: 'Maximum number of icons (100) reached',
+    ko: '아이콘을 100개까지 모두 올렸어요.',
+  },
+  ICON_NOT_FOUND: { status: 404, en: 'Not Found', ko: '아이콘을 찾을 수 없어요.' },
   KEY_REUSED: {
     status: 422,
     en: 'This idempotency key was used for another request',

@@ -1,6 +1,7 @@
 // Every migration in its order; append only.
 import { Account1763640001000 } from './1763640001000-account.ts'
 import { Guidebook1763640002000 } from './1763640002000-guidebook.ts'
+import { Icon1763640007000 } from './1763640007000-icon.ts'
 import { PageInline1763640006000 } from './1763640006000-page-inline.ts'
 import { PageText1763640004000 } from './1763640004000-page-text.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
@@ -15,4 +16,5 @@ export const migrations = [
   PageText1763640004000,
   Sample1763640005000,
   PageInline1763640006000,
+  Icon1763640007000,
 ]

@@ -37,15 +37,20 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** One field `file` of at most `bytes`; larger ones are refused with `tooLarge`. */
+/** One field `file` of at most `bytes`; larger ones are refused with `tooLarge`, several at once with `tooMany`. */
 export interface Multipart {
   multipart: true
   bytes: number
   tooLarge: RefusalCode
+  tooMany: RefusalCode
 }
 
-export function multipart(bytes: number, tooLarge: RefusalCode = 'TOO_LARGE'): Multipart {
-  return { multipart: true, bytes, tooLarge }
+export function multipart(
+  bytes: number,
+  tooLarge: RefusalCode = 'TOO_LARGE',
+  tooMany: RefusalCode = 'MALFORMED',
+): Multipart {
+  return { multipart: true, bytes, tooLarge, tooMany }
 }
 
 export interface RouteLimit {

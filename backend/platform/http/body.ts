@@ -17,6 +17,8 @@ export interface Received {
 
 /** formidable's numbers for a part or a whole that is larger than allowed. */
 const TOO_LARGE = new Set([1006, 1009, 1016])
+/** formidable's number for one more file than allowed. */
+const TOO_MANY = 1015
 
 /** undefined for an absent body. @throws MALFORMED, UNSUPPORTED_TYPE, TOO_LARGE */
 export async function receiveJson(ctx: Context, limit: number): Promise<unknown> {
@@ -67,7 +69,8 @@ export async function receiveFile(ctx: Context, spec: Multipart, folder: string)
   } catch (error) {
     await removeFiles(written)
     if (error instanceof Refusal) throw error
-    throw TOO_LARGE.has((error as { code?: number }).code ?? 0) ? tooLarge(ctx, spec) : new Refusal('MALFORMED')
+    const { code = 0 } = error as { code?: number }
+    throw TOO_LARGE.has(code) ? tooLarge(ctx, spec) : new Refusal(code === TOO_MANY ? spec.tooMany : 'MALFORMED')
   }
 }
 

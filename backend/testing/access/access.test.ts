@@ -37,7 +37,7 @@ function outcomeOf(status: number, code: unknown): Outcome | 'failed' {
 
 async function ask(route: Route, role: Role, access: Access): Promise<Outcome | 'failed'> {
   const person = role === 'anyone' ? undefined : people[role]
-  const things = route.method === 'GET' ? lasting : await makeThings(server, people.owner)
+  const things = route.method === 'GET' ? lasting : await makeThings(server, people.owner, route.path)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     if (things[name] === undefined) throw new Error(`makeThings knows no ${name}: add it for ${nameOf(route)}`)
     return encodeURIComponent(things[name])

@@ -1,5 +1,6 @@
 // Who may do what: every route of the API by role and owner (attack 50). A route that is not listed here fails the tests.
 import { documentOf, ifMatch, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
+import { iconForm } from '#backend/features/icon/testing/icon-form.ts'
 import type { CallOptions } from '#backend/testing/server.ts'
 
 /**
@@ -89,6 +90,13 @@ const UPLOAD: Record<string, Access> = {
   },
 }
 
+const ICON: Record<string, Access> = {
+  'GET /icons': signedIn,
+  'GET /admin/icons': adminOnly,
+  'POST /icons': { ...signedIn, send: async () => ({ form: await iconForm() }) },
+  'DELETE /icons/:iconId': owned,
+}
+
 const READING: Record<string, Access> = {
   'GET /guidebooks/public-gallery': open,
   'GET /reader': open,
@@ -111,6 +119,7 @@ export const ACCESS: Record<string, Access> = {
   ...ACCOUNT,
   ...GUIDEBOOK,
   ...UPLOAD,
+  ...ICON,
   ...READING,
   ...MAP,
   ...COMPANY,

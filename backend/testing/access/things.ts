@@ -1,10 +1,11 @@
 // What the paths of the access table name: things of one owner, made anew for each call, which may end them.
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
+import { iconForm } from '#backend/features/icon/testing/icon-form.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import type { TestServer } from '#backend/testing/server.ts'
 
-/** A value for each parameter of any path. */
-export async function makeThings(server: TestServer, owner: SignedIn): Promise<Record<string, string>> {
+/** A value for each parameter of the path, or of any path without icons. */
+export async function makeThings(server: TestServer, owner: SignedIn, path = ''): Promise<Record<string, string>> {
   const item = textItem('Access')
   const page = pageOf('Page', item)
   const made = await server.call('POST', '/api/guidebooks', { token: owner.token, body: documentOf('Access', page) })
@@ -20,5 +21,13 @@ export async function makeThings(server: TestServer, owner: SignedIn): Promise<R
     contentId: page._id,
     sectionId: page.sections[0]?._id ?? '',
     itemId: item._id,
+    // Only where it is named: an owner has no more than a hundred.
+    ...(path.includes(':iconId') && { iconId: await makeIcon(server, owner) }),
   }
+}
+
+async function makeIcon(server: TestServer, { token }: SignedIn): Promise<string> {
+  const made = await server.call('POST', '/api/icons', { token, form: await iconForm() })
+  if (made.status !== 201) throw new Error(`an icon was answered ${made.status}: ${made.text}`)
+  return (made.json as unknown as { data: { _id: string } }).data._id
 }
