@@ -25,9 +25,12 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook.
     frame: ['session'],
-    // The builder shows the same cover and items as the reader: one renderer.
-    builder: ['viewer', 'guidebook', 'session', 'sync'],
-    guidebook: ['viewer', 'session'],
+    // The builder shows the same cover and items as the reader: one renderer. Tiles choose from the own icons.
+    builder: ['viewer', 'guidebook', 'session', 'sync', 'icon'],
+    // Lists without server and copy lead to the frame's page that says so.
+    guidebook: ['viewer', 'session', 'frame'],
+    // An administrator's icons are paged and filtered by the address, as the guidebooks are.
+    icon: ['session', 'frame', 'guidebook'],
     gallery: ['guidebook', 'viewer'],
   },
 }

@@ -1,0 +1,9 @@
+// Whether somebody is still on the screen that asks: it stays while the next one loads, and must lead nowhere by then.
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+
+export function useStillHere(): boolean {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const [own] = useState(path)
+  return path === own
+}
