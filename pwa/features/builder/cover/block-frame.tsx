@@ -4,7 +4,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { pictureMessages } from '#pwa/features/builder/picture/messages.ts'
-import { useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
+import { usePictureButton } from '#pwa/features/builder/picture/picture-drop.tsx'
 import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useDocument, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -51,7 +51,7 @@ function BlockTools({ block }: { block: Block }) {
   const ask = useDialogs()
   const { pending, take } = usePicture({ kind: key })
   const place = { target: { kind: key }, picture: image, waiting: pending?._id ?? null } as const
-  const { open, input } = useFileButton(t(image ? 'changeImage' : 'uploadImage'), take)
+  const { open, input } = usePictureButton(t(image ? 'changeImage' : 'uploadImage'), take)
   const { docked } = usePanes()
   return (
     <div className={css['tools']} role="group" aria-label={f(block)} data-docked={docked}>

@@ -5,7 +5,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { pictureMessages } from '#pwa/features/builder/picture/messages.ts'
-import { useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
+import { usePictureButton } from '#pwa/features/builder/picture/picture-drop.tsx'
 import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -60,7 +60,7 @@ function PictureActions({ id, picture }: { id: Id; picture: Picture | null }) {
   const { pageId } = useOpenedPage()
   const target = { kind: 'item', id } as const
   const { pending, take } = usePicture(target)
-  const { open, input } = useFileButton(t('changeImage'), take)
+  const { open, input } = usePictureButton(t('changeImage'), take)
   const remove = (): void => {
     session.change({ kind: 'update', id, fields: { image: null } }, { spot: { pageId, target: id } })
   }

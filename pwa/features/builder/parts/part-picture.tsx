@@ -5,7 +5,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { pictureMessages } from '#pwa/features/builder/picture/messages.ts'
 import { partMessages } from '#pwa/features/builder/messages/parts.ts'
 import { CanvasPicture, EmptyPlace, Unbroken } from '#pwa/features/builder/picture/canvas-picture.tsx'
-import { DropArea, useFileButton } from '#pwa/features/builder/picture/picture-drop.tsx'
+import { usePictureButton } from '#pwa/features/builder/picture/picture-drop.tsx'
 import { Waiting } from '#pwa/features/builder/picture/waiting.tsx'
 import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -13,6 +13,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { type PendingPicture, usePendingPictures } from '#pwa/offline/picture/pending.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { DropArea } from '#pwa/ui/form/drop-area.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { usePart, usePartEdits } from './part-context.ts'
 import css from './parts.module.css'
@@ -99,7 +100,7 @@ function ListActs({ index, picture, label, onFiles }: ActsProps) {
   const target = { kind: 'item', id, replaces: picture.large } as const
   const { arrange } = usePartEdits()
   const n = index + 1
-  const { open, input } = useFileButton(t('pictureChange', { n }), onFiles)
+  const { open, input } = usePictureButton(t('pictureChange', { n }), onFiles)
   const move = (step: 1 | -1): void =>
     arrange((images) => {
       const [to, picture] = [index + step, images[index]]

@@ -5,7 +5,8 @@ import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { DropArea, useFileButton } from './picture-drop.tsx'
+import { DropArea } from '#pwa/ui/form/drop-area.tsx'
+import { usePictureButton } from './picture-drop.tsx'
 import { usePicture } from './use-picture.ts'
 import { Waiting } from './waiting.tsx'
 import css from './picture.module.css'
@@ -46,7 +47,7 @@ export function CanvasPicture({ target, picture, shown, use, empty }: Props) {
 
 export function EmptyPlace({ use, onFiles }: { use: Props['use']; onFiles: (files: FileList) => void }) {
   const t = useText(coverMessages)
-  const { open, input } = useFileButton(t('uploadImage'), onFiles)
+  const { open, input } = usePictureButton(t('uploadImage'), onFiles)
   return (
     <DropArea onFiles={onFiles}>
       <button type="button" className={css['empty']} data-use={use} aria-label={t('uploadImage')} onClick={open}>

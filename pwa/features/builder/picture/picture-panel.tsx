@@ -6,7 +6,7 @@ import { pictureMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { PictureDrop, useFileButton } from './picture-drop.tsx'
+import { PictureDrop, usePictureButton } from './picture-drop.tsx'
 import { usePicture } from './use-picture.ts'
 import { Waiting } from './waiting.tsx'
 import css from './picture.module.css'
@@ -21,7 +21,7 @@ interface Props {
 export function PicturePanel({ target, picture, fit = 'cover', onRemove }: Props) {
   const t = useText(coverMessages)
   const { pending, error, take } = usePicture(target)
-  const { open, input } = useFileButton(t('changeImage'), take)
+  const { open, input } = usePictureButton(t('changeImage'), take)
   const ask = useDialogs()
   const p = useText(pictureMessages)
   const address = pending?.address ?? picture?.medium

@@ -5,8 +5,8 @@ import { messages } from '#pwa/features/guidebook/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import css from './list.module.css'
-import { SearchBox } from './search-box.tsx'
 
 interface Props {
   title: ReactNode
@@ -24,7 +24,7 @@ export function ListHead({ title, lead, search, onSearch }: Props) {
         {lead && <p className={css['lead']}>{lead}</p>}
       </div>
       <div className={css['search']}>
-        <SearchBox value={search} onSearch={onSearch} />
+        <SearchBox label={t('search')} clearLabel={t('clearSearch')} value={search} onSearch={onSearch} />
       </div>
       <Link to="/guidebooks/create" className={`${buttonClass({ look: 'primary' })} ${css['add']}`}>
         <Icon name="plus" size={18} />
