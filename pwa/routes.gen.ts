@@ -15,11 +15,13 @@ import { Route as FramedRouteImport } from './routes/_framed.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as Server_not_availableRouteImport } from './routes/server_not_available.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
+import { Route as FramedIconsRouteImport } from './routes/_framed/icons.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
 import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
 import { Route as BuilderGuidebooksSampleRouteImport } from './routes/_builder/guidebooks/sample.tsx'
+import { Route as FramedAdminIconsRouteImport } from './routes/_framed/admin/icons.tsx'
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
@@ -57,6 +59,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FramedIconsRoute = FramedIconsRouteImport.update({
+  id: '/icons',
+  path: '/icons',
+  getParentRoute: () => FramedRoute,
+} as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
@@ -81,6 +88,11 @@ const BuilderGuidebooksSampleRoute = BuilderGuidebooksSampleRouteImport.update({
   id: '/guidebooks/sample',
   path: '/guidebooks/sample',
   getParentRoute: () => BuilderRoute,
+} as any)
+const FramedAdminIconsRoute = FramedAdminIconsRouteImport.update({
+  id: '/admin/icons',
+  path: '/admin/icons',
+  getParentRoute: () => FramedRoute,
 } as any)
 const FramedGuidebooksIndexRoute = FramedGuidebooksIndexRouteImport.update({
   id: '/guidebooks/',
@@ -133,11 +145,13 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
+  '/icons': typeof FramedIconsRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
+  '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
@@ -152,11 +166,13 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
+  '/icons': typeof FramedIconsRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
+  '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks': typeof FramedGuidebooksIndexRoute
@@ -173,11 +189,13 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
+  '/_framed/icons': typeof FramedIconsRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/_builder/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
+  '/_framed/admin/icons': typeof FramedAdminIconsRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
@@ -194,11 +212,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/server_not_available'
     | '/signup'
+    | '/icons'
     | '/admin/$'
     | '/refresh/$'
     | '/reset-password/$token'
     | '/guidebooks/create'
     | '/guidebooks/sample'
+    | '/admin/icons'
     | '/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks/'
@@ -213,11 +233,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/server_not_available'
     | '/signup'
+    | '/icons'
     | '/admin/$'
     | '/refresh/$'
     | '/reset-password/$token'
     | '/guidebooks/create'
     | '/guidebooks/sample'
+    | '/admin/icons'
     | '/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks'
@@ -233,11 +255,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/server_not_available'
     | '/signup'
+    | '/_framed/icons'
     | '/admin/$'
     | '/refresh/$'
     | '/reset-password/$token'
     | '/_builder/guidebooks/create'
     | '/_builder/guidebooks/sample'
+    | '/_framed/admin/icons'
     | '/_framed/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
     | '/_framed/guidebooks/'
@@ -306,6 +330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_framed/icons': {
+      id: '/_framed/icons'
+      path: '/icons'
+      fullPath: '/icons'
+      preLoaderRoute: typeof FramedIconsRouteImport
+      parentRoute: typeof FramedRoute
+    }
     '/admin/$': {
       id: '/admin/$'
       path: '/admin/$'
@@ -340,6 +371,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/guidebooks/sample'
       preLoaderRoute: typeof BuilderGuidebooksSampleRouteImport
       parentRoute: typeof BuilderRoute
+    }
+    '/_framed/admin/icons': {
+      id: '/_framed/admin/icons'
+      path: '/admin/icons'
+      fullPath: '/admin/icons'
+      preLoaderRoute: typeof FramedAdminIconsRouteImport
+      parentRoute: typeof FramedRoute
     }
     '/_framed/guidebooks/': {
       id: '/_framed/guidebooks/'
@@ -435,11 +473,15 @@ const BuilderRouteWithChildren =
   BuilderRoute._addFileChildren(BuilderRouteChildren)
 
 interface FramedRouteChildren {
+  FramedIconsRoute: typeof FramedIconsRoute
+  FramedAdminIconsRoute: typeof FramedAdminIconsRoute
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
   FramedGuidebooksIndexRoute: typeof FramedGuidebooksIndexRoute
 }
 
 const FramedRouteChildren: FramedRouteChildren = {
+  FramedIconsRoute: FramedIconsRoute,
+  FramedAdminIconsRoute: FramedAdminIconsRoute,
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
   FramedGuidebooksIndexRoute: FramedGuidebooksIndexRoute,
 }

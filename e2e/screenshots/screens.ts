@@ -27,6 +27,7 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     guest('signup', '/signup'),
     business('recent', '/guidebooks/recent'),
     business('guidebooks', '/guidebooks'),
+    business('icons', '/icons'),
     business('create', '/guidebooks/create'),
     business('sample', '/guidebooks/sample'),
     business('edit-cover', edit),

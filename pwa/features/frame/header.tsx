@@ -18,6 +18,7 @@ import { Avatar } from '#pwa/features/frame/header/avatar.tsx'
 import css from '#pwa/features/frame/header/header.module.css'
 import { messages } from './messages.ts'
 import { GuidebooksLink } from '#pwa/features/frame/header/guidebooks-link.tsx'
+import { IconsLink } from '#pwa/features/frame/header/icons-link.tsx'
 import { MobileMenu } from '#pwa/features/frame/header/mobile-menu.tsx'
 import { planKey } from '#pwa/features/frame/header/plan.ts'
 
@@ -33,6 +34,7 @@ export function AppHeader() {
         {profile && (
           <nav className={css['nav']} aria-label={t('mainNav')}>
             <GuidebooksLink>{t('guidebooks')}</GuidebooksLink>
+            <IconsLink role={profile.role}>{t('icons')}</IconsLink>
           </nav>
         )}
         <span className={css['space']} />

@@ -12,6 +12,7 @@ import { Avatar } from './avatar.tsx'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { GuidebooksLink } from './guidebooks-link.tsx'
+import { IconsLink } from './icons-link.tsx'
 import css from './mobile-menu.module.css'
 import { planKey } from './plan.ts'
 
@@ -40,10 +41,16 @@ export function MobileMenu({ profile, onSignOut, onClose }: Props) {
         {profile && <Who profile={profile} />}
         <nav className={css['nav']} aria-label={t('mainNav')}>
           {profile && (
-            <GuidebooksLink onClick={onClose}>
-              <Icon name="home" />
-              {t('guidebooks')}
-            </GuidebooksLink>
+            <>
+              <GuidebooksLink onClick={onClose}>
+                <Icon name="home" />
+                {t('guidebooks')}
+              </GuidebooksLink>
+              <IconsLink role={profile.role} onClick={onClose}>
+                <Icon name="smile" />
+                {t('icons')}
+              </IconsLink>
+            </>
           )}
         </nav>
         <div className={css['foot']}>

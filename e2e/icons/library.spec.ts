@@ -1,0 +1,187 @@
+// The icon library: every rule of an upload in its sentence, deleting with its second, a full shelf, and no network.
+import type { Page } from 'playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import type { App } from '#e2e/fixtures.ts'
+import type { Person } from '#e2e/harness/api.ts'
+import { everythingKept } from '#e2e/harness/kept.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
+import { english, logIn } from '#e2e/session/people.ts'
+import { addIcon, fileOf, iconPng } from './icons.ts'
+
+const give = (page: Page, ...files: ReturnType<typeof fileOf>[]): Promise<void> =>
+  page.locator('main input[type=file]').setInputFiles(files)
+
+/** As a hand drops it, from the desktop. */
+async function drop(page: Page, ...files: ReturnType<typeof fileOf>[]): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const carried = new DataTransfer()
+    for (const { name, mimeType, text } of given)
+      carried.items.add(
+        new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name, { type: mimeType }),
+      )
+    return carried
+  }, sent)
+  await page.locator('main [data-over]').dispatchEvent('drop', { dataTransfer })
+}
+
+const countOf = async (app: App, { token }: Person): Promise<number> =>
+  (await app.ask<{ totalCount: number }>('GET', '/api/icons', { token })).totalCount
+
+const icons = (page: Page) => page.getByRole('main').getByRole('listitem')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('§5 icons: each rule is told in its sentence, one goes up at a time, and the title counts them', async ({
+  app,
+  page,
+}) => {
+  const person = await app.signUp()
+  await english(page)
+  await page.goto(`${app.url}/login`)
+  await logIn(page, person.email, person.password)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Icons' }).click()
+  await page.waitForURL('**/icons')
+  await expect(page.getByRole('heading', { name: 'No icons yet' })).toBeVisible()
+  await expectAccessible(page)
+
+  const good = await iconPng()
+  const toast = (text: string) => expect(page.getByRole('alert').getByText(text)).toBeVisible()
+  let sent = 0
+  page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0))
+  await give(page, fileOf('tea.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'))
+  await toast('Only PNG format is allowed')
+  await give(page, fileOf('heavy.png', Buffer.concat([good, Buffer.alloc(10_240)])))
+  await toast('File size must be less than 10KB')
+  await give(page, fileOf('large.png', await iconPng('red', 120)))
+  await toast('Icon dimensions must be 100x100 pixels')
+  await expect(page.getByRole('main').getByText('Icon dimensions must be 100x100 pixels')).toBeVisible()
+  expect(sent).toBe(0)
+  await give(page, fileOf('half.png', good.subarray(0, good.length - 60)))
+  await toast('Icon upload failed')
+  await expectAccessible(page)
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/icons', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.fallback()
+  })
+  await drop(page, fileOf('tangerine.png', good), fileOf('second.png', good))
+  await toast('Please wait for the current upload to complete')
+  await expect(page.getByRole('progressbar', { name: 'Uploading icon' })).toBeVisible()
+  await drop(page, fileOf('third.png', good))
+  held.resolve()
+  await expect(icons(page)).toHaveCount(1)
+  await expect(icons(page).getByRole('img', { name: 'tangerine' })).toBeVisible()
+  await expect(title(page)).toHaveText('Icons1 icon')
+  await give(page, fileOf('tea.png', await iconPng('green')))
+  await expect(title(page)).toHaveText('Icons2 icons')
+  await expect(icons(page).first().getByRole('img', { name: 'tea' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('§4 icon deletion: hidden at once, back after a second without an answer, gone with it; by mouse and keys', async ({
+  app,
+  page,
+}) => {
+  const person = await app.signUp()
+  for (const name of ['one', 'two', 'three']) await addIcon(app, person, name)
+  await english(page)
+  await page.clock.install()
+  await page.goto(`${app.url}/icons`)
+  await logIn(page, person.email, person.password)
+  await expect(title(page)).toHaveText('Icons3 icons')
+  const cross = (name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true })
+  await expect(cross('two')).toHaveCSS('opacity', '0')
+  await page.getByRole('img', { name: 'two' }).hover()
+  await expect(cross('two')).toHaveCSS('opacity', '1')
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/icons/*', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.clock.pauseAt(Date.now() + 1000)
+  await cross('two').click()
+  await expect(title(page)).toHaveText('Icons2 icons')
+  await expect(page.getByRole('img', { name: 'two' })).toHaveCount(0)
+  await expect(cross('one')).toBeFocused()
+  await page.clock.runFor(999)
+  await expect(page.getByRole('img', { name: 'two' })).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.getByRole('img', { name: 'two' })).toBeVisible()
+  await expect(title(page)).toHaveText('Icons3 icons')
+  await page.clock.resume()
+  held.resolve()
+  await expect(title(page)).toHaveText('Icons2 icons')
+  await page.unroute('**/api/icons/*')
+
+  await page.route('**/api/icons/*', (route) => route.abort())
+  await cross('one').press('Enter')
+  await expect(page.getByRole('alert').getByText('The icon could not be deleted')).toBeVisible()
+  await expect(cross('one')).toBeVisible()
+  await page.unroute('**/api/icons/*')
+  await cross('three').press('Enter')
+  await expect(cross('one')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No icons yet' })).toBeVisible()
+  await expect.poll(() => countOf(app, person)).toBe(0)
+})
+
+test('§9 a hundred icons: the shelf says that it is full, and is there again when the server is gone', async ({
+  app,
+  page,
+}) => {
+  const person = await app.signUp()
+  for (let n = 1; n <= 100; n += 1) await addIcon(app, person, `icon ${n}`)
+  await english(page)
+  await page.goto(`${app.url}/icons`)
+  await logIn(page, person.email, person.password)
+  await expect(icons(page)).toHaveCount(100)
+  await expect(page.getByText('Maximum number of icons (100) reached')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload icon' })).toBeDisabled()
+  await drop(page, fileOf('one-more.png', await iconPng()))
+  await expect(page.getByRole('alert').getByText('You can not upload any more files')).toBeVisible()
+  await expectAccessible(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => everythingKept(page)).toContain('icon 100')
+  await app.stop()
+  await page.reload()
+  await expect(icons(page)).toHaveCount(100)
+  await expect(page.getByText('Shown from this device.')).toBeVisible()
+})
+
+test("§2 /admin/icons: everyone's icons with their owners, by side and by name; for administrators only", async ({
+  app,
+  page,
+}) => {
+  const [admin, person] = [await app.admin(), await app.signUp()]
+  await addIcon(app, admin, 'ours')
+  await addIcon(app, person, 'theirs')
+  await english(page)
+  await page.goto(`${app.url}/admin/icons`)
+  await logIn(page, person.email, person.password)
+  await page.waitForURL((url) => url.pathname.startsWith('/guidebooks'))
+  await page.goto(`${app.url}/admin/icons`)
+  await page.waitForURL((url) => url.pathname.startsWith('/guidebooks'))
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.removeItem('gilbook.profile'))
+  await page.goto(`${app.url}/admin/icons`)
+  await logIn(page, admin.email, admin.password)
+  await page.waitForURL('**/admin/icons')
+  await expect(icons(page)).toHaveCount(2)
+  await expect(icons(page).filter({ hasText: 'Olle Travel' }).getByRole('img', { name: 'theirs' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Admin' }).click()
+  await page.waitForURL('**/admin/icons?company=admin')
+  await expect(icons(page)).toHaveCount(1)
+  const search = page.getByRole('searchbox', { name: 'Search by owner' })
+  await search.fill('olle')
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No icons found' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+  await expect(icons(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Delete theirs' }).press('Enter')
+  await expect(title(page)).toHaveText('Icons1 icon')
+  await expect.poll(() => countOf(app, person)).toBe(0)
+})
