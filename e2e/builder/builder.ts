@@ -72,7 +72,7 @@ class Builder {
 
   async addPage(kind: string): Promise<void> {
     await this.canvas.getByRole('button', { name: 'Add page' }).click()
-    await this.page.getByRole('dialog').getByRole('button', { name: kind }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: kind, exact: true }).click()
   }
 
   tile(title: string): Locator {

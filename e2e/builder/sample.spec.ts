@@ -149,7 +149,7 @@ test('§2 page types: nine samples at most beside the types; choosing one adds a
   await expect(dialog.getByRole('heading', { name: 'Or begin with a sample' })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(4 + 9)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: '준비물', exact: true }).press('Enter')
+  await dialog.getByRole('button', { name: '준비물 sample', exact: true }).press('Enter')
   await expect.poll(() => builder.tiles()).toEqual(['준비물'])
   const id = await builder.save()
   const stored = await app.ask<Book>('GET', `/api/guidebooks/${id}`, { token: person.token })

@@ -1,4 +1,4 @@
-// One of a few choices side by side: a radio group with one tab stop.
+// One of a few choices side by side: a radio group with one tab stop, or tabs over what they show.
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
@@ -22,11 +22,13 @@ interface Props<V extends string> {
   onChange: (value: V) => void
   size?: 'xs' | 'md'
   full?: boolean
+  /** Id of the `tabpanel` that the choice fills: the choices are tabs then. */
+  panel?: string
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-export function Segmented<V extends string>({ label, value, choices, onChange, size, full }: Props<V>) {
+export function Segmented<V extends string>({ label, value, choices, onChange, size, full, panel }: Props<V>) {
   const group = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -37,17 +39,18 @@ export function Segmented<V extends string>({ label, value, choices, onChange, s
     const next = open[(at + step + open.length) % open.length]
     if (!next) return
     onChange(next.value)
-    group.current?.querySelectorAll<HTMLElement>('[role=radio]')[choices.indexOf(next)]?.focus()
+    group.current?.querySelectorAll('button')[choices.indexOf(next)]?.focus()
   }
   const looks = [css['seg'], size === 'xs' && css['xs'], full && css['full']].filter(Boolean).join(' ')
   return (
-    <div ref={group} className={looks} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={group} className={looks} role={panel ? 'tablist' : 'radiogroup'} aria-label={label} onKeyDown={onKeyDown}>
       {choices.map((choice) => (
         <button
           key={choice.value}
           type="button"
-          role="radio"
-          aria-checked={choice.value === value}
+          {...(panel
+            ? { role: 'tab', 'aria-selected': choice.value === value, 'aria-controls': panel }
+            : { role: 'radio', 'aria-checked': choice.value === value })}
           aria-label={choice.name}
           lang={choice.lang}
           tabIndex={choice.value === value ? 0 : -1}

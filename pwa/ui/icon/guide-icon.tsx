@@ -1,4 +1,5 @@
 // The picture of a content page: a name of the icon catalogue, or an uploaded icon.
+import { useState } from 'react'
 import sprite from './icons-guide.svg?url&no-inline'
 
 interface Props {
@@ -8,9 +9,12 @@ interface Props {
   size?: number
 }
 
-/** Always decoration: a tile says its title. An unknown name shows the default. */
+/** Always decoration: a tile says its title. An unknown name, or a picture that is out of reach, shows the default. */
 export function GuideIcon({ name, size = 30 }: Props) {
-  if (name?.startsWith('/')) return <img src={name} width={size} height={size} alt="" />
+  const [missing, setMissing] = useState<string | null>(null)
+  const isPicture = name?.startsWith('/') ?? false
+  if (name && isPicture && name !== missing)
+    return <img src={name} width={size} height={size} alt="" onError={() => setMissing(name)} />
   return (
     <svg
       width={size}
@@ -23,7 +27,7 @@ export function GuideIcon({ name, size = 30 }: Props) {
       aria-hidden="true"
       style={{ flex: 'none' }}
     >
-      <use href={`${sprite}#g-${name ?? 'DEFAULT'}`} />
+      <use href={`${sprite}#g-${isPicture ? 'DEFAULT' : (name ?? 'DEFAULT')}`} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
-// The icon popup: the catalogue as a keyboard grid, with a search by name in both languages.
-import { useState } from 'react'
+// The icon popup: the catalogue and one's own icons as keyboard grids, with a search by name.
+import { useId, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { catalogueIcon, searchIcons } from '#domain/icon/catalogue.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
@@ -9,9 +9,12 @@ import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { type GridIcon, IconGrid } from './icon-grid.tsx'
+import css from './dialogs.module.css'
+import { type Choosing, type GridIcon, IconGrid } from './icon-grid.tsx'
+import { OwnIconGrid } from './own-icon-grid.tsx'
 
 interface Props {
   pageId: Id
@@ -20,23 +23,31 @@ interface Props {
 
 export function IconDialog({ pageId, onClose }: Props) {
   const t = useText(coverMessages)
-  const language = useLanguage()
+  const panel = useId()
   const columns = useMedia('(max-width: 767px)') ? 5 : 8
-  const page = findPage(useDocument(), pageId)
+  const chosen = findPage(useDocument(), pageId)?.icon ?? null
   const { setIcon } = usePageEdits()
   const [words, setWords] = useState('')
-  const found: GridIcon[] = searchIcons(words).map((icon) => ({
-    name: icon.name,
-    label: language === 'kr' ? icon.ko : icon.en,
-  }))
-  const icons = words.trim() === '' ? [{ name: null, label: t('defaultIcon') }, ...found] : found
-  const chosen = catalogueIcon(page?.icon ?? null)?.name ?? null
-  const choose = (name: string | null): void => {
+  const [kind, setKind] = useState<'catalogue' | 'own'>(chosen?.startsWith('/') ? 'own' : 'catalogue')
+  const onChoose = (name: string | null): void => {
     setIcon(pageId, name)
     onClose()
   }
+  const choosing: Choosing = { words, chosen, columns, onChoose }
   return (
     <Dialog title={t('chooseIcon')} width="wide" closable onClose={onClose}>
+      <div className={css['kinds']}>
+        <Segmented
+          label={t('iconKinds')}
+          panel={panel}
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: 'catalogue', label: t('catalogue') },
+            { value: 'own', label: t('ownIcons') },
+          ]}
+        />
+      </div>
       <Field
         label={t('searchIcons')}
         labelHidden
@@ -46,11 +57,30 @@ export function IconDialog({ pageId, onClose }: Props) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      {icons.length === 0 ? (
-        <p role="status">{t('noIcons')}</p>
-      ) : (
-        <IconGrid label={t('catalogue')} icons={icons} chosen={chosen} columns={columns} onChoose={choose} />
-      )}
+      <div id={panel} role="tabpanel" aria-label={t(kind === 'own' ? 'ownIcons' : 'catalogue')}>
+        {kind === 'own' ? <OwnIconGrid {...choosing} /> : <CatalogueGrid {...choosing} />}
+      </div>
     </Dialog>
+  )
+}
+
+function CatalogueGrid({ words, chosen, columns, onChoose }: Choosing) {
+  const t = useText(coverMessages)
+  const language = useLanguage()
+  const found: GridIcon[] = searchIcons(words).map(({ name, ko, en }) => ({
+    key: name,
+    name,
+    label: language === 'kr' ? ko : en,
+  }))
+  const icons = words.trim() === '' ? [{ key: '', name: null, label: t('defaultIcon') }, ...found] : found
+  if (icons.length === 0) return <p role="status">{t('noIcons')}</p>
+  return (
+    <IconGrid
+      label={t('catalogue')}
+      icons={icons}
+      chosen={catalogueIcon(chosen)?.name ?? (chosen?.startsWith('/') ? chosen : null)}
+      columns={columns}
+      onChoose={onChoose}
+    />
   )
 }

@@ -4,9 +4,20 @@ import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
 import css from './dialogs.module.css'
 
 export interface GridIcon {
-  /** Null: the default icon. */
+  key: string
+  /** As a page's `icon` holds it; null: the default icon. */
   name: string | null
   label: string
+}
+
+/** What both grids of the popup are given. */
+export interface Choosing {
+  /** What was typed into the search. */
+  words: string
+  /** The page's icon, as it holds it. */
+  chosen: string | null
+  columns: number
+  onChoose: (name: string | null) => void
 }
 
 interface Props {
@@ -14,6 +25,8 @@ interface Props {
   icons: readonly GridIcon[]
   chosen: string | null
   columns: number
+  /** Of each icon, in px. */
+  size?: number
   onChoose: (name: string | null) => void
 }
 
@@ -28,7 +41,7 @@ export function gridStep(key: string, at: number, count: number, columns: number
   return next < 0 || next >= count ? at : next
 }
 
-export function IconGrid({ label, icons, chosen, columns, onChoose }: Props) {
+export function IconGrid({ label, icons, chosen, columns, size = 24, onChoose }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const start = Math.max(
     0,
@@ -50,12 +63,12 @@ export function IconGrid({ label, icons, chosen, columns, onChoose }: Props) {
     <>
       <div ref={grid} role="grid" aria-label={label} className={css['icons']} onKeyDown={move}>
         {rows.map((row, rowAt) => (
-          <div role="row" key={row[0]?.name ?? 'default'}>
+          <div role="row" key={row[0]?.key}>
             {row.map((icon, columnAt) => {
               const index = rowAt * columns + columnAt
               return (
                 <button
-                  key={icon.name ?? 'default'}
+                  key={icon.key}
                   type="button"
                   role="gridcell"
                   aria-label={icon.label}
@@ -66,7 +79,7 @@ export function IconGrid({ label, icons, chosen, columns, onChoose }: Props) {
                   onFocus={() => setAt(index)}
                   onClick={() => onChoose(icon.name)}
                 >
-                  <GuideIcon name={icon.name} size={24} />
+                  <GuideIcon name={icon.name} size={size} />
                 </button>
               )
             })}

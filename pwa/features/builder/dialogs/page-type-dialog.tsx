@@ -1,5 +1,5 @@
 // The popup that chooses what a new page begins as: a type, or a copy of a sample (requirement §2).
-import { CONTENT_TYPES, type Id } from '#domain/guidebook/document.ts'
+import { CONTENT_TYPES, type Id, type Page } from '#domain/guidebook/document.ts'
 import { iconTint } from '#domain/icon/catalogue.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
@@ -27,6 +27,19 @@ function TintedIcon({ icon, tint, size = 26 }: { icon: string | null; tint: stri
   )
 }
 
+/** Says that it is a sample: many are called like the type of their page. */
+function SampleButton({ sample, onPick }: { sample: Page; onPick: () => void }) {
+  const t = useText(coverMessages)
+  const title = sample.title || t('untitled')
+  return (
+    <button type="button" className={css['type']} aria-label={t('sampleNamed', { title })} onClick={onPick}>
+      <TintedIcon icon={sample.icon} tint={iconTint(sample.icon)} size={22} />
+      <b>{title}</b>
+      <small>{t('sample')}</small>
+    </button>
+  )
+}
+
 /** On the cover the new tile is selected; in a page the new page opens. */
 export function PageTypeDialog({ onClose }: { onClose: () => void }) {
   const t = useText(coverMessages)
@@ -43,7 +56,7 @@ export function PageTypeDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('choosePageType')} closable onClose={onClose}>
-      <ul className={css['types']}>
+      <ul className={css['types']} aria-label={t('pageTypes')}>
         {CONTENT_TYPES.map((type) => {
           const row = ROWS[type]
           return (
@@ -60,13 +73,10 @@ export function PageTypeDialog({ onClose }: { onClose: () => void }) {
       {samples.length > 0 && (
         <>
           <h3 className={css['part']}>{t('beginWithSample')}</h3>
-          <ul className={css['samples']}>
+          <ul className={css['samples']} aria-label={t('beginWithSample')}>
             {samples.map((sample) => (
               <li key={sample._id}>
-                <button type="button" className={css['type']} onClick={() => show(addSample(sample))}>
-                  <TintedIcon icon={sample.icon} tint={iconTint(sample.icon)} size={22} />
-                  <b>{sample.title || t('untitled')}</b>
-                </button>
+                <SampleButton sample={sample} onPick={() => show(addSample(sample))} />
               </li>
             ))}
           </ul>

@@ -13,6 +13,7 @@ import { useSamplePagesAhead } from '#pwa/features/builder/sample/use-sample-pag
 import { OutlinePane } from '#pwa/features/builder/outline/outline-pane.tsx'
 import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
 import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
+import { useOwnIconsAhead } from '#pwa/features/icon/use-own-icons.ts'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { onDatabaseEnd } from '#pwa/offline/current.ts'
@@ -86,6 +87,7 @@ function Room({ children }: { children: ReactNode }) {
   useReveal()
   useUploadRefusals()
   useSamplePagesAhead()
+  useOwnIconsAhead()
   return (
     <div className={css['screen']}>
       <SpriteSheet />
