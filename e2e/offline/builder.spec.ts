@@ -47,7 +47,7 @@ test('offline 5: the browser ends while somebody types, and what was typed is th
   expect(stored.title).toBe('Typed just before the end')
 })
 
-test('offline 14: one title changed on two devices is shown twice, and the chosen one stays', async ({
+test('offline 14: one title changed on two devices is shown twice, and both can stay', async ({
   line,
   here,
   person,
@@ -69,12 +69,14 @@ test('offline 14: one title changed on two devices is shown twice, and the chose
   const dialog = page.getByRole('dialog', { name: '두 기기에서 함께 고쳤어요' })
   await expect(dialog.getByText('Written here')).toBeVisible()
   await expect(dialog.getByText('Written there')).toBeVisible()
-  await dialog.getByRole('button', { name: '이 기기 것 남기기' }).click()
+  await expect(dialog.getByRole('button', { name: '이 기기 것 남기기' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '다른 기기 것 남기기' })).toBeVisible()
+  await dialog.getByRole('button', { name: '둘 다 남기기' }).click()
   await dialog.getByRole('button', { name: '닫기' }).click()
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
-  await expect(titleOf(page)).toHaveValue('Written here')
+  await expect(titleOf(page)).toHaveValue('Written here / Written there')
   const stored = await onServer<Stored>(app, person, id)
-  expect(stored.title).toBe('Written here')
+  expect(stored.title).toBe('Written here / Written there')
 })
 
 test('offline 16: what the server refused is listed with its reason, and can be sent again', async ({

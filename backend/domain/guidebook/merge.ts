@@ -3,12 +3,13 @@ import type { Guidebook, Id } from './document.ts'
 import type { AnyNode, Edit, Slot } from './edit.ts'
 import { defaultTexts } from './default-texts.ts'
 import { newSubActivity } from './new-node.ts'
+import { both } from '#domain/guidebook/merging/both.ts'
 import { mergeFields, type Clash } from '#domain/guidebook/merging/fields.ts'
 import { idsIn, indexNodes, ownFields, type Nodes } from '#domain/guidebook/merging/index-nodes.ts'
 import { mergeOrder } from '#domain/guidebook/merging/order.ts'
 import { listKey, listsOf, survivors, type Lists } from '#domain/guidebook/merging/survivors.ts'
 import { derivedId } from '#domain/guidebook/structure/derived-id.ts'
-import { fieldOf, withValueAt } from '#domain/guidebook/structure/paths.ts'
+import { fieldOf, valueAt, withValueAt } from '#domain/guidebook/structure/paths.ts'
 import { kindOf, SLOTS, slotsOf } from '#domain/guidebook/structure/slots.ts'
 
 export type Conflict =
@@ -56,14 +57,20 @@ export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook
   return { guidebook, conflicts }
 }
 
-/** The edit that settles a conflict for one side; null where the guidebook already is as wished. */
-export function settle(conflict: Conflict, guidebook: Guidebook, side: 'mine' | 'theirs'): Edit | null {
+/** `both`: the one text after the other, where `both.ts` finds a way. */
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** The edit that settles a conflict as chosen; null where the guidebook already is as wished. */
+export function settle(conflict: Conflict, guidebook: Guidebook, choice: Choice): Edit | null {
   if (conflict.kind === 'whole') return null
-  if (conflict.kind === 'deleted') return conflict.by === side ? { kind: 'delete', id: conflict.id } : null
-  if (side === 'theirs') return null
+  if (conflict.kind === 'deleted') return conflict.by === choice ? { kind: 'delete', id: conflict.id } : null
+  if (choice === 'theirs') return null
   const holder = conflict.id === null ? guidebook : indexNodes(guidebook).get(conflict.id)?.node
   if (!holder) return null
-  const fields = withPath(holder as unknown as Record<string, unknown>, conflict.field, conflict.mine)
+  const { field, mine } = conflict
+  const value = choice === 'both' ? both(mine, valueAt(holder, field)) : mine
+  if (value === null) return null
+  const fields = withPath(holder as unknown as Record<string, unknown>, field, value)
   return conflict.id === null ? { kind: 'shell', fields } : { kind: 'update', id: conflict.id, fields }
 }
 

@@ -1,10 +1,13 @@
-// The two-version dialog: everything that two devices wrote at once, both sides in full, one choice each.
+// The two-version dialog: everything that two devices wrote at once, both sides in full, one choice each, or both texts.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Choice } from '#domain/guidebook/merge.ts'
+import { both } from '#domain/guidebook/merging/both.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { useText, type Text } from '#pwa/intl/use-text.ts'
 import { resolveConflict, useConflicts } from '#pwa/offline/attention/conflicts.ts'
 import type { Conflict } from '#pwa/offline/database.ts'
 import { useGuidebook } from '#pwa/offline/watch.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { syncMessages } from './messages.ts'
 import { Side } from './side.tsx'
@@ -33,7 +36,7 @@ export function ConflictDialog({ guidebookId, onClose }: { guidebookId: Id; onCl
 function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook | undefined }) {
   const t = useText(syncMessages)
   const { about } = conflict
-  const choose = (side: 'mine' | 'theirs') => () => void resolveConflict(conflict, side)
+  const choose = (choice: Choice) => () => void resolveConflict(conflict, choice)
   if (about.kind === 'deleted') {
     const kept = shown && find(shown, about.id)?.node
     const other = about.by === 'mine' ? 'theirs' : 'mine'
@@ -49,6 +52,11 @@ function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook | und
       <Side title={t('mine')} value={about.mine} choose={t('keepMine')} onChoose={choose('mine')} />
       {about.kind === 'field' && (
         <Side title={t('theirs')} value={about.theirs} choose={t('keepTheirs')} onChoose={choose('theirs')} />
+      )}
+      {about.kind === 'field' && both(about.mine, about.theirs) !== null && (
+        <Button size="sm" onClick={choose('both')}>
+          {t('keepBoth')}
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
-// What two devices wrote at once and a merge could not decide: listing it, and choosing one side.
+// What two devices wrote at once and a merge could not decide: listing it, and choosing one side or both.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { settle } from '#domain/guidebook/merge.ts'
+import { type Choice, settle } from '#domain/guidebook/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
 import type { Conflict } from '#pwa/offline/database.ts'
@@ -13,7 +13,7 @@ export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
   useLive(() => database().conflicts.where({ guidebookId }).sortBy('seq'), guidebookId)
 
 /** Puts the chosen side into the draft, as an edit like any other, and answers the question for good. */
-export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'theirs'): Promise<void> {
+export async function resolveConflict(conflict: Conflict, choice: Choice): Promise<void> {
   const { guidebookId, about, seq } = conflict
   const held = heldDraft(guidebookId) ?? (await readBack(guidebookId))
   const wanted = held && settleIn(held.shown, about, choice)
@@ -22,7 +22,7 @@ export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'thei
 }
 
 /** Null where nothing has to change, and where its place was deleted since. */
-function settleIn(shown: Guidebook, about: Conflict['about'], choice: 'mine' | 'theirs'): ReturnType<typeof settle> {
+function settleIn(shown: Guidebook, about: Conflict['about'], choice: Choice): ReturnType<typeof settle> {
   try {
     return settle(about, shown, choice)
   } catch (failure) {

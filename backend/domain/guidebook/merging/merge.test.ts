@@ -130,6 +130,8 @@ test('offline 14: different paragraphs of one text merge, the same paragraph con
   const choice = settle(same.conflicts[0]!, same.guidebook, 'mine')
   expect(itemsOf(apply(same.guidebook, choice!))[0]).toMatchObject({ content: doc('ONE', 'two') })
   expect(settle(same.conflicts[0]!, same.guidebook, 'theirs')).toBeNull()
+  const kept = settle(same.conflicts[0]!, same.guidebook, 'both')
+  expect(itemsOf(apply(same.guidebook, kept!))[0]).toMatchObject({ content: doc('ONE', 'uno', 'two') })
 })
 
 test('offline 14: deleted here, changed there: kept and said', () => {
