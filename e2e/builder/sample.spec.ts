@@ -107,6 +107,7 @@ test('§8 leaving the changed sample warns as for a new guidebook; an unchanged 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Drop changes' }).click()
   await page.waitForURL(/\/guidebooks(\/create)?$/)
+  await expect(page.getByText('Dropped the changes to the sample')).toBeVisible()
   await open(page)
   await expect(titleOf(page)).toHaveValue(TITLE)
 })
