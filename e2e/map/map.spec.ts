@@ -80,7 +80,7 @@ test('§8 map: the address is copied, and nothing is wrong for assistive technol
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await find(page, 'Hyeopjae')
   await page.getByRole('button', { name: /Hyeopjae Beach/ }).click()
-  await page.getByRole('button', { name: 'Copy address' }).click()
+  await page.getByRole('button', { name: 'Copy the address' }).click()
   await expect(page.getByText('Address copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('협재리 2497-1')
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()

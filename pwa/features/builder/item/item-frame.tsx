@@ -44,6 +44,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
       data-node={id}
       data-selected={chosen}
       data-editing={editing}
+      data-near={near}
       data-keeps-selection
       onKeyDown={onKeyDown}
       onPaste={onPaste}

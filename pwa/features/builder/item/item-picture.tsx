@@ -14,8 +14,8 @@ interface Props {
 /** Also the places of items whose editor is still on the way, so that nothing moves when it comes. */
 export function ItemPicture({ id, field, value, shown }: Props) {
   const type = useItemType()
-  const added = field.startsWith('images.') && value === null
-  if (id === null || type === null || !(field === 'image' || added)) return <Unbroken>{shown}</Unbroken>
+  const added = field === 'images.0' && value === null && type === 'airticket'
+  if (id === null || type === null || !(field === 'image' || added)) return shown && <Unbroken>{shown}</Unbroken>
   const use = added ? 'band' : type === 'image' ? 'full' : 'card'
   return <CanvasPicture target={{ kind: 'item', id }} picture={value} shown={shown} use={use} />
 }

@@ -7,22 +7,18 @@ import { mapMessages } from '#pwa/features/builder/messages/map.ts'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { MapBlock } from '#pwa/features/viewer/items/map.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
 import { leafletView } from './leaflet-view.ts'
 import { MapSearch } from './map-search.tsx'
 import type { MapView } from './map-view.ts'
+import { useCopyAddress } from './use-copy-address.ts'
 import { type MapActs, useMapItem } from './use-map-item.ts'
 import css from './map.module.css'
 
 export function MapEditor({ item }: { item: MapItem }) {
-  const t = useText(mapMessages)
+  const copy = useCopyAddress()
   const acts = useMapItem(item._id)
   const selected = useIsSelected(item._id)
   const { address } = item.content
-  const copy = (): void => {
-    void navigator.clipboard.writeText(address).then(() => toast(t('copied'), { tone: 'success', duration: 2000 }))
-  }
   return (
     <div className={css['map']}>
       <Canvas item={item} acts={acts} held={selected} />
@@ -33,9 +29,8 @@ export function MapEditor({ item }: { item: MapItem }) {
           onAddress={(address) => acts.goTo({ address })}
         />
       )}
-      <div className={css['card']}>
+      <div onClick={copy}>
         <MapBlock item={item} />
-        {address !== '' && <IconButton icon="copy" label={t('copy')} onClick={copy} />}
       </div>
     </div>
   )

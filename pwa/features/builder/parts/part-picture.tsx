@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#domain/guidebook/document.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { pictureMessages } from '#pwa/features/builder/picture/messages.ts'
+import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { partMessages } from '#pwa/features/builder/messages/parts.ts'
 import { CanvasPicture, EmptyPlace, Unbroken } from '#pwa/features/builder/picture/canvas-picture.tsx'
 import { usePictureButton } from '#pwa/features/builder/picture/picture-drop.tsx'
 import { Waiting } from '#pwa/features/builder/picture/waiting.tsx'
 import { usePicture } from '#pwa/features/builder/picture/use-picture.ts'
-import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { type PendingPicture, usePendingPictures } from '#pwa/offline/picture/pending.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { DropArea } from '#pwa/ui/form/drop-area.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
@@ -38,9 +40,11 @@ export function PartPicture({ field, value, shown }: Props) {
   )
 }
 
-/** Pictures on their way, and the place to add one more. */
+/** Pictures on their way, and the button to add one more while the item is selected, since readers have no place for
+ *  it. An air ticket is nothing without a picture. */
 function AddedPictures() {
-  const { id } = usePart()
+  const { id, type, pictures } = usePart()
+  const selected = useIsSelected(id)
   const { guidebookId } = useSession()
   const target = { kind: 'item', id } as const
   const { take } = usePicture(target)
@@ -50,8 +54,26 @@ function AddedPictures() {
       {waiting.map((picture) => (
         <Underway key={picture._id} target={target} picture={picture} />
       ))}
-      <EmptyPlace use="band" onFiles={take} />
+      {type === 'airticket' && pictures + waiting.length === 0 ? (
+        <EmptyPlace use="band" onFiles={take} />
+      ) : (
+        selected && <AddOne onFiles={take} />
+      )}
     </>
+  )
+}
+
+/** On the item's lower edge: nothing makes room for it, and what follows stays in reach. */
+function AddOne({ onFiles }: { onFiles: (files: FileList) => void }) {
+  const t = useText(coverMessages)
+  const { open, input } = usePictureButton(t('uploadImage'), onFiles)
+  return (
+    <DropArea onFiles={onFiles} className={css['more']}>
+      <Button size="sm" icon="upload" onClick={open}>
+        {t('uploadImage')}
+      </Button>
+      {input}
+    </DropArea>
   )
 }
 
@@ -74,6 +96,7 @@ function ListedPicture({ index, picture, children }: { index: number; picture: P
   const t = useText(partMessages)
   const { id } = usePart()
   const { guidebookId } = useSession()
+  const selected = useIsSelected(id)
   const target = { kind: 'item', id, replaces: picture.large } as const
   const { take } = usePicture(target)
   const pending = usePendingPictures(guidebookId, target).findLast(({ replaces }) => replaces === picture.large)
@@ -81,7 +104,9 @@ function ListedPicture({ index, picture, children }: { index: number; picture: P
   return (
     <DropArea onFiles={take} className={css['listed']}>
       <Unbroken key={picture.medium}>{children}</Unbroken>
-      <ListActs index={index} picture={picture} label={t('picture', { n: index + 1 })} onFiles={take} />
+      {selected && (
+        <ListActs index={index} picture={picture} label={t('picture', { n: index + 1 })} onFiles={take} />
+      )}
     </DropArea>
   )
 }

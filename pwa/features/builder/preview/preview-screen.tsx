@@ -1,7 +1,8 @@
 // The preview: the guidebook as readers will see it, from the draft of this device, in a phone-sized window.
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { useCopyAddress } from '#pwa/features/builder/map/use-copy-address.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { SpriteSheet } from '#pwa/features/builder/screen/sprite-sheet.tsx'
 import { useOpening } from '#pwa/features/builder/screen/use-opening.ts'
@@ -11,6 +12,8 @@ import { CoverFooter } from '#pwa/features/viewer/cover/footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/header.tsx'
 import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
+import { startDays } from '#pwa/features/viewer/script/days.ts'
+import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import '#pwa/features/viewer/reader.css'
 import { localeOf } from '#pwa/intl/language.ts'
@@ -46,10 +49,16 @@ function Opened({ guidebook, contentId }: { guidebook: Guidebook; contentId: Id 
     [language, coverHref],
   )
   const follow = useInnerLinks()
+  const copy = useCopyAddress()
+  const column = useScript(contentId)
+  const press = (event: MouseEvent): void => {
+    follow(event)
+    copy(event)
+  }
   return (
     <ViewingProvider value={viewing}>
       <SpriteSheet />
-      <div className={`rd ${css['column']}`} lang={localeOf(language)} onClick={follow}>
+      <div ref={column} className={`rd rd-ready ${css['column']}`} lang={localeOf(language)} onClick={press}>
         {contentId === null ? (
           <CoverPage guidebook={guidebook} />
         ) : (
@@ -91,6 +100,19 @@ function NotFound() {
       <p>{t('notFoundHint')}</p>
     </main>
   )
+}
+
+/** What the reader's script does on a page: scrolling to its ends, marking the day that is being read. */
+function useScript(contentId: Id | null): RefObject<HTMLDivElement | null> {
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!column.current) return
+    const shown = new AbortController()
+    startScrollButtons(column.current, shown.signal)
+    startDays(column.current)
+    return () => shown.abort()
+  }, [contentId])
+  return column
 }
 
 /** Links inside the preview change the page without loading the app again. */

@@ -6,7 +6,7 @@ import css from './screen.module.css'
 export function PhoneCanvas({ children }: { children: ReactNode }) {
   return (
     <div className={css['phone']}>
-      <div className={`rd ${css['glass']}`}>{children}</div>
+      <div className={`rd rd-ready ${css['glass']}`}>{children}</div>
     </div>
   )
 }

@@ -39,17 +39,19 @@ function FooterWords({ footer }: { footer: Titled }) {
 function Contacts({ text }: { text: string }) {
   const { language, mode } = useViewing()
   const { phone, mail } = contactsIn(text)
-  if (mode === 'EDIT' || (!phone && !mail)) return null
+  if (!phone && !mail) return null
+  // Nothing is called from where it is written.
+  const link = (address: string) => (mode === 'EDIT' ? {} : { href: address })
   return (
     <div className="rd-acts">
       {phone && (
-        <a className="rd-btn rd-s" href={`tel:${phone}`}>
+        <a className="rd-btn rd-s" {...link(`tel:${phone}`)}>
           <UiIcon name="phone" size={18} />
           {say(language, 'call')}
         </a>
       )}
       {mail && (
-        <a className="rd-btn rd-s" href={`mailto:${mail}`}>
+        <a className="rd-btn rd-s" {...link(`mailto:${mail}`)}>
           <UiIcon name="message" size={18} />
           {say(language, 'ask')}
         </a>

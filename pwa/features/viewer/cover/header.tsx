@@ -35,10 +35,16 @@ export function Band({ header, place }: { header: Header; place: 'header' | 'foo
   return slot ? slot({ id: null, field: `${place}.image`, value: header.image }, shown) : shown
 }
 
-/** Works once the reader's script is there, and keeps its place until then. */
+/** Works once the reader's script is there, and keeps its place until then. Elsewhere it is a picture of itself. */
 export function ShareButton() {
   const { mode, language } = useViewing()
-  if (mode !== 'MOBILE') return null
+  if (mode === 'STATIC') return null
+  if (mode !== 'MOBILE')
+    return (
+      <span className="rd-ib">
+        <UiIcon name="share" />
+      </span>
+    )
   return (
     <button className="rd-ib rd-scripted" type="button" data-share aria-label={say(language, 'share')}>
       <UiIcon name="share" />

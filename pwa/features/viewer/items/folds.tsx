@@ -22,21 +22,26 @@ export const AirticketBlock = ({ item }: { item: AirticketItem }) => (
 
 function Fold({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const { mode } = useViewing()
-  const heading = <Plain id={id} field="title" value={title} />
+  const head = (
+    <>
+      <span className="rd-grow">
+        <Plain id={id} field="title" value={title} />
+      </span>
+      <UiIcon name="chev-d" />
+    </>
+  )
+  const body = <div className="rd-acc-b">{children}</div>
   if (mode === 'EDIT')
     return (
-      <div className="rd-acc">
-        <div className="rd-acc-h">{heading}</div>
-        <div className="rd-acc-b">{children}</div>
+      <div className="rd-acc rd-acc-open">
+        <div className="rd-acc-h">{head}</div>
+        {body}
       </div>
     )
   return (
     <details className="rd-acc">
-      <summary className="rd-acc-h">
-        <span className="rd-grow">{heading}</span>
-        <UiIcon name="chev-d" />
-      </summary>
-      <div className="rd-acc-b">{children}</div>
+      <summary className="rd-acc-h">{head}</summary>
+      {body}
     </details>
   )
 }

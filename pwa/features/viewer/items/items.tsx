@@ -1,4 +1,4 @@
-// The items of a page, section by section, and which component shows which type (requirement §3).
+// The items of a page, one below the other whatever section they stand in, and which component shows which type (requirement §3).
 import type { Item, Page } from '#domain/guidebook/document.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { Frame } from '#pwa/features/viewer/viewing.tsx'
@@ -16,22 +16,16 @@ interface Known {
 }
 
 export function Items({ page }: { page: Page }) {
+  const items = page.sections.filter(present).flatMap((section) => section.items.filter(present))
   return (
     <div className="rd-items">
-      {page.sections.filter(present).map((section) => {
-        const items = section.items.filter(present)
-        return (
-          <section key={section._id} className="rd-section">
-            {items.map((item, index) => (
-              <Frame key={item._id} kind="item" id={item._id}>
-                <div className={`rd-it rd-it-${item.type}${item.isImportant ? ' rd-imp' : ''}`}>
-                  <ItemBlock item={item} known={{ heading: headingAt(items, index) || page.title, first: index < 2 }} />
-                </div>
-              </Frame>
-            ))}
-          </section>
-        )
-      })}
+      {items.map((item, index) => (
+        <Frame key={item._id} kind="item" id={item._id}>
+          <div className={`rd-it rd-it-${item.type}${item.isImportant ? ' rd-imp' : ''}`}>
+            <ItemBlock item={item} known={{ heading: headingAt(items, index) || page.title, first: index < 2 }} />
+          </div>
+        </Frame>
+      ))}
     </div>
   )
 }

@@ -8,13 +8,18 @@ import { useViewing } from '#pwa/features/viewer/viewing.tsx'
 export function MapBlock({ item }: { item: MapItem }) {
   const { language, mode } = useViewing()
   const { address, latitude, longitude } = item.content
+  // Nobody is led away from where it is edited.
+  const leads = mode === 'MOBILE' || mode === 'PREVIEW'
+  const way = leads
+    ? { href: directionsTo(address, latitude, longitude), target: '_blank', rel: 'noopener noreferrer' }
+    : {}
   return (
     <div className="rd-map">
       <span className="rd-map-pin">
         <UiIcon name="map" size={22} />
       </span>
       <address className="rd-grow">{address.trim() === '' ? say(language, 'noAddress') : address}</address>
-      {mode === 'MOBILE' && (
+      {address.trim() !== '' && (
         <button
           className="rd-ib rd-scripted"
           type="button"
@@ -24,16 +29,9 @@ export function MapBlock({ item }: { item: MapItem }) {
           <UiIcon name="copy" />
         </button>
       )}
-      {mode !== 'EDIT' && mode !== 'STATIC' && (
-        <a
-          className="rd-btn rd-soft"
-          href={directionsTo(address, latitude, longitude)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {say(language, 'directions')}
-        </a>
-      )}
+      <a className="rd-btn rd-soft" {...way}>
+        {say(language, 'directions')}
+      </a>
     </div>
   )
 }

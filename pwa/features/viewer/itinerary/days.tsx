@@ -70,8 +70,9 @@ function DayHead({ day, number }: { day: Day; number: number }) {
   const { lead, title } = words ? { lead: '', title: day.title } : split(untouched ? label : day.title)
   // Where it is being written, the number stays: nothing moves with a key.
   const isLabel = !words && plainText(title).trim() === label
+  const lined = words && split(day.title).lead !== ''
   return (
-    <div className="rd-dy-h">
+    <div className={`rd-dy-h${lined ? ' rd-dy-lined' : ''}`}>
       {!isLabel && <div className="rd-dy-n">{lead === '' ? label : `${label} · ${lead}`}</div>}
       <Rich id={day._id} field="title" words={isBlank(title) ? label : title} tag="h2" />
     </div>

@@ -9,7 +9,9 @@ export function TopBar({ title }: { title: string }) {
   return (
     <div className="rd-tp">
       {coverHref === null ? (
-        <span className="rd-ib" />
+        <span className="rd-ib">
+          <UiIcon name="arrow-l" />
+        </span>
       ) : (
         <a className="rd-ib" href={coverHref} aria-label={say(language, 'backToCover')}>
           <UiIcon name="arrow-l" />

@@ -2,20 +2,24 @@
 
 const THRESHOLD = 100
 
-export function startScrollButtons(root: HTMLElement): void {
+/** Until `signal` says so; for as long as the page is there without it. */
+export function startScrollButtons(root: HTMLElement, signal?: AbortSignal): void {
   const group = root.querySelector<HTMLElement>('[data-scroll]')
   if (!group) return
+  const given = signal ? { signal } : {}
   const update = (): void => void (group.hidden = scrollY <= THRESHOLD)
-  addEventListener('scroll', update, { passive: true })
+  addEventListener('scroll', update, { passive: true, ...given })
   update()
-  group.addEventListener('click', (event) => {
-    const target = event.target as Element
-    const to = target.closest<HTMLElement>('[data-to]')?.dataset['to']
-    if (to) scrollTo({ top: to === 'top' ? 0 : document.documentElement.scrollHeight })
-    // Coming from inside the guidebook, back means back; else the link leads to the cover.
-    if (target.closest('[data-back]') && document.referrer.startsWith(`${location.origin}/m/`)) {
-      event.preventDefault()
-      history.back()
-    }
-  })
+  group.addEventListener('click', act, given)
+}
+
+function act(event: Event): void {
+  const target = event.target as Element
+  const to = target.closest<HTMLElement>('[data-to]')?.dataset['to']
+  if (to) scrollTo({ top: to === 'top' ? 0 : document.documentElement.scrollHeight })
+  // Coming from inside the guidebook, back means back; else the link leads to the cover.
+  if (target.closest('[data-back]') && document.referrer.startsWith(`${location.origin}/m/`)) {
+    event.preventDefault()
+    history.back()
+  }
 }

@@ -1,0 +1,78 @@
+// The canvas is the reader: what the builder shows, the preview and the public page show, to the pixel.
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '#e2e/builder/builder.ts'
+import { makeEverything } from './everything.ts'
+import { differing, looksOf, type Part } from './looks.ts'
+
+test.use({ lang: 'kr', serviceWorkers: 'block' })
+
+/** Tall enough for the longest page, so that no part is scrolled; as wide as a phone, and the builder beside its panels. */
+const TALL = 8000
+const PHONE = { width: 435, height: TALL }
+const DESK = { width: 1441, height: TALL }
+
+interface View {
+  page: Page
+  root: Locator
+}
+
+/** The distance above these is the builder's own: lines to add days by, the map that is edited. */
+const OWN_DISTANCE = / rd-(?:dy-h|map)$/
+
+const sizes = (parts: Part[]): unknown[] =>
+  parts.map(({ name, left, width, height, gap }) => [name, left, width, height, OWN_DISTANCE.test(name) ? 0 : gap])
+
+/** What differs from the builder's, by the names of the parts. */
+function expectSame(builder: Part[], other: Part[]): void {
+  expect(sizes(other)).toEqual(sizes(builder))
+  const wrong = builder.flatMap((part, index) => {
+    const count = differing(part, other[index] ?? part)
+    return count === 0 ? [] : [`${part.name}: ${count} pixels`]
+  })
+  expect(wrong).toEqual([])
+}
+
+test('§2 viewer: what the builder shows, the preview and the public page show to the pixel, light and dark', async ({
+  app,
+  person,
+  builder,
+  context,
+}) => {
+  test.slow()
+  const book = await makeEverything(app, person)
+  // A guidebook's own font is cut for its letters, its curves rounded anew: all else is compared in the system's.
+  await context.route('**/*.woff2', (route) => route.abort())
+  const [preview, reader] = [await context.newPage(), await context.newPage()]
+  await builder.page.setViewportSize(DESK)
+  for (const page of [preview, reader]) await page.setViewportSize(PHONE)
+  const views: View[] = [
+    { page: builder.page, root: builder.page.locator('main .rd') },
+    { page: preview, root: preview.locator('.rd') },
+    { page: reader, root: reader.locator('.rd') },
+  ]
+  const [free, itinerary] = book.contents
+  for (const path of ['', `/contents/${free?._id}`, `/contents/${itinerary?._id}`]) {
+    await builder.page.goto(`/guidebooks/edit/${book._id}${path}`)
+    await preview.goto(`/guidebooks/preview/${book._id}${path}`)
+    await reader.goto(`/m/${book.uuid}${path}`)
+    for (const { page } of views) await complete(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const [canvas, ...others] = await Promise.all(
+        views.map(async ({ page, root }) => {
+          await page.emulateMedia({ colorScheme })
+          return looksOf(page, root)
+        }),
+      )
+      for (const other of others) expectSame(canvas ?? [], other)
+    }
+  }
+})
+
+/** The parts have come; folds are open as they are in the editor. */
+async function complete(page: Page): Promise<void> {
+  await page.locator('.rd-h, .rd-tp').first().waitFor()
+  await page.locator('.rd-ready').first().waitFor()
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })
+}

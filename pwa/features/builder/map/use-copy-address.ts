@@ -1,0 +1,15 @@
+// Copies the address of a place when its button is pressed (requirement §8): in the canvas and in the preview.
+import type { MouseEvent } from 'react'
+import { mapMessages } from '#pwa/features/builder/messages/map.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+
+/** Hears the presses of everything it is put on. */
+export function useCopyAddress(): (event: MouseEvent) => void {
+  const t = useText(mapMessages)
+  return ({ target }) => {
+    const address = (target as Element).closest<HTMLElement>('[data-copy]')?.dataset['copy']
+    if (address === undefined) return
+    void navigator.clipboard.writeText(address).then(() => toast(t('copied'), { tone: 'success', duration: 2000 }))
+  }
+}
