@@ -45,10 +45,8 @@ function follow(id: Id, onRead: () => void): () => void {
   )
 }
 
-const NOTHING: Sync = { state: 'synced', waiting: 0, conflicts: 0, parked: 0, reason: null }
-
-/** What the pill says of a guidebook. Counts are of edits, not of requests. */
-export function useSync(id: Id): Sync {
+/** What the pill says of a guidebook; null until it is known what waits. Counts are of edits, not of requests. */
+export function useSync(id: Id): Sync | null {
   const held = useSyncExternalStore(
     (watcher) => watchHeld(id, watcher),
     () => heldDraft(id),
@@ -57,7 +55,7 @@ export function useSync(id: Id): Sync {
   const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), id)
   const online = useOnline()
   return useMemo(() => {
-    if (!held) return NOTHING
+    if (!held || (!outbox && held.failure === null)) return null
     const { rows, revision } = outbox ?? { rows: [], revision: held.head.revision }
     return syncOf({ held, rows, revision, conflicts: conflicts ?? 0, online })
   }, [held, outbox, conflicts, online])

@@ -1,11 +1,12 @@
 // What the pill says of this guidebook, in full or, in narrow windows, in short.
 import { lazy, Suspense, useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
 import { syncMessages } from '#pwa/features/builder/messages/sync.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import type { SyncState } from '#pwa/offline/attention/state.ts'
 import { flush } from '#pwa/offline/sync.ts'
+import type { Sync, SyncState } from '#pwa/offline/attention/state.ts'
 import { useSync } from '#pwa/offline/watch.ts'
 import { type SyncLook, SyncPill } from '#pwa/ui/status/sync-pill.tsx'
 
@@ -26,10 +27,15 @@ const WaitingDialog = lazy(() =>
   import('#pwa/features/sync/waiting-dialog.tsx').then((part) => ({ default: part.WaitingDialog })),
 )
 
+/** Nothing until it is known: 'All saved' is never said too soon. */
 export function GuidebookPill() {
-  const t = useText(syncMessages)
   const { guidebookId } = useSession()
-  const { state, waiting, parked } = useSync(guidebookId)
+  const sync = useSync(guidebookId)
+  return sync && <KnownPill sync={sync} guidebookId={guidebookId} />
+}
+
+function KnownPill({ sync: { state, waiting, parked }, guidebookId }: { sync: Sync; guidebookId: Id }) {
+  const t = useText(syncMessages)
   const { drawers } = usePanes()
   const [open, setOpen] = useState<'conflicts' | 'waiting' | null>(null)
   const close = () => setOpen(null)

@@ -20,7 +20,7 @@ export function useSave(): Save {
   const { isNew } = useLocal()
   const go = useGo()
   const [inserting, setInserting] = useState(false)
-  const { state } = useSync(session.guidebookId)
+  const sync = useSync(session.guidebookId)
   const save = useCallback(() => {
     session.settle()
     if (!isNew) return void flush()
@@ -30,7 +30,7 @@ export function useSave(): Save {
       .catch(refused)
       .finally(() => setInserting(false))
   }, [session, isNew, go])
-  return { save, saving: inserting || (state === 'saving' && !isNew) }
+  return { save, saving: inserting || (sync?.state === 'saving' && !isNew) }
 }
 
 function refused(failure: unknown): void {

@@ -23,7 +23,7 @@ export function LeaveGuard() {
   const { guidebookId, settle, stack } = useSession()
   const local = useLocal()
   const { isNew } = local
-  const unstored = useSync(guidebookId).state === 'unstored'
+  const unstored = useSync(guidebookId)?.state === 'unstored'
   const touched = (): boolean => stack.get().past.length > 0 || isTouchedHere(guidebookId)
   const asks = (): boolean => {
     settle()
