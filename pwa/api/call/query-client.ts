@@ -2,7 +2,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 
-const DAY = 24 * 3600 * 1000
+/**
+ * How long a list that no screen shows stays, to be kept on the device: twenty days. Timers count to 24.8 days; a longer
+ * one fires at once, and the list would go with its screen.
+ */
+const KEPT_MS = 20 * 24 * 3600 * 1000
 
 /** Worth asking again by itself: the line, an overloaded or starting server. */
 const passing = (failure: Error): boolean =>
@@ -14,7 +18,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        gcTime: 30 * DAY,
+        gcTime: KEPT_MS,
         // Paused queries would show nothing offline; this way the kept answer stays and the failure is known.
         networkMode: 'always',
         retry: (count, failure) =>

@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 
 const KEY = 'queries'
-const DAY_MS = 24 * 3_600_000
+const KEPT_MS = 30 * 24 * 3_600_000
 /** Raised when the shape of an answer changes, so that older ones are thrown away. */
 const BUSTER = '1'
 const WRITE_EVERY_MS = 1000
@@ -29,10 +29,11 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
     queryClient: queryClient as never,
     persister: { persistClient: slowly(store), restoreClient: restore, removeClient: remove },
     buster: BUSTER,
-    maxAge: 30 * DAY_MS,
+    maxAge: KEPT_MS,
     dehydrateOptions: {
       shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: (query) => query.state.status === 'success',
+      // Each answer has its own age: the whole is as young as its newest.
+      shouldDehydrateQuery: ({ state }) => state.status === 'success' && Date.now() - state.dataUpdatedAt < KEPT_MS,
     },
   }
   const [stop, restored] = persistQueryClient(options)
