@@ -17,7 +17,7 @@ const expectDrawn = async (page: Page, url: string): Promise<void> => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(100)
 }
 
-test('§2 own icons: chosen in the popup, shown on tile and preview, saved for offline, and outliving the library', async ({
+test('§2 own icons: chosen in the popup with and without a line, shown on the tile, saved for offline, outliving the library', async ({
   page,
 }) => {
   const { product, book } = here
@@ -25,13 +25,21 @@ test('§2 own icons: chosen in the popup, shown on tile and preview, saved for o
   const icon = await addIcon(product, admin, '감귤 배지')
   await addIcon(product, admin, '찻잔', await iconPng('#3a7d44'))
   await signInOnScreen(page, product, admin)
-  const edit = `${product.url}/guidebooks/edit/${book._id}`
-  await page.goto(edit)
   const name = book.contents[0]?.title ?? ''
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
-  const tools = page.getByRole('toolbar', { name: `${name} 도구` })
-  await tools.getByRole('button', { name: '아이콘 바꾸기' }).click()
   const popup = page.getByRole('dialog', { name: '아이콘 고르기' })
+  const openPopup = async (): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    const tools = page.getByRole('toolbar', { name: `${name} 도구` })
+    await tools.getByRole('button', { name: '아이콘 바꾸기' }).click()
+  }
+  await page.route('**/api/icons', (route) => route.abort())
+  await page.goto(`${product.url}/guidebooks/edit/${book._id}`)
+  await openPopup()
+  await popup.getByRole('tab', { name: '내 아이콘' }).click()
+  await expect(popup.getByText('내 아이콘을 불러오지 못했어요.')).toBeVisible()
+  await page.unroute('**/api/icons')
+  await page.keyboard.press('Escape')
+  await openPopup()
   await popup.getByRole('tab', { name: '기본 아이콘 모음' }).press('ArrowRight')
   await expect(popup.getByRole('tab', { name: '내 아이콘' })).toHaveAttribute('aria-selected', 'true')
   const grid = popup.getByRole('grid', { name: '내 아이콘' })
@@ -42,6 +50,16 @@ test('§2 own icons: chosen in the popup, shown on tile and preview, saved for o
   await grid.getByRole('gridcell', { name: '감귤 배지' }).press('Enter')
   await expectDrawn(page, icon.url)
   await expect(page.getByText('모두 저장됨')).toBeVisible()
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => everythingKept(page)).toContain('찻잔')
+  await page.context().setOffline(true)
+  await page.reload()
+  await openPopup()
+  await expect(grid.getByRole('gridcell', { name: '감귤 배지' })).toHaveAttribute('aria-selected', 'true')
+  await expect(grid.getByRole('gridcell')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
 
   await page.goto(`${product.url}/guidebooks/preview/${book._id}`)
   await expectDrawn(page, icon.url)
@@ -65,34 +83,4 @@ test('§2 own icons: chosen in the popup, shown on tile and preview, saved for o
   await offline.goto(`${coverOf(here)}/contents/${book.contents[0]?._id}`)
   await expectDrawn(offline, icon.url)
   expect((await expectProven(here, offline))[icon.url]).toBe(listed?.sha256)
-})
-
-test('offline: the popup shows the last known own icons, and says so where it knows none', async ({ page }) => {
-  const { product, book } = here
-  const admin = await signInAsAdmin(product)
-  await addIcon(product, admin, '찻잔')
-  await signInOnScreen(page, product, admin)
-  await page.goto(`${product.url}/guidebooks/edit/${book._id}`)
-  const name = book.contents[1]?.title ?? ''
-  const openOwn = async () => {
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
-    await page
-      .getByRole('toolbar', { name: `${name} 도구` })
-      .getByRole('button', { name: '아이콘 바꾸기' })
-      .click()
-    await page.getByRole('tab', { name: '내 아이콘' }).click()
-  }
-  await page.route('**/api/icons', (route) => route.abort())
-  await openOwn()
-  await expect(page.getByText('내 아이콘을 불러오지 못했어요.')).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/api/icons')
-  await page.reload()
-  await openOwn()
-  await expect(page.getByRole('gridcell', { name: '찻잔' }).first()).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => everythingKept(page)).toContain('찻잔')
-  await page.context().setOffline(true)
-  await page.reload()
-  await openOwn()
-  await expect(page.getByRole('gridcell', { name: '찻잔' }).first()).toBeVisible()
 })

@@ -104,9 +104,7 @@ function ListedPicture({ index, picture, children }: { index: number; picture: P
   return (
     <DropArea onFiles={take} className={css['listed']}>
       <Unbroken key={picture.medium}>{children}</Unbroken>
-      {selected && (
-        <ListActs index={index} picture={picture} label={t('picture', { n: index + 1 })} onFiles={take} />
-      )}
+      {selected && <ListActs index={index} picture={picture} label={t('picture', { n: index + 1 })} onFiles={take} />}
     </DropArea>
   )
 }
