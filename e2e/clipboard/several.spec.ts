@@ -66,7 +66,8 @@ test('§4 several items: the bar begins picking, and each press takes one more',
   const { page } = builder
   await books.open((await books.make('Jeju', { words: FIVE })).contents)
   await books.select('One')
-  await page.getByRole('button', { name: 'Select more' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Select more' }).click()
   await books.item('Three').click()
   await books.item('Four').click()
   await books.item('Four').click()

@@ -1,4 +1,5 @@
 // The ⋯ menu of narrow windows: everything that the wide bar shows as buttons.
+import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
@@ -28,6 +29,7 @@ function Rows() {
   return (
     <>
       <WorkRows />
+      <LateClipboardRows />
       <MenuRule />
       <PaneRows />
       <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>

@@ -1,20 +1,24 @@
-// What copying and cutting take of what is selected: the items of a page, a day of an itinerary, or a page on the cover.
-import type { Day, Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
+// What copying and cutting take of what is selected: the items of a page, a part of an itinerary, or a page on the cover.
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
-import { kindOf } from '#domain/guidebook/structure/slots.ts'
-import type { Parcel } from './parcel.ts'
+import { type Kind, kindOf } from '#domain/guidebook/structure/slots.ts'
+import type { Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
+
+const KINDS: Partial<Record<Kind, Parcel['kind']>> = {
+  item: 'items',
+  day: 'days',
+  page: 'pages',
+  activity: 'activities',
+  subActivity: 'subActivities',
+  meal: 'meals',
+}
 
 /** Null where something else is selected, such as the header. */
 export function parcelOf(guidebook: Guidebook, ids: readonly Id[]): Parcel | null {
   const nodes = ids.flatMap((id) => find(guidebook, id)?.node ?? [])
-  const [first] = nodes
-  const from = guidebook._id
-  if (!first) return null
-  const kind = kindOf(first)
-  if (kind === 'item') return { from, kind: 'items', nodes: nodes as Item[] }
-  if (kind === 'day') return { from, kind: 'days', nodes: nodes as Day[] }
-  return kind === 'page' ? { from, kind: 'pages', nodes: nodes as Page[] } : null
+  const kind = nodes[0] && KINDS[kindOf(nodes[0])]
+  return kind ? ({ from: guidebook._id, kind, nodes } as Parcel) : null
 }
 
 export const cutEdit = ({ nodes }: Parcel): Edit => ({
@@ -22,12 +26,16 @@ export const cutEdit = ({ nodes }: Parcel): Edit => ({
   edits: nodes.map(({ _id }) => ({ kind: 'delete', id: _id })),
 })
 
-/** What is selected once these are gone: what stood after them, or before. */
+const WITHIN = { activities: true, subActivities: true, meals: true }
+
+/** What is selected once these are gone: what stood after them, or before; else what they stood in, where that can be
+ *  selected. */
 export function besideOf(guidebook: Guidebook, ids: readonly Id[]): Id | null {
   const found = ids[0] === undefined ? null : find(guidebook, ids[0])
   if (!found) return null
   const gone = new Set(ids)
   const left = (node: { _id: Id; deleted?: boolean }): boolean => !node.deleted && !gone.has(node._id)
   const after = found.siblings.slice(found.index).find(left)
-  return (after ?? found.siblings.slice(0, found.index).findLast(left))?._id ?? null
+  const beside = after ?? found.siblings.slice(0, found.index).findLast(left)
+  return beside?._id ?? (found.slot in WITHIN ? found.parent : null)
 }

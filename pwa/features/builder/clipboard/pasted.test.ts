@@ -4,10 +4,19 @@ import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import { canonical } from '#domain/guidebook/document-schema.ts'
 import type { ContentType, Guidebook, Item, Page } from '#domain/guidebook/document.ts'
 import { allIds } from '#domain/guidebook/find.ts'
-import { newDay, newGuidebook, newItem, newPage } from '#domain/guidebook/new-node.ts'
+
+import {
+  newActivity,
+  newDay,
+  newGuidebook,
+  newItem,
+  newMeal,
+  newPage,
+  newSubActivity,
+} from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { besideOf, cutEdit, parcelOf } from './copied.ts'
-import type { Parcel } from './parcel.ts'
+import type { Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
 import { paste, type Pasted } from './pasted.ts'
 
 const id = (): string => crypto.randomUUID()
@@ -83,4 +92,69 @@ test('clipboard: cutting selects what stood after, or before where nothing did',
   expect(besideOf(book, [b._id, c._id])).toBe(a._id)
   expect(besideOf(book, [a._id, b._id, c._id])).toBeNull()
   expect(itemsIn(applyEdit(book, cutEdit(copied)).guidebook)).toEqual([b._id])
+})
+
+const activity = (place: string, ...bodies: string[]) => ({
+  ...newActivity(id(), id()),
+  place,
+  subActivities: bodies.map((body) => newSubActivity(id(), body)),
+})
+const meal = (title: string) => ({ ...newMeal('en', id()), title })
+
+/** Two days, the first with two activities and two meals. */
+function itinerary() {
+  const activities = [activity('Harbour', 'boat', 'fish'), activity('Museum', '')]
+  const meals = [meal('Noodles'), meal('Rice')]
+  const days = [{ ...newDay('en', id()), activities, meals }, newDay('en', id())]
+  const trip = pageOf('itinerary', { days })
+  return { guidebook: bookOf(trip, page), trip, days, activities, meals }
+}
+
+const placesIn = ({ contents }: Guidebook): unknown[][] =>
+  contents[0]?.days.map(({ activities, meals }) => [
+    ...activities.map(({ place, subActivities }) => [place, ...subActivities.map(({ body }) => body)]),
+    ...meals.map(({ title }) => title),
+  ]) ?? []
+
+test('§4 clipboard: activities and meals come after the selected one of their kind, else last in the day', () => {
+  const { guidebook, trip, days, activities, meals } = itinerary()
+  const into = (what: string, selected: string) =>
+    placesIn(pasted(guidebook, parcelOf(guidebook, [what]) as Parcel, trip._id, [selected]).after.guidebook)
+  const [harbour, museum] = [
+    ['Harbour', 'boat', 'fish'],
+    ['Museum', ''],
+  ]
+  expect(into(activities[0]!._id, activities[0]!._id)[0]).toEqual([harbour, harbour, museum, 'Noodles', 'Rice'])
+  expect(into(activities[0]!._id, activities[0]!.subActivities[1]!._id)[0]?.[1]).toEqual(harbour)
+  expect(into(activities[0]!._id, meals[0]!._id)[0]).toEqual([harbour, museum, harbour, 'Noodles', 'Rice'])
+  expect(into(activities[0]!._id, days[1]!._id)[1]).toEqual([harbour])
+  expect(into(meals[0]!._id, meals[0]!._id)[0]?.slice(2)).toEqual(['Noodles', 'Noodles', 'Rice'])
+  expect(into(meals[1]!._id, activities[1]!._id)[0]?.slice(2)).toEqual(['Noodles', 'Rice', 'Rice'])
+})
+
+test('§4 clipboard: of two sub-activities of which one has a body, one is left, as when one is moved there', () => {
+  const { guidebook, trip, activities } = itinerary()
+  const boat = parcelOf(guidebook, [activities[0]!.subActivities[0]!._id]) as Parcel
+  const { after, result } = pasted(guidebook, boat, trip._id, [activities[1]!._id])
+  expect(placesIn(after.guidebook)[0]?.[1]).toEqual(['Museum', 'boat'])
+  expect(after.guidebook.contents[0]?.days[0]?.activities[1]?.subActivities.map(({ _id }) => _id)).toEqual(result.made)
+  expect(after.inverse.reduce((now, edit) => applyEdit(now, edit).guidebook, after.guidebook)).toEqual(guidebook)
+})
+
+test('§4 clipboard: cutting the last sub-activity leaves the placeholder, and its activity is selected', () => {
+  const { guidebook, activities } = itinerary()
+  const last = activities[1]!.subActivities[0]!._id
+  const cut = applyEdit(guidebook, cutEdit(parcelOf(guidebook, [last]) as Parcel)).guidebook
+  expect(placesIn(cut)[0]?.[1]).toEqual(['Museum', 'Enter Activity'])
+  expect(besideOf(guidebook, [last])).toBe(activities[1]!._id)
+})
+
+test('§4 clipboard: parts of an itinerary need an itinerary, a day, and an activity', () => {
+  const { guidebook, trip, activities, meals } = itinerary()
+  const empty = bookOf(pageOf('itinerary'))
+  const at = (book: Guidebook, pageId: string | undefined, node: string) =>
+    paste(book, { pageId: pageId ?? null, selected: [] }, parcelOf(guidebook, [node]) as Parcel, id)
+  expect(at(guidebook, page._id, meals[0]!._id)).toBe('partsNeedItinerary')
+  expect(at(empty, empty.contents[0]?._id, activities[0]!._id)).toBe('partsNeedDay')
+  expect(at(guidebook, trip._id, activities[0]!.subActivities[0]!._id)).toBe('subsNeedActivity')
 })

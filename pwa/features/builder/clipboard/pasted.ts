@@ -1,13 +1,14 @@
-// Where pasted items, days and pages come to stand, under ids of their own; or why they can't.
+// Where pasted items, pages and parts of an itinerary come to stand, under ids of their own; or why they can't.
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import { freshIds, withIds } from '#domain/guidebook/copy.ts'
-import type { Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
+import type { Day, Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place } from '#domain/guidebook/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { addableItems } from '#domain/guidebook/new-node.ts'
+import { twoWithOneBodyReduce } from '#domain/guidebook/structure/policies.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
-import type { Parcel } from './parcel.ts'
+import type { Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
 
 export interface Target {
   /** The page that is open; null: the cover. */
@@ -16,7 +17,14 @@ export interface Target {
   selected: readonly Id[]
 }
 
-export type Problem = 'itemsNeedPage' | 'daysNeedItinerary' | 'itemsNotHere' | 'tooMany'
+export type Problem =
+  | 'itemsNeedPage'
+  | 'daysNeedItinerary'
+  | 'partsNeedItinerary'
+  | 'partsNeedDay'
+  | 'subsNeedActivity'
+  | 'itemsNotHere'
+  | 'tooMany'
 
 export interface Pasted {
   edit: Edit
@@ -29,17 +37,25 @@ export interface Pasted {
 /** One edit that puts a parcel right after what is selected, else last. */
 export function paste(guidebook: Guidebook, target: Target, parcel: Parcel, newId: () => Id): Pasted | Problem {
   const page = target.pageId === null ? null : findPage(guidebook, target.pageId)
-  const problem = refusal(page, parcel)
-  if (problem) return problem
+  const place = refusal(page, parcel) ?? placeOf(guidebook, page, target, parcel.kind)
+  if (typeof place === 'string') return place
   const ids = Object.assign({}, ...parcel.nodes.map((node) => freshIds(node, newId))) as Record<Id, Id>
   const nodes = (parcel.nodes as AnyNode[]).map((node) => withIds(node, ids))
-  const pasted = { edit: inserted(nodes, placeOf(guidebook, page, target, parcel.kind)), made: idsOf(nodes), ids }
-  return hasRoom(applyEdit(guidebook, pasted.edit).guidebook, target.pageId) ? pasted : 'tooMany'
+  const edits = inserted(nodes, place)
+  const after = applyEdit(guidebook, { kind: 'all', edits }).guidebook
+  if (!hasRoom(after, target.pageId)) return 'tooMany'
+  // Sub-activities that come into an activity follow the rule of those that are moved there.
+  const reduced = parcel.kind === 'subActivities' ? twoWithOneBodyReduce(after, place.parent) : []
+  const gone = new Set(reduced.flatMap((edit) => (edit.kind === 'delete' ? edit.id : [])))
+  const made = idsOf(nodes).filter((id) => !gone.has(id))
+  return { edit: { kind: 'all', edits: [...edits, ...reduced] }, made, ids }
 }
 
 function refusal(page: Page | null, { kind, nodes }: Parcel): Problem | null {
-  if (kind === 'days') return page?.contentType === 'itinerary' ? null : 'daysNeedItinerary'
   if (kind === 'pages') return null
+  if (kind !== 'items' && page?.contentType !== 'itinerary')
+    return kind === 'days' ? 'daysNeedItinerary' : 'partsNeedItinerary'
+  if (kind !== 'items') return null
   if (!page) return 'itemsNeedPage'
   const may = addableItems(page.contentType)
   return (nodes as Item[]).every(({ type }) => may.includes(type)) ? null : 'itemsNotHere'
@@ -47,13 +63,15 @@ function refusal(page: Page | null, { kind, nodes }: Parcel): Problem | null {
 
 const idsOf = (nodes: readonly { _id: Id }[]): Id[] => nodes.map(({ _id }) => _id)
 
-function placeOf(guidebook: Guidebook, page: Page | null, { selected }: Target, kind: Parcel['kind']): Place {
+function placeOf(guidebook: Guidebook, page: Page | null, { selected }: Target, kind: Parcel['kind']): Place | Problem {
   const last = selected.at(-1) ?? null
   if (kind === 'items' && page) {
     const ids = idsOf(itemsOf(page))
     return { parent: page._id, slot: 'items', ...after(last !== null && ids.includes(last) ? last : ids.at(-1)) }
   }
-  if (kind === 'days' && page) return { parent: page._id, slot: 'days', ...after(dayOf(guidebook, page, last)) }
+  if (kind === 'days' && page) return { parent: page._id, slot: 'days', ...after(dayOf(guidebook, page, last)?._id) }
+  if (kind === 'subActivities') return subPlace(guidebook, last)
+  if ((kind === 'activities' || kind === 'meals') && page) return partPlace(guidebook, page, last, kind)
   // A page that is open has the new ones behind it.
   return {
     parent: null,
@@ -66,15 +84,30 @@ function placeOf(guidebook: Guidebook, page: Page | null, { selected }: Target, 
 const after = (id: Id | undefined): Pick<Place, 'after'> => (id === undefined ? {} : { after: id })
 
 /** The day that a selected node is, or stands in. */
-function dayOf(guidebook: Guidebook, page: Page, id: Id | null): Id | undefined {
+function dayOf(guidebook: Guidebook, page: Page, id: Id | null): Day | undefined {
   const step = id === null ? undefined : find(guidebook, id)?.path[1]
-  return step?.slot === 'days' ? page.days[step.index]?._id : undefined
+  return step?.slot === 'days' ? page.days[step.index] : undefined
+}
+
+/** After the selected one of its kind, else last in the selected day, or in the last one. */
+function partPlace(guidebook: Guidebook, page: Page, id: Id | null, slot: 'activities' | 'meals'): Place | Problem {
+  const day = dayOf(guidebook, page, id) ?? page.days.findLast(({ deleted }) => !deleted)
+  if (!day) return 'partsNeedDay'
+  const step = id === null ? undefined : find(guidebook, id)?.path[2]
+  return { parent: day._id, slot, ...after(step?.slot === slot ? day[slot][step.index]?._id : undefined) }
+}
+
+/** After the selected one, else last in the selected activity. */
+function subPlace(guidebook: Guidebook, id: Id | null): Place | Problem {
+  const found = id === null ? null : find(guidebook, id)
+  if (found?.slot === 'subActivities') return { parent: found.parent, slot: 'subActivities', ...after(found.node._id) }
+  return found?.slot === 'activities' ? { parent: found.node._id, slot: 'subActivities' } : 'subsNeedActivity'
 }
 
 /** Each after the one before. */
-function inserted(nodes: readonly AnyNode[], at: Place): Edit {
+function inserted(nodes: readonly AnyNode[], at: Place): Edit[] {
   const place = (index: number): Place => ({ ...at, ...after(nodes[index - 1]?._id ?? at.after ?? undefined) })
-  return { kind: 'all', edits: nodes.map((node, index) => ({ kind: 'insert', node, at: place(index) })) }
+  return nodes.map((node, index) => ({ kind: 'insert', node, at: place(index) }))
 }
 
 /** The server would refuse more. */
@@ -82,6 +115,11 @@ function hasRoom(guidebook: Guidebook, pageId: Id | null): boolean {
   const page = findPage(guidebook, pageId)
   const items = page?.sections.reduce((sum, section) => sum + section.items.length, 0) ?? 0
   if (guidebook.contents.length > LIMITS.pages || items > LIMITS.items) return false
-  if (page && page.days.length > LIMITS.days) return false
+  if (page && (page.days.length > LIMITS.days || page.days.some(isTooFull))) return false
   return new TextEncoder().encode(JSON.stringify(guidebook)).length <= LIMITS.documentBytes
 }
+
+const isTooFull = ({ activities, meals }: Day): boolean =>
+  [activities, meals, ...activities.map((activity) => activity.subActivities)].some(
+    (list) => list.length > LIMITS.activities,
+  )

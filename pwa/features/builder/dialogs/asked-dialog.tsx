@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { Asked } from './dialog-host.tsx'
 import { CopyDialog, DeleteDialog } from './guidebook-dialogs.tsx'
 import { IconDialog } from './icon-dialog.tsx'
+import { MoveDialog } from '#pwa/features/builder/moving/move-dialog.tsx'
 import { PageCopyDialog, PageDeleteDialog } from './page-dialogs.tsx'
 import { PageTypeDialog } from './page-type-dialog.tsx'
 import { ErrorDialog, SubscriptionDialog } from './refusal-dialogs.tsx'
@@ -40,6 +41,8 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <ShortcutsDialog onClose={onClose} />
     case 'picture':
       return <PictureDialog place={asked.place} onClose={onClose} />
+    case 'move':
+      return <MoveDialog ids={asked.ids} onClose={onClose} />
     case 'icon':
       return <IconDialog pageId={asked.pageId} onClose={onClose} />
     case 'pageCopy':

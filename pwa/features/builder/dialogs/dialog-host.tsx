@@ -7,6 +7,7 @@ export type Asked =
   | { kind: 'copy' | 'delete' | 'clipboard' | 'settings' | 'subscription' | 'pageType' | 'shortcuts' }
   | { kind: 'error'; text: string }
   | { kind: 'picture'; place: AdjustedPlace }
+  | { kind: 'move'; ids: readonly Id[] }
   | { kind: 'icon' | 'pageCopy' | 'pageDelete'; pageId: Id }
 
 type Ask = (asked: Asked) => void

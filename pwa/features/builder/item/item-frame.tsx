@@ -5,7 +5,7 @@ import { useIsChosen, useIsEditing, useIsSelected, useSession } from '#pwa/featu
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
 import { ItemBody } from './item-body.tsx'
-import { ItemActions } from './item-actions.tsx'
+import { ItemActions } from '#pwa/features/builder/item/actions/item-actions.tsx'
 import { useNear } from './near.tsx'
 import { Registration } from './registration.tsx'
 import { useItemPaste } from '#pwa/features/builder/content/use-pasted-pictures.ts'

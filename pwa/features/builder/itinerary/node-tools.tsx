@@ -1,6 +1,7 @@
 // The tools of a node: a grip in the margin, and the bar of the selected one beside it or docked to the bottom of a phone.
 import type { Id } from '#domain/guidebook/document.ts'
-import actions from '#pwa/features/builder/item/actions.module.css'
+import actions from '#pwa/features/builder/item/actions/actions.module.css'
+import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
@@ -54,8 +55,16 @@ export function NodeTools({ kind, id }: Props) {
       <span className={actions['rule']} />
       <AddMenu kind={kind} id={id} />
       {kind !== 'day' && <Important id={id} />}
-      <IconButton icon="copy" label={t('copy')} tip="up" onClick={acts.copy} />
+      {!docked && <IconButton icon="copy" label={t('copy')} tip="up" onClick={acts.copy} />}
       <IconButton icon="trash" danger label={t('delete')} tip="up" onClick={acts.remove} />
+      <Menu label={t('more')} trigger={(button) => <IconButton {...button} icon="more" label={t('more')} tip="up" />}>
+        {docked && (
+          <MenuItem icon="copy" onSelect={acts.copy}>
+            {t('copy')}
+          </MenuItem>
+        )}
+        <LateClipboardRows />
+      </Menu>
       {docked && (
         <IconButton
           icon="check"
@@ -98,7 +107,7 @@ function MoveMenu({ id }: { id: Id }) {
   return (
     <Menu
       label={t('moveTo')}
-      trigger={(button) => <IconButton {...button} icon="external" label={t('moveTo')} tip="up" />}
+      trigger={(button) => <IconButton {...button} icon="move-to" label={t('moveTo')} tip="up" />}
     >
       <Destinations id={id} />
     </Menu>

@@ -1,5 +1,7 @@
 // The action bar of several selected items: how many they are, and what is done with all of them.
-import css from '#pwa/features/builder/item/actions.module.css'
+import css from '#pwa/features/builder/item/actions/actions.module.css'
+import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
@@ -8,6 +10,8 @@ import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { allImportant } from './group-edits.ts'
 import { chosenOf } from './group.ts'
 import { useGroupActs } from './use-group-acts.ts'
@@ -16,6 +20,7 @@ import groupCss from './group.module.css'
 export function GroupActions() {
   const t = useText(contentMessages)
   const g = useText(clipboardMessages)
+  const ask = useDialogs()
   const work = useWork()
   const { docked } = usePanes()
   const acts = useGroupActs()
@@ -46,6 +51,16 @@ export function GroupActions() {
       />
       <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={acts.copy} />
       <IconButton icon="trash" danger label={t('itemDelete')} tip="up" onClick={acts.remove} />
+      <Menu
+        label={t('itemMore')}
+        trigger={(button) => <IconButton {...button} icon="more" label={t('itemMore')} tip="up" />}
+      >
+        <MenuItem icon="move-to" onSelect={() => ask({ kind: 'move', ids: chosenOf(work) })}>
+          {t('itemMoveTo')}
+        </MenuItem>
+        <MenuRule />
+        <LateClipboardRows />
+      </Menu>
       {docked && (
         <Button look="primary" icon="check" onClick={() => work.session.select(null)}>
           {t('itemDone')}

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { canonicalPage } from '#domain/guidebook/document-schema.ts'
 import type { Day, Id, Item, Page } from '#domain/guidebook/document.ts'
-import { newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { newActivity, newDay, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { type Parcel, PARCEL_VERSION } from './parcel.ts'
 
@@ -18,7 +18,7 @@ export class BadParcel extends Error {
 const envelope = z.object({
   gilbook: z.number(),
   from: z.string().max(100),
-  kind: z.enum(['items', 'days', 'pages']),
+  kind: z.enum(['items', 'days', 'pages', 'activities', 'subActivities', 'meals']),
   nodes: z.array(z.unknown()).min(1).max(LIMITS.items),
 })
 
@@ -27,9 +27,8 @@ export function unpacked(json: string): Parcel {
   if (json.length > LIMITS.documentBytes) throw new BadParcel('damaged')
   const { gilbook, from, kind, nodes } = parse(json)
   if (gilbook > PARCEL_VERSION) throw new BadParcel('newer')
-  const checked = { items: checkedItems, days: checkedDays, pages: checkedPages }[kind]
   try {
-    return { from, kind, nodes: checked(nodes) } as Parcel
+    return { from, kind, nodes: CHECKED[kind](nodes) } as Parcel
   } catch (failure) {
     if (failure instanceof z.ZodError) throw new BadParcel('damaged')
     throw failure
@@ -57,6 +56,18 @@ function checkedItems(nodes: unknown[]): Item[] {
   return canonicalPage(page).sections[0]?.items ?? []
 }
 
-const checkedDays = (nodes: unknown[]): Day[] => canonicalPage({ ...holder('itinerary'), days: nodes }).days
+const checkedDays = (nodes: unknown[]): Day[] => canonicalPage({ ...holder('itinerary'), days: nodes as Day[] }).days
 
-const checkedPages = (nodes: unknown[]): Page[] => nodes.map(canonicalPage)
+const checkedDay = (parts: Partial<Record<'activities' | 'meals', unknown[]>>): Day | undefined =>
+  checkedDays([{ ...newDay('en', newId()), ...parts }])[0]
+
+const CHECKED: Record<Parcel['kind'], (nodes: unknown[]) => Parcel['nodes']> = {
+  items: checkedItems,
+  days: checkedDays,
+  pages: (nodes) => nodes.map(canonicalPage),
+  activities: (activities) => checkedDay({ activities })?.activities ?? [],
+  subActivities: (subActivities) =>
+    checkedDay({ activities: [{ ...newActivity(newId(), newId()), subActivities }] })?.activities[0]?.subActivities ??
+    [],
+  meals: (meals) => checkedDay({ meals })?.meals ?? [],
+}

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPage } from '#domain/guidebook/document-schema.ts'
-import { newItem, newPage } from '#domain/guidebook/new-node.ts'
+import { newActivity, newItem, newMeal, newPage } from '#domain/guidebook/new-node.ts'
 import { anyRichText } from '#domain/testing/random-text.ts'
 import { rounds } from '#domain/testing/rounds.ts'
 import { BadParcel, unpacked } from './check-parcel.ts'
@@ -42,6 +42,23 @@ test('clipboard: pages come back as they were', () => {
   expect(unpacked(packed(parcel))).toEqual(parcel)
 })
 
+test('clipboard: parts of an itinerary come back as they were, and an older tab is told that they are newer', () => {
+  const activity = { ...newActivity(id(), id()), place: 'Harbour' }
+  const parcels: Parcel[] = [
+    { from: 'book', kind: 'activities', nodes: [activity] },
+    { from: 'book', kind: 'subActivities', nodes: activity.subActivities },
+    { from: 'book', kind: 'meals', nodes: [newMeal('kr', id())] },
+  ]
+  for (const parcel of parcels) {
+    expect(unpacked(packed(parcel))).toEqual(parcel)
+    expect(JSON.parse(packed(parcel))).toHaveProperty('gilbook', 2)
+  }
+  expect(JSON.parse(packed({ from: 'book', kind: 'items', nodes: [newItem('map', id())] }))).toHaveProperty(
+    'gilbook',
+    1,
+  )
+})
+
 test.each([
   ['no JSON', '{'],
   ['another shape', '{"gilbook":1}'],
@@ -59,5 +76,5 @@ test.each([
 ])('clipboard: %s is damaged', (_, json) => expect(why(json)).toBe('damaged'))
 
 test('clipboard: a newer version is told apart', () => {
-  expect(why(JSON.stringify({ gilbook: 2, from: 'b', kind: 'items', nodes: [1] }))).toBe('newer')
+  expect(why(JSON.stringify({ gilbook: 3, from: 'b', kind: 'items', nodes: [1] }))).toBe('newer')
 })

@@ -1,19 +1,27 @@
-// What travels over the system clipboard: whole items, days or pages, in a form of our own that stands inside of HTML.
-import type { Day, Id, Item, Page } from '#domain/guidebook/document.ts'
+// What travels over the system clipboard: whole items, pages or parts of an itinerary, in a form of our own that stands
+// inside of HTML.
+import type { Activity, Day, Id, Item, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 
 export type Parcel = { from: Id } & (
   | { kind: 'items'; nodes: Item[] }
   | { kind: 'days'; nodes: Day[] }
   | { kind: 'pages'; nodes: Page[] }
+  | { kind: 'activities'; nodes: Activity[] }
+  | { kind: 'subActivities'; nodes: SubActivity[] }
+  | { kind: 'meals'; nodes: Meal[] }
 )
 
 /** Also in the clipboard of programs that keep only HTML. */
 const ATTRIBUTE = 'data-gilbook'
 export const PARCEL_TYPE = 'application/x-gilbook+json'
-export const PARCEL_VERSION = 1
+/** 2: also knows activities, sub-activities and meals. */
+export const PARCEL_VERSION = 2
+const FIRST_KINDS: readonly Parcel['kind'][] = ['items', 'days', 'pages']
 
-export const packed = (parcel: Parcel): string => JSON.stringify({ gilbook: PARCEL_VERSION, ...parcel })
+/** As old as its kind, so that a tab that was opened before an update can take what it knows. */
+export const packed = (parcel: Parcel): string =>
+  JSON.stringify({ gilbook: FIRST_KINDS.includes(parcel.kind) ? 1 : PARCEL_VERSION, ...parcel })
 
 /** `readable`: what other programs show of it. */
 export const parcelHtml = (json: string, readable: string): string =>

@@ -20,9 +20,12 @@ export function readable(parcel: Parcel, origin: string): Readable {
   return { html: said.map(({ html }) => html).join(''), text: text.join('\n') }
 }
 
-function nodeParts(node: Item | Day | Page, origin: string): Readable[] {
+function nodeParts(node: Parcel['nodes'][number], origin: string): Readable[] {
   if ('contentType' in node) return pageParts(node, origin)
-  return node.type === 'day' ? dayParts(node) : itemParts(node, origin)
+  if ('subActivities' in node) return activityParts(node)
+  if (node.type === 'day') return dayParts(node)
+  if (node.type === 'meal') return [mealPart(node)]
+  return node.type === 'subActivity' ? [subPart(node)] : itemParts(node, origin)
 }
 
 const pageParts = (page: Page, origin: string): Readable[] => [
@@ -93,8 +96,10 @@ const link = (text: string, url: string): Readable => ({
 
 const pictures = (all: readonly (Picture | null)[], origin: string): Readable[] =>
   all.flatMap((picture) =>
-    picture ? [{ html: `<p><img src="${escapeHtml(origin + picture.large)}"></p>`, text: '' }] : [],
+    picture ? [{ html: `<p><img src="${escapeHtml(origin + picture.large)}"${altOf(picture)}></p>`, text: '' }] : [],
   )
+
+const altOf = ({ alt }: Picture): string => (alt ? ` alt="${escapeHtml(alt)}"` : '')
 
 function table(rows: readonly (readonly Words[])[]): Readable {
   const row = (cells: readonly Words[]): string =>

@@ -1,0 +1,79 @@
+// What copying, cutting and pasting do, whether a key, a menu of the browser or a button of ours asked for it.
+import type { Guidebook } from '#domain/guidebook/document.ts'
+import type { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
+import { chosenOf } from '#pwa/features/builder/selection/group.ts'
+import { selectAll } from '#pwa/features/builder/selection/select.ts'
+import type { Work } from '#pwa/features/builder/session/session-context.tsx'
+import type { Text } from '#pwa/intl/use-text.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+import { pasteWaiting } from '#pwa/offline/picture/pasted.ts'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import { besideOf, cutEdit, parcelOf } from './copied.ts'
+import { packed, PARCEL_TYPE, parcelHtml, type Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
+import { paste } from './pasted.ts'
+import { readable } from '#pwa/features/builder/clipboard/parcel/readable.ts'
+
+export type ClipboardText = Text<Extract<keyof (typeof clipboardMessages)['en'], string>>
+
+const shownOf = ({ session }: Work): Guidebook | undefined => heldDraft(session.guidebookId)?.shown
+
+/** What is selected; null where that can't be copied. */
+export function chosenParcel(work: Work): Parcel | null {
+  work.session.settle()
+  const guidebook = shownOf(work)
+  return guidebook ? parcelOf(guidebook, chosenOf(work)) : null
+}
+
+/** Its forms by their types: ours, and what other programs read. */
+export function formsOf(parcel: Parcel): Record<'text/plain' | 'text/html' | typeof PARCEL_TYPE, string> {
+  const json = packed(parcel)
+  const { html, text } = readable(parcel, location.origin)
+  return { 'text/plain': text, 'text/html': parcelHtml(json, html), [PARCEL_TYPE]: json }
+}
+
+export const countOf = ({ kind, nodes }: Parcel, t: ClipboardText): string => t(kind, { count: nodes.length })
+
+/** The second half of cutting. */
+export function removeParcel(work: Work, parcel: Parcel): void {
+  const guidebook = shownOf(work)
+  const ids = parcel.nodes.map(({ _id }) => _id)
+  const beside = guidebook ? besideOf(guidebook, ids) : null
+  if (work.session.change(cutEdit(parcel), { spot: { pageId: work.contentId, target: ids[0] ?? null } }))
+    selectAll(work, beside === null ? [] : [beside])
+}
+
+/** What can't be used changes nothing, and says so. */
+export async function pasteJson(work: Work, json: string, t: ClipboardText): Promise<void> {
+  const parcel = await checked(json)
+  const problem = typeof parcel === 'string' ? parcel : put(work, parcel, t)
+  if (problem) toast(t(problem), { tone: 'error' })
+}
+
+/** The parcel, or why it can't be used. */
+async function checked(json: string): Promise<Parcel | 'damaged' | 'newer'> {
+  const { BadParcel, unpacked } = await import('#pwa/features/builder/clipboard/parcel/check-parcel.ts')
+  try {
+    return unpacked(json)
+  } catch (failure) {
+    if (failure instanceof BadParcel) return failure.why
+    throw failure
+  }
+}
+
+function put(work: Work, parcel: Parcel, t: ClipboardText): Parameters<ClipboardText>[0] | null {
+  const { session, contentId } = work
+  session.settle()
+  const guidebook = shownOf(work)
+  if (!guidebook) return null
+  const pasted = paste(guidebook, { pageId: contentId, selected: chosenOf(work) }, parcel, () => crypto.randomUUID())
+  if (typeof pasted === 'string') return pasted
+  const [first] = pasted.made
+  const there = parcel.kind === 'pages' ? null : contentId
+  if (!session.change(pasted.edit, { spot: { pageId: there, target: first ?? null } })) return null
+  void pasteWaiting(parcel.from, session.guidebookId, pasted.ids)
+  if (there === contentId) selectAll(work, parcel.kind === 'items' ? pasted.made : pasted.made.slice(-1))
+  else toast(t('pagesOnCover', { count: pasted.made.length }), { tone: 'success' })
+  announce(t('pasted', { what: countOf(parcel, t) }))
+  return null
+}

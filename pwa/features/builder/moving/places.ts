@@ -1,0 +1,60 @@
+// Where items can be moved to without dragging: every page that may hold them, and every position on it.
+import type { Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import { find, pageOf } from '#domain/guidebook/find.ts'
+import { addableItems, newSection } from '#domain/guidebook/new-node.ts'
+
+/** A position: first in a section, or after an item of it. */
+export interface Spot {
+  /** Null: the page has no section yet. */
+  section: Id | null
+  after: Id | null
+}
+
+/** The positions of a section of a page that shows more than one. */
+export interface SpotGroup {
+  section: Id | null
+  spots: Spot[]
+}
+
+const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
+
+/** Their own page is among them, whatever they are. */
+export function pagesFor(guidebook: Guidebook, ids: readonly Id[]): Page[] {
+  const own = ids[0] === undefined ? null : pageOf(guidebook, ids[0])
+  const types = ids.flatMap((id) => (find(guidebook, id)?.node as Item | undefined)?.type ?? [])
+  const holds = ({ contentType }: Page): boolean => types.every((type) => addableItems(contentType).includes(type))
+  return shown(guidebook.contents).filter((page) => page._id === own || holds(page))
+}
+
+/** In reading order; what moves is left out, so that the position before it is its own. */
+export function spotsOn(page: Page, ids: readonly Id[]): SpotGroup[] {
+  const sections = shown(page.sections)
+  if (sections.length === 0) return [{ section: null, spots: [{ section: null, after: null }] }]
+  return sections.map(({ _id: section, items }) => {
+    const others = shown(items).filter(({ _id }) => !ids.includes(_id))
+    return { section, spots: [null, ...others.map(({ _id }) => _id)].map((after) => ({ section, after })) }
+  })
+}
+
+/** Where the first of them stands among those that stay. */
+export function spotNow(page: Page, ids: readonly Id[]): Spot | null {
+  for (const { _id: section, items } of shown(page.sections)) {
+    const at = shown(items).findIndex(({ _id }) => _id === ids[0])
+    if (at < 0) continue
+    const before = shown(items).slice(0, at)
+    return { section, after: before.findLast(({ _id }) => !ids.includes(_id))?._id ?? null }
+  }
+  return null
+}
+
+/** They come to stand together, in their order. */
+export function moveEdit(pageId: Id, { section, after }: Spot, ids: readonly Id[], newId: () => Id): Edit {
+  const parent = section ?? newId()
+  const moves = ids.map((id, index): Edit => {
+    return { kind: 'move', id, to: { parent, slot: 'items', after: ids[index - 1] ?? after } }
+  })
+  const made: Edit[] =
+    section === null ? [{ kind: 'insert', node: newSection(parent), at: { parent: pageId, slot: 'sections' } }] : []
+  return { kind: 'all', edits: [...made, ...moves] }
+}
