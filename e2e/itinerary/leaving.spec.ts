@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(row.x + row.width - 4, row.y + row.height - 4)
     await expect(trip.text('Time')).not.toBeFocused()
     await expect(trip.text('Time')).toHaveText('09:40')
-    await trip.tool('Copy').tap()
+    await trip.choose('More actions', 'Copy')
     await expect(trip.text('Time')).toHaveText(['09:40', '09:40'])
     await trip.tool('Done').tap()
     await expect(page.getByRole('toolbar', { name: 'Activity actions' })).toHaveCount(0)

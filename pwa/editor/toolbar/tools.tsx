@@ -1,5 +1,4 @@
 // The groups of the toolbar: each button shows what the selection has, and changes it.
-import type { CSSProperties } from 'react'
 import { clearFormatting, setAlignment } from '#pwa/editor/styles/blocks.ts'
 import { toggleList, toggleQuote } from '#pwa/editor/styles/containers.ts'
 import { SIMPLE_MARKS, toggle, type SimpleMark } from '#pwa/editor/styles/marks.ts'
@@ -7,6 +6,9 @@ import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
+import type { Coloured } from '#pwa/editor/toolbar/popup/colour-grid.tsx'
+import { seenAs } from '#pwa/editor/toolbar/popup/seen-as.ts'
+import seen from '#pwa/editor/toolbar/popup/seen-as.module.css'
 import type { PopupName } from './popup-host.tsx'
 import { ToolButton } from './tool-button.tsx'
 import type { ToolbarState } from './toolbar-state.ts'
@@ -87,12 +89,12 @@ function Marks({ state }: Props) {
 
 function Colours({ state, popup, onPopup }: Props) {
   const t = useText(messages)
-  const shown = (colour: string | null) => ({ '--shown': colour ?? 'currentColor' }) as CSSProperties
   return (
     <>
       <ToolButton label={t('color')} expanded={popup === 'color'} onPress={(event) => onPopup('color', event)}>
-        <span className={css['colour']} style={shown(state.color)}>
+        <span className={css['colour']}>
           A
+          <Shown of="color" colour={state.color} />
         </span>
       </ToolButton>
       <ToolButton
@@ -100,13 +102,18 @@ function Colours({ state, popup, onPopup }: Props) {
         expanded={popup === 'backgroundColor'}
         onPress={(event) => onPopup('backgroundColor', event)}
       >
-        <span className={state.backgroundColor ? css['colour'] : css['ground']} style={shown(state.backgroundColor)}>
+        <span className={state.backgroundColor ? css['colour'] : css['ground']}>
           <Icon name="palette" size={18} />
+          {state.backgroundColor && <Shown of="backgroundColor" colour={state.backgroundColor} />}
         </span>
       </ToolButton>
     </>
   )
 }
+
+/** The line under a button: the colour that the selection has. */
+const Shown = ({ of, colour }: { of: Coloured; colour: string | null }) =>
+  colour === null ? <i className={css['own']} /> : <i className={seen['seen']} style={seenAs(of, colour)} />
 
 function Alignments({ state }: Props) {
   const t = useText(messages)

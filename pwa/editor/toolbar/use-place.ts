@@ -10,7 +10,7 @@ export function usePlace(bar: { readonly current: HTMLDivElement | null }): void
       frame = 0
       const [element, box] = [bar.current, selectionBox()]
       if (!element || !box) return
-      element.style.setProperty('--covered', `${coveredBottom()}px`)
+      tellDocked(element.offsetHeight)
       const { left, top } = toolbarSpot(box, { width: element.offsetWidth, height: element.offsetHeight })
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
     }
@@ -22,8 +22,17 @@ export function usePlace(bar: { readonly current: HTMLDivElement | null }): void
     return () => {
       cancelAnimationFrame(frame)
       for (const stop of quit) stop()
+      for (const name of ['--covered', '--text-bar']) document.documentElement.style.removeProperty(name)
     }
   }, [bar])
+}
+
+/** What covers the bottom of a phone while words are written, for all that is docked there: keyboard, then this bar. */
+function tellDocked(height: number): void {
+  const { style } = document.documentElement
+  const told = { '--covered': `${coveredBottom()}px`, '--text-bar': `${height}px` }
+  for (const [name, value] of Object.entries(told))
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value)
 }
 
 /** Calls back when anything scrolled, or what is seen of the page changed its size. */

@@ -5,9 +5,15 @@ import { useText } from '#pwa/intl/use-text.ts'
 import css from './colours.module.css'
 import { cellAfterKey } from './grid-keys.ts'
 import { lastColours } from './last-colours.ts'
+import { seenAs } from './seen-as.ts'
+import seen from './seen-as.module.css'
 import { messages } from './words.ts'
 
+export type Coloured = 'color' | 'backgroundColor'
+
 interface Props {
+  /** Of the words or of their ground: on a dark surface they are not the same. */
+  of: Coloured
   chosen: string | null
   onChoose: (colour: string) => void
 }
@@ -18,7 +24,7 @@ const swatchRows = Array.from({ length: SWATCHES.length / COLUMNS }, (_, row) =>
   SWATCHES.slice(row * COLUMNS, (row + 1) * COLUMNS).map(({ light }) => light),
 )
 
-export function ColourGrid({ chosen, onChoose }: Props) {
+export function ColourGrid({ of, chosen, onChoose }: Props) {
   const t = useText(messages)
   const nameOf = useColourName()
   const grid = useRef<HTMLDivElement>(null)
@@ -53,8 +59,8 @@ export function ColourGrid({ chosen, onChoose }: Props) {
               key={colour}
               type="button"
               role="gridcell"
-              className={css['swatch']}
-              style={{ backgroundColor: colour }}
+              className={`${css['swatch']} ${seen['seen']}`}
+              style={seenAs(of, colour)}
               aria-label={isLast(row) ? t('lastColour', { name: nameOf(colour) }) : nameOf(colour)}
               aria-selected={colour === chosen}
               tabIndex={row === stop.row && col === stop.col ? 0 : -1}

@@ -7,13 +7,13 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
-import { ColourGrid } from './colour-grid.tsx'
+import { ColourGrid, type Coloured } from './colour-grid.tsx'
 import css from './colours.module.css'
 import { rememberColour } from './last-colours.ts'
 import { Popup, type PopupProps } from './popup.tsx'
+import { seenAs } from './seen-as.ts'
+import seen from './seen-as.module.css'
 import { messages } from './words.ts'
-
-export type Coloured = 'color' | 'backgroundColor'
 
 interface Props extends PopupProps {
   start: Coloured
@@ -39,8 +39,8 @@ export function ColourPicker({ start, colours, ...popup }: Props) {
           onChange={setOf}
           full
         />
-        <ColourGrid chosen={colours[of]} onChoose={apply} />
-        <CodeForm key={of} colour={colours[of]} onApply={apply}>
+        <ColourGrid of={of} chosen={colours[of]} onChoose={apply} />
+        <CodeForm key={of} of={of} colour={colours[of]} onApply={apply}>
           <Button onClick={() => apply(null)}>{t(of === 'color' ? 'colourNone' : 'groundNone')}</Button>
         </CodeForm>
       </div>
@@ -49,12 +49,13 @@ export function ColourPicker({ start, colours, ...popup }: Props) {
 }
 
 interface CodeProps {
+  of: Coloured
   colour: string | null
   onApply: (colour: string) => void
   children: ReactNode
 }
 
-function CodeForm({ colour, onApply, children }: CodeProps) {
+function CodeForm({ of, colour, onApply, children }: CodeProps) {
   const t = useText(messages)
   const [typed, setTyped] = useState(colour ?? '')
   const [wrong, setWrong] = useState(false)
@@ -73,7 +74,13 @@ function CodeForm({ colour, onApply, children }: CodeProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder="#954103"
-        after={<span className={css['sample']} style={{ backgroundColor: code ?? 'transparent' }} />}
+        after={
+          code ? (
+            <span className={`${css['sample']} ${seen['seen']}`} style={seenAs(of, code)} />
+          ) : (
+            <span className={css['sample']} />
+          )
+        }
         value={typed}
         error={wrong ? t('colourWrong') : undefined}
         onChange={(event) => {

@@ -6,6 +6,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { NothingYet } from '#pwa/features/builder/adding/nothing-yet.tsx'
 import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
 import { ItemFrame } from './item-frame.tsx'
 import { NearProvider } from './near.tsx'
@@ -19,10 +20,10 @@ export const ItemList = memo(function ItemList({ page }: { page: Page }) {
   return (
     <section className={`rd-items ${css['items']}`} aria-label={t('items')}>
       {items.length === 0 && canAdd && (
-        <p className={css['empty']}>
-          <b>{t('emptyPage')}</b>
-          {t(page.contentType === 'attractions' ? 'emptyPageHint' : 'emptyListHint')}
-        </p>
+        <NothingYet
+          title={t('emptyPage')}
+          hint={t(page.contentType === 'attractions' ? 'emptyPageHint' : 'emptyListHint')}
+        />
       )}
       {canAdd && items.length > 0 && <AddLine after={null} quiet />}
       <NearProvider>

@@ -1,5 +1,6 @@
 // What adds to an itinerary where it ends: activities and meals below a day, days below the last one.
 import type { Id } from '#domain/guidebook/document.ts'
+import { NothingYet } from '#pwa/features/builder/adding/nothing-yet.tsx'
 import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -59,14 +60,10 @@ export function EmptyItinerary() {
   const add = useAdd()
   const { pageId } = useItinerary()
   return (
-    <div className={css['empty']}>
-      <p>
-        <b>{t('empty')}</b>
-        {t('emptyHint')}
-      </p>
+    <NothingYet title={t('empty')} hint={t('emptyHint')}>
       <Button look="primary" icon="plus" onClick={() => add('day', pageId)}>
         {t('addFirstDay')}
       </Button>
-    </div>
+    </NothingYet>
   )
 }

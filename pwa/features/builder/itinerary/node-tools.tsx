@@ -9,6 +9,7 @@ import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import tools from '#pwa/ui/action/tools.module.css'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { destinationsOf } from '#pwa/features/builder/itinerary/acts/destinations.ts'
 import { type ItineraryKind, standingOf } from '#pwa/features/builder/itinerary/acts/standing.ts'
@@ -32,7 +33,7 @@ export function NodeTools({ kind, id }: Props) {
   const acts = useActs(id)
   return (
     <div
-      className={`${actions['actions']} ${css['bar']}`}
+      className={`${tools['tools']} ${actions['actions']} ${css['bar']}`}
       role="toolbar"
       aria-label={t('actions', { kind: t(kind) })}
       aria-orientation={docked ? 'horizontal' : 'vertical'}

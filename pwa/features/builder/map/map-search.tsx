@@ -6,6 +6,7 @@ import { searchPlaces } from '#pwa/api/map.ts'
 import { mapMessages } from '#pwa/features/builder/messages/map.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
+import tools from '#pwa/ui/action/tools.module.css'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
@@ -52,7 +53,7 @@ export function MapSearch({ address, onPlace, onAddress }: Props) {
     act()
   }
   return (
-    <form className={css['search']} role="search" onSubmit={(event) => void find(event)}>
+    <form className={`${tools['tools']} ${css['search']}`} role="search" onSubmit={(event) => void find(event)}>
       <div className={css['ask']}>
         <Field
           label={t('search')}

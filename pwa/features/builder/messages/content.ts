@@ -68,7 +68,7 @@ export const contentMessages = catalogue({
     itemSticky: '위에 고정',
     itemCopy: '복사',
     itemDelete: '삭제',
-    itemMore: '더 보기',
+    itemMore: '항목 메뉴',
     itemMoveTo: '다른 곳으로 옮기기',
     itemDone: '다 됨',
     selectMore: '여러 개 선택',

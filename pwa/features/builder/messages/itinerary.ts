@@ -89,7 +89,7 @@ export const itineraryMessages = catalogue({
     important: '중요 표시',
     copy: '복사',
     delete: '삭제',
-    more: '더 보기',
+    more: '일정 메뉴',
     done: '다 됨',
     add: '추가',
     aboveDay: '위에 일차',

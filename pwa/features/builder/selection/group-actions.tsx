@@ -10,6 +10,7 @@ import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import tools from '#pwa/ui/action/tools.module.css'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { allImportant } from './group-edits.ts'
@@ -30,10 +31,12 @@ export function GroupActions() {
   const down = { icon: 'arrow-d', label: t('itemDown'), 'aria-keyshortcuts': 'Alt+ArrowDown' } as const
   return (
     <div
-      className={css['actions']}
+      className={`${tools['tools']} ${css['actions']}`}
       role="toolbar"
       aria-label={g('groupActions')}
       aria-orientation={docked ? 'horizontal' : 'vertical'}
+      // A press on the item selects it, one on 'Done' does the opposite.
+      onClick={(event) => event.stopPropagation()}
     >
       <span className={`${groupCss['count']} tnum`}>
         <span aria-hidden>{count}</span>

@@ -6,6 +6,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { tableMessages } from '#pwa/features/builder/messages/table.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import tools from '#pwa/ui/action/tools.module.css'
 import { usePanelSpot } from './panel-spot.ts'
 import css from './table.module.css'
 
@@ -24,7 +25,13 @@ export function TableTools({ box, item, cell: { row, col }, reshape }: Props) {
   const noRow = insertRow(item, row) === null && full
   const noColumn = insertColumn(item, col) === null && full
   return (
-    <div ref={panel} className={css['tools']} role="toolbar" aria-label={t('tableTools')} onMouseDown={keepFocus}>
+    <div
+      ref={panel}
+      className={`${tools['tools']} ${css['tools']}`}
+      role="toolbar"
+      aria-label={t('tableTools')}
+      onMouseDown={keepFocus}
+    >
       <IconButton
         icon="row-above"
         label={t('rowAbove')}

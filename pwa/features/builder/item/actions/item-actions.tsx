@@ -10,6 +10,7 @@ import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import tools from '#pwa/ui/action/tools.module.css'
 import { GripContext } from '#pwa/features/builder/item/grip-context.ts'
 import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { useMoveBy } from '#pwa/features/builder/content/use-node-keys.ts'
@@ -85,10 +86,12 @@ function Bar({ id, children }: { id: Id; children: ReactNode }) {
   const down = { icon: 'arrow-d', label: t('itemDown'), 'aria-keyshortcuts': 'Alt+ArrowDown' } as const
   return (
     <div
-      className={css['actions']}
+      className={`${tools['tools']} ${css['actions']}`}
       role="toolbar"
       aria-label={t('itemActions')}
       aria-orientation={docked ? 'horizontal' : 'vertical'}
+      // A press on the item selects it, one on 'Done' does the opposite.
+      onClick={(event) => event.stopPropagation()}
     >
       {grip && <IconButton icon="grip" label={t('itemDrag')} tip="up" {...grip} />}
       <IconButton {...up} tip="up" onClick={() => moveBy(id, -1)} />
