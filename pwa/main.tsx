@@ -4,10 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchSession } from '#pwa/api/session.ts'
 import { LanguageProvider } from '#pwa/intl/provider.tsx'
+import { bearTranslators } from '#pwa/ui/base/bear-translators.ts'
 import '#pwa/ui/base/tokens.css'
 import '#pwa/ui/base/base.css'
 import { router } from './router.ts'
 
+bearTranslators()
 watchSession(() => void router.invalidate())
 
 const place = document.getElementById('app')

@@ -24,6 +24,7 @@ test('editor 2: a composing Enter acts once in the link field', async ({ editor 
   await editor.composingEnter('한')
   await expect(editor.page.getByRole('dialog')).toHaveCount(0)
   await expect(editor.field(1).locator('a')).toHaveAttribute('href', 'http://한')
+  expect(await editor.lines(1)).toEqual(['Item 1 본문'])
 })
 
 test('editor 3: with the toolbar open, composed text is what was typed', async ({ editor }) => {
@@ -77,15 +78,31 @@ test('editor 8: a focused text is editable before the first key, and composing i
   await expect.poll(() => editor.lines(0)).toEqual(['가나다'])
 })
 
-test('editor 9: a syllable held for 3.2 seconds is not interrupted, and is stored whole', async ({ editor }) => {
+test('editor 9: a syllable held for 3.2 seconds is interrupted by nothing, not even a change from elsewhere, and is stored whole', async ({
+  editor,
+}) => {
+  const elsewhere = {
+    type: 'doc',
+    content: ['ONE', ''].map((text) => ({
+      type: 'paragraph',
+      ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
+    })),
+  }
   await editor.field(0).click()
+  await editor.type('one')
+  await editor.press('Enter')
+  await expect.poll(async () => (await editor.commits()).length).toBeGreaterThan(0)
   await editor.compose('ㅎ')
   await editor.compose('하')
+  await editor.page.evaluate((content) => {
+    const { store } = window as never as { store: { edit: (edit: unknown) => void } }
+    store.edit({ kind: 'update', id: 'item-0', fields: { content } })
+  }, elsewhere)
   await editor.page.waitForTimeout(3200)
   await editor.compose('한')
   await editor.commit('한')
+  await expect.poll(() => editor.lines(0)).toEqual(['ONE', '한'])
   await expect.poll(async () => JSON.stringify((await editor.commits()).at(-1)?.content)).toContain('"한"')
-  expect(await editor.lines(0)).toEqual(['한'])
 })
 
 test('editor 13: a store that answers late, and other renders, never move the caret', async ({ editor }) => {

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { test as base, type CDPSession, type Locator, type Page } from 'playwright/test'
 import { build, type Rolldown } from 'vite'
+import { Ime } from './ime.ts'
 
 export { expect } from 'playwright/test'
 
@@ -44,10 +45,12 @@ interface Commit {
 export class Editor {
   readonly page: Page
   private readonly cdp: CDPSession
+  private readonly ime: Ime
 
   constructor(page: Page, cdp: CDPSession) {
     this.page = page
     this.cdp = cdp
+    this.ime = new Ime(cdp)
   }
 
   open = async (query = ''): Promise<void> => {
@@ -80,45 +83,13 @@ export class Editor {
     }, `item-${index}`)
 
   /** One more state of the syllable being composed, as an input method gives it. */
-  compose = async (text: string): Promise<void> => {
-    await this.cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key: 'Process' })
-    await this.cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  }
+  compose = (text: string): Promise<void> => this.ime.compose(text)
 
-  /** Ends the composition with this text. */
-  commit = (text: string): Promise<unknown> => this.cdp.send('Input.insertText', { text })
+  commit = (text: string): Promise<void> => this.ime.commit(text)
 
-  /** Composes and commits syllables: each a list of its states. */
-  hangul = async (...syllables: string[][]): Promise<void> => {
-    for (const states of syllables) {
-      for (const state of states) await this.compose(state)
-      await this.commit(states.at(-1) ?? '')
-    }
-  }
+  hangul = (...syllables: string[][]): Promise<void> => this.ime.hangul(...syllables)
 
-  /** Enter while composing: the input method takes the key, commits, and the page sees the Enter afterwards. */
-  composingEnter = async (text: string): Promise<void> => {
-    await this.cdp.send('Input.dispatchKeyEvent', {
-      type: 'rawKeyDown',
-      windowsVirtualKeyCode: 229,
-      key: 'Enter',
-      code: 'Enter',
-    })
-    await this.commit(text)
-    await this.cdp.send('Input.dispatchKeyEvent', {
-      type: 'keyDown',
-      windowsVirtualKeyCode: 13,
-      key: 'Enter',
-      code: 'Enter',
-      text: '\r',
-    })
-    await this.cdp.send('Input.dispatchKeyEvent', {
-      type: 'keyUp',
-      windowsVirtualKeyCode: 13,
-      key: 'Enter',
-      code: 'Enter',
-    })
-  }
+  composingEnter = (text: string): Promise<void> => this.ime.composingEnter(text)
 
   /** A finger that moves over the page. */
   swipe = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {

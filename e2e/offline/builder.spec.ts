@@ -1,7 +1,9 @@
 // The builder's own screens on a bad line: what is typed is kept, said truthfully, sent later, and never overwritten.
+import { everythingKept } from '#e2e/harness/kept.ts'
 import { onServer } from '#e2e/offline/acts.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
+import { isPatch, patches } from '#e2e/offline/line.ts'
 
 interface Stored {
   title: string
@@ -25,6 +27,37 @@ test('offline 14: typed with no network, kept over a reload, and sent when the l
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
   const stored = await onServer<Stored>(app, person, id)
   expect(stored.title).toBe('Jeju, typed on a ferry')
+})
+
+test('editor 11: while a save is slow, keys and Save by hand wait for its answer, and the server ends with the newest', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const held = gate()
+  let [flying, most] = [0, 0]
+  line.fault = (passed) => {
+    if (!isPatch(passed)) return undefined
+    flying += 1
+    most = Math.max(most, flying)
+    return { kind: 'hold', until: held.opened.then(() => (flying -= 1)) }
+  }
+  const save = page.getByRole('button', { name: /^저장/ })
+  await titleOf(page).fill('first')
+  await save.click()
+  await expect.poll(() => patches(line).length).toBe(1)
+  for (const title of ['second', 'third']) {
+    await titleOf(page).fill(title)
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => everythingKept(page)).toContain(title)
+  }
+  expect(patches(line).length).toBe(1)
+  held.open()
+  await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
+  expect(most).toBe(1)
+  expect((await onServer<Stored>(app, person, id)).title).toBe('third')
 })
 
 test('offline 5: the browser ends while somebody types, and what was typed is there again', async ({

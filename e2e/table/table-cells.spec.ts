@@ -1,4 +1,5 @@
 // Cells are gone through by keyboard, composed in, and their columns trade width by mouse, finger and arrow keys.
+import { imeOf } from '#e2e/editor/ime.ts'
 import { expect, test } from './table.ts'
 
 test('editor 27: Tab goes to the next cell, Shift+Tab back, Enter stays in it, Escape and then Tab leave', async ({
@@ -64,18 +65,7 @@ test('editor 8: a selected cell is editable before the first key, and Hangul com
   await table.add({ rows: '1' })
   await table.cell(1, 2).click()
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).isContentEditable)).toBe(true)
-  const cdp = await page.context().newCDPSession(page)
-  for (const steps of [
-    ['ㄱ', '가'],
-    ['ㄴ', '나'],
-    ['ㄷ', '다'],
-  ]) {
-    for (const text of steps) {
-      await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key: 'Process' })
-      await cdp.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
-    }
-    await cdp.send('Input.insertText', { text: steps.at(-1) ?? '' })
-  }
+  await (await imeOf(page)).hangul(['ㄱ', '가'], ['ㄴ', '나'], ['ㄷ', '다'])
   await expect.poll(() => table.words()).toEqual([['', '가나다']])
 })
 
