@@ -5,6 +5,7 @@ import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { PhoneCanvas } from '#pwa/features/builder/screen/phone-canvas.tsx'
+import { ScrollGroup } from '#pwa/features/builder/scroll/scroll-group.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
@@ -36,6 +37,7 @@ export function ContentEditor({ contentId }: { contentId: Id }) {
         <OpenPage page={page} />
       </PhoneCanvas>
       <EditorToolbar />
+      <ScrollGroup />
     </ViewingProvider>
   )
 }
