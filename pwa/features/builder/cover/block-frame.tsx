@@ -76,6 +76,7 @@ function BlockTools({ block }: { block: Block }) {
             <IconButton
               icon="trash"
               size="sm"
+              tip="end"
               label={t('removeImage')}
               onClick={() => changeBlock(session, block, { image: null })}
             />
