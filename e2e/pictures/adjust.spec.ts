@@ -64,42 +64,49 @@ test('§4 pictures: one is cut by a ratio and by keys, and described, in one ste
   await expect(reader.getByRole('img', { name: 'A harbour at dawn' })).toBeVisible()
 })
 
-test('§4 pictures: one that waits with no network is cut from its original and described, and undo reaches it', async ({
-  page,
-  context,
-  parts,
-}) => {
-  await parts.open('attractions', [{ type: 'image', image: null }])
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await context.setOffline(true)
-  await choose(page, 2)
-  await expect(page.getByText('Waiting to upload').first()).toBeVisible()
-  const adjust = async (ratio: string): Promise<void> => {
-    await parts.items.first().click()
-    await page.getByRole('button', { name: 'Crop and describe' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Crop and describe' })
-    await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 500)
-    await dialog.getByRole('radio', { name: ratio }).click()
-    await dialog.getByRole('textbox', { name: /Alternative text/ }).fill(ratio)
-    await dialog.getByRole('button', { name: 'Apply' }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-  await adjust('1:1')
-  await expect.poll(() => shape(page)).toBe(100)
-  await adjust('16:9')
-  await expect.poll(() => shape(page)).toBe(178)
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect.poll(() => shape(page)).toBe(100)
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect.poll(() => shape(page)).toBe(71)
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(page.locator('[data-node] img')).toHaveCount(0)
-  for (const expected of [71, 100]) {
-    await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect.poll(() => shape(page)).toBe(expected)
-  }
-  await context.setOffline(false)
-  await expect.poll(async () => imageOf(await parts.stored())?.alt, { timeout: 40_000 }).toBe('1:1')
-  const { width, height } = imageOf(await parts.stored()) ?? {}
-  expect([width, height]).toEqual([500, 500])
+test.describe('with no network', () => {
+  // What cuts comes from the worker.
+  test.use({ serviceWorkers: 'allow' })
+
+  test('§4 pictures: one that waits with no network is cut from its original and described, and undo reaches it', async ({
+    page,
+    context,
+    parts,
+  }) => {
+    await parts.open('attractions', [{ type: 'image', image: null }])
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+      timeout: 60_000,
+    })
+    await context.setOffline(true)
+    await choose(page, 2)
+    await expect(page.getByText('Waiting to upload').first()).toBeVisible()
+    const adjust = async (ratio: string): Promise<void> => {
+      await parts.items.first().click()
+      await page.getByRole('button', { name: 'Crop and describe' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Crop and describe' })
+      await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 500)
+      await dialog.getByRole('radio', { name: ratio }).click()
+      await dialog.getByRole('textbox', { name: /Alternative text/ }).fill(ratio)
+      await dialog.getByRole('button', { name: 'Apply' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await adjust('1:1')
+    await expect.poll(() => shape(page)).toBe(100)
+    await adjust('16:9')
+    await expect.poll(() => shape(page)).toBe(178)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => shape(page)).toBe(100)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => shape(page)).toBe(71)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.locator('[data-node] img')).toHaveCount(0)
+    for (const expected of [71, 100]) {
+      await page.keyboard.press('ControlOrMeta+Shift+z')
+      await expect.poll(() => shape(page)).toBe(expected)
+    }
+    await context.setOffline(false)
+    await expect.poll(async () => imageOf(await parts.stored())?.alt, { timeout: 40_000 }).toBe('1:1')
+    const { width, height } = imageOf(await parts.stored()) ?? {}
+    expect([width, height]).toEqual([500, 500])
+  })
 })
