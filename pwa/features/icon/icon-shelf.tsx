@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { OwnIcon } from '#domain/icon/icon.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import css from './icon.module.css'
@@ -32,7 +33,9 @@ export function IconShelf({ icons, captionOf, onRemove }: Props) {
         return (
           <li key={icon._id}>
             <span className={css['square']}>
-              <img src={icon.url} alt={name} width={56} height={56} />
+              <span role="img" aria-label={name}>
+                <GuideIcon name={icon.url} size={56} />
+              </span>
               <button
                 type="button"
                 className={css['delete']}
