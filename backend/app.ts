@@ -26,7 +26,9 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   app.use(logRequests(log, config.production ? 'info' : 'debug'))
   const secure = config.publicUrl.startsWith('https:')
   if (secure) app.use(secureCookies)
-  app.use(securityHeaders(secure, config.map.tiles.kind === 'url' ? config.map.tiles.url : null))
+  const { tiles, kakao } = config.map
+  const sources = { tileUrl: tiles.kind === 'url' ? tiles.url : null, kakaoScript: kakao?.script ?? null }
+  app.use(securityHeaders(secure, sources))
   app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
   app.use(answerErrors(log))
   if (config.readerOrigin !== null) app.use(apartHosts(config.publicUrl, config.readerOrigin))

@@ -105,7 +105,7 @@ describe('production refuses', () => {
 
 test('§7 maps: who finds addresses follows what is set, and tiles are drawn by us unless told otherwise', () => {
   const map = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).map
-  expect(map({})).toEqual({ geocoder: { kind: 'builtin' }, tiles: { kind: 'generated' } })
+  expect(map({})).toEqual({ geocoder: { kind: 'builtin' }, tiles: { kind: 'generated' }, kakao: null })
   expect(map({ KAKAO_REST_KEY: 'key' }).geocoder).toMatchObject({ kind: 'kakao', key: 'key' })
   expect(map({ GEOCODER_URL: 'http://photon.local/' }).geocoder).toEqual({
     kind: 'photon',
@@ -114,8 +114,17 @@ test('§7 maps: who finds addresses follows what is set, and tiles are drawn by 
   expect(map({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).tiles).toMatchObject({ kind: 'url' })
 })
 
+test("§7 maps: Kakao's map is drawn where its browser key is set, and Leaflet's where that is wanted all the same", () => {
+  const kakao = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).map.kakao
+  const script = 'https://dapi.kakao.com/v2/maps/sdk.js?appkey=a%26b&autoload=false'
+  expect(kakao({ KAKAO_JS_KEY: 'a&b' })).toEqual({ script })
+  expect(kakao({ KAKAO_JS_KEY: 'a&b', MAP_PROVIDER: 'leaflet' })).toBeNull()
+})
+
 test.for([
   [{ GEOCODER: 'mapbox' }, 'GEOCODER'],
+  [{ MAP_PROVIDER: 'google' }, 'MAP_PROVIDER'],
+  [{ MAP_PROVIDER: 'kakao' }, 'KAKAO_JS_KEY'],
   [{ GEOCODER: 'kakao' }, 'KAKAO_REST_KEY'],
   [{ GEOCODER: 'nominatim' }, 'GEOCODER_URL'],
   [{ TILE_URL: 'https://tiles.example/tile.png' }, 'TILE_URL'],

@@ -35,6 +35,7 @@ const PROVIDERS = {
   KAKAO_CLIENT_SECRET: text,
   KAKAO_APP_ID: text,
   KAKAO_JS_KEY: text,
+  KAKAO_MAPS_SDK_URL: webAddress.optional(),
   KAKAO_ADMIN_KEY: text,
   MAP_PROVIDER: text,
   TILE_URL: text,

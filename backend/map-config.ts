@@ -1,4 +1,4 @@
-// What the environment says of maps: who finds addresses, and where tiles come from (requirement §7, contract §1).
+// What the environment says of maps: who finds addresses, who draws, and where tiles come from (requirement §7, contract §1).
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { GeocoderSettings } from '#backend/platform/geocoder/geocoder.ts'
@@ -9,12 +9,22 @@ export type Tiles =
   | { kind: 'pmtiles'; path: string; attribution: string }
   | { kind: 'url'; url: string; attribution: string }
 
+/** Kakao's map, drawn by its own script; the key in the address is one for browsers, bound to the registered domain. */
+export interface KakaoMap {
+  script: string
+}
+
 export interface MapConfig {
   geocoder: GeocoderSettings
+  /** What Leaflet draws: by default, and where Kakao's script does not come. */
   tiles: Tiles
+  kakao: KakaoMap | null
 }
 
 interface Environment {
+  MAP_PROVIDER?: string | undefined
+  KAKAO_JS_KEY?: string | undefined
+  KAKAO_MAPS_SDK_URL?: string | undefined
   TILE_URL?: string | undefined
   TILE_ATTRIBUTION?: string | undefined
   PMTILES_PATH?: string | undefined
@@ -24,12 +34,22 @@ interface Environment {
   KAKAO_REST_KEY?: string | undefined
 }
 
+const KAKAO_MAPS = 'https://dapi.kakao.com/v2/maps/sdk.js'
 const KAKAO_LOCAL = 'https://dapi.kakao.com/v2/local'
 const OSM = '© OpenStreetMap contributors'
 
 /** @param refuse throws with a sentence that a person can act on. */
 export function mapConfigOf(env: Environment, refuse: (sentence: string) => never): MapConfig {
-  return { geocoder: geocoderOf(env, refuse), tiles: tilesOf(env, refuse) }
+  return { geocoder: geocoderOf(env, refuse), tiles: tilesOf(env, refuse), kakao: kakaoOf(env, refuse) }
+}
+
+function kakaoOf(env: Environment, refuse: (sentence: string) => never): KakaoMap | null {
+  const provider = env.MAP_PROVIDER ?? (env.KAKAO_JS_KEY ? 'kakao' : 'leaflet')
+  if (provider === 'leaflet') return null
+  if (provider !== 'kakao') return refuse('The environment variable MAP_PROVIDER must be leaflet or kakao.')
+  if (!env.KAKAO_JS_KEY) return refuse('MAP_PROVIDER=kakao needs the environment variable KAKAO_JS_KEY.')
+  const query = new URLSearchParams({ appkey: env.KAKAO_JS_KEY, autoload: 'false' })
+  return { script: `${env.KAKAO_MAPS_SDK_URL ?? KAKAO_MAPS}?${query}` }
 }
 
 function geocoderOf(env: Environment, refuse: (sentence: string) => never): GeocoderSettings {

@@ -1,40 +1,17 @@
 // The map item: found by address, moved by pointer and keys, its level kept, and what happens when nothing is known.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '#e2e/builder/builder.ts'
+import { beginMap, findPlace, findWords, storedMap } from './place.ts'
 
-interface MapContent {
-  address: string
-  latitude: number
-  longitude: number
-  level: number
-}
-
-interface Stored {
-  contents: { sections: { items: { type: string; content: MapContent }[] }[] }[]
-}
-
+let book: string
 test.beforeEach(async ({ builder }) => {
-  await builder.begin('Jeju')
-  await builder.addPage('Free layout')
-  await builder.save()
-  await builder.openPage('Type 1')
-  await builder.add('Map')
+  book = await beginMap(builder)
 })
-
-const find = async (page: import('playwright/test').Page, words: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Address or place' }).fill(words)
-  await page.getByRole('button', { name: 'Find' }).click()
-}
 
 test('§4 map: an address is searched, chosen, and stored with where it is', async ({ app, person, builder }) => {
   const { page } = builder
-  const stored = async (): Promise<MapContent | undefined> => {
-    const id = page.url().split('/')[5]
-    const { contents } = await app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token: person.token })
-    return contents[0]?.sections[0]?.items[0]?.content
-  }
-  await find(page, 'Seongsan')
-  await page.getByRole('button', { name: /Seongsan Ilchulbong/ }).click()
+  const stored = () => storedMap(app, person, book)
+  await findPlace(page, 'Seongsan', /Seongsan Ilchulbong/)
   await expect(builder.canvas.getByText('서귀포시 성산읍 일출로 284-12')).toBeVisible()
   await builder.saved()
   expect(await stored()).toMatchObject({ latitude: 33.4581, longitude: 126.9425, level: 6 })
@@ -45,8 +22,7 @@ test('§4 map: an address is searched, chosen, and stored with where it is', asy
 
 test('§4 map: the marker moves by arrow keys and by hand, and its address is looked up again', async ({ builder }) => {
   const { page } = builder
-  await find(page, 'Hyeopjae')
-  await page.getByRole('button', { name: /Hyeopjae Beach/ }).click()
+  await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)
   const card = builder.canvas.locator('address')
   await expect(card).toHaveText('제주특별자치도 제주시 한림읍 협재리 2497-1')
 
@@ -69,7 +45,7 @@ test('§4 map: the marker moves by arrow keys and by hand, and its address is lo
 
 test('§8 map: what nobody finds says so and can be the address as it was typed', async ({ builder }) => {
   const { page } = builder
-  await find(page, 'Our own meeting point')
+  await findWords(page, 'Our own meeting point')
   await expect(page.getByText('Failed to find the address')).toBeVisible()
   await page.getByRole('button', { name: 'Use “Our own meeting point” as the address' }).click()
   await expect(builder.canvas.locator('address')).toHaveText('Our own meeting point')
@@ -78,8 +54,7 @@ test('§8 map: what nobody finds says so and can be the address as it was typed'
 test('§8 map: the address is copied, and nothing is wrong for assistive technology', async ({ builder, context }) => {
   const { page } = builder
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await find(page, 'Hyeopjae')
-  await page.getByRole('button', { name: /Hyeopjae Beach/ }).click()
+  await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)
   await page.getByRole('button', { name: 'Copy the address' }).click()
   await expect(page.getByText('Address copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('협재리 2497-1')

@@ -5,6 +5,8 @@ import { call } from '#pwa/api/call/call.ts'
 export interface MapSettings {
   /** `url` with {z}, {x} and {y}; vector tiles are drawn in the browser. */
   tiles: { kind: 'picture' | 'vector'; url: string; attribution: string }
+  /** Set where Kakao's map is wanted: the address of its script. */
+  kakao: { script: string } | null
 }
 
 export async function readMapSettings(): Promise<MapSettings> {

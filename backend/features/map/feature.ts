@@ -13,6 +13,7 @@ const point = z.object({
 })
 const settings = z.object({
   tiles: z.object({ kind: z.enum(['picture', 'vector']), url: z.string(), attribution: z.string() }),
+  kakao: z.object({ script: z.string() }).nullable(),
 })
 
 /** Enough for a person who searches, too little to copy a service's data through us. */
@@ -28,9 +29,9 @@ const settingsRoute = ({ config }: Deps): Route =>
     method: 'GET',
     path: '/map',
     who: 'signed-in',
-    summary: 'Where the tiles of maps come from',
+    summary: 'Who draws maps, and where their tiles come from',
     answers: { 200: settings },
-    handle: async () => ({ status: 200, body: { tiles: tilesFor(config.map.tiles) } }),
+    handle: async () => ({ status: 200, body: { tiles: tilesFor(config.map.tiles), kakao: config.map.kakao } }),
   })
 
 function tilesFor(tiles: Deps['config']['map']['tiles']): z.output<typeof settings>['tiles'] {

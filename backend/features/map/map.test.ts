@@ -44,6 +44,26 @@ test.for(['20/0/0.svg', '3/8/0.svg', '3/-1/0.svg', '3/a/0.svg', '3/1.5/0.svg'])(
   },
 )
 
+test("§7 maps: Kakao's script may run, and only its hosts beside ours, where its key is set", async () => {
+  const policyOf = async (at: TestServer): Promise<string> =>
+    (await at.call('GET', '/')).headers.get('content-security-policy') ?? ''
+  expect(await policyOf(server)).toContain("script-src 'self';")
+  const served = await startTestServer({ env: { KAKAO_JS_KEY: 'browser-key' } })
+  try {
+    const policy = await policyOf(served)
+    expect(policy).toContain("script-src 'self' https://dapi.kakao.com t1.daumcdn.net t1.kakaocdn.net;")
+    expect(policy).toMatch(/img-src [^;]*mts\.daumcdn\.net/)
+    const { token } = await served.signUp()
+    const { json } = await served.call('GET', '/api/map', { token })
+    expect(json).toMatchObject({ kakao: { script: expect.stringContaining('appkey=browser-key') } })
+    expect((await server.call('GET', '/api/map', { token: (await server.signUp()).token })).json).toMatchObject({
+      kakao: null,
+    })
+  } finally {
+    await served.stop()
+  }
+})
+
 test.skipIf(!existsSync(ARCHIVE))('§4 map: vector tiles come out of the PMTiles file that is configured', async () => {
   const served = await startTestServer({ env: { PMTILES_PATH: ARCHIVE } })
   try {

@@ -2,19 +2,29 @@
 import helmet from 'koa-helmet'
 import type { Middleware } from 'koa'
 
-/**
- * @param secure the app is served over https
- * @param tileUrl where tiles of maps come from, if not from here: an address with {z}, {x} and {y}
- */
-export function securityHeaders(secure: boolean, tileUrl: string | null): Middleware {
+// What Kakao's script brings by itself. It asks for `eval` once, within a try that is there for old browsers: that stays
+// refused. Without a scheme, as it takes the page's.
+const KAKAO_SCRIPTS = ['t1.daumcdn.net', 't1.kakaocdn.net']
+const KAKAO_PICTURES = ['mts.daumcdn.net', 't1.daumcdn.net', 's1.daumcdn.net', 'ssl.daumcdn.net']
+
+/** Where else maps come from; null where they are drawn by us. */
+export interface MapSources {
+  /** An address with {z}, {x} and {y}. */
+  tileUrl: string | null
+  /** Address of Kakao's script. */
+  kakaoScript: string | null
+}
+
+/** @param secure the app is served over https */
+export function securityHeaders(secure: boolean, { tileUrl, kakaoScript }: MapSources): Middleware {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(kakaoScript ? [new URL(kakaoScript).origin, ...KAKAO_SCRIPTS] : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(tileUrl)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(tileUrl), ...(kakaoScript ? KAKAO_PICTURES : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],

@@ -21,13 +21,12 @@ export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
     zoomControl: false,
   })
   map.attributionControl.setPrefix(false)
-  L.control.zoom({ zoomInTitle: wishes.texts.zoomIn, zoomOutTitle: wishes.texts.zoomOut }).addTo(map)
   void addTiles(map, wishes.settings)
   const marker = markerAt(at, wishes).addTo(map)
   const element = marker.getElement()
   if (element) {
     element.setAttribute('aria-label', wishes.texts.marker)
-    moveByKeys(element, map, marker, (point) => wishes.onMarker(pointOf(point)))
+    moveByKeys(element, stepOf(map, marker), () => wishes.onMarker(pointOf(marker.getLatLng())))
   }
   // A level that we set ourselves is no wish of the builder.
   let shown = wishes.level
@@ -40,8 +39,10 @@ export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
   return {
     show({ latitude, longitude }, level) {
       const there = L.latLng(latitude, longitude)
-      if (marker.getLatLng().equals(there) && level === shown) return
+      const isMoved = !marker.getLatLng().equals(there)
+      if (!isMoved && level === shown) return
       shown = level
+      if (!isMoved) return void map.setZoom(zoomOf(level))
       marker.setLatLng(there)
       map.setView(there, zoomOf(level), { animate: false })
     },
@@ -57,6 +58,11 @@ function markerAt(at: L.LatLng, { texts, onMarker }: MapWishes): L.Marker {
   const icon = L.divIcon({ className: css['marker'] ?? '', iconSize: [44, 44], iconAnchor: [22, 40] })
   const marker = L.marker(at, { icon, draggable: true, keyboard: true, alt: texts.marker, autoPan: true })
   return marker.on('dragend', () => onMarker(pointOf(marker.getLatLng())))
+}
+
+const stepOf = (map: L.Map, marker: L.Marker) => (byX: number, byY: number) => {
+  const { x, y } = map.latLngToContainerPoint(marker.getLatLng())
+  marker.setLatLng(map.containerPointToLatLng([x + byX, y + byY]))
 }
 
 async function addTiles(map: L.Map, { tiles: { kind, url, attribution } }: MapSettings): Promise<void> {

@@ -6,15 +6,9 @@ export interface Point {
   longitude: number
 }
 
-export interface MapTexts {
-  marker: string
-  zoomIn: string
-  zoomOut: string
-}
-
 export interface MapWishes {
   settings: MapSettings
-  texts: MapTexts
+  texts: { marker: string }
   at: Point
   level: number
   /** The marker was let go at another place. */

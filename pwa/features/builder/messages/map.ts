@@ -15,6 +15,7 @@ export const mapMessages = catalogue({
     movedTo: 'Marker at {address}',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    substitute: 'Kakao Map couldn’t be loaded. This is our own map.',
   },
   kr: {
     map: '지도',
@@ -29,5 +30,6 @@ export const mapMessages = catalogue({
     movedTo: '{address} 쪽으로 옮겼어요.',
     zoomIn: '크게 보기',
     zoomOut: '작게 보기',
+    substitute: '카카오맵을 불러오지 못해 기본 지도로 보여드려요.',
   },
 })

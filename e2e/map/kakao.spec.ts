@@ -1,0 +1,74 @@
+// The map item drawn by Kakao's script where its key is set, and by Leaflet where that script does not come.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base } from '#e2e/builder/builder.ts'
+import { startKakaoMaps, type KakaoServer } from './kakao-server.ts'
+import { beginMap, findPlace, storedMap } from './place.ts'
+
+const KEY = 'browser key'
+
+const test = base.extend<object, { kakao: KakaoServer }>({
+  kakao: [
+    async ({ browserName: _ }, provide) => {
+      const kakao = await startKakaoMaps(KEY)
+      await provide(kakao)
+      await kakao.stop()
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    ({ kakao }, provide) => provide({ KAKAO_JS_KEY: KEY, KAKAO_MAPS_SDK_URL: kakao.url }),
+    { scope: 'worker' },
+  ],
+})
+
+test('§7 maps: on Kakao’s map the marker moves by keys and by hand, and buttons and its own zoom keep the level', async ({
+  app,
+  person,
+  builder,
+}) => {
+  const { page } = builder
+  const book = await beginMap(builder)
+  await expect(page.locator('[data-kakao]')).toBeVisible()
+  await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)
+  const card = builder.canvas.locator('address')
+  await expect(card).toHaveText('제주특별자치도 제주시 한림읍 협재리 2497-1')
+
+  const marker = page.getByRole('button', { name: 'Marker. Arrow keys move it' })
+  await marker.focus()
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Shift+ArrowRight')
+  await expect(card).toHaveText('제주특별자치도 제주시 한림읍')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(card).toHaveText('제주특별자치도 제주시 한림읍 협재리 2497-1')
+
+  const box = (await marker.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 180, box.y + 60, { steps: 8 })
+  await page.mouse.up()
+  await expect(card).toHaveText('제주특별자치도 제주시 한림읍')
+  expect((await marker.boundingBox())!.x).toBeGreaterThan(box.x + 100)
+
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await storedMap(app, person, book))?.level).toBe(5)
+  await page.locator('[data-kakao]').dblclick({ position: { x: 60, y: 300 } })
+  await expect.poll(async () => (await storedMap(app, person, book))?.level).toBe(4)
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations).toEqual([])
+})
+
+test('§8 map: where Kakao’s script does not come, Leaflet draws and a sentence says so; later it is tried again', async ({
+  builder,
+  kakao,
+}) => {
+  const { page } = builder
+  kakao.setAway(true)
+  await beginMap(builder)
+  await expect(page.getByText('Kakao Map couldn’t be loaded. This is our own map.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marker. Arrow keys move it' })).toBeVisible()
+  kakao.setAway(false)
+  await page.getByRole('link', { name: 'Back to COVER' }).click()
+  await builder.openPage('Type 1')
+  await expect(page.locator('[data-kakao]')).toBeVisible()
+  await expect(page.getByText('Kakao Map couldn’t be loaded')).toBeHidden()
+})

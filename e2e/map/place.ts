@@ -1,0 +1,42 @@
+// What tests of maps do and ask: find a place, and read what the server has of the first map.
+import type { Page } from 'playwright/test'
+import type { Fixtures } from '#e2e/builder/builder.ts'
+import type { App } from '#e2e/fixtures.ts'
+import type { Person } from '#e2e/harness/api.ts'
+
+interface MapContent {
+  address: string
+  latitude: number
+  longitude: number
+  level: number
+}
+
+interface Stored {
+  contents: { sections: { items: { content: MapContent }[] }[] }[]
+}
+
+/** A guidebook with a page that holds a map, open on it; answers the guidebook's id. */
+export const beginMap = async (builder: Fixtures['builder']): Promise<string> => {
+  await builder.begin('Jeju')
+  await builder.addPage('Free layout')
+  const id = await builder.save()
+  await builder.openPage('Type 1')
+  await builder.add('Map')
+  return id
+}
+
+export const findWords = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Address or place' }).fill(words)
+  await page.getByRole('button', { name: 'Find' }).click()
+}
+
+/** Looks for the words and chooses an answer. */
+export const findPlace = async (page: Page, words: string, answer: RegExp): Promise<void> => {
+  await findWords(page, words)
+  await page.getByRole('button', { name: answer }).click()
+}
+
+export const storedMap = async (app: App, { token }: Person, id: string): Promise<MapContent | undefined> => {
+  const { contents } = await app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token })
+  return contents[0]?.sections[0]?.items[0]?.content
+}

@@ -1,0 +1,76 @@
+// The map of an item: its marker and level follow the document, and what is done on it by hand goes there.
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { MapItem } from '#domain/guidebook/document.ts'
+import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map/level.ts'
+import { readMapSettings } from '#pwa/api/map.ts'
+import { mapMessages } from '#pwa/features/builder/messages/map.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import type { MapView } from './map-view.ts'
+import { openMap } from './open-map.ts'
+import type { MapActs } from './use-map-item.ts'
+import css from './map.module.css'
+
+interface Props {
+  item: MapItem
+  acts: MapActs
+  /** The item is selected: the map can be dragged. */
+  held: boolean
+}
+
+export function MapCanvas({ item, acts, held }: Props) {
+  const t = useText(mapMessages)
+  const box = useRef<HTMLDivElement>(null)
+  const { level } = item.content
+  const isSubstitute = useView(box, { item, acts, held })
+  const zoom = (by: 1 | -1, end: number) => ({
+    className: css['zoom'] ?? '',
+    'aria-disabled': level === end,
+    onClick: () => level !== end && acts.goTo({ level: level + by }),
+  })
+  return (
+    <div className={css['canvas']} role="application" aria-label={t('map')}>
+      <div ref={box} className={css['ground']} />
+      <div className={css['zooms']}>
+        <IconButton icon="plus" label={t('zoomIn')} tip="none" title={t('zoomIn')} {...zoom(-1, LEAST_LEVEL)} />
+        <IconButton icon="minus" label={t('zoomOut')} tip="none" title={t('zoomOut')} {...zoom(1, MOST_LEVEL)} />
+      </div>
+      {isSubstitute && <p className={css['substitute']}>{t('substitute')}</p>}
+    </div>
+  )
+}
+
+/** Keeps a map in the box; tells whether it is not the one that was wanted. */
+function useView(box: RefObject<HTMLDivElement | null>, { item, acts, held }: Props): boolean {
+  const t = useText(mapMessages)
+  const [view, setView] = useState<MapView | null>(null)
+  const [isSubstitute, setSubstitute] = useState(false)
+  const { data: settings } = useQuery({ queryKey: ['map'], queryFn: readMapSettings, staleTime: Infinity })
+  const { latitude, longitude, level } = item.content
+  const first = useRef({ at: { latitude, longitude }, level })
+  const texts = useMemo(() => ({ marker: t('marker') }), [t])
+  useEffect(() => {
+    if (!box.current || !settings) return
+    let isGone = false
+    let made: MapView | null = null
+    const wishes = { settings, texts, onMarker: acts.markerTo, onLevel: (level: number) => acts.goTo({ level }) }
+    void openMap(box.current, { ...first.current, ...wishes }).then((opened) => {
+      if (isGone) return opened.view.remove()
+      made = opened.view
+      setView(made)
+      setSubstitute(opened.isSubstitute)
+    })
+    return () => {
+      isGone = true
+      made?.remove()
+      setView(null)
+    }
+  }, [box, settings, texts, acts])
+  useEffect(() => {
+    first.current = { at: { latitude, longitude }, level }
+    view?.show({ latitude, longitude }, level)
+  }, [view, latitude, longitude, level])
+  useEffect(() => view?.hold(held), [view, held])
+  return isSubstitute
+}
