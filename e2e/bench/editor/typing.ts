@@ -1,61 +1,56 @@
-// `typing`: what a key costs in a page of 500 items, over what it costs in a page of 20 (facts: measuring (a)).
-import { chromium, type CDPSession, type Page } from 'playwright/test'
-import { signUp, type Person } from '#e2e/harness/api.ts'
-import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
-import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
-import type { Product } from '#e2e/harness/product.ts'
-import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { median, type Figure } from '#e2e/bench/figure.ts'
+// `typing`: what a key costs in a text of a page of 500 items, over a page of 20; and in that, over ProseMirror alone.
+import type { Page } from 'playwright/test'
+import type { Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
+import { barePage } from './bare-page.ts'
+import { atDesk, inTurns, meterOf, over, rest, type Meter } from './desk.ts'
 
 const KEYS = 60
 const APART_MS = 40
+/** What was typed is handed over and stored by then. */
+const SETTLED_MS = 600
 const ROUNDS = 5
 
-const scriptMs = async (client: CDPSession): Promise<number> => {
-  const { metrics } = await client.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
-}
-
-/** Milliseconds of script for a key in the middle of a page, with the handing over of what was typed. */
-const perKey = async (page: Page, client: CDPSession, product: Product, book: Made): Promise<number> => {
-  await page.goto(`${product.url}/guidebooks/edit/${book._id}/contents/${book.contents[0]!._id}`)
-  const text = page.getByRole('textbox', { name: '글', exact: true }).nth(6)
-  await text.click()
+/** Milliseconds of the page's thread for a key, with handing over what was typed. */
+const perKey = async (meter: Meter): Promise<number> => {
+  const { page, spent } = meter
   await page.keyboard.type('warm up ')
-  await page.waitForTimeout(1500)
-  const before = await scriptMs(client)
+  await rest(meter)
+  const before = await spent()
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a')
     await page.waitForTimeout(APART_MS)
   }
-  await page.waitForTimeout(600)
-  return ((await scriptMs(client)) - before) / KEYS
+  await page.waitForTimeout(SETTLED_MS)
+  return ((await spent()) - before) / KEYS
 }
 
-const bookOf = (product: Product, person: Person, items: number): Promise<Made> =>
-  makeGuidebook(product, person, { pages: 1, items, pictures: 0, cover: false })
+const textOf = (page: Page) => page.getByRole('textbox', { name: '글', exact: true }).nth(6)
 
-export const typing = async ({ product }: Stage): Promise<Figure[]> => {
-  const person = await signUp(product)
-  const small = await bookOf(product, person, 20)
-  const large = await bookOf(product, person, 500)
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
-  try {
-    const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1280, height: 800 } })
-    const client = await page.context().newCDPSession(page)
-    // The processor's time of the page's thread: other programs on the machine do not count.
-    await client.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await signInOnScreen(page, product, person)
-    const few: number[] = []
-    const many: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      few.push(await perKey(page, client, product, small))
-      many.push(await perKey(page, client, product, large))
+export const typing = ({ product }: Stage): Promise<Figure[]> =>
+  atDesk(product, async (desk) => {
+    const small = await desk.book(1, 20)
+    const large = await desk.book(1, 500)
+    const bare = await meterOf(await desk.page.context().newPage())
+    const show = await barePage(new URL('./bare-view.ts', import.meta.url))
+    let text = ''
+    const inPage = (book: typeof small) => async () => {
+      await desk.page.bringToFront()
+      await desk.open(book)
+      text ||= await textOf(desk.page).innerText()
+      await textOf(desk.page).click()
+      return perKey(desk)
     }
-    const detail = `${median(many).toFixed(2)} ms a key among 500 items, ${median(few).toFixed(2)} ms among 20`
-    return [{ name: 'typing', ratio: median(many) / median(few), limit: 1.3, wants: 'below', detail }]
-  } finally {
-    await browser.close()
-  }
-}
+    const alone = async (): Promise<number> => {
+      await bare.page.bringToFront()
+      await show(bare.page, { text })
+      await bare.page.getByRole('textbox').click()
+      return perKey(bare)
+    }
+    const key = await inTurns(ROUNDS, { few: inPage(small), many: inPage(large), bare: alone })
+    const few = [key.few, 'a key among 20'] as const
+    return [
+      over('typing', 1.3, [key.many, 'a key among 500 items'], few),
+      over('typing-bare', 1.5, few, [key.bare, 'in ProseMirror alone']),
+    ]
+  })

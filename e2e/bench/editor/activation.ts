@@ -1,0 +1,45 @@
+// `activation`: by how many pixels anything on the page moves when a text is opened for editing.
+import type { Page } from 'playwright/test'
+import type { Figure } from '#e2e/bench/figure.ts'
+import type { Stage } from '#e2e/bench/stage.ts'
+import { atDesk, rest, type Desk } from './desk.ts'
+
+const ITEMS = 500
+
+/** Upper edge and height of each item, and of each block of text in it. */
+const places = (page: Page): Promise<number[]> =>
+  page.locator('main').evaluate((main) => {
+    const blocks = main.querySelectorAll('[data-node], [role=textbox], [role=textbox] > *')
+    return [...blocks].flatMap((block) => {
+      const { top, height } = block.getBoundingClientRect()
+      return [top, height]
+    })
+  })
+
+/** The largest way that anything went, in pixels, while one text after the other is pressed. */
+const shiftAt = async (desk: Desk, nth: number): Promise<number> => {
+  const { page } = desk
+  const text = page.locator('[data-node]').nth(nth).getByRole('textbox')
+  await text.scrollIntoViewIfNeeded()
+  await text.hover()
+  await rest(desk)
+  const before = await places(page)
+  await text.click()
+  await page.locator('[contenteditable=true]').waitFor()
+  await page.waitForTimeout(300)
+  const after = await places(page)
+  await page.keyboard.press('Escape')
+  if (before.length !== after.length) return Infinity
+  return Math.max(...before.map((place, index) => Math.abs(place - after[index]!)))
+}
+
+export const activation = ({ product }: Stage): Promise<Figure[]> =>
+  atDesk(product, async (desk) => {
+    await desk.open(await desk.book(1, ITEMS))
+    const shifts: number[] = []
+    // Titles and texts, at the top, in the middle and near the end.
+    for (const nth of [0, 1, 2, 4, 250, 252, 253, 450, 451]) shifts.push(await shiftAt(desk, nth))
+    const most = Math.max(...shifts)
+    const detail = `${most} px at most, ${shifts.length} texts opened among ${ITEMS} items`
+    return [{ name: 'activation-shift', ratio: most, limit: 0, wants: 'below', detail }]
+  })

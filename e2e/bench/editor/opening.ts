@@ -1,0 +1,43 @@
+// `opening`: what it takes to open a page of 500 items from the cover, over a page of 20: until it is seen, and in all.
+import type { Figure } from '#e2e/bench/figure.ts'
+import type { Stage } from '#e2e/bench/stage.ts'
+import { atDesk, inTurns, over, rest, type Desk } from './desk.ts'
+import type { Made } from '#e2e/harness/guidebook.ts'
+
+const ROUNDS = 5
+
+/** Milliseconds of the page's thread from the press until the first item is drawn, and until the page rests. */
+const opened = async (desk: Desk, book: Made): Promise<{ seen: number; all: number }> => {
+  const { page, spent, product } = desk
+  await page.goto(`${product.url}/guidebooks/edit/${book._id}`)
+  const { title } = book.contents[0]!
+  await page.getByRole('main').getByRole('button', { name: title, exact: true }).click()
+  const edit = page.getByRole('toolbar').getByRole('button', { name: '쪽 열기', exact: true })
+  await edit.hover()
+  await rest(desk)
+  const before = await spent()
+  await edit.click()
+  await page.locator('[data-node]').first().waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  const seen = (await spent()) - before
+  await rest(desk)
+  return { seen, all: (await spent()) - before }
+}
+
+export const opening = ({ product }: Stage): Promise<Figure[]> =>
+  atDesk(product, async (desk) => {
+    const few = await desk.book(1, 20)
+    const many = await desk.book(1, 500)
+    const last = new Map<Made, number>()
+    const seen = (book: Made) => async () => {
+      const cost = await opened(desk, book)
+      last.set(book, cost.all)
+      return cost.seen
+    }
+    const all = (book: Made) => async () => last.get(book) ?? Number.NaN
+    const ms = await inTurns(ROUNDS, { few: seen(few), allFew: all(few), many: seen(many), allMany: all(many) })
+    return [
+      over('opening', 1.5, [ms.many, 'until a page of 500 items is seen'], [ms.few, 'one of 20']),
+      over('opening-all', 1.5, [ms.allMany, 'until a page of 500 items rests'], [ms.allFew, 'one of 20']),
+    ]
+  })
