@@ -16,8 +16,9 @@ test('offline 17: a tab of the old version stops when a newer one changes the st
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-    const all = upgraded.transaction('drafts').objectStore('drafts').getAll()
-    return new Promise((resolve) => (all.onsuccess = () => resolve(all.result)))
+    const stores = ['drafts', 'edits']
+    const all = stores.map((store) => upgraded.transaction(store).objectStore(store).getAll())
+    return Promise.all(all.map((rows) => new Promise((resolve) => (rows.onsuccess = () => resolve(rows.result)))))
   }, `gb-u-${person.user._id}`)
   expect(JSON.stringify(rows)).toContain('stored before')
   expect(await old.evaluate(() => gilbook.ended)).toEqual(['outdated'])
@@ -53,6 +54,35 @@ test('§4 saving: an edit made while the page reads its guidebook from the disk 
     [id, text] as const,
   )
   expect(stored).toEqual(['typed meanwhile'])
+})
+
+test('§4 saving: each of many edits is on the disk at once, and what was stored one by one is gathered', async ({
+  here,
+  person,
+}) => {
+  const tab = await here.tabOf(person)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  const read = await tab.evaluate(
+    async ([guidebook, node]) => {
+      const found: string[] = []
+      for (let key = 1; key <= 120; key += 1) {
+        await gilbook.write(guidebook, node, `key ${key}`)
+        found.push(...gilbook.texts((await gilbook.stored(guidebook))!))
+      }
+      return found
+    },
+    [id, text] as const,
+  )
+  expect(read).toEqual(Array.from({ length: 120 }, (_, key) => `key ${key + 1}`))
+  // Another tab reads the disk and nothing else.
+  const other = await here.tab()
+  await other.evaluate(() => gilbook.resume())
+  const { texts, loose } = await other.evaluate(async (guidebook) => {
+    const texts = gilbook.texts((await gilbook.stored(guidebook))!)
+    return { texts, loose: await gilbook.looseEdits() }
+  }, id)
+  expect(texts).toEqual(['key 120'])
+  expect(loose).toBeLessThanOrEqual(50)
 })
 
 test('offline 18: after signing out in one tab, typing in another does not make the storage again', async ({

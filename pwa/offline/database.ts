@@ -1,6 +1,7 @@
 // The tables of one user's guidebooks on this device, and how that database opens and closes.
 import Dexie, { type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 
@@ -36,6 +37,13 @@ export const isTouched = ({ revision }: Head): boolean => revision > 1
 export interface Draft {
   _id: Id
   document: Guidebook
+}
+
+/** An edit that is not in its draft's document yet (drafts.ts). */
+export interface LooseEdit {
+  seq: number
+  guidebookId: Id
+  edit: Edit
 }
 
 /** The last state that this device and the server agreed on. */
@@ -111,6 +119,7 @@ export interface CachedQueries {
 export class UserDatabase extends Dexie {
   declare heads: EntityTable<Head, '_id'>
   declare drafts: EntityTable<Draft, '_id'>
+  declare edits: EntityTable<LooseEdit, 'seq'>
   declare bases: EntityTable<Base, '_id'>
   declare outbox: EntityTable<OutboxRow, 'seq'>
   declare uploads: EntityTable<Upload, '_id'>
@@ -124,9 +133,10 @@ export class UserDatabase extends Dexie {
     // to close must never make the database again behind a sign-out (offline 17, 18).
     super(databaseName(userId), { autoOpen: false, chromeTransactionDurability: 'strict' })
     this.userId = userId
-    this.version(1).stores({
+    this.version(2).stores({
       heads: '_id',
       drafts: '_id',
+      edits: '++seq, guidebookId',
       bases: '_id',
       outbox: '++seq, &opId, guidebookId',
       uploads: '_id, guidebookId',

@@ -6,7 +6,8 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
 import type { Conflict, Head, UserDatabase } from './database.ts'
-import { dropHeld, heldDraft, inTurn, readBack, replaceHeld, tryEdit, type Held } from './held.ts'
+import { DRAFT_TABLES, putDraft, putEdits, readDocument, tryEdit } from './drafts.ts'
+import { dropHeld, heldDraft, inTurn, readBack, replaceHeld, type Held } from './held.ts'
 import { joinSave } from '#pwa/offline/outbox/row.ts'
 import { copiesIn, copyWaiting } from '#pwa/offline/picture/copied.ts'
 import { insertedIn, takeUpLeft } from '#pwa/offline/picture/left.ts'
@@ -59,43 +60,21 @@ function failed(guidebookId: Id, failure: unknown): void {
 async function write(guidebookId: Id, before: Held): Promise<void> {
   const db = database()
   const taken = before.pending
-  const tables = ['heads', 'drafts', 'outbox', 'uploads', 'conflicts']
+  const edits = taken.map((one) => one.edit)
+  const tables = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads', 'conflicts']
   const { head, stored } = await db.transaction('rw', tables, async () => {
     const found = await db.heads.get(guidebookId)
     if (!found || found.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
-    const document =
-      newest ??
-      (await replay(
-        db,
-        guidebookId,
-        taken.map((one) => one.edit),
-      ))
-    const next = await putDraft(db, found, document)
-    for (const ids of taken.flatMap((one) => copiesIn(one.edit))) await copyWaiting(db, guidebookId, guidebookId, ids)
-    await takeUpLeft(
-      db,
-      guidebookId,
-      taken.flatMap((one) => insertedIn(one.edit)),
-    )
+    const document = newest ?? (await replay(db, guidebookId, edits))
+    const next = newest ? await putEdits(db, found, edits, newest) : await putDraft(db, found, document)
+    for (const ids of edits.flatMap(copiesIn)) await copyWaiting(db, guidebookId, guidebookId, ids)
+    await takeUpLeft(db, guidebookId, edits.flatMap(insertedIn))
     if (found.state === 'kept') await enqueueSave(db, guidebookId, LIMITS.autosaveMs)
     return { head: next, stored: document }
   })
   settle(guidebookId, head, stored, taken.length)
   if (head.state === 'kept') wakeOutbox(LIMITS.autosaveMs)
-}
-
-/** Writes a draft and raises its revision; for use inside a transaction over heads and drafts. */
-export async function putDraft(db: UserDatabase, head: Head, document: Guidebook): Promise<Head> {
-  const next: Head = {
-    ...head,
-    title: document.title,
-    revision: head.revision + 1,
-    updatedAt: new Date().toISOString(),
-  }
-  await db.drafts.put({ _id: head._id, document })
-  await db.heads.put(next)
-  return next
 }
 
 /** Adds the outbox row of one more edit, or joins it to the one that waits; inside a transaction over outbox. */
@@ -107,10 +86,9 @@ export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: nu
 }
 
 /** Edits over a draft that another tab or the server changed meanwhile. What has lost its place is kept aside. */
-async function replay(db: UserDatabase, guidebookId: Id, edits: Edit[]): Promise<Guidebook> {
-  const draft = await db.drafts.get(guidebookId)
-  if (!draft) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  let document = draft.document
+async function replay(db: UserDatabase, guidebookId: Id, edits: readonly Edit[]): Promise<Guidebook> {
+  let document = await readDocument(db, guidebookId)
+  if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   for (const one of edits) {
     const applied = tryEdit(document, one)
     if (applied) document = applied.guidebook

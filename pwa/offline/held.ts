@@ -1,11 +1,10 @@
 // The drafts that this page shows, in memory: stored state, edits on their way to the disk, and who watches.
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { database, onDatabaseEnd } from './current.ts'
 import type { Head } from './database.ts'
+import { DRAFT_TABLES, readDocument, tryEdit } from './drafts.ts'
 
 interface Pending {
   edit: Edit
@@ -98,12 +97,12 @@ type Read = { head: Head; document?: Guidebook }
 /** Head, and the document unless memory already has that revision. */
 function readDraft(id: Id, known: number | undefined): Promise<Read | undefined> {
   const db = database()
-  return db.transaction('r', ['heads', 'drafts'], async () => {
+  return db.transaction('r', ['heads', ...DRAFT_TABLES], async () => {
     const head = await db.heads.get(id)
     if (!head || head.state === 'deleted') return undefined
     if (head.revision === known) return { head }
-    const draft = await db.drafts.get(id)
-    return draft && { head, document: draft.document }
+    const document = await readDocument(db, id)
+    return document && { head, document }
   })
 }
 
@@ -114,14 +113,4 @@ function again(stored: Guidebook, pending: Pending[]): Pending[] {
     document = tryEdit(document, edit)?.guidebook ?? document
     return { edit, result: document }
   })
-}
-
-/** The edit applied, or null where the document no longer has the place that it names. */
-export function tryEdit(document: Guidebook, edit: Edit): ReturnType<typeof applyEdit> | null {
-  try {
-    return applyEdit(document, edit)
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }

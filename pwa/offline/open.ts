@@ -5,6 +5,7 @@ import { NetworkError } from '#pwa/api/errors.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { database } from './current.ts'
 import type { Head, Kept, UserDatabase } from './database.ts'
+import { DRAFT_TABLES, writeDocument } from './drafts.ts'
 import { readBack } from './held.ts'
 
 /**
@@ -59,7 +60,7 @@ export const withFacts = (head: Head, facts: Partial<Kept>): Head => ({
  */
 function takeRecord(db: UserDatabase, record: GuidebookRecord, acts: number | undefined): Promise<boolean> {
   const { document, kept } = split(record)
-  return db.transaction('rw', ['heads', 'drafts', 'bases', 'outbox'], async () => {
+  return db.transaction('rw', ['heads', ...DRAFT_TABLES, 'bases', 'outbox'], async () => {
     const head = await db.heads.get(record._id)
     if (head && head.state !== 'kept') return true
     if (head && head.acts !== acts) return false
@@ -71,7 +72,7 @@ function takeRecord(db: UserDatabase, record: GuidebookRecord, acts: number | un
       await db.heads.put({ ...next, kept: facts, title: head?.title ?? record.title })
     } else if (base && base.version >= record.version) await db.heads.put(next)
     else {
-      await db.drafts.put({ _id: record._id, document })
+      await writeDocument(db, document)
       await db.bases.put({ _id: record._id, document, version: record.version })
       await db.heads.put({ ...next, revision: next.revision + 1 })
     }

@@ -4,6 +4,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
 import type { UserDatabase } from './database.ts'
+import { DRAFT_TABLES, dropDocument, readDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
 import { dropHeld, readBack } from './held.ts'
 import { openGuidebook, UNPUBLISHED, withFacts } from './open.ts'
@@ -21,12 +22,12 @@ export async function copyGuidebook(id: Id): Promise<Id> {
   await storePending(id)
   const copyId = crypto.randomUUID()
   const db = database()
-  await db.transaction('rw', ['heads', 'drafts', 'outbox', 'uploads'], async () => {
-    const draft = await db.drafts.get(id)
-    if (!draft) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-    const pages = draft.document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
+  await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'outbox', 'uploads'], async () => {
+    const document = await readDocument(db, id)
+    if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    const pages = document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
     const contents = pages.map(({ page, ids }) => withIds(page, ids))
-    await putNew({ ...draft.document, _id: copyId, contents }, 'kept', { copiedFrom: id })
+    await putNew({ ...document, _id: copyId, contents }, 'kept', { copiedFrom: id })
     await copyWaiting(db, id, copyId, Object.assign({}, ...pages.map(({ ids }) => ids)), 'all')
   })
   wakeOutbox(0)
@@ -36,7 +37,7 @@ export async function copyGuidebook(id: Id): Promise<Id> {
 /** Deletes a guidebook here at once, and on the server when it can be reached. */
 export async function deleteGuidebook(id: Id): Promise<void> {
   const db = database()
-  await db.transaction('rw', ['heads', 'drafts', 'bases', 'outbox', 'uploads', 'conflicts'], async () => {
+  await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts'], async () => {
     const rows = await db.outbox.where({ guidebookId: id }).toArray()
     const { drop, tellServer } = joinDelete(rows, (await db.bases.get(id)) !== undefined)
     await db.outbox.bulkDelete(drop.map((row) => row.seq))
@@ -66,6 +67,6 @@ export async function unpublishGuidebook(id: Id): Promise<void> {
 
 /** Removes every trace of a guidebook from the device; inside a transaction over all its tables. */
 export async function forget(db: UserDatabase, id: Id): Promise<void> {
-  await Promise.all([db.heads.delete(id), db.drafts.delete(id), db.bases.delete(id)])
+  await Promise.all([db.heads.delete(id), dropDocument(db, id), db.bases.delete(id)])
   await Promise.all([db.uploads.where({ guidebookId: id }).delete(), db.conflicts.where({ guidebookId: id }).delete()])
 }

@@ -11,6 +11,7 @@ import { discardRow, exportRow, listWaiting, retryRow } from '#pwa/offline/atten
 import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 import { createDraft, insertDraft } from '#pwa/offline/unsaved/draft.ts'
+import { readDocument } from '#pwa/offline/drafts.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { heldDraft, readBack } from '#pwa/offline/held.ts'
 import { listGuidebooks } from '#pwa/offline/list.ts'
@@ -87,8 +88,11 @@ async function shown(id: Id): Promise<Guidebook> {
 
 /** What the device has on its disk, read anew. */
 async function stored(id: Id): Promise<Guidebook | null> {
-  return (await database().drafts.get(id))?.document ?? null
+  return (await readDocument(database(), id)) ?? null
 }
+
+/** How many edits the disk has beside whole documents. */
+const looseEdits = (): Promise<number> => database().edits.count()
 
 /** Plain texts of all items, in order. */
 const texts = (guidebook: Guidebook): string[] =>
@@ -121,6 +125,7 @@ const api = {
   copyNode,
   shown,
   stored,
+  looseEdits,
   texts,
   sync,
   rows,

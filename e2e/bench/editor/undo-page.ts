@@ -14,7 +14,7 @@ const undone = async (desk: Desk, book: Made): Promise<number> => {
   await page.goto(`${product.url}/guidebooks/edit/${book._id}`)
   await tile.click()
   await page.getByRole('toolbar').getByRole('button', { name: '삭제', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '삭제', exact: true }).click()
+  await page.getByRole('button', { name: '지우기', exact: true }).click()
   await tile.waitFor({ state: 'detached' })
   await rest(desk)
   const before = await spent()

@@ -1,7 +1,7 @@
 // What the server refused for good: shown with its reason, tried again, taken away as a file, or given up on purpose.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/current.ts'
-import { putDraft } from '#pwa/offline/edit.ts'
+import { putDraft, readDocument } from '#pwa/offline/drafts.ts'
 import { again, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { ALL_TABLES } from '#pwa/offline/outbox/settle.ts'
 import { forget } from '#pwa/offline/structure.ts'
@@ -48,10 +48,10 @@ export async function exportRow(seq: number): Promise<Exported | null> {
   const db = database()
   const row = await db.outbox.get(seq)
   if (!row) return null
-  const draft = await db.drafts.get(row.guidebookId)
+  const guidebook = (await readDocument(db, row.guidebookId)) ?? null
   const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
   const picture = upload ? await dataUrl(upload.blob) : null
-  return { exportedAt: new Date().toISOString(), row, guidebook: draft?.document ?? null, picture }
+  return { exportedAt: new Date().toISOString(), row, guidebook, picture }
 }
 
 const dataUrl = (blob: Blob): Promise<string> =>

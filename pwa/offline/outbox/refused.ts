@@ -3,7 +3,8 @@ import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import type { GuidebookRecord } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'
-import { enqueueSave, putDraft } from '#pwa/offline/edit.ts'
+import { putDraft, readDocument } from '#pwa/offline/drafts.ts'
+import { enqueueSave } from '#pwa/offline/edit.ts'
 import { split } from '#pwa/offline/open.ts'
 import type { Verdict } from './answer.ts'
 import type { SentRow } from './request.ts'
@@ -50,12 +51,12 @@ export function settleMerge(db: UserDatabase, row: SentRow, owner: string, curre
     if (!(await isOurs(db, row, owner))) return
     const [head, draft, base] = await Promise.all([
       db.heads.get(guidebookId),
-      db.drafts.get(guidebookId),
+      readDocument(db, guidebookId),
       db.bases.get(guidebookId),
     ])
     await db.outbox.delete(row.seq)
     if (!head || !draft || !base) return
-    const merged = merge(base.document, draft.document, theirs)
+    const merged = merge(base.document, draft, theirs)
     const at = new Date().toISOString()
     await db.conflicts.bulkAdd(merged.conflicts.map((about) => ({ guidebookId, about, at })))
     await db.bases.put({ _id: guidebookId, document: theirs, version: kept.version })

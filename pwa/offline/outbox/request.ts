@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { call } from '#pwa/api/call/call.ts'
 import type { Answer, Send } from '#pwa/api/call/send.ts'
 import type { UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
+import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
 import { beginSending, noteSent } from '#pwa/offline/picture/progress.ts'
 import type { OutboxRow, Sent } from './row.ts'
 
@@ -16,7 +17,7 @@ export type SentRow = OutboxRow & { sent: Sent }
  * @returns null where nothing is left to send: the row is gone then
  */
 export function claim(db: UserDatabase, seq: number, owner: string, leaseMs: number): Promise<SentRow | null> {
-  return db.transaction('rw', ['outbox', 'drafts', 'bases', 'uploads'], async () => {
+  return db.transaction('rw', ['outbox', ...DRAFT_TABLES, 'bases', 'uploads'], async () => {
     const row = await db.outbox.get(seq)
     if (!row || row.parked) return null
     const sent = row.sent ?? (await compose(db, row))
@@ -33,16 +34,16 @@ export function claim(db: UserDatabase, seq: number, owner: string, leaseMs: num
 
 async function compose(db: UserDatabase, row: OutboxRow): Promise<Sent | null> {
   if (row.kind === 'delete' || row.kind === 'unpublish') return { kind: row.kind }
-  const draft = await db.drafts.get(row.guidebookId)
-  if (!draft) return null
+  const document = await readDocument(db, row.guidebookId)
+  if (!document) return null
   if (row.kind === 'create') {
     const { copiedFrom } = row
-    return { kind: 'create', document: draft.document, ...(copiedFrom ? { copiedFrom } : {}) }
+    return { kind: 'create', document, ...(copiedFrom ? { copiedFrom } : {}) }
   }
-  if (row.kind === 'upload') return composeUpload(db, row, draft.document)
+  if (row.kind === 'upload') return composeUpload(db, row, document)
   const base = await db.bases.get(row.guidebookId)
   if (!base) throw new Error('an edit waits for a guidebook that the server does not know')
-  const patch = changedPages(base.document, draft.document)
+  const patch = changedPages(base.document, document)
   return isEmptyPatch(patch) ? null : { kind: 'save', patch, version: base.version }
 }
 

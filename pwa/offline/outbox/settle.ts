@@ -5,15 +5,15 @@ import type { Edit } from '#domain/guidebook/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { isRecord } from '#pwa/api/errors.ts'
 import type { Base, Head, Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
-import { enqueueSave, putDraft } from '#pwa/offline/edit.ts'
-import { tryEdit } from '#pwa/offline/held.ts'
+import { DRAFT_TABLES, putDraft, readDocument, tryEdit } from '#pwa/offline/drafts.ts'
+import { enqueueSave } from '#pwa/offline/edit.ts'
 import { split, UNPUBLISHED, withFacts } from '#pwa/offline/open.ts'
 import type { SentRow } from './request.ts'
 import type { Sent } from './row.ts'
 import { forget } from '#pwa/offline/structure.ts'
 
 /** Every table that an answer may touch. */
-export const ALL_TABLES = ['heads', 'drafts', 'bases', 'outbox', 'uploads', 'conflicts']
+export const ALL_TABLES = ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts']
 
 /** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
 export async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {
@@ -60,12 +60,12 @@ async function saved(db: UserDatabase, head: Head, sent: Sent & { kind: 'save' }
 /** The picture goes into the draft by the id of its node, and into the base as the server has put it there too. */
 async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unknown): Promise<void> {
   const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
-  const draft = await db.drafts.get(head._id)
+  const draft = await readDocument(db, head._id)
   if (!upload || !draft || !isPicture(answer)) return
   const base = await db.bases.get(head._id)
   const newBase = base && (await rebase(db, base, upload, answer))
   const picture = pictureOf(answer, upload.alt)
-  const document = upload.withdrawn ? draft.document : withPicture(draft.document, upload.target, picture)
+  const document = upload.withdrawn ? draft : withPicture(draft, upload.target, picture)
   // Its item was deleted meanwhile: the picture stays for undo (picture/left.ts).
   if (!document) return
   if (!upload.withdrawn) {

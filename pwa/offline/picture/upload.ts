@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
 import type { Described, Upload, UploadTarget } from '#pwa/offline/database.ts'
+import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import { newRow } from '#pwa/offline/outbox/row.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
@@ -36,7 +37,7 @@ export async function uploadPicture(
   const blob = new Blob([await file.arrayBuffer()], { type: file.type })
   const sent = crypto.randomUUID()
   const upload: Upload = { _id: sent, guidebookId, target, blob, name: file.name, at: Date.now(), ...described }
-  const stopped = await db.transaction('rw', ['heads', 'drafts', 'uploads', 'outbox'], async () => {
+  const stopped = await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'uploads', 'outbox'], async () => {
     const head = await db.heads.get(guidebookId)
     if (head?.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
     const before = instead ? [instead] : (await isList(guidebookId, target)) ? [] : await waitingFor(upload)
@@ -60,8 +61,8 @@ export function refuseBad(file: File): void {
 
 /** A place that holds many pictures takes each of them. */
 async function isList(guidebookId: Id, target: UploadTarget): Promise<boolean> {
-  const draft = await database().drafts.get(guidebookId)
-  const item = draft && target.kind === 'item' ? find(draft.document, target.id)?.node : undefined
+  const document = await readDocument(database(), guidebookId)
+  const item = document && target.kind === 'item' ? find(document, target.id)?.node : undefined
   return item !== undefined && 'images' in item
 }
 

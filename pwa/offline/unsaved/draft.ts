@@ -4,6 +4,7 @@ import type { Guidebook, Id, Language } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
 import { type Head, isUnsaved } from '#pwa/offline/database.ts'
+import { DRAFT_TABLES, dropDocument } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import { readBack } from '#pwa/offline/held.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/outbox/row.ts'
@@ -28,10 +29,10 @@ async function begunDraft(): Promise<Id | undefined> {
 /** Throws a begun guidebook away; nothing of it ever left the device. */
 export async function discardDraft(id: Id): Promise<void> {
   const db = database()
-  await db.transaction('rw', ['heads', 'drafts'], async () => {
+  await db.transaction('rw', ['heads', ...DRAFT_TABLES], async () => {
     const head = await db.heads.get(id)
     if (!head || !isUnsaved(head)) return
-    await Promise.all([db.heads.delete(id), db.drafts.delete(id)])
+    await Promise.all([db.heads.delete(id), dropDocument(db, id)])
   })
   await readBack(id)
 }

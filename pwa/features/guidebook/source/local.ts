@@ -4,6 +4,7 @@ import { liveQuery } from 'dexie'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { startDevice } from '#pwa/offline/app/start-device.ts'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
+import { readDocument } from '#pwa/offline/drafts.ts'
 import type { ListedGuidebook } from '#pwa/offline/list.ts'
 import { listGuidebooks } from '#pwa/offline/list.ts'
 import type { Local, LocalRow } from './row.ts'
@@ -45,11 +46,11 @@ function confirmedAt({ _id, kept }: ListedGuidebook): number {
 async function readLocal(): Promise<Local> {
   const db = database()
   const heads = await listGuidebooks()
-  const drafts = await db.drafts.bulkGet(heads.slice(0, WITH_COVER).map((head) => head._id))
+  const documents = await Promise.all(heads.slice(0, WITH_COVER).map((head) => readDocument(db, head._id)))
   const deleted = await db.heads.filter((head) => head.state === 'deleted').primaryKeys()
   for (const id of deleted) gone.add(id)
   for (const head of heads) gone.delete(head._id)
-  return { rows: heads.map((head, index) => rowOf(head, drafts[index]?.document)), deleted: [...gone] }
+  return { rows: heads.map((head, index) => rowOf(head, documents[index])), deleted: [...gone] }
 }
 
 function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow {

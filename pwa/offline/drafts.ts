@@ -1,0 +1,71 @@
+// The drafts as the disk has them: each guidebook's last whole document, and the edits that came after it.
+import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Head, UserDatabase } from './database.ts'
+
+/** For transactions: what every function here reads or writes, beside `heads`. */
+export const DRAFT_TABLES = ['drafts', 'edits'] as const
+
+/** Past so many edits the document is written whole again, so that reading it stays quick. */
+const EDITS_MOST = 50
+
+/** What the edits lead to: the same edit on the same document gives the same everywhere. */
+export function readDocument(db: UserDatabase, id: Id): Promise<Guidebook | undefined> {
+  return db.transaction('r', DRAFT_TABLES, async () => {
+    const draft = await db.drafts.get(id)
+    if (!draft) return undefined
+    const edits = await db.edits.where({ guidebookId: id }).sortBy('seq')
+    return edits.reduce((document, { edit }) => tryEdit(document, edit)?.guidebook ?? document, draft.document)
+  })
+}
+
+export async function writeDocument(db: UserDatabase, document: Guidebook): Promise<void> {
+  await db.drafts.put({ _id: document._id, document })
+  await db.edits.where({ guidebookId: document._id }).delete()
+}
+
+export async function dropDocument(db: UserDatabase, id: Id): Promise<void> {
+  await Promise.all([db.drafts.delete(id), db.edits.where({ guidebookId: id }).delete()])
+}
+
+/** Writes a draft whole and raises its revision; for use inside a transaction over heads and drafts. */
+export async function putDraft(db: UserDatabase, head: Head, document: Guidebook): Promise<Head> {
+  await writeDocument(db, document)
+  return putRaised(db, head, document)
+}
+
+/**
+ * Writes what was done to a draft, and raises its revision: a key in a guidebook of 500 activities stores the key and
+ * not the guidebook. Inside a transaction over heads and drafts.
+ * @param document what the edits make of what the disk has
+ */
+export async function putEdits(
+  db: UserDatabase,
+  head: Head,
+  edits: readonly Edit[],
+  document: Guidebook,
+): Promise<Head> {
+  const guidebookId = head._id
+  const count = await db.edits.where({ guidebookId }).count()
+  if (count + edits.length > EDITS_MOST) return putDraft(db, head, document)
+  await db.edits.bulkAdd(edits.map((edit) => ({ guidebookId, edit })))
+  return putRaised(db, head, document)
+}
+
+async function putRaised(db: UserDatabase, head: Head, { title }: Guidebook): Promise<Head> {
+  const next: Head = { ...head, title, revision: head.revision + 1, updatedAt: new Date().toISOString() }
+  await db.heads.put(next)
+  return next
+}
+
+/** The edit applied, or null where the document no longer has the place that it names. */
+export function tryEdit(document: Guidebook, edit: Edit): ReturnType<typeof applyEdit> | null {
+  try {
+    return applyEdit(document, edit)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
