@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'api-read': () => import('./api-read.ts').then((module) => module.apiRead),
   upload: () => import('./upload.ts').then((module) => module.uploadBench),
   typing: () => import('#e2e/bench/editor/typing.ts').then((module) => module.typing),
+  'typing-itinerary': () => import('#e2e/bench/editor/typing-itinerary.ts').then((module) => module.typingItinerary),
   drag: () => import('#e2e/bench/editor/drag.ts').then((module) => module.drag),
   activation: () => import('#e2e/bench/editor/activation.ts').then((module) => module.activation),
   opening: () => import('#e2e/bench/editor/opening.ts').then((module) => module.opening),

@@ -1,0 +1,55 @@
+// `typing-itinerary`: what a key costs in an itinerary of 480 activities, over one of 20, with storing what was typed.
+import { randomUUID } from 'node:crypto'
+import { ask } from '#e2e/harness/api.ts'
+import type { Made } from '#e2e/harness/guidebook.ts'
+import type { Figure } from '#e2e/bench/figure.ts'
+import type { Stage } from '#e2e/bench/stage.ts'
+import { atDesk, inTurns, over, rest, type Desk } from './desk.ts'
+
+const A_DAY = 10
+const KEYS = 20
+/** Longer than a field waits for further keys: each is handed over and stored. */
+const APART_MS = 400
+const ROUNDS = 5
+
+const dayOf = (_: unknown, day: number) => ({
+  _id: randomUUID(),
+  title: `Day ${day + 1}`,
+  activities: Array.from({ length: A_DAY }, (_, n) => ({
+    _id: randomUUID(),
+    place: `Place ${day + 1}.${n + 1}`,
+    time: '09:30',
+    subActivities: [{ _id: randomUUID(), body: `A walk along the coast, and lunch at number ${n + 1}` }],
+  })),
+})
+
+const tripOf = async ({ product, person }: Desk, activities: number): Promise<Made> => {
+  const days = Array.from({ length: activities / A_DAY }, dayOf)
+  const contents = [{ _id: randomUUID(), title: 'Trip', contentType: 'itinerary', days }]
+  const body = { _id: randomUUID(), title: 'Jeju', contents }
+  return ask<Made>(product, 'POST', '/api/guidebooks', { token: person.token, body })
+}
+
+/** Milliseconds of the page's thread for a key. */
+const perKey = async (desk: Desk, trip: Made): Promise<number> => {
+  const { page, spent } = desk
+  await desk.open(trip)
+  await page.getByRole('main').getByRole('textbox').filter({ hasText: 'Place 2.5' }).click()
+  await page.keyboard.type('warm up ')
+  await rest(desk)
+  const before = await spent()
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press('a')
+    await page.waitForTimeout(APART_MS)
+  }
+  return ((await spent()) - before) / KEYS
+}
+
+export const typingItinerary = ({ product }: Stage): Promise<Figure[]> =>
+  atDesk(product, async (desk) => {
+    const small = await tripOf(desk, 20)
+    const large = await tripOf(desk, 480)
+    const ms = await inTurns(ROUNDS, { few: () => perKey(desk, small), many: () => perKey(desk, large) })
+    const beside = [ms.few, 'among 20'] as const
+    return [over('typing-itinerary', 1.5, [ms.many, 'a key stored among 480 activities'], beside)]
+  })
