@@ -13,7 +13,7 @@ import { TopBar } from '#pwa/features/viewer/page/top-bar.tsx'
 import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Sortable } from '#pwa/ui/sortable/sortable.tsx'
-import { ItemList } from '#pwa/features/builder/item/item-list.tsx'
+import { ItemList } from '#pwa/features/builder/list/item-list.tsx'
 import { DaysPart } from './days-part.tsx'
 import { nodeEdits, nodeIds } from './node-edits.ts'
 import { nodeName } from './node-name.ts'
@@ -64,7 +64,7 @@ function OpenPage({ page }: { page: Page }) {
         <DaysPart page={page} />
       ) : (
         <Sortable ids={ids} nameOf={name} layout="list" onMove={edits.moveTo}>
-          <ItemList page={page} />
+          <ItemList key={pageId} page={page} />
         </Sortable>
       )}
     </PageProvider>

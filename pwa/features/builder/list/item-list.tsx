@@ -1,5 +1,5 @@
 // The items of a page, one below the other whatever section they stand in, with lines to add more.
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { Item, Page } from '#domain/guidebook/document.ts'
 import { addableItems } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
@@ -8,8 +8,11 @@ import { itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { NothingYet } from '#pwa/features/builder/adding/nothing-yet.tsx'
 import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
-import { ItemFrame } from './item-frame.tsx'
+import { ItemFrame } from '#pwa/features/builder/item/item-frame.tsx'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { NearProvider } from './near.tsx'
+import { useDrawn } from './use-drawn.ts'
 import css from '#pwa/features/builder/content/content.module.css'
 
 /** Renders again only when the page changes: not for every word about its being saved. */
@@ -27,9 +30,7 @@ export const ItemList = memo(function ItemList({ page }: { page: Page }) {
       )}
       {canAdd && items.length > 0 && <AddLine after={null} quiet />}
       <NearProvider>
-        {blocksOf(items).map((rows, index) => (
-          <Block key={index} rows={rows} />
-        ))}
+        <Blocks rows={rowsOf(items)} />
       </NearProvider>
       {canAdd && <AddLine after={items.at(-1)?._id ?? null} />}
     </section>
@@ -44,8 +45,26 @@ interface Row {
   last: boolean
 }
 
-/** Items that are compared together, so that a key in a page of 500 does not look at each of them. */
-const BLOCK = 25
+/** Items that are drawn and compared together, so that a key in a page of 500 does not look at each of them. */
+const BLOCK = 20
+/** What an item that nobody has seen yet takes, as its styles say too. */
+const ITEM_PX = 80
+
+function Blocks({ rows }: { rows: readonly Row[] }) {
+  const rest = useRef<HTMLDivElement>(null)
+  const blockOf = (id: string | null): number => Math.floor(rows.findIndex(({ item }) => item._id === id) / BLOCK)
+  const asked = useWatched(useSession().selection, ({ target }) => blockOf(target))
+  const drawn = useDrawn(Math.ceil(rows.length / BLOCK), asked, rest)
+  const left = rows.length - drawn * BLOCK
+  return (
+    <>
+      {Array.from({ length: drawn }, (_, n) => (
+        <Block key={n} rows={rows.slice(n * BLOCK, (n + 1) * BLOCK)} />
+      ))}
+      {left > 0 && <div ref={rest} style={{ height: left * ITEM_PX }} />}
+    </>
+  )
+}
 
 const Block = memo(
   ({ rows }: { rows: readonly Row[] }) => rows.map((row) => <ItemFrame key={row.item._id} {...row} />),
@@ -59,13 +78,11 @@ function sameRows({ rows: one }: { rows: readonly Row[] }, { rows: other }: { ro
 const sameRow = (one: Row, other: Row | undefined): boolean =>
   one.item === other?.item && one.heading === other.heading && one.first === other.first && one.last === other.last
 
-function blocksOf(items: readonly Item[]): Row[][] {
-  const blocks: Row[][] = []
+function rowsOf(items: readonly Item[]): Row[] {
   let heading = ''
-  for (const [index, item] of items.entries()) {
-    if (index % BLOCK === 0) blocks.push([])
-    blocks.at(-1)?.push({ item, heading, first: index < 2, last: index === items.length - 1 })
+  return items.map((item, index) => {
+    const row = { item, heading, first: index < 2, last: index === items.length - 1 }
     if (item.type === 'title') heading = plainText(item.content)
-  }
-  return blocks
+    return row
+  })
 }
