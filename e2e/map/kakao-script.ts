@@ -126,11 +126,12 @@ export function kakaoScript(): void {
     #at: LatLng
     #image: MarkerImage
     #element = new Image()
-    constructor(options: { map: Plane; position: LatLng; draggable: boolean; image: MarkerImage }) {
+    constructor(options: { map: Plane; position: LatLng; draggable: boolean; image: MarkerImage; title: string }) {
       this.#map = options.map
       this.#at = options.position
       this.#image = options.image
       this.#element.src = options.image.src
+      this.#element.title = options.title
       this.#element.draggable = false
       this.#element.style.cssText = 'position: absolute; left: 0; top: 0'
       this.#map.plate.append(this.#element)

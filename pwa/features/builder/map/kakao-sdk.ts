@@ -40,7 +40,13 @@ export interface KakaoMaps {
     box: HTMLElement,
     options: { center: KakaoLatLng; level: number; draggable: boolean; scrollwheel: boolean },
   ) => KakaoMap
-  Marker: new (options: { map: KakaoMap; position: KakaoLatLng; draggable: boolean; image: object }) => KakaoMarker
+  Marker: new (options: {
+    map: KakaoMap
+    position: KakaoLatLng
+    draggable: boolean
+    image: object
+    title: string
+  }) => KakaoMarker
   event: { addListener: (target: object, kind: KakaoEvent, listener: () => void) => void }
 }
 

@@ -17,9 +17,10 @@ export function kakaoView(maps: KakaoMaps, box: HTMLElement, wishes: MapWishes):
   ground.className = css['kakao'] ?? ''
   const at = new maps.LatLng(wishes.at.latitude, wishes.at.longitude)
   const map = new maps.Map(ground, { center: at, level: wishes.level, draggable: false, scrollwheel: false })
-  const marker = new maps.Marker({ map, position: at, draggable: true, image: pinOf(maps) })
+  const title = wishes.texts.marker
+  const marker = new maps.Marker({ map, position: at, draggable: true, image: pinOf(maps), title })
   const tell = (): void => wishes.onMarker(pointOf(marker.getPosition()))
-  const grip = gripOf(maps, map, marker, wishes.texts.marker, tell)
+  const grip = gripOf(maps, map, marker, title, tell)
   box.append(grip.element)
   maps.event.addListener(marker, 'dragend', () => {
     grip.follow()
