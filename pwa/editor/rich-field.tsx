@@ -70,17 +70,16 @@ type ElementRef = { readonly current: HTMLDivElement | null }
 
 function useShown(element: ElementRef, handle: FieldHandle, content: FieldProps['content']): void {
   const html = wordsHtml(content)
+  const isNew = useRef(true)
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return
     if (editorHost.isLive(handle)) return editorHost.receive(handle, content)
-    show(target, html, isBlank(content))
+    // What React has just written need not be read back: that is slow, and a page has hundreds of texts.
+    if (!isNew.current && target.innerHTML !== html) target.innerHTML = html
+    isNew.current = false
+    target.toggleAttribute('data-blank', isBlank(content))
   }, [element, handle, content, html])
-}
-
-function show(target: HTMLElement, html: string, blank: boolean): void {
-  if (target.innerHTML !== html) target.innerHTML = html
-  target.toggleAttribute('data-blank', blank)
 }
 
 function useActive(element: ElementRef, handle: FieldHandle, active: boolean, caret: Caret): void {

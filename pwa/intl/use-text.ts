@@ -1,6 +1,6 @@
 // The one way to words: `const t = useText(messages)`, then `t('key', { values })`.
-import { type ReactNode, useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import type { ReactNode } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
 import type { Catalogue } from './catalogue.ts'
 import { useLanguage } from './language.ts'
 
@@ -16,10 +16,23 @@ export interface Text<K extends string> {
 export function useText<K extends string>(messages: Catalogue<K>): Text<K> {
   const intl = useIntl()
   const words = messages[useLanguage()]
-  return useMemo(() => {
-    const describe = (key: K) => ({ id: key, defaultMessage: words[key] })
-    const plain = (key: K, values?: Record<string, Plain>): string => intl.formatMessage(describe(key), values)
-    const rich = (key: K, values: Record<string, Rich>): ReactNode => intl.formatMessage(describe(key), values as never)
-    return Object.assign(plain, { rich })
-  }, [intl, words])
+  const texts = made.get(intl) ?? new Map<object, unknown>()
+  made.set(intl, texts)
+  const text = (texts.get(words) as Text<K> | undefined) ?? textOf(intl, words)
+  texts.set(words, text)
+  return text
+}
+
+/** One for all who ask: hundreds of items on a page do. */
+const made = new WeakMap<IntlShape, Map<object, unknown>>()
+
+/** What means something to the formatter of messages. */
+const FORMATTED = /[{}<>']/
+
+function textOf<K extends string>(intl: IntlShape, words: Record<K, string>): Text<K> {
+  const describe = (key: K) => ({ id: key, defaultMessage: words[key] })
+  const plain = (key: K, values?: Record<string, Plain>): string =>
+    FORMATTED.test(words[key]) ? intl.formatMessage(describe(key), values) : words[key]
+  const rich = (key: K, values: Record<string, Rich>): ReactNode => intl.formatMessage(describe(key), values as never)
+  return Object.assign(plain, { rich })
 }

@@ -1,6 +1,6 @@
 // Hooks for screens: a guidebook as it stands on this device, and the truth about what is saved.
 import { liveQuery } from 'dexie'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, onDatabaseEnd } from './current.ts'
 import { type Head, isUnsaved, type Kept } from './database.ts'
@@ -51,8 +51,8 @@ export function useSync(id: Id): Sync | null {
     (watcher) => watchHeld(id, watcher),
     () => heldDraft(id),
   )
-  const outbox = useLive(() => readOutbox(id), id)
-  const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), id)
+  const outbox = useLive(() => readOutbox(id), `outbox/${id}`)
+  const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), `conflicts/${id}`)
   const online = useOnline()
   return useMemo(() => {
     if (!held || (!outbox && held.failure === null)) return null
@@ -70,22 +70,42 @@ const readOutbox = (id: Id) => {
   })
 }
 
-/** The result of a query on the open database, again whenever its tables change in any tab. Another `key` is another query. */
+interface Live {
+  value: unknown
+  watchers: Set<() => void>
+  stop: () => void
+}
+
+/** By key: a screen asks for the same in many places, and the disk is asked once. */
+const lives = new Map<string, Live>()
+
+/** The result of a query on the open database, again whenever its tables change in any tab. The same `key` is the same query. */
 export function useLive<T>(query: () => Promise<T>, key: string): T | undefined {
-  const [found, setFound] = useState<{ key: string; value: T } | null>(null)
   const latest = useRef(query)
-  useEffect(() => {
-    latest.current = query
+  latest.current = query
+  const watch = useCallback((watcher: () => void) => watchLive(key, () => latest.current(), watcher), [key])
+  return useSyncExternalStore(watch, () => lives.get(key)?.value as T | undefined)
+}
+
+function watchLive(key: string, query: () => Promise<unknown>, watcher: () => void): () => void {
+  const live = lives.get(key) ?? startLive(key, query)
+  live.watchers.add(watcher)
+  return () => {
+    live.watchers.delete(watcher)
+    if (live.watchers.size > 0) return
+    live.stop()
+    lives.delete(key)
+  }
+}
+
+function startLive(key: string, query: () => Promise<unknown>): Live {
+  const live: Live = { value: undefined, watchers: new Set(), stop: () => undefined }
+  lives.set(key, live)
+  live.stop = watchQuery(query, (value) => {
+    live.value = value
+    for (const watcher of live.watchers) watcher()
   })
-  useEffect(
-    () =>
-      watchQuery(
-        () => latest.current(),
-        (value) => setFound({ key, value }),
-      ),
-    [key],
-  )
-  return found?.key === key ? found.value : undefined
+  return live
 }
 
 /** Follows a query; silent once the database is gone, since the screen then asks to be loaded again. */

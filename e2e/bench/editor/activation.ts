@@ -6,14 +6,13 @@ import { atDesk, rest, type Desk } from './desk.ts'
 
 const ITEMS = 500
 
-/** Upper edge and height of each item, and of each block of text in it. */
+/** Upper and lower edge of each item in sight, and of each block of text in it. */
 const places = (page: Page): Promise<number[]> =>
   page.locator('main').evaluate((main) => {
     const blocks = main.querySelectorAll('[data-node], [role=textbox], [role=textbox] > *')
-    return [...blocks].flatMap((block) => {
-      const { top, height } = block.getBoundingClientRect()
-      return [top, height]
-    })
+    const boxes = [...blocks].map((block) => block.getBoundingClientRect())
+    const inSight = boxes.filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
+    return inSight.flatMap(({ top, bottom }) => [top, bottom])
   })
 
 /** The largest way that anything went, in pixels, while one text after the other is pressed. */

@@ -10,7 +10,7 @@ import { useLive } from '#pwa/offline/watch.ts'
 
 /** Undecided texts of a guidebook, oldest first; undefined while they are read. */
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
-  useLive(() => database().conflicts.where({ guidebookId }).sortBy('seq'), guidebookId)
+  useLive(() => database().conflicts.where({ guidebookId }).sortBy('seq'), `undecided/${guidebookId}`)
 
 /** Puts the chosen side into the draft, as an edit like any other, and answers the question for good. */
 export async function resolveConflict(conflict: Conflict, choice: Choice): Promise<void> {

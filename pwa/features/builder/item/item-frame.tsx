@@ -48,7 +48,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
       data-keeps-selection
       onKeyDown={onKeyDown}
       onPaste={onPaste}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 0 && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => event.target === ref.current && session.selection.get().target !== id && session.select(id)}
       onClick={() => session.selection.get().target !== id && session.select(id)}

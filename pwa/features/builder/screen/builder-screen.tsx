@@ -1,5 +1,5 @@
 // The builder's room round the cover editor or the content editor: bar, outline, canvas, inspector, keys.
-import { type MouseEvent, type PointerEvent, type ReactNode, useMemo } from 'react'
+import { memo, type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { BuilderBar } from '#pwa/features/builder/bar/builder-bar.tsx'
@@ -13,6 +13,7 @@ import { useSamplePagesAhead } from '#pwa/features/builder/sample/use-sample-pag
 import { OutlinePane } from '#pwa/features/builder/outline/outline-pane.tsx'
 import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
 import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
+import { watchable } from '#pwa/features/builder/session/watchable.ts'
 import { useOwnIconsAhead } from '#pwa/features/icon/use-own-icons.ts'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -39,23 +40,33 @@ interface Props {
   children: ReactNode
 }
 
-/** One session for as long as the same guidebook is open, so that undo reaches across cover and pages. */
+/** A change of the document renders what watches it, and not the room round it. */
 export function BuilderScreen({ local, contentId, children }: Props) {
-  const id = local.guidebook._id
+  const [shown] = useState(() => watchable(local))
+  useLayoutEffect(() => shown.set(local), [shown, local])
+  return (
+    <DocumentProvider value={shown}>
+      <House id={local.guidebook._id} contentId={contentId}>
+        {children}
+      </House>
+    </DocumentProvider>
+  )
+}
+
+/** One session for as long as the same guidebook is open, so that undo reaches across cover and pages. */
+const House = memo(function House({ id, contentId, children }: Omit<Props, 'local'> & { id: Id }) {
   const session = useMemo(() => sessionOf(id), [id])
   const work = useMemo(() => ({ session, contentId }), [session, contentId])
   return (
     <WorkProvider value={work}>
-      <DocumentProvider value={local}>
-        <PaneProvider narrow={contentId !== null}>
-          <DialogHost>
-            <Room>{children}</Room>
-          </DialogHost>
-        </PaneProvider>
-      </DocumentProvider>
+      <PaneProvider narrow={contentId !== null}>
+        <DialogHost>
+          <Room>{children}</Room>
+        </DialogHost>
+      </PaneProvider>
     </WorkProvider>
   )
-}
+})
 
 const sessions = new Map<Id, BuilderSession>()
 onDatabaseEnd(() => sessions.clear())

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import type { LocalGuidebook } from '#pwa/offline/watch.ts'
 import type { BuilderSession, Target } from './builder-session.ts'
-import { useWatched } from './watchable.ts'
+import { useWatched, type Watchable } from './watchable.ts'
 
 export interface Work {
   session: BuilderSession
@@ -12,10 +12,11 @@ export interface Work {
 }
 
 const WorkContext = createContext<Work | null>(null)
-const DocumentContext = createContext<LocalGuidebook | null>(null)
+const DocumentContext = createContext<Watchable<LocalGuidebook> | null>(null)
 
 /** Stable while one page is open: reading it renders nothing again when the document changes. */
 export const WorkProvider = WorkContext.Provider
+/** Watched and not a value that changes: for that React would go over every node of the page with each key. */
 export const DocumentProvider = DocumentContext.Provider
 
 function present<T>(value: T | null): T {
@@ -26,9 +27,10 @@ function present<T>(value: T | null): T {
 export const useWork = (): Work => present(useContext(WorkContext))
 export const useSession = (): BuilderSession => useWork().session
 
-/** The document and the facts beside it; renders again at each change of the document. */
-export const useLocal = (): LocalGuidebook => present(useContext(DocumentContext))
-export const useDocument = (): Guidebook => useLocal().guidebook
+/** The document and the facts beside it; renders again at each change of either. */
+export const useLocal = (): LocalGuidebook => useWatched(present(useContext(DocumentContext)), (local) => local)
+export const useDocument = (): Guidebook =>
+  useWatched(present(useContext(DocumentContext)), ({ guidebook }) => guidebook)
 export const usePages = (): Page[] => useDocument().contents.filter((page) => !page.deleted)
 
 export const useIsSelected = (target: Target): boolean =>
