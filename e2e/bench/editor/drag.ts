@@ -77,7 +77,7 @@ export const drag = ({ product }: Stage): Promise<Figure[]> =>
     }
     const { less, more } = await inTurns(ROUNDS, { less: start(few), more: start(many) })
     if (seen === 0) throw new Error('no render was counted at all')
-    const detail = `${rendered} renders in other items during ${MOVES} moves, ${seen} counted before`
+    const detail = `${rendered} bodies rendered in other items during ${MOVES} moves, ${seen} counted before`
     return [
       over('drag-start', 1.5, [more, 'for lifting one of 500'], [less, 'for one of 20']),
       { name: 'drag-renders', ratio: rendered, limit: 0, wants: 'below', detail },

@@ -1,4 +1,4 @@
-// Counts what React renders inside items, by the sign that it leaves for its developer tools, in the product as built.
+// Counts what React renders in the bodies of items, by the sign that it leaves for its developer tools, in the product as built.
 import type { Page } from 'playwright/test'
 
 /** Counts from the next navigation on. */
@@ -15,14 +15,15 @@ export const countRenders = (page: Page): Promise<unknown> =>
     const COMPONENTS = [0, 14, 15]
     const RENDERED = 1
     const renders: Record<string, number> = {}
-    const visit = (parent: Fiber, item: string | null): void => {
+    /** @param first what stands in an item before its tools: its body */
+    const visit = (parent: Fiber, item: string | null, first = false): void => {
       // The same child as before: nothing below was looked at.
       if (parent.alternate && parent.child === parent.alternate.child) return
-      for (let fiber = parent.child; fiber; fiber = fiber.sibling) {
+      for (let fiber = parent.child; fiber; fiber = first ? null : fiber.sibling) {
         if (item !== null && COMPONENTS.includes(fiber.tag) && fiber.flags & RENDERED)
           renders[item] = (renders[item] ?? 0) + 1
         const here = fiber.stateNode instanceof Element ? fiber.stateNode.getAttribute('data-node') : null
-        visit(fiber, here ?? item)
+        visit(fiber, here ?? item, here !== null)
       }
     }
     Object.assign(window, {

@@ -21,17 +21,18 @@ interface Props extends SortableProps {
   onReady: () => void
 }
 
-const TOUCH_MS = 200
-const SLIP_PX = 6
+const MOUSE = { activationConstraint: { distance: 6 } }
+const TOUCH = { activationConstraint: { delay: 200, tolerance: 6 } }
+const KEYS = { coordinateGetter: sortableKeyboardCoordinates }
 
 export function Dragging({ ids, nameOf, onMove, layout, members, onReady }: Props) {
   const t = useText(messages)
   const joined = useSyncExternalStore(members.subscribe, members.get)
   const items = useMemo(() => [...ids], [ids])
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: SLIP_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_MS, tolerance: SLIP_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYS),
   )
   useEffect(() => {
     const frame = requestAnimationFrame(onReady)

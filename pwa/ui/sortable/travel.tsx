@@ -32,8 +32,9 @@ interface Props {
   children: ReactNode
 }
 
-const TOUCH_MS = 200
-const SLIP_PX = 6
+// Always the same objects: others would tell everything inside, with each key, that the sensors changed.
+const MOUSE = { activationConstraint: { distance: 6 } }
+const TOUCH = { activationConstraint: { delay: 200, tolerance: 6 } }
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -95,17 +96,18 @@ export function Travelling({ children, ...acts }: Props) {
 
 /** A mouse, a finger that holds still first, and keys, which lead from place to place and not by pixels. */
 function useHands(onStep: (by: 1 | -1) => void) {
-  const steered = (event: KeyboardEvent): undefined => {
-    const by = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : null
-    if (by === null) return
-    event.preventDefault()
-    onStep(by)
-  }
-  return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: SLIP_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_MS, tolerance: SLIP_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: steered }),
-  )
+  const latest = useRef(onStep)
+  latest.current = onStep
+  const keys = useMemo(() => {
+    const steered = (event: KeyboardEvent): undefined => {
+      const by = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : null
+      if (by === null) return
+      event.preventDefault()
+      latest.current(by)
+    }
+    return { coordinateGetter: steered }
+  }, [])
+  return useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, keys))
 }
 
 /** The owner speaks, and gives the focus back: what crossed into another list is drawn anew there. */

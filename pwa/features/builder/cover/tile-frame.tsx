@@ -5,7 +5,12 @@ import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
-import { useDocument, useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import {
+  useDocumentPart,
+  useIsEditing,
+  useIsSelected,
+  useSession,
+} from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
@@ -25,7 +30,7 @@ export function TileFrame({ id, element }: Frame) {
   const selected = useIsSelected(id)
   const editing = useIsEditing(id)
   const { ref, grip } = useSortableItem(id)
-  const title = findPage(useDocument(), id)?.title || t('untitled')
+  const title = useDocumentPart((guidebook) => findPage(guidebook, id)?.title) || t('untitled')
   const inside = (
     <>
       {tile.props.children}

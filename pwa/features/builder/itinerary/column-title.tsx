@@ -4,7 +4,7 @@ import { ColumnHandle } from '#pwa/features/builder/columns/column-handle.tsx'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
 import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
-import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
+import { useDocumentPart } from '#pwa/features/builder/session/session-context.tsx'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { columnShares, drawnWidths } from '#pwa/features/viewer/itinerary/columns.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -48,9 +48,8 @@ export function ColumnTitle({ field, value }: Props): ReactNode {
 function Edge({ column, title }: { column: number; title: string }) {
   const t = useText(itineraryMessages)
   const { edits, pageId, root } = useItinerary()
-  const page = findPage(useDocument(), pageId)
   const place = useRef<HTMLSpanElement>(null)
-  const stored = page?.colWidths ?? [96, 96, 192]
+  const stored = useDocumentPart((guidebook) => findPage(guidebook, pageId)?.colWidths) ?? [96, 96, 192]
   return (
     <span ref={place}>
       <ColumnHandle

@@ -3,7 +3,7 @@ import type { Day, Page } from '#domain/guidebook/document.ts'
 import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
-import { useDocument, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useDocumentPart, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import css from './outline.module.css'
 
@@ -21,7 +21,7 @@ export function DayRows({ page, onGo }: { page: Page; onGo: (() => void) | undef
 
 function DayRow({ day, number, onGo }: { day: Day; number: number; onGo: (() => void) | undefined }) {
   const session = useSession()
-  const { language } = useDocument()
+  const language = useDocumentPart((guidebook) => guidebook.language)
   const title = plainText(day.title).replaceAll('\n', ' ')
   const on = useIsSelected(day._id)
   const go = (): void => {

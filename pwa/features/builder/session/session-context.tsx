@@ -29,8 +29,11 @@ export const useSession = (): BuilderSession => useWork().session
 
 /** The document and the facts beside it; renders again at each change of either. */
 export const useLocal = (): LocalGuidebook => useWatched(present(useContext(DocumentContext)), (local) => local)
-export const useDocument = (): Guidebook =>
-  useWatched(present(useContext(DocumentContext)), ({ guidebook }) => guidebook)
+export const useDocument = (): Guidebook => useDocumentPart((guidebook) => guidebook)
+
+/** Renders again only when the chosen part changes; for what stands on a page many times. */
+export const useDocumentPart = <P,>(choose: (guidebook: Guidebook) => P): P =>
+  useWatched(present(useContext(DocumentContext)), ({ guidebook }) => choose(guidebook))
 export const usePages = (): Page[] => useDocument().contents.filter((page) => !page.deleted)
 
 export const useIsSelected = (target: Target): boolean =>
