@@ -33,8 +33,8 @@ export interface MadeItem {
 
 export interface Wish {
   pages: number
-  /** Items on each page, beside the pictures. */
-  items: number
+  /** Items on each page, beside the pictures; a list says it page by page. */
+  items: number | readonly number[]
   /** Pictures in all, beside the cover. */
   pictures: number
   /** false: no cover picture. */
@@ -86,7 +86,9 @@ const documentOf = ({ pages, items, pictures, seed = 1 }: Wish): Omit<Made, 'uui
   return {
     _id: randomUUID(),
     title: `제주 올레 ${seed}`,
-    contents: Array.from({ length: pages }, (_, n) => pageOf(random, n + 1, items, share(n))),
+    contents: Array.from({ length: pages }, (_, n) =>
+      pageOf(random, n + 1, typeof items === 'number' ? items : (items[n] ?? 0), share(n)),
+    ),
   }
 }
 

@@ -34,7 +34,7 @@ const shiftAt = async (desk: Desk, nth: number): Promise<number> => {
 
 export const activation = ({ product }: Stage): Promise<Figure[]> =>
   atDesk(product, async (desk) => {
-    await desk.open(await desk.book(1, ITEMS))
+    await desk.open(await desk.book(ITEMS))
     const shifts: number[] = []
     // Titles and texts, at the top, in the middle and near the end.
     for (const nth of [0, 1, 2, 4, 250, 252, 253, 450, 451]) shifts.push(await shiftAt(desk, nth))

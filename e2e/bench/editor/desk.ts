@@ -7,32 +7,32 @@ import type { Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { median, type Figure } from '#e2e/bench/figure.ts'
 
-export interface Desk {
-  page: Page
+export interface Desk extends Meter {
   person: Person
   product: Product
-  /** Milliseconds of the page's thread since it was opened: scripts, styles, layout, paint. */
-  spent: () => Promise<number>
   /** Opens a page of a guidebook by its address, and waits until it rests. */
   open: (book: Made, page?: number) => Promise<void>
-  /** A guidebook of pages with titles and texts. */
-  book: (pages: number, items: number) => Promise<Made>
+  /** A guidebook of titles and texts, so many on each of its pages. */
+  book: (...items: number[]) => Promise<Made>
 }
 
 export interface Meter {
   page: Page
+  /** Milliseconds of the page's thread since it was opened: scripts, styles, layout, paint. */
   spent: () => Promise<number>
+  /** Of scripts alone. */
+  scripted: () => Promise<number>
 }
 
 /** The processor's time of the page's thread: other programs on the machine do not count. */
 export const meterOf = async (page: Page): Promise<Meter> => {
   const client: CDPSession = await page.context().newCDPSession(page)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const spent = async (): Promise<number> => {
+  const read = (metric: string) => async (): Promise<number> => {
     const { metrics } = await client.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+    return 1000 * (metrics.find(({ name }) => name === metric)?.value ?? 0)
   }
-  return { page, spent }
+  return { page, spent: read('TaskDuration'), scripted: read('ScriptDuration') }
 }
 
 /** Until its thread has done next to nothing for half a second. */
@@ -55,8 +55,8 @@ export const atDesk = async (product: Product, work: (desk: Desk) => Promise<Fig
       await page.getByRole('textbox').nth(1).waitFor()
       await rest(meter)
     }
-    const book = (pages: number, items: number): Promise<Made> =>
-      makeGuidebook(product, person, { pages, items, pictures: 0, cover: false })
+    const book = (...items: number[]): Promise<Made> =>
+      makeGuidebook(product, person, { pages: items.length, items, pictures: 0, cover: false })
     return await work({ ...meter, person, product, open, book })
   } finally {
     await browser.close()

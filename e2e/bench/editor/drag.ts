@@ -54,8 +54,8 @@ export const drag = ({ product }: Stage): Promise<Figure[]> =>
   atDesk(product, async (desk) => {
     const { page } = desk
     await countRenders(page)
-    const few = await desk.book(1, 20)
-    const many = await desk.book(1, 500)
+    const few = await desk.book(20)
+    const many = await desk.book(500)
     let rendered = 0
     let seen = 0
     const start = (book: typeof few) => async () => {

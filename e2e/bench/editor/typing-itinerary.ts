@@ -30,19 +30,19 @@ const tripOf = async ({ product, person }: Desk, activities: number): Promise<Ma
   return ask<Made>(product, 'POST', '/api/guidebooks', { token: person.token, body })
 }
 
-/** Milliseconds of the page's thread for a key. */
+/** Milliseconds of script for a key. */
 const perKey = async (desk: Desk, trip: Made): Promise<number> => {
-  const { page, spent } = desk
+  const { page, scripted } = desk
   await desk.open(trip)
   await page.locator('[data-kind=activity]').nth(14).getByRole('textbox').first().click()
   await page.keyboard.type('warm up ')
   await rest(desk)
-  const before = await spent()
+  const before = await scripted()
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a')
     await page.waitForTimeout(APART_MS)
   }
-  return ((await spent()) - before) / KEYS
+  return ((await scripted()) - before) / KEYS
 }
 
 export const typingItinerary = ({ product }: Stage): Promise<Figure[]> =>
@@ -51,5 +51,5 @@ export const typingItinerary = ({ product }: Stage): Promise<Figure[]> =>
     const large = await tripOf(desk, 480)
     const ms = await inTurns(ROUNDS, { few: () => perKey(desk, small), many: () => perKey(desk, large) })
     const beside = [ms.few, 'among 20'] as const
-    return [over('typing-itinerary', 1.5, [ms.many, 'a key stored among 480 activities'], beside)]
+    return [over('typing-itinerary', 1.5, [ms.many, 'of script for a key stored among 480 activities'], beside)]
   })

@@ -1,6 +1,7 @@
-// `typing`: what a key costs in a text of a page of 500 items, over a page of 20; and in that, over ProseMirror alone.
+// `typing`: what a key costs in a text of a page of 500 items, over a page of 20 (script); and in that, over ProseMirror
+// alone (all of the page's thread).
 import type { Page } from 'playwright/test'
-import type { Figure } from '#e2e/bench/figure.ts'
+import { median, type Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 import { barePage } from './bare-page.ts'
 import { atDesk, inTurns, meterOf, over, rest, type Meter } from './desk.ts'
@@ -11,30 +12,35 @@ const APART_MS = 40
 const SETTLED_MS = 600
 const ROUNDS = 5
 
-/** Milliseconds of the page's thread for a key, with handing over what was typed. */
-const perKey = async (meter: Meter): Promise<number> => {
-  const { page, spent } = meter
+interface Cost {
+  /** Milliseconds of the page's thread for a key, with handing over what was typed. */
+  all: number
+  script: number
+}
+
+const perKey = async (meter: Meter): Promise<Cost> => {
+  const { page, spent, scripted } = meter
   await page.keyboard.type('warm up ')
   await rest(meter)
-  const before = await spent()
+  const [all, script] = [await spent(), await scripted()]
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a')
     await page.waitForTimeout(APART_MS)
   }
   await page.waitForTimeout(SETTLED_MS)
-  return ((await spent()) - before) / KEYS
+  return { all: ((await spent()) - all) / KEYS, script: ((await scripted()) - script) / KEYS }
 }
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: '글', exact: true }).nth(6)
 
 export const typing = ({ product }: Stage): Promise<Figure[]> =>
   atDesk(product, async (desk) => {
-    const small = await desk.book(1, 20)
-    const large = await desk.book(1, 500)
+    const small = await desk.book(20)
+    const large = await desk.book(500)
     const bare = await meterOf(await desk.page.context().newPage())
     const show = await barePage(new URL('./bare-view.ts', import.meta.url))
     let text = ''
-    const inPage = (book: typeof small) => async () => {
+    const inPage = async (book: typeof small): Promise<Cost> => {
       await desk.page.bringToFront()
       await desk.open(book)
       text ||= await textOf(desk.page).innerText()
@@ -45,12 +51,18 @@ export const typing = ({ product }: Stage): Promise<Figure[]> =>
       await bare.page.bringToFront()
       await show(bare.page, { text })
       await bare.page.getByRole('textbox').click()
-      return perKey(bare)
+      return (await perKey(bare)).all
     }
-    const key = await inTurns(ROUNDS, { few: inPage(small), many: inPage(large), bare: alone })
-    const few = [key.few, 'a key among 20'] as const
+    const all: number[] = []
+    const few = async (): Promise<number> => {
+      const cost = await inPage(small)
+      all.push(cost.all)
+      return cost.script
+    }
+    const many = async (): Promise<number> => (await inPage(large)).script
+    const key = await inTurns(ROUNDS, { few, many, alone })
     return [
-      over('typing', 1.3, [key.many, 'a key among 500 items'], few),
-      over('typing-bare', 1.5, few, [key.bare, 'in ProseMirror alone']),
+      over('typing', 1.3, [key.many, 'of script for a key among 500 items'], [key.few, 'among 20']),
+      over('typing-bare', 1.5, [median(all.slice(1)), 'for a key'], [key.alone, 'in ProseMirror alone']),
     ]
   })
