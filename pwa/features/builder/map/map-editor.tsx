@@ -1,9 +1,7 @@
 // A map being edited: found by address, its marker moved by hand, and below it the card that readers see.
 import type { MapItem } from '#domain/guidebook/document.ts'
-import { mapMessages } from '#pwa/features/builder/messages/map.ts'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { MapBlock } from '#pwa/features/viewer/items/map.tsx'
-import { useText } from '#pwa/intl/use-text.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapSearch } from './map-search.tsx'
 import { useCopyAddress } from './use-copy-address.ts'
