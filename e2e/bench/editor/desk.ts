@@ -47,7 +47,8 @@ export const atDesk = async (product: Product, work: (desk: Desk) => Promise<Fig
   const person = await signUp(product)
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
   try {
-    const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1280, height: 800 } })
+    const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
     const meter = await meterOf(page)
     await signInOnScreen(page, product, person)
     const open = async (book: Made, at = 0): Promise<void> => {
