@@ -1,6 +1,7 @@
 // The editor's engine comes with the first hand on the page; what is typed sooner is not lost.
 import { expect, test } from '#e2e/builder/builder.ts'
 import type { Page } from 'playwright/test'
+import { imeOf } from './ime.ts'
 
 /** Holds the engine back until it is let come. */
 async function holdEngine(page: Page): Promise<{ come: () => void; asked: () => number }> {
@@ -94,4 +95,22 @@ test('§2 content: what was typed into a text that was left before the engine ca
   await builder.saved()
   await page.reload()
   await expect(builder.items.nth(0)).toContainText('Harbour at dawn')
+})
+
+test('editor 7: an empty text pressed before its engine is there takes the first syllable whole', async ({
+  builder,
+}) => {
+  const { page } = builder
+  await builder.add('Text')
+  await page.keyboard.press('Escape')
+  await builder.saved()
+  const engine = await holdEngine(page)
+  await page.reload()
+  const text = builder.items.last().getByRole('textbox')
+  await text.click()
+  engine.come()
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  const ime = await imeOf(page)
+  await ime.hangul(['ㅎ', '하', '한'], ['ㄱ', '그', '글'])
+  await builder.expectWords(['Harbour', 'Market', '한글'])
 })

@@ -80,7 +80,11 @@ class EditorHost {
     const isWanted = this.wanted === wanted
     const keys = wanted.keys.stop()
     if (!isWanted && keys.length === 0) return
-    if (isWanted) this.wanted = null
+    if (isWanted) {
+      this.wanted = null
+      // A caret that was there before the text could be edited ends the first syllable that is composed at it.
+      getSelection()?.removeAllRanges()
+    }
     const live = this.open(wanted.element, wanted.field)
     if (!live) return
     if (isWanted) this.begin(live, wanted.caret)
