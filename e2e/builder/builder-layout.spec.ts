@@ -17,6 +17,8 @@ test('§4 layout: tools of the last item take no room, a map is free of its sear
   const height = (): Promise<number> => main.evaluate((canvas) => canvas.scrollHeight)
   const map = page.getByRole('application')
   await expect(map).toBeVisible()
+  // What comes into view is measured anew, and has its own height then.
+  await parts.items.last().scrollIntoViewIfNeeded()
   const before = await height()
   await parts.items.last().focus()
   const search = parts.items.last().getByRole('search')

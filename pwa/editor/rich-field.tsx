@@ -1,14 +1,5 @@
 // A text of the guidebook that can be edited where it stands: static HTML until it is touched, then the live editor.
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { wordsHtml } from '#domain/rich-text/html.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Caret, FieldHandle, FieldProps } from './field.ts'
@@ -85,7 +76,8 @@ function useShown(element: ElementRef, handle: FieldHandle, content: FieldProps[
 function useActive(element: ElementRef, handle: FieldHandle, active: boolean, caret: Caret): void {
   const at = useRef(caret)
   at.current = caret
-  useEffect(() => {
+  // Within the event that changes it: the next key or paste is already somebody else's.
+  useLayoutEffect(() => {
     if (!element.current) return
     if (active) editorHost.activate(element.current, handle, at.current)
     else editorHost.deactivate(handle)
