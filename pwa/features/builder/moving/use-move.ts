@@ -4,7 +4,7 @@ import { nodeName } from '#pwa/features/builder/content/node-name.ts'
 import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
-import { selectAll } from '#pwa/features/builder/selection/select.ts'
+import { focusOn, selectAll } from '#pwa/features/builder/selection/select.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -33,7 +33,10 @@ export function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
     const order = itemsOf((after && findPage(after, page._id)) ?? page).map(({ _id }) => _id)
     const words = t('moved', { what, position: order.indexOf(first) + 1, total: order.length, page: page.title })
     const stays = page._id === contentId
-    selectAll(work, stays ? [...ids] : beside === null ? [] : [beside])
+    const chosen = stays ? [...ids] : beside === null ? [] : [beside]
+    selectAll(work, chosen)
+    // The window that closes gives the focus back to the button that opened it.
+    chosen.slice(-1).forEach((id) => focusOn(id, true))
     if (stays) announce(words)
     else toast(words, { tone: 'success', action: { label: t('open'), run: () => void go.page(page._id) } })
   }

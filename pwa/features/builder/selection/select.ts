@@ -15,12 +15,12 @@ export function choose({ session }: Work, { ids, target, anchor }: Choice, picki
 export const selectAll = (work: Work, ids: Id[]): void =>
   choose(work, { ids, target: ids.at(-1) ?? null, anchor: ids[0] ?? null })
 
-/** At once, and again when what was just made or moved is drawn. */
-export function focusOn(target: Id): void {
+/** At once, and again when what was just made or moved is drawn. `itself`: also where the focus is on a tool of it. */
+export function focusOn(target: Id, itself = false): void {
   const focus = (): void => {
     const node = nodeOf(target)
     const focusable = node?.matches('[tabindex]') ? node : node?.querySelector('button')
-    if (!node?.contains(document.activeElement)) focusable?.focus({ preventScroll: true })
+    if (itself || !node?.contains(document.activeElement)) focusable?.focus({ preventScroll: true })
     node?.scrollIntoView({ block: 'nearest' })
   }
   focus()
