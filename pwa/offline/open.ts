@@ -7,6 +7,7 @@ import { database } from './current.ts'
 import type { Head, Kept, UserDatabase } from './database.ts'
 import { DRAFT_TABLES, writeDocument } from './drafts.ts'
 import { readBack } from './held.ts'
+import { takeUpLastMoment } from '#pwa/offline/unsaved/last-moment.ts'
 
 /**
  * Makes a guidebook ready for `useGuidebook`: from the device at once where it is there, with newer facts of the
@@ -21,6 +22,7 @@ export async function openGuidebook(id: Id): Promise<void> {
     await readBack(id)
     return
   }
+  await takeUpLastMoment(id)
   // Before its creation was answered the server has nothing to tell of it.
   const isKnown = local.head.state === 'kept' && local.head.kept.uuid !== undefined
   if (isKnown) void refreshGuidebook(id).then(() => readBack(id), keepLocal)

@@ -139,6 +139,7 @@ export const editorHost = new EditorHost()
 
 // A page that goes away or into the background may never come back: what was typed is handed over first.
 if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', editorHost.flush)
+  // Before the store looks what it has not written yet.
+  window.addEventListener('pagehide', editorHost.flush, true)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && editorHost.flush())
 }

@@ -7,6 +7,7 @@ import { type Head, isUnsaved } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, dropDocument } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import { readBack } from '#pwa/offline/held.ts'
+import { takeUpLastMoment } from './last-moment.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
 
@@ -15,6 +16,7 @@ export async function createDraft(language: Language): Promise<Id> {
   const begun = await begunDraft()
   const id = begun ?? (await putNew(newGuidebook(crypto.randomUUID(), language), 'new'))
   await readBack(id)
+  await takeUpLastMoment(id)
   return id
 }
 

@@ -7,6 +7,7 @@ import { database } from '#pwa/offline/current.ts'
 import { type Head, isTouched } from '#pwa/offline/database.ts'
 import { discardDraft, putNew } from './draft.ts'
 import { heldDraft, readBack } from '#pwa/offline/held.ts'
+import { takeUpLastMoment } from './last-moment.ts'
 
 /**
  * Opens the sample as it was left on this device, or else the server's newest; ids are new throughout, so that saving
@@ -21,6 +22,7 @@ export async function openSample(): Promise<Id> {
   // What this page has shown already stays: the way back from a page of it waits for nobody.
   const id = local && (isTouched(local) || heldDraft(local._id)) ? local._id : await newest(local)
   await readBack(id)
+  await takeUpLastMoment(id)
   return id
 }
 

@@ -3,6 +3,7 @@ import { signOut } from '#pwa/api/session.ts'
 import { forgetPictures } from '#pwa/offline/app/picture-cache.ts'
 import { exportRow, listWaiting } from '#pwa/offline/attention/parked.ts'
 import { forgetAllKept } from '#pwa/offline/keep/kept-list.ts'
+import { forgetLastMoments } from '#pwa/offline/unsaved/last-moment.ts'
 import { flush, leaveOffline, type Unsynced, unsyncedWork } from '#pwa/offline/sync.ts'
 
 /** What signing out now would lose; null: nothing. */
@@ -21,6 +22,7 @@ export async function leave(): Promise<void> {
   await leaveOffline()
   await forgetPictures()
   forgetAllKept()
+  forgetLastMoments()
   await signOut()
 }
 
