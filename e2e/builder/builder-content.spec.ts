@@ -47,6 +47,7 @@ test('§2 content: a page built wholly on the screen is on the server as it was 
 test('§2 content: bold and a link are set from the toolbar and stored as marks', async ({ app, person, builder }) => {
   const { page } = builder
   await builder.add('Text')
+  await expect(page.locator('[data-editing=true] [role=textbox]')).toBeFocused()
   await page.keyboard.type('Call us')
   await page.keyboard.press('Control+a')
   const toolbar = page.getByRole('toolbar', { name: 'Text style' })
