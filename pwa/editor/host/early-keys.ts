@@ -30,7 +30,7 @@ function isHeld(event: KeyboardEvent): boolean {
   if (event.altKey || event.isComposing) return false
   if (event.key in CARET_MOVES) return !event.metaKey
   if (event.ctrlKey || event.metaKey) return CHORDS.includes(event.key.toLowerCase())
-  return isCharacter(event) || event.key === 'Enter' || event.key === 'Backspace'
+  return isCharacter(event) || ['Enter', 'Backspace', 'Delete'].includes(event.key)
 }
 
 /** @param leave Escape was pressed */
@@ -45,8 +45,8 @@ export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
     take(event)
     const last = held.at(-1)
     if (event.key === 'Escape') leave()
-    else if (event.key !== 'Backspace') held.push(event)
-    else if (last instanceof KeyboardEvent && isCharacter(last)) held.pop()
+    else if (event.key === 'Backspace' && last instanceof KeyboardEvent && isCharacter(last)) held.pop()
+    else held.push(event)
   }
   const onPaste = (event: ClipboardEvent): void => {
     if (!event.clipboardData) return

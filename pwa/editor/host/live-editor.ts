@@ -7,7 +7,7 @@ import { wordsHtml } from '#domain/rich-text/html.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
 import { type Early, isCharacter } from './early-keys.ts'
-import { moveCaret } from './move-caret.ts'
+import { browserKey } from './browser-key.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace.ts'
 import { toNode, toStored } from './stored.ts'
 import { viewProps } from './view-props.ts'
@@ -76,7 +76,7 @@ export class LiveEditor {
     for (const one of early) {
       if (one instanceof DataTransfer) this.view.dom.dispatchEvent(pasteOf(one))
       else if (isCharacter(one)) this.view.dispatch(this.view.state.tr.insertText(one.key))
-      else if (!this.view.someProp('handleKeyDown', (handle) => handle(this.view, one))) moveCaret(this.view, one)
+      else if (!this.view.someProp('handleKeyDown', (handle) => handle(this.view, one))) browserKey(this.view, one)
     }
   }
 
