@@ -16,6 +16,10 @@ export interface SortableProps {
 }
 
 const ListContext = createContext<SortableList | null>(null)
+const ReachedContext = createContext(false)
+
+/** Whether somebody has reached for a grip of the list, so that all that may be dragged along has to be there. */
+export const useReached = (): boolean => useContext(ReachedContext)
 
 /** Each child uses `useSortableItem(id)`. */
 export function Sortable({ children, ...props }: SortableProps & { children: ReactNode }) {
@@ -25,7 +29,7 @@ export function Sortable({ children, ...props }: SortableProps & { children: Rea
   const list = useMemo(() => createList(howId, (dragging) => setDragging(() => dragging)), [howId])
   return (
     <ListContext value={list}>
-      {children}
+      <ReachedContext value={Dragging !== null}>{children}</ReachedContext>
       <span id={howId} hidden>
         {t('dragHow')}
       </span>

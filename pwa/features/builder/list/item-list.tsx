@@ -11,6 +11,7 @@ import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
 import { ItemFrame } from '#pwa/features/builder/item/item-frame.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useReached } from '#pwa/ui/sortable/sortable.tsx'
 import { NearProvider } from './near.tsx'
 import { useDrawn } from './use-drawn.ts'
 import css from '#pwa/features/builder/content/content.module.css'
@@ -54,7 +55,9 @@ function Blocks({ rows }: { rows: readonly Row[] }) {
   const rest = useRef<HTMLDivElement>(null)
   const blockOf = (id: string | null): number => Math.floor(rows.findIndex(({ item }) => item._id === id) / BLOCK)
   const asked = useWatched(useSession().selection, ({ target }) => blockOf(target))
-  const drawn = useDrawn(Math.ceil(rows.length / BLOCK), asked, rest)
+  const all = Math.ceil(rows.length / BLOCK)
+  // What is drawn while something is dragged moves what is under the pointer, and scrolling along stops at it.
+  const drawn = useDrawn(all, useReached() ? all - 1 : asked, rest)
   const left = rows.length - drawn * BLOCK
   return (
     <>
