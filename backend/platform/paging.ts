@@ -13,6 +13,17 @@ export const pageQuery = (size: number) => ({
     .transform((asked) => asked ?? size),
 })
 
+/** Query parameters of lists that are searched, and filtered by whose a thing is. */
+export const ownerFilters = {
+  search: z
+    .string()
+    .max(200)
+    .transform((text) => text.trim())
+    .catch(''),
+  /** All but `admin` and `user` mean no filter. */
+  company: z.enum(['admin', 'user']).optional().catch(undefined),
+}
+
 /** What every list answers beside its rows. */
 export const pageFigures = {
   page: z.number().int(),

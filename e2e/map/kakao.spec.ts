@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base } from '#e2e/builder/builder.ts'
 import { startKakaoMaps, type KakaoServer } from './kakao-server.ts'
-import { beginMap, findPlace, storedMap } from './place.ts'
+import { beginMap, findPlace, moveByKeys, storedMap } from './place.ts'
 
 const KEY = 'browser key'
 
@@ -30,16 +30,7 @@ test('§7 maps: on Kakao’s map the marker moves by keys and by hand, and butto
   const book = await beginMap(builder)
   await expect(page.locator('[data-kakao]')).toBeVisible()
   await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)
-  const card = builder.canvas.locator('address')
-  await expect(card).toHaveText('제주특별자치도 제주시 한림읍 협재리 2497-1')
-
-  const marker = page.getByRole('button', { name: 'Marker. Arrow keys move it' })
-  await marker.focus()
-  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Shift+ArrowRight')
-  await expect(card).toHaveText('제주특별자치도 제주시 한림읍')
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await expect(card).toHaveText('제주특별자치도 제주시 한림읍 협재리 2497-1')
+  const { card, marker } = await moveByKeys(builder)
 
   const box = (await marker.boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + 30)

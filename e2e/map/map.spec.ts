@@ -1,7 +1,7 @@
 // The map item: found by address, moved by pointer and keys, its level kept, and what happens when nothing is known.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '#e2e/builder/builder.ts'
-import { beginMap, findPlace, findWords, storedMap } from './place.ts'
+import { beginMap, findPlace, findWords, moveByKeys, storedMap } from './place.ts'
 
 let book: string
 test.beforeEach(async ({ builder }) => {
@@ -23,17 +23,7 @@ test('§4 map: an address is searched, chosen, and stored with where it is', asy
 test('§4 map: the marker moves by arrow keys and by hand, and its address is looked up again', async ({ builder }) => {
   const { page } = builder
   await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)
-  const card = builder.canvas.locator('address')
-  await expect(card).toHaveText('제주특별자치도 제주시 한림읍 협재리 2497-1')
-
-  const marker = page.getByRole('button', { name: 'Marker. Arrow keys move it' })
-  await marker.focus()
-  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Shift+ArrowRight')
-  await expect(card).toHaveText('제주특별자치도 제주시 한림읍')
-
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await expect(card).toHaveText('제주특별자치도 제주시 한림읍 협재리 2497-1')
+  const { card, marker } = await moveByKeys(builder)
 
   const box = (await marker.boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + 30)

@@ -1,5 +1,5 @@
 // What tests of maps do and ask: find a place, and read what the server has of the first map.
-import type { Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { Fixtures } from '#e2e/builder/builder.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
@@ -34,6 +34,24 @@ export const findWords = async (page: Page, words: string): Promise<void> => {
 export const findPlace = async (page: Page, words: string, answer: RegExp): Promise<void> => {
   await findWords(page, words)
   await page.getByRole('button', { name: answer }).click()
+}
+
+/** From Hyeopjae to the east and back: the address below the map follows the marker, and undo brings it home. */
+export const moveByKeys = async ({
+  page,
+  canvas,
+}: Fixtures['builder']): Promise<{ card: Locator; marker: Locator }> => {
+  const card = canvas.locator('address')
+  const home = '제주특별자치도 제주시 한림읍 협재리 2497-1'
+  await expect(card).toHaveText(home)
+  const marker = page.getByRole('button', { name: 'Marker. Arrow keys move it' })
+  await marker.focus()
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Shift+ArrowRight')
+  await expect(card).toHaveText('제주특별자치도 제주시 한림읍')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(card).toHaveText(home)
+  return { card, marker }
 }
 
 export const storedMap = async (app: App, { token }: Person, id: string): Promise<MapContent | undefined> => {

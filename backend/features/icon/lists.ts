@@ -2,21 +2,13 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { paged, pageQuery } from '#backend/platform/paging.ts'
+import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { ICONS, presentIcon } from './present.ts'
 import { countIcons, listIcons, type Filters } from './store.ts'
 
 const page = pageQuery(LIMITS.icons)
-const query = z.object({
-  ...page,
-  search: z
-    .string()
-    .max(200)
-    .transform((text) => text.trim())
-    .catch(''),
-  company: z.enum(['admin', 'user']).optional().catch(undefined),
-})
+const query = z.object({ ...page, ...ownerFilters })
 
 export function listRoutes(deps: Deps): Route[] {
   const answer = async (wanted: Filters, asked: z.output<z.ZodObject<typeof page>>) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { paged, pageQuery } from '#backend/platform/paging.ts'
+import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { listed } from '#backend/features/guidebook/record.ts'
 import { countGuidebooks, listGuidebooks, type Filters } from '#backend/features/guidebook/store/lists.ts'
@@ -16,13 +16,7 @@ const yes = z
   .transform((text) => text === '1' || text === 'true')
 
 const filters = {
-  search: z
-    .string()
-    .max(200)
-    .transform((text) => text.trim())
-    .catch(''),
-  /** All but `admin` and `user` mean no filter. */
-  company: z.enum(['admin', 'user']).optional().catch(undefined),
+  ...ownerFilters,
   today: yes,
   published: yes,
 }

@@ -4,13 +4,13 @@ import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
+import { ActionsBar } from '#pwa/features/builder/item/actions/actions-bar.tsx'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import tools from '#pwa/ui/action/tools.module.css'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { allImportant } from './group-edits.ts'
@@ -30,14 +30,7 @@ export function GroupActions() {
   const up = { icon: 'arrow-u', label: t('itemUp'), 'aria-keyshortcuts': 'Alt+ArrowUp' } as const
   const down = { icon: 'arrow-d', label: t('itemDown'), 'aria-keyshortcuts': 'Alt+ArrowDown' } as const
   return (
-    <div
-      className={`${tools['tools']} ${css['actions']}`}
-      role="toolbar"
-      aria-label={g('groupActions')}
-      aria-orientation={docked ? 'horizontal' : 'vertical'}
-      // A press on the item selects it, one on 'Done' does the opposite.
-      onClick={(event) => event.stopPropagation()}
-    >
+    <ActionsBar label={g('groupActions')}>
       <span className={`${groupCss['count']} tnum`}>
         <span aria-hidden>{count}</span>
         <span className="vh">{g('selectedCount', { count })}</span>
@@ -69,6 +62,6 @@ export function GroupActions() {
           {t('itemDone')}
         </Button>
       )}
-    </div>
+    </ActionsBar>
   )
 }

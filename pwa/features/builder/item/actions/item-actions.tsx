@@ -10,12 +10,12 @@ import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import tools from '#pwa/ui/action/tools.module.css'
 import { GripContext } from '#pwa/features/builder/item/grip-context.ts'
 import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { useMoveBy } from '#pwa/features/builder/content/use-node-keys.ts'
 import { ItemMore } from './item-more.tsx'
 import { type PictureActs, usePictureActs } from './picture-acts.ts'
+import { ActionsBar } from './actions-bar.tsx'
 import css from './actions.module.css'
 
 const GroupActions = lazy(async () => ({
@@ -80,24 +80,16 @@ function PictureButtons({ acts: { change, remove } }: { acts: PictureActs }) {
 function Bar({ id, children }: { id: Id; children: ReactNode }) {
   const t = useText(contentMessages)
   const grip = useContext(GripContext)
-  const { docked } = usePanes()
   const moveBy = useMoveBy()
   const up = { icon: 'arrow-u', label: t('itemUp'), 'aria-keyshortcuts': 'Alt+ArrowUp' } as const
   const down = { icon: 'arrow-d', label: t('itemDown'), 'aria-keyshortcuts': 'Alt+ArrowDown' } as const
   return (
-    <div
-      className={`${tools['tools']} ${css['actions']}`}
-      role="toolbar"
-      aria-label={t('itemActions')}
-      aria-orientation={docked ? 'horizontal' : 'vertical'}
-      // A press on the item selects it, one on 'Done' does the opposite.
-      onClick={(event) => event.stopPropagation()}
-    >
+    <ActionsBar label={t('itemActions')}>
       {grip && <IconButton icon="grip" label={t('itemDrag')} tip="up" {...grip} />}
       <IconButton {...up} tip="up" onClick={() => moveBy(id, -1)} />
       <IconButton {...down} tip="up" onClick={() => moveBy(id, 1)} />
       <span className={css['rule']} />
       {children}
-    </div>
+    </ActionsBar>
   )
 }
