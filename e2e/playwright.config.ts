@@ -2,6 +2,9 @@
 import { defineConfig } from 'playwright/test'
 import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 
+// What a test builds itself is built as users have it: React is another one in development.
+process.env['NODE_ENV'] = 'production'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -13,6 +13,8 @@ export type PopupName = 'block' | 'size' | 'color' | 'backgroundColor'
 export interface OpenPopup {
   name: PopupName
   anchor: HTMLElement
+  /** What had the focus, and gets it again from Escape. */
+  back: Element | null
   takesFocus: boolean
 }
 
@@ -22,7 +24,7 @@ export function usePopup() {
   const toggle = (name: PopupName, { currentTarget, detail }: { currentTarget: HTMLElement; detail: number }) => {
     // A key presses without a place; a finger wants to keep the keyboard of its phone.
     const takesFocus = detail === 0 || !matchMedia('(pointer: coarse)').matches
-    setOpen(open?.name === name ? null : { name, anchor: currentTarget, takesFocus })
+    setOpen(open?.name === name ? null : { name, anchor: currentTarget, back: document.activeElement, takesFocus })
   }
   return { open, toggle, close: () => setOpen(null) }
 }

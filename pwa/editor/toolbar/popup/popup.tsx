@@ -9,6 +9,8 @@ import css from './popup.module.css'
 export interface PopupProps {
   /** The button that opened it. */
   anchor: HTMLElement
+  /** What had the focus, and gets it again from Escape. */
+  back: Element | null
   /** A finger leaves the focus in the text, so that the keyboard of a phone stays. */
   takesFocus: boolean
   onClose: () => void
@@ -19,13 +21,12 @@ interface Props extends PopupProps {
   children: ReactNode
 }
 
-/** The first `[data-start]` inside gets the focus; Escape gives it back to where it was. */
-export function Popup({ anchor, takesFocus, onClose, label, children }: Props) {
+/** The first `[data-start]` inside gets the focus, at once with the showing: the next key may come right after. */
+export function Popup({ anchor, back, takesFocus, onClose, label, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useShown(ref, anchor)
-  // First, since it remembers where the focus was. All at once with the showing: the next key may come right after.
-  useLeaving(ref, anchor, onClose)
   useFocus(ref, takesFocus)
+  useLeaving(ref, { anchor, back, onClose })
   return (
     <div
       ref={ref}
@@ -121,11 +122,10 @@ function useFocus(ref: Ref, takesFocus: boolean): void {
 }
 
 /** Escape, a press beside it, and a focus that went elsewhere than to the text close it. */
-function useLeaving(ref: Ref, anchor: HTMLElement, onClose: () => void): void {
+function useLeaving(ref: Ref, { anchor, back, onClose }: Omit<PopupProps, 'takesFocus'>): void {
   const latest = useRef(onClose)
   latest.current = onClose
   useLayoutEffect(() => {
-    const back = document.activeElement
     const isInside = ({ target }: Event) =>
       target instanceof Node && [ref.current, anchor].some((element) => element?.contains(target))
     const onPress = (event: Event) => !isInside(event) && latest.current()
@@ -147,5 +147,5 @@ function useLeaving(ref: Ref, anchor: HTMLElement, onClose: () => void): void {
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('keydown', onKey, true)
     }
-  }, [ref, anchor])
+  }, [ref, anchor, back])
 }
