@@ -84,6 +84,22 @@ test('§2 content: a paste before the text engine is there comes into the text, 
   await expect(second).toBeFocused()
 })
 
+test('§2 content: what is copied and cut before the text engine is there is in the clipboard', async ({ builder }) => {
+  const { page } = builder
+  const engine = await holdEngine(page)
+  await page.reload()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await builder.items.first().getByRole('textbox').click()
+  await press('Control+a', 'Control+c', 'End', 'Control+v')
+  await builder.items.nth(1).getByRole('textbox').click()
+  await press('Home', 'Shift+ArrowRight', 'Control+x', 'End', 'Control+v')
+  engine.come()
+  await builder.expectWords(['HarbourHarbour', 'arketM'])
+  await expect(builder.items.locator('p [style], p strong')).toHaveCount(0)
+})
+
 test('§2 content: what was typed into a text that was left before the engine came is kept', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)

@@ -8,6 +8,8 @@ export interface EarlyKeys {
   stop: () => readonly Early[]
 }
 
+export type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>
+
 type Move = readonly [direction: string, by: string, withCtrl: string]
 
 /** Keys that move the caret: where to, by what, and by what with Ctrl. */
@@ -33,9 +35,27 @@ function isHeld(event: KeyboardEvent): boolean {
   return isCharacter(event) || ['Enter', 'Backspace', 'Delete'].includes(event.key)
 }
 
+/** Moves the end of the page's own selection, or all of it, as the key does in a text. */
+export function moveSelection(selection: Selection, { key, shiftKey, ctrlKey }: Keys): void {
+  const [direction, by, withCtrl] = CARET_MOVES[key] ?? []
+  if (by) selection.modify(shiftKey ? 'extend' : 'move', direction, ctrlKey ? withCtrl : by)
+}
+
+const selectsAll = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'a'
+
 /** @param leave Escape was pressed */
 export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
   const held: Early[] = []
+  /** The page shows what is selected as long as nothing that is held changes its words. */
+  let isShown = true
+  const show = (event: KeyboardEvent): void => {
+    const selection = getSelection()
+    isShown &&= selectsAll(event) || event.key in CARET_MOVES
+    if (!isShown || !selection) return
+    if (selectsAll(event)) selection.selectAllChildren(element)
+    else moveSelection(selection, event)
+  }
   const take = (event: Event): void => {
     event.preventDefault()
     event.stopPropagation()
@@ -46,22 +66,45 @@ export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
     const last = held.at(-1)
     if (event.key === 'Escape') leave()
     else if (event.key === 'Backspace' && last instanceof KeyboardEvent && isCharacter(last)) held.pop()
-    else held.push(event)
+    else {
+      held.push(event)
+      show(event)
+    }
+  }
+  const onCopy = (event: ClipboardEvent): void => {
+    const selection = getSelection()
+    if (!isShown || !event.clipboardData || !selection || selection.isCollapsed) return
+    if (!element.contains(selection.anchorNode) || !element.contains(selection.focusNode)) return
+    take(event)
+    putInto(event.clipboardData, selection)
+    if (event.type === 'copy') return
+    isShown = false
+    held.push(new KeyboardEvent('keydown', { key: 'Delete' }))
   }
   const onPaste = (event: ClipboardEvent): void => {
     if (!event.clipboardData) return
     take(event)
+    isShown = false
     held.push(copyOf(event.clipboardData))
   }
-  element.addEventListener('keydown', onKey)
-  element.addEventListener('paste', onPaste)
+  const stopped = new AbortController()
+  const { signal } = stopped
+  element.addEventListener('keydown', onKey, { signal })
+  element.addEventListener('paste', onPaste, { signal })
+  for (const name of ['copy', 'cut'] as const) element.addEventListener(name, onCopy, { signal })
   return {
     stop: () => {
-      element.removeEventListener('keydown', onKey)
-      element.removeEventListener('paste', onPaste)
+      stopped.abort()
       return held
     },
   }
+}
+
+function putInto(data: DataTransfer, selection: Selection): void {
+  const words = document.createElement('div')
+  words.append(selection.getRangeAt(0).cloneContents())
+  data.setData('text/plain', selection.toString())
+  data.setData('text/html', words.innerHTML)
 }
 
 /** What a paste brings can't be read any more once its event is over. */

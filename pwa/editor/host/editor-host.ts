@@ -69,9 +69,10 @@ class EditorHost {
   }
 
   private want(element: HTMLElement, field: FieldHandle, caret: Caret): void {
-    element.focus({ preventScroll: true })
     const wanted = { element, field, caret, keys: earlyKeys(element, () => this.leave(field)) }
+    // Before the focus, which asks for the same text again.
     this.wanted = wanted
+    element.focus({ preventScroll: true })
     void loadEngine().then(() => this.serve(wanted))
   }
 
