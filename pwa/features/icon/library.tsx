@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { OwnIcon } from '#domain/icon/icon.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
@@ -37,10 +38,10 @@ export function LibraryPage({ library, lead, captionOf, empty, filters, foot }: 
   useTitle(t('title'))
   return (
     <div className={css['page']}>
-      <h1 className={css['title']}>
+      <PageTitle>
         {t('title')}
         {list && <Badge>{t('count', { count })}</Badge>}
-      </h1>
+      </PageTitle>
       <p className={css['lead']}>{lead}</p>
       <IconDrop upload={upload} full={full} />
       {filters}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import css from './list.module.css'
@@ -20,7 +21,7 @@ export function ListHead({ title, lead, search, onSearch }: Props) {
   return (
     <div className={css['head']}>
       <div className={css['name']}>
-        <h1 className={css['title']}>{title}</h1>
+        <PageTitle>{title}</PageTitle>
         {lead && <p className={css['lead']}>{lead}</p>}
       </div>
       <div className={css['search']}>
