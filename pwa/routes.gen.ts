@@ -26,6 +26,7 @@ import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guid
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
+import { Route as FramedAdminGuidebooksIndexRouteImport } from './routes/_framed/admin/guidebooks/index.tsx'
 import { Route as UsersActivateEmailHashRouteImport } from './routes/users.activate.$email.$hash.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
 import { Route as GuidebooksPreviewGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/preview.$guidebookId.contents.$contentId.tsx'
@@ -116,6 +117,12 @@ const BuilderGuidebooksEditGuidebookIdRoute =
     path: '/guidebooks/edit/$guidebookId',
     getParentRoute: () => BuilderRoute,
   } as any)
+const FramedAdminGuidebooksIndexRoute =
+  FramedAdminGuidebooksIndexRouteImport.update({
+    id: '/admin/guidebooks/',
+    path: '/admin/guidebooks/',
+    getParentRoute: () => FramedRoute,
+  } as any)
 const UsersActivateEmailHashRoute = UsersActivateEmailHashRouteImport.update({
   id: '/users/activate/$email/$hash',
   path: '/users/activate/$email/$hash',
@@ -157,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
+  '/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
@@ -177,6 +185,7 @@ export interface FileRoutesByTo {
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks': typeof FramedGuidebooksIndexRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
+  '/admin/guidebooks': typeof FramedAdminGuidebooksIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
@@ -201,6 +210,7 @@ export interface FileRoutesById {
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
+  '/_framed/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/_builder/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/_builder/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
@@ -224,6 +234,7 @@ export interface FileRouteTypes {
     | '/guidebooks/'
     | '/guidebooks/edit/$guidebookId'
     | '/users/activate/$email/$hash'
+    | '/admin/guidebooks/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId/'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
@@ -244,6 +255,7 @@ export interface FileRouteTypes {
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks'
     | '/users/activate/$email/$hash'
+    | '/admin/guidebooks'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
@@ -267,6 +279,7 @@ export interface FileRouteTypes {
     | '/_framed/guidebooks/'
     | '/_builder/guidebooks/edit/$guidebookId'
     | '/users/activate/$email/$hash'
+    | '/_framed/admin/guidebooks/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/_builder/guidebooks/edit/$guidebookId/'
     | '/_builder/guidebooks/edit/$guidebookId/contents/$contentId'
@@ -407,6 +420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdRouteImport
       parentRoute: typeof BuilderRoute
     }
+    '/_framed/admin/guidebooks/': {
+      id: '/_framed/admin/guidebooks/'
+      path: '/admin/guidebooks'
+      fullPath: '/admin/guidebooks/'
+      preLoaderRoute: typeof FramedAdminGuidebooksIndexRouteImport
+      parentRoute: typeof FramedRoute
+    }
     '/users/activate/$email/$hash': {
       id: '/users/activate/$email/$hash'
       path: '/users/activate/$email/$hash'
@@ -477,6 +497,7 @@ interface FramedRouteChildren {
   FramedAdminIconsRoute: typeof FramedAdminIconsRoute
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
   FramedGuidebooksIndexRoute: typeof FramedGuidebooksIndexRoute
+  FramedAdminGuidebooksIndexRoute: typeof FramedAdminGuidebooksIndexRoute
 }
 
 const FramedRouteChildren: FramedRouteChildren = {
@@ -484,6 +505,7 @@ const FramedRouteChildren: FramedRouteChildren = {
   FramedAdminIconsRoute: FramedAdminIconsRoute,
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
   FramedGuidebooksIndexRoute: FramedGuidebooksIndexRoute,
+  FramedAdminGuidebooksIndexRoute: FramedAdminGuidebooksIndexRoute,
 }
 
 const FramedRouteWithChildren =

@@ -21,7 +21,10 @@ test('§4 publish: without a plan the subscription is asked for, and nothing is 
 test.describe('an administrator', () => {
   test.use({ person: async ({ app }, provide) => provide(await app.admin()) })
 
-  test('§4 publish: waits for what is not saved yet, then readers find it; and back', async ({ app, builder }) => {
+  test('§4 publish: waits for what is not saved yet, then readers find it; and back; deleting leads to the list of all', async ({
+    app,
+    builder,
+  }) => {
     const { page } = builder
     await builder.begin('Jeju')
     await builder.save()
@@ -37,6 +40,10 @@ test.describe('an administrator', () => {
     await page.getByRole('switch', { name: 'Published', exact: true }).click()
     await expect(page.getByRole('switch', { name: 'Unpublished' })).not.toBeChecked()
     await expect.poll(async () => (await app.call('GET', new URL(address).pathname)).status).toBe(404)
+    await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(/\/admin\/guidebooks$/)
+    await expect(page.getByRole('radiogroup', { name: 'Company' })).toBeVisible()
   })
 })
 

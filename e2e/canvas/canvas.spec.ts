@@ -1,7 +1,7 @@
 // The canvas is the reader: what the builder shows, the preview and the public page show, to the pixel.
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#e2e/builder/builder.ts'
-import { makeEverything } from './everything.ts'
+import { makeEverything, makePictured } from './everything.ts'
 import { differing, looksOf, type Part } from './looks.ts'
 
 test.use({ lang: 'kr', serviceWorkers: 'block' })
@@ -39,7 +39,7 @@ test('§2 viewer: what the builder shows, the preview and the public page show t
   context,
 }) => {
   test.slow()
-  const book = await makeEverything(app, person)
+  const [book, pictured] = [await makeEverything(app, person), await makePictured(app, person)]
   // A guidebook's own font is cut for its letters, its curves rounded anew: all else is compared in the system's.
   await context.route('**/*.woff2', (route) => route.abort())
   const [preview, reader] = [await context.newPage(), await context.newPage()]
@@ -51,11 +51,20 @@ test('§2 viewer: what the builder shows, the preview and the public page show t
     { page: reader, root: reader.locator('.rd') },
   ]
   const [free, itinerary] = book.contents
-  for (const path of ['', `/contents/${free?._id}`, `/contents/${itinerary?._id}`]) {
-    await builder.page.goto(`/guidebooks/edit/${book._id}${path}`)
-    await preview.goto(`/guidebooks/preview/${book._id}${path}`)
-    await reader.goto(`/m/${book.uuid}${path}`)
+  for (const [{ _id, uuid }, path, heights] of [
+    // Requirement §9: 63, and 40 a line break; of the footer above its buttons.
+    [book, '', { '.rd-h': 103, '.rd-f-w': 103 }],
+    [book, `/contents/${free?._id}`, {}],
+    [book, `/contents/${itinerary?._id}`, {}],
+    [pictured, '', { '.rd-h': 70, '.rd-f': 70 }],
+  ] as const) {
+    await builder.page.goto(`/guidebooks/edit/${_id}${path}`)
+    await preview.goto(`/guidebooks/preview/${_id}${path}`)
+    await reader.goto(`/m/${uuid}${path}`)
     for (const { page } of views) await complete(page)
+    for (const { root } of views)
+      for (const [part, height] of Object.entries(heights))
+        await expect(root.locator(part)).toHaveCSS('height', `${height}px`)
     for (const colorScheme of ['light', 'dark'] as const) {
       const [canvas, ...others] = await Promise.all(
         views.map(async ({ page, root }) => {

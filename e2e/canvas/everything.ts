@@ -84,6 +84,7 @@ const days = (): Node[] => [
     ],
   }),
   node('day', { title: '10월 12일 (일)\n해를 마중하는 동쪽', activities: [stop('우도', '10:00', '배로 15분', [])] }),
+  node('day', { title: '1일차', meals: [node('meal', { title: '아침', body: '뷔페' })] }),
   node('day', { title: doc('귤 향기와 함께 집으로'), meals: [node('meal', { title: '아침', body: '뷔페' })] }),
 ]
 
@@ -130,14 +131,9 @@ const COVER = {
 const PICTURED: ReadonlySet<string> = new Set(['image', 'imagetext', 'accordion', 'preparation', 'airticket'])
 
 /** Made over the API by `person`, with its pictures, and published by the administrator. */
-export async function makeEverything(app: App, { token }: Person): Promise<Everything> {
+export async function makeEverything(app: App, person: Person): Promise<Everything> {
   const contents = pages()
-  const id = randomUUID()
-  const body = { _id: id, title: '제주, 바람길 사흘', language: 'kr', ...COVER, contents }
-  await app.ask('POST', '/api/guidebooks', { token, body })
-  let seed = 1
-  const send = async (path: string): Promise<unknown> =>
-    upload(app, token, `/api/guidebooks/${id}/${path}`, await photo((seed += 1), 1000, 640))
+  const { id, send } = await begin(app, person, { ...COVER, contents })
   await send('subtitle/image')
   for (const { _id: content, sections = [] } of contents as {
     _id: string
@@ -146,6 +142,34 @@ export async function makeEverything(app: App, { token }: Person): Promise<Every
     for (const { _id: sectionId, items: given } of sections)
       for (const item of given.filter(({ type }) => PICTURED.has(type)))
         await send(`contents/${content}/sections/${sectionId}/items/${item._id}/upload`)
+  return published(app, person, id)
+}
+
+/** A cover with pictures in place of the words of header and footer, one of them wider than a phone. */
+export async function makePictured(app: App, person: Person): Promise<Everything> {
+  const place = { type: 'image', image: null }
+  const { id, send } = await begin(app, person, {
+    ...COVER,
+    header: { ...COVER.header, ...place },
+    footer: { ...COVER.footer, ...place },
+    contents: pages().slice(1),
+  })
+  await send('header/image', 1400, 140)
+  await send('footer/image')
+  return published(app, person, id)
+}
+
+async function begin(app: App, { token }: Person, fields: object) {
+  const id = randomUUID()
+  const body = { _id: id, title: '제주, 바람길 사흘', language: 'kr', ...fields }
+  await app.ask('POST', '/api/guidebooks', { token, body })
+  let seed = 1
+  const send = async (path: string, width = 1000, height = 640): Promise<unknown> =>
+    upload(app, token, `/api/guidebooks/${id}/${path}`, await photo((seed += 1), width, height))
+  return { id, send }
+}
+
+async function published(app: App, { token }: Person, id: string): Promise<Everything> {
   const { token: admin } = await app.admin()
   await app.ask('PUT', `/api/guidebooks/${id}/publish`, { token: admin, body: {} })
   return app.ask<Everything>('GET', `/api/guidebooks/${id}`, { token })

@@ -72,8 +72,8 @@ test('§4 insert: above and below each node, and every insertion is one step of 
       'Meal above',
       ['West | Airport: Gate 3, Flags; Beach: Walk | Meal title, Lunch', SHOWN[1] ?? ''],
     ],
-    ['Day title', 'East', 'Day above', [SHOWN[0] ?? '', 'Day 1 |  |', SHOWN[1] ?? '']],
-    ['Day title', 'East', 'Day below', [...SHOWN, 'Day 1 |  |']],
+    ['Day title', 'East', 'Day above', [SHOWN[0] ?? '', 'Day 2 |  |', SHOWN[1] ?? '']],
+    ['Day title', 'East', 'Day below', [...SHOWN, 'Day 3 |  |']],
   ]
   for (const [label, words, row, after] of added) {
     await trip.select(label, words)

@@ -1,4 +1,4 @@
-// /guidebooks: all guidebooks, page by page; administrators see everyone's (requirement §2).
+// /guidebooks and /admin/guidebooks: all guidebooks, page by page; administrators see everyone's (requirement §2).
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
@@ -25,7 +25,7 @@ export function AllScreen() {
   useTitle(t('all'))
   useShelf({ profile, shown, narrowed: search !== '' || company !== 'all' })
   const go = (next: { page?: number; search?: string; company?: CompanyFilter }) =>
-    void navigate({ to: '/guidebooks', search: listSearch({ search, company, ...next }) })
+    void navigate({ to: '.', search: listSearch({ search, company, ...next }) })
   const { listing, failure } = shown
   return (
     <div className={css['page']}>

@@ -21,26 +21,24 @@ interface Props {
   empty?: ReactNode
 }
 
+const BAND = { className: 'rd-band', height: 70 }
+const PICTURE = { className: 'rd-img', width: 435, height: 290, style: { objectFit: 'cover' } } as const
+
 export function CanvasPicture({ target, picture, shown, use, empty }: Props) {
   const { pending, take } = usePicture(target)
   if (pending)
     return (
       <div className={css['canvas']} data-place={target.kind}>
-        <img
-          className="rd-img"
-          src={pending.address}
-          alt={pending.alt}
-          width={435}
-          height={290}
-          style={{ objectFit: 'cover' }}
-        />
+        <img src={pending.address} alt={pending.alt} {...(use === 'band' ? BAND : PICTURE)} />
         <Waiting target={target} picture={pending} narrow={use === 'card'} />
       </div>
     )
   if (!picture) return empty === undefined ? <EmptyPlace use={use} onFiles={take} /> : empty
   return (
     <DropArea onFiles={take}>
-      <Unbroken key={picture.medium}>{shown}</Unbroken>
+      <Unbroken key={picture.medium} use={use}>
+        {shown}
+      </Unbroken>
     </DropArea>
   )
 }
@@ -60,7 +58,7 @@ export function EmptyPlace({ use, onFiles }: { use: Props['use']; onFiles: (file
 }
 
 /** A picture that cannot be shown says so (requirement §8); error events of images do not bubble. */
-export function Unbroken({ children }: { children: ReactNode }) {
+export function Unbroken({ use = 'full', children }: { use?: Props['use']; children: ReactNode }) {
   const t = useText(coverMessages)
   const ref = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)
@@ -72,7 +70,7 @@ export function Unbroken({ children }: { children: ReactNode }) {
   }, [])
   if (!broken) return <div ref={ref}>{children}</div>
   return (
-    <div className={css['broken']} role="img" aria-label={t('imageBroken')}>
+    <div className={css['broken']} data-use={use} role="img" aria-label={t('imageBroken')}>
       <Icon name="image" size={28} />
       {t('imageBroken')}
     </div>

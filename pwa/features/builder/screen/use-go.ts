@@ -2,13 +2,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
 import type { LocalGuidebook } from '#pwa/offline/watch.ts'
 import { useLocal, useWork } from '#pwa/features/builder/session/session-context.tsx'
 
 export interface Go {
   cover(): Promise<void>
   page(contentId: Id): Promise<void>
-  /** The lists, without asking about unsaved work. */
+  /** The list that it was in, without asking about unsaved work: administrators have everyone's (requirement §4). */
   lists(): Promise<void>
   /** Another guidebook's cover. */
   guidebook(guidebookId: Id): Promise<void>
@@ -26,6 +27,7 @@ export function useGo(): Go {
   const { session } = useWork()
   const { isNew, isSample } = useLocal()
   const { guidebookId } = session
+  const isAdmin = useProfile()?.role === 'admin'
   return useMemo(() => {
     const guidebook = (id: Id) => navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: id } })
     return {
@@ -33,7 +35,7 @@ export function useGo(): Go {
       cover: () => navigate(coverLink(guidebookId, { isNew, isSample })),
       page: (contentId) =>
         navigate({ to: '/guidebooks/edit/$guidebookId/contents/$contentId', params: { guidebookId, contentId } }),
-      lists: () => navigate({ to: '/guidebooks', ignoreBlocker: true }),
+      lists: () => navigate({ to: isAdmin ? '/admin/guidebooks' : '/guidebooks', ignoreBlocker: true }),
     }
-  }, [navigate, guidebookId, isNew, isSample])
+  }, [navigate, guidebookId, isNew, isSample, isAdmin])
 }

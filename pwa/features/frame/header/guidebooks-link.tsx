@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export function GuidebooksLink({ children, onClick }: { children: ReactNode; onClick?: () => void }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const current = path === '/guidebooks/recent' ? 'page' : path.startsWith('/guidebooks') ? 'true' : undefined
+  const current = path === '/guidebooks/recent' ? 'page' : /^\/(admin\/)?guidebooks/.test(path) ? 'true' : undefined
   return (
     <Link to="/guidebooks/recent" activeProps={{}} aria-current={current} onClick={onClick}>
       {children}

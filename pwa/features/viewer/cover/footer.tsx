@@ -1,6 +1,6 @@
 // The foot of the cover: the business's words or picture, a call away, and who made the product (requirement §1).
 import type { PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
-import { Band } from './header.tsx'
+import { Band, wordsHeight } from './header.tsx'
 import { contactsIn } from './contacts.ts'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
@@ -25,12 +25,14 @@ export function CoverFooter({ footer }: { footer: Titled }) {
 function FooterWords({ footer }: { footer: Titled }) {
   return (
     <>
-      <p className="rd-f-title">
-        <Plain id={null} field="footer.title" value={footer.title} />
-      </p>
-      <p className="rd-f-text">
-        <Plain id={null} field="footer.text" value={footer.text} />
-      </p>
+      <div className="rd-f-w" style={wordsHeight(`${footer.title}${footer.text}`)}>
+        <p className="rd-f-title rd-lines">
+          <Plain id={null} field="footer.title" value={footer.title} />
+        </p>
+        <p className="rd-f-text rd-lines">
+          <Plain id={null} field="footer.text" value={footer.text} />
+        </p>
+      </div>
       <Contacts text={`${footer.title}\n${footer.text}`} />
     </>
   )

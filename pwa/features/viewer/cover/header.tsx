@@ -1,4 +1,5 @@
-// The head of the cover: the business's words or its picture, 70 px high (requirement §9).
+// The head of the cover: the business's words, 63 px high and 40 more a line break, or its picture, 70 (requirement §9).
+import type { CSSProperties } from 'react'
 import type { Header } from '#domain/guidebook/document.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
@@ -9,16 +10,29 @@ export function CoverHeader({ header }: { header: Header }) {
   return (
     <Frame kind="header" id={null}>
       <header className="rd-h">
-        <div className="rd-h-t">
-          {header.type === 'image' ? <Band header={header} place="header" /> : <HeaderText header={header} />}
-        </div>
+        {header.type === 'image' ? (
+          <div className="rd-h-t">
+            <Band header={header} place="header" />
+          </div>
+        ) : (
+          <HeaderText header={header} />
+        )}
         <ShareButton />
       </header>
     </Frame>
   )
 }
 
-const HeaderText = ({ header }: { header: Header }) => <Plain id={null} field="header.text" value={header.text} />
+const HeaderText = ({ header: { text } }: { header: Header }) => (
+  <div className="rd-h-t rd-h-w" style={wordsHeight(text)}>
+    <div className="rd-lines">
+      <Plain id={null} field="header.text" value={text} />
+    </div>
+  </div>
+)
+
+/** Words that need more lines than they have breaks get more room: nothing is cut off. */
+export const wordsHeight = (words: string): CSSProperties => ({ minHeight: 63 + 40 * (words.split('\n').length - 1) })
 
 /** A picture in place of words, in header or footer. */
 export function Band({ header, place }: { header: Header; place: 'header' | 'footer' }) {

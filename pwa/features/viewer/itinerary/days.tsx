@@ -61,20 +61,21 @@ function Chips({ days }: { days: Day[] }) {
   )
 }
 
-/** The number stands above, with the first of two lines (a date, mostly), unless the title says the same already. The
- *  title that every new day gets says nothing of its own: readers see the number that the day has now. */
+/** The number stands above, with the first of two lines (a date, mostly), unless the title says the same already: its
+ *  line stays, so that nothing moves when a title is begun. The title that every new day gets says nothing of its own:
+ *  the number that the day has now stands in its place. */
 function DayHead({ day, number }: { day: Day; number: number }) {
   const { language, words } = useViewing()
   const label = say(language, 'day', { n: number })
-  const untouched = !words && isNewDayTitle(plainText(day.title))
-  const { lead, title } = words ? { lead: '', title: day.title } : split(untouched ? label : day.title)
-  // Where it is being written, the number stays: nothing moves with a key.
-  const isLabel = !words && plainText(title).trim() === label
+  const untouched = isBlank(day.title) || isNewDayTitle(plainText(day.title))
+  const { lead, title } = words ? { lead: '', title: day.title } : split(day.title)
+  const shown = untouched || isBlank(title) ? label : title
+  const above = plainText(shown).trim() === label ? lead : [label, lead].filter(Boolean).join(' · ')
   const lined = words && split(day.title).lead !== ''
   return (
     <div className={`rd-dy-h${lined ? ' rd-dy-lined' : ''}`}>
-      {!isLabel && <div className="rd-dy-n">{lead === '' ? label : `${label} · ${lead}`}</div>}
-      <Rich id={day._id} field="title" words={isBlank(title) ? label : title} tag="h2" />
+      <div className="rd-dy-n">{above}</div>
+      <Rich id={day._id} field="title" words={shown} tag="h2" />
     </div>
   )
 }

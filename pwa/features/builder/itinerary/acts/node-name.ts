@@ -1,4 +1,5 @@
 // What a node of an itinerary is called in menus and announcements: by its own words where it has some.
+import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
@@ -24,14 +25,14 @@ function ownWords(node: ItineraryNode): string {
   return said(node.place, node.schedule, ...node.subActivities.map((part) => part.body), node.time)
 }
 
-/** A day by its number and title, the others by their words or their kind. */
+/** A day by its number and what its title says beside it, the others by their words or their kind. */
 export function nameOf(page: Page, id: Id, t: ItineraryText): string {
   const node = standingOf(page, id)?.node
   if (!node) return t('itinerary')
   const words = ownWords(node)
   if (node.type !== 'day') return words === '' ? t(node.type) : words
   const number = t('dayNumber', { n: daysOf(page).indexOf(node) + 1 })
-  return words === '' || words === number ? number : `${number} ${words}`
+  return words === '' || words === number || isNewDayTitle(words) ? number : `${number} ${words}`
 }
 
 /** The values of an announcement about a node at a spot. */
