@@ -66,5 +66,7 @@ export const test = base.extend<Fixtures & Options>({
     await provide(profile)
     await profile.remove()
   },
+  // Each would store the whole app anew for each test; tests of it allow it.
+  serviceWorkers: 'block',
   baseURL: ({ app }, provide) => provide(app.url),
 })

@@ -79,66 +79,70 @@ test('§5 icons: each rule is told in its sentence, one goes up at a time, and t
   await expectAccessible(page)
 })
 
-test('§4, §9 a full shelf: takes no more, deletes with a second of grace by mouse and keys, and outlives the server', async ({
-  app,
-  page,
-}) => {
-  const person = await app.signUp()
-  const png = await iconPng()
-  // The newest stand first: three whose order matters, and as many behind them as there is room for.
-  await Promise.all(Array.from({ length: 97 }, (_, n) => addIcon(app, person, `icon ${n + 4}`, png)))
-  for (const n of [3, 2, 1]) await addIcon(app, person, `icon ${n}`, png)
-  await english(page)
-  await page.clock.install()
-  await page.goto(`${app.url}/icons`)
-  await logIn(page, person.email, person.password)
-  await expect(title(page)).toHaveText('Icons100 icons')
-  await expect(icons(page)).toHaveCount(100)
-  await expect(page.getByText('Maximum number of icons (100) reached')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upload icon' })).toBeDisabled()
-  await drop(page, fileOf('one-more.png', png))
-  await expect(page.getByRole('alert').getByText('You can not upload any more files')).toBeVisible()
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  const cross = (name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true })
-  const shown = (name: string) => page.getByRole('img', { name, exact: true })
-  await expect(cross('icon 2')).toHaveCSS('opacity', '0')
-  await shown('icon 2').hover()
-  await expect(cross('icon 2')).toHaveCSS('opacity', '1')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/icons/*', async (route) => {
-    await held.promise
-    await route.fallback()
+  test('§4, §9 a full shelf: takes no more, deletes with a second of grace by mouse and keys, and outlives the server', async ({
+    app,
+    page,
+  }) => {
+    const person = await app.signUp()
+    const png = await iconPng()
+    // The newest stand first: three whose order matters, and as many behind them as there is room for.
+    await Promise.all(Array.from({ length: 97 }, (_, n) => addIcon(app, person, `icon ${n + 4}`, png)))
+    for (const n of [3, 2, 1]) await addIcon(app, person, `icon ${n}`, png)
+    await english(page)
+    await page.clock.install()
+    await page.goto(`${app.url}/icons`)
+    await logIn(page, person.email, person.password)
+    await expect(title(page)).toHaveText('Icons100 icons')
+    await expect(icons(page)).toHaveCount(100)
+    await expect(page.getByText('Maximum number of icons (100) reached')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload icon' })).toBeDisabled()
+    await drop(page, fileOf('one-more.png', png))
+    await expect(page.getByRole('alert').getByText('You can not upload any more files')).toBeVisible()
+
+    const cross = (name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true })
+    const shown = (name: string) => page.getByRole('img', { name, exact: true })
+    await expect(cross('icon 2')).toHaveCSS('opacity', '0')
+    await shown('icon 2').hover()
+    await expect(cross('icon 2')).toHaveCSS('opacity', '1')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/icons/*', async (route) => {
+      await held.promise
+      await route.fallback()
+    })
+    await page.clock.pauseAt(Date.now() + 1000)
+    await cross('icon 2').click()
+    await expect(title(page)).toHaveText('Icons99 icons')
+    await expect(cross('icon 3')).toBeFocused()
+    await page.clock.runFor(999)
+    await expect(shown('icon 2')).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(shown('icon 2')).toBeVisible()
+    await expect(title(page)).toHaveText('Icons100 icons')
+    await page.clock.resume()
+    held.resolve()
+    await expect(title(page)).toHaveText('Icons99 icons')
+    await page.unroute('**/api/icons/*')
+
+    await page.route('**/api/icons/*', (route) => route.abort())
+    await cross('icon 3').press('Enter')
+    await expect(cross('icon 3')).not.toBeFocused()
+    await expect(page.getByRole('alert').getByText('The icon could not be deleted')).toBeVisible()
+    await expect(shown('icon 3')).toBeVisible()
+    await page.unroute('**/api/icons/*')
+    await cross('icon 1').press('Enter')
+    await expect(cross('icon 3')).toBeFocused()
+    await expect.poll(() => countOf(app, person)).toBe(98)
+
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(() => everythingKept(page)).toContain('icon 100')
+    await app.stop()
+    await page.reload()
+    await expect(icons(page)).toHaveCount(98)
+    await expect(page.getByText('Shown from this device.')).toBeVisible()
   })
-  await page.clock.pauseAt(Date.now() + 1000)
-  await cross('icon 2').click()
-  await expect(title(page)).toHaveText('Icons99 icons')
-  await expect(cross('icon 3')).toBeFocused()
-  await page.clock.runFor(999)
-  await expect(shown('icon 2')).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(shown('icon 2')).toBeVisible()
-  await expect(title(page)).toHaveText('Icons100 icons')
-  await page.clock.resume()
-  held.resolve()
-  await expect(title(page)).toHaveText('Icons99 icons')
-  await page.unroute('**/api/icons/*')
-
-  await page.route('**/api/icons/*', (route) => route.abort())
-  await cross('icon 3').press('Enter')
-  await expect(cross('icon 3')).not.toBeFocused()
-  await expect(page.getByRole('alert').getByText('The icon could not be deleted')).toBeVisible()
-  await expect(shown('icon 3')).toBeVisible()
-  await page.unroute('**/api/icons/*')
-  await cross('icon 1').press('Enter')
-  await expect(cross('icon 3')).toBeFocused()
-  await expect.poll(() => countOf(app, person)).toBe(98)
-
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => everythingKept(page)).toContain('icon 100')
-  await app.stop()
-  await page.reload()
-  await expect(icons(page)).toHaveCount(98)
-  await expect(page.getByText('Shown from this device.')).toBeVisible()
 })
 
 test("§2 /admin/icons: everyone's icons with their owners, by side and by name; for administrators only", async ({

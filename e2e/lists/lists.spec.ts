@@ -117,19 +117,23 @@ test('§2 lists: an administrator sees everyone, by company', async ({ app, page
   await expect(page.getByRole('link', { name: 'Of the user' })).toBeVisible()
 })
 
-test('§8 lists: with the server gone the lists go on from this device', async ({ app, page }) => {
-  const person = await app.signUp()
-  await make(app, person, '가을 제주')
-  await page.goto(app.url)
-  await logIn(page, person.email, person.password)
-  await page.waitForURL('**/guidebooks/recent')
-  await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.waitForTimeout(2500)
-  await app.stop()
-  await page.reload()
-  await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()
-  await expect(page.getByText('이 기기에 있는 내용이에요.')).toBeVisible()
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('§8 lists: with the server gone the lists go on from this device', async ({ app, page }) => {
+    const person = await app.signUp()
+    await make(app, person, '가을 제주')
+    await page.goto(app.url)
+    await logIn(page, person.email, person.password)
+    await page.waitForURL('**/guidebooks/recent')
+    await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.waitForTimeout(2500)
+    await app.stop()
+    await page.reload()
+    await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()
+    await expect(page.getByText('이 기기에 있는 내용이에요.')).toBeVisible()
+  })
 })
 
 test('§8 network error: with no answer and no copy the page says so, and goes on once there is a line', async ({
