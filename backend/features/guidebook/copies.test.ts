@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
-import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import { documentOf, pageOf, textItem, type TestDocument } from '#backend/features/guidebook/testing/documents.ts'
-
-interface Wire extends TestDocument {
-  uuid: string
-  version: number
-}
+import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+import { callsOf, first, json, type Wire } from '#backend/testing/guidebooks.ts'
+import { documentOf, pageOf } from '#backend/features/guidebook/testing/documents.ts'
 
 let server: TestServer
 let a: SignedIn
@@ -19,26 +15,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const as = (
-  who: SignedIn,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Reply> => server.call(method, `/api${path}`, { token: who.token, body, headers })
-const json = (reply: Reply): Wire => reply.json as unknown as Wire
-const read = async (who: SignedIn, id: string): Promise<Wire> => json(await as(who, 'GET', `/guidebooks/${id}`))
-async function made(who = a, ...pages: ReturnType<typeof pageOf>[]): Promise<Wire> {
-  const contents = pages.length > 0 ? pages : [pageOf('성산', textItem('일출')), pageOf('우도', textItem('등대'))]
-  const reply = await as(who, 'POST', '/guidebooks', documentOf('제주 3박 4일', ...contents))
-  expect(reply.status).toBe(201)
-  return json(reply)
-}
-const first = (book: Wire) => book.contents[0] as Wire['contents'][number]
+const { as, read, made } = callsOf(() => server)
 
 describe('§4 copies and deletion', () => {
   it('a copy has new ids throughout and is unpublished', async () => {
-    const book = await made()
+    const book = await made(a)
     const reply = await as(a, 'POST', '/guidebooks/copy', { guidebookId: book._id })
     const copy = json(reply)
     expect(reply.status).toBe(201)
@@ -53,7 +34,7 @@ describe('§4 copies and deletion', () => {
     expect(copy.uuid).not.toBe(book.uuid)
   })
   it('a copy of a protected guidebook is protected, made here or on the device; not with somebody else’s password', async () => {
-    const book = await made()
+    const book = await made(a)
     const shell = { shell: { password: 'Road123!' } }
     await as(a, 'PATCH', `/guidebooks/${book._id}`, shell, { 'If-Match': '"1"' })
     const passwordOf = async (who: SignedIn, { _id }: Wire) =>
@@ -71,7 +52,7 @@ describe('§4 copies and deletion', () => {
     ])
   })
   it('a copied page stands right after its original', async () => {
-    const book = await made()
+    const book = await made(a)
     const reply = await as(a, 'POST', '/guidebooks/contents/copy', {
       guidebookId: book._id,
       contentId: first(book)._id,
@@ -82,7 +63,7 @@ describe('§4 copies and deletion', () => {
     expect(reply.json).toMatchObject({ contentId: now.contents[1]?._id, version: 2 })
   })
   it('removing an item answers where it stood; attack 51: not through another guidebook', async () => {
-    const [mine, other] = [await made(), await made(b)]
+    const [mine, other] = [await made(a), await made(b)]
     const [page, section] = [first(mine), first(mine).sections[0]]
     const item = String(section?.items[0]?.['_id'])
     const foreign = String(first(other).sections[0]?.items[0]?.['_id'])
@@ -95,7 +76,7 @@ describe('§4 copies and deletion', () => {
     expect(first(await read(a, mine._id)).sections[0]?.items).toEqual([])
   })
   it('a deleted guidebook is gone', async () => {
-    const book = await made()
+    const book = await made(a)
     expect((await as(a, 'DELETE', `/guidebooks/${book._id}`)).status).toBe(200)
     expect((await as(a, 'GET', `/guidebooks/${book._id}`)).json).toMatchObject({ code: 'GUIDEBOOK_NOT_FOUND' })
     expect(await rows(book._id)).toEqual([])

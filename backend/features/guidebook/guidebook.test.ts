@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
-import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import {
-  documentOf,
-  ifMatch,
-  pageOf,
-  textItem,
-  type TestDocument,
-} from '#backend/features/guidebook/testing/documents.ts'
-
-interface Wire extends TestDocument {
-  uuid: string
-  version: number
-  user: { _id: string }
-  views: { count: number }
-  published: boolean
-  thumbnailUrl: string | null
-  hasPassword: boolean
-}
+import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+import { callsOf, first, json, type Wire } from '#backend/testing/guidebooks.ts'
+import { documentOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 
 let server: TestServer
 let a: SignedIn
@@ -31,22 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const as = (
-  who: SignedIn,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Reply> => server.call(method, `/api${path}`, { token: who.token, body, headers })
-const json = (reply: Reply): Wire => reply.json as unknown as Wire
-const read = async (who: SignedIn, id: string): Promise<Wire> => json(await as(who, 'GET', `/guidebooks/${id}`))
-async function made(who = a, ...pages: ReturnType<typeof pageOf>[]): Promise<Wire> {
-  const contents = pages.length > 0 ? pages : [pageOf('성산', textItem('일출')), pageOf('우도', textItem('등대'))]
-  const reply = await as(who, 'POST', '/guidebooks', documentOf('제주 3박 4일', ...contents))
-  expect(reply.status).toBe(201)
-  return json(reply)
-}
-const first = (book: Wire) => book.contents[0] as Wire['contents'][number]
+const { as, read, made } = callsOf(() => server)
 
 describe('§7 making and reading', () => {
   it('keeps the id of the caller, and gives the same guidebook when made again', async () => {
@@ -59,7 +29,7 @@ describe('§7 making and reading', () => {
     expect(json(nameless)._id).toMatch(/^[0-9a-f-]{36}$/)
   })
   it('answers its owner and administrators the whole document with its version as ETag', async () => {
-    const book = await made()
+    const book = await made(a)
     const reply = await as(await server.admin(), 'GET', `/guidebooks/${book._id}`)
     expect(reply.headers.get('etag')).toBe(`"${book.version}"`)
     expect(
@@ -72,7 +42,7 @@ describe('§7 making and reading', () => {
     })
   })
   it('attack 52: is Not Found for a stranger in every call', async () => {
-    const book = await made()
+    const book = await made(a)
     const item = first(book).sections[0]?.items[0]?.['_id']
     const calls: [string, string, unknown?][] = [
       ['GET', `/guidebooks/${book._id}`],
@@ -98,7 +68,7 @@ describe('§7 making and reading', () => {
 
 describe('§2 versions', () => {
   it('428 without a version, 412 with the current document, and only what changed is written', async () => {
-    const book = await made()
+    const book = await made(a)
     const path = `/guidebooks/${book._id}`
     expect((await as(a, 'PUT', path, book)).json).toMatchObject({ code: 'VERSION_MISSING' })
     const before = await rows(book._id)
@@ -162,7 +132,7 @@ describe('§2 versions', () => {
     })
   })
   it('a page under another id, and a node that another page has, are refused', async () => {
-    const book = await made()
+    const book = await made(a)
     const path = `/guidebooks/${book._id}`
     const page = first(book)
     expect((await as(a, 'PATCH', path, { contents: { [randomUUID()]: page } }, ifMatch(1))).status).toBe(400)
@@ -173,7 +143,7 @@ describe('§2 versions', () => {
     expect((await read(a, book._id)).version).toBe(1)
   })
   it('offline 9: a lost answer does not turn into a conflict', async () => {
-    const book = await made()
+    const book = await made(a)
     const path = `/guidebooks/${book._id}`
     const headers = { ...ifMatch(1), 'Idempotency-Key': randomUUID() }
     const one = await as(a, 'PATCH', path, { shell: { title: '한 번' } }, headers)
@@ -188,7 +158,7 @@ describe('§2 versions', () => {
 
 describe('bad input changes nothing', () => {
   it('attack 34: fields that nobody may set are ignored', async () => {
-    const book = await made()
+    const book = await made(a)
     const taken = {
       user: b.id,
       owner_id: b.id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
+import { callsOf } from '#backend/testing/guidebooks.ts'
 import {
   documentOf,
   ifMatch,
@@ -25,13 +26,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const as = (
-  who: SignedIn,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Reply> => server.call(method, `/api${path}`, { token: who.token, body, headers })
+const { as } = callsOf(() => server)
 const get = (path: string, headers: Record<string, string> = {}): Promise<Reply> =>
   server.call('GET', `/api${path}`, { headers })
 async function published(password?: string): Promise<Book> {

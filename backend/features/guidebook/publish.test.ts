@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
+import { callsOf } from '#backend/testing/guidebooks.ts'
 import { documentOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 
 interface Book {
@@ -20,13 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const as = (
-  who: SignedIn,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Reply> => server.call(method, `/api${path}`, { token: who.token, body, headers })
+const { as } = callsOf(() => server)
 const made = async (who = owner, words = 'Follow the red line'): Promise<Book> =>
   (await as(who, 'POST', '/guidebooks', documentOf('보스턴', pageOf('길', textItem(words))))).json as unknown as Book
 const publish = (who: SignedIn, book: Book): Promise<Reply> => as(who, 'PUT', `/guidebooks/${book._id}/publish`, {})
