@@ -2,7 +2,8 @@
 import type { Page } from 'playwright/test'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
-import { type Device, synced } from '#e2e/offline/device.ts'
+import { bystanderOf, type Device, synced, withWorker } from '#e2e/offline/device.ts'
+import type { Line } from '#e2e/offline/line.ts'
 
 export interface Begun {
   tab: Page
@@ -23,6 +24,26 @@ export async function begin(here: Device, person: Person, title = 'Jeju'): Promi
 /** Writes into a text; resolves once the device has it. */
 export const write = (tab: Page, id: string, text: string, words: string): Promise<unknown> =>
   tab.evaluate(([guidebook, item, value]) => gilbook.write(guidebook, item, value), [id, text, words] as const)
+
+/** Writes these words with no network and closes the tab: only the worker is left to send them. The line is still down.
+ *  @returns the guidebook, and a page beside it */
+export async function leaveToWorker(
+  here: Device,
+  line: Line,
+  person: Person,
+  words: string,
+): Promise<{ id: string; bystander: Page }> {
+  const tab = await here.tabOf(person)
+  await withWorker(tab)
+  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
+  await synced(tab, id)
+  const bystander = await bystanderOf(here, line)
+  line.up = false
+  await write(tab, id, text, words)
+  await tab.evaluate(() => gilbook.flush())
+  await tab.close()
+  return { id, bystander }
+}
 
 /** The guidebook as the server has it. */
 export const onServer = <T = object>(app: App, person: Person, id: string): Promise<T> =>

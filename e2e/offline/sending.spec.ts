@@ -1,16 +1,6 @@
 // What waits is sent once, in order, as its owner, whatever the line and the server do.
-import { begin, onServer, waiting, write } from '#e2e/offline/acts.ts'
-import {
-  bystanderOf,
-  expect,
-  fireSync,
-  gate,
-  stateOf,
-  stopWorkers,
-  synced,
-  test,
-  withWorker,
-} from '#e2e/offline/device.ts'
+import { begin, leaveToWorker, onServer, waiting, write } from '#e2e/offline/acts.ts'
+import { expect, fireSync, gate, stateOf, stopWorkers, synced, test, withWorker } from '#e2e/offline/device.ts'
 import { type Fault, isPatch, patches, serverError } from '#e2e/offline/line.ts'
 
 test('offline 1: a server that fails twice gets the edit the third time, once', async ({ line, here, person, app }) => {
@@ -141,15 +131,7 @@ test('offline 6: a worker that is stopped in the middle leaves work that the nex
   person,
   app,
 }) => {
-  const tab = await here.tabOf(person)
-  await withWorker(tab)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
-  const bystander = await bystanderOf(here, line)
-  line.up = false
-  await write(tab, id, text, 'by worker')
-  await tab.evaluate(() => gilbook.flush())
-  await tab.close()
+  const { id, bystander } = await leaveToWorker(here, line, person, 'by worker')
   const held = gate()
   line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
   line.up = true

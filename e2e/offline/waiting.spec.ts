@@ -1,6 +1,6 @@
 // Refusals, dead lines and sleeping apps: what waits is never lost, holds nothing else back, and is sent in the end.
-import { begin, onServer, waiting, write } from '#e2e/offline/acts.ts'
-import { bystanderOf, expect, fireSync, stateOf, synced, test, withWorker } from '#e2e/offline/device.ts'
+import { begin, leaveToWorker, onServer, waiting, write } from '#e2e/offline/acts.ts'
+import { expect, fireSync, stateOf, synced, test, withWorker } from '#e2e/offline/device.ts'
 import { isPatch, patches, serverError } from '#e2e/offline/line.ts'
 
 test('offline 11: made, edited and deleted with no network, nothing is asked of the server', async ({
@@ -128,15 +128,7 @@ test('§4 saving: work made with no network is sent by the worker with no page o
   person,
   app,
 }) => {
-  const tab = await here.tabOf(person)
-  await withWorker(tab)
-  const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
-  await synced(tab, id)
-  const bystander = await bystanderOf(here, line)
-  line.up = false
-  await write(tab, id, text, 'sent in sleep')
-  await tab.evaluate(() => gilbook.flush())
-  await tab.close()
+  const { id, bystander } = await leaveToWorker(here, line, person, 'sent in sleep')
   line.up = true
   await fireSync(bystander)
   const version = async (): Promise<number> => (await onServer<{ version: number }>(app, person, id)).version
