@@ -1,5 +1,5 @@
 // Korean is composed from parts: nothing the page does may disturb a syllable that is not finished yet.
-import { expect, test } from './editor-page.ts'
+import { expect, test, textOf } from './editor-page.ts'
 
 const HAN = ['ㅎ', '하', '한']
 const GEUL = ['ㄱ', '그', '글']
@@ -78,31 +78,79 @@ test('editor 8: a focused text is editable before the first key, and composing i
   await expect.poll(() => editor.lines(0)).toEqual(['가나다'])
 })
 
-test('editor 9: a syllable held for 3.2 seconds is interrupted by nothing, not even a change from elsewhere, and is stored whole', async ({
+test('editor 9: a syllable held for 3.2 seconds is neither stored half nor interrupted by a change of its paragraph, which then comes in round it', async ({
   editor,
 }) => {
-  const elsewhere = {
-    type: 'doc',
-    content: ['ONE', ''].map((text) => ({
-      type: 'paragraph',
-      ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
-    })),
-  }
+  await editor.page.clock.install()
+  await editor.open()
   await editor.field(0).click()
-  await editor.type('one')
-  await editor.press('Enter')
-  await expect.poll(async () => (await editor.commits()).length).toBeGreaterThan(0)
+  await editor.type('one ')
+  await expect.poll(() => editor.stored(0)).toEqual(textOf('one '))
   await editor.compose('ㅎ')
   await editor.compose('하')
-  await editor.page.evaluate((content) => {
-    const { store } = window as never as { store: { edit: (edit: unknown) => void } }
-    store.edit({ kind: 'update', id: 'item-0', fields: { content } })
-  }, elsewhere)
-  await editor.page.waitForTimeout(3200)
+  await editor.elsewhere(0, 'ONE ')
+  for (const held of [3200, 3200]) {
+    await editor.page.clock.runFor(held)
+    expect(await editor.stored(0)).toEqual(textOf('ONE '))
+    expect(await editor.lines(0)).toEqual(['one 하'])
+  }
   await editor.compose('한')
   await editor.commit('한')
-  await expect.poll(() => editor.lines(0)).toEqual(['ONE', '한'])
-  await expect.poll(async () => JSON.stringify((await editor.commits()).at(-1)?.content)).toContain('"한"')
+  await expect.poll(() => editor.lines(0)).toEqual(['ONE 한'])
+  await editor.hangul(GEUL)
+  await expect.poll(() => editor.lines(0)).toEqual(['ONE 한글'])
+  await expect.poll(() => editor.stored(0)).toEqual(textOf('ONE 한글'))
+  expect(await editor.clashes()).toEqual([])
+})
+
+test('editor 9: a syllable held for longer than five seconds is stored as it stands, and goes on', async ({
+  editor,
+}) => {
+  await editor.page.clock.install()
+  await editor.open()
+  await editor.field(0).click()
+  await editor.compose('ㅎ')
+  await editor.compose('하')
+  await editor.page.clock.runFor(3200)
+  expect(await editor.commits()).toEqual([])
+  await editor.page.clock.runFor(2000)
+  await expect.poll(() => editor.stored(0)).toEqual(textOf('하'))
+  await editor.compose('한')
+  await editor.commit('한')
+  await expect.poll(() => editor.stored(0)).toEqual(textOf('한'))
+})
+
+test('editor 9: a change from elsewhere in the moment that a syllable ends loses nothing of either', async ({
+  editor,
+}) => {
+  await editor.field(0).click()
+  await editor.type('one ')
+  await expect.poll(() => editor.stored(0)).toEqual(textOf('one '))
+  await editor.page.evaluate((content) => {
+    const { store } = window as never as { store: { edit: (edit: unknown) => void } }
+    const change = () => store.edit({ kind: 'update', id: 'item-0', fields: { content } })
+    document.addEventListener('compositionend', change, { once: true })
+  }, textOf('ONE '))
+  await editor.hangul(HAN, GEUL)
+  await expect.poll(() => editor.stored(0)).toEqual(textOf('ONE 한글'))
+  expect(await editor.lines(0)).toEqual(['ONE 한글'])
+})
+
+test('editor 9: a syllable composed over words that others changed meanwhile is kept aside, and the text is theirs', async ({
+  editor,
+}) => {
+  await editor.field(1).click()
+  await editor.press('ControlOrMeta+a')
+  await editor.compose('ㅎ')
+  await editor.elsewhere(1, 'Item 1 changed')
+  await editor.compose('하')
+  await editor.compose('한')
+  await editor.commit('한')
+  await expect
+    .poll(() => editor.clashes())
+    .toEqual([{ base: textOf('Item 1 본문'), mine: textOf('한'), theirs: textOf('Item 1 changed') }])
+  expect(await editor.lines(1)).toEqual(['Item 1 changed'])
+  expect(await editor.stored(1)).toEqual(textOf('Item 1 changed'))
 })
 
 test('editor 13: a store that answers late, and other renders, never move the caret', async ({ editor }) => {

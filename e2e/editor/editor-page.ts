@@ -35,6 +35,12 @@ async function built(): Promise<Files> {
   return new Map(files)
 }
 
+/** As it is stored; each line a paragraph. */
+export const textOf = (...lines: string[]): { type: 'doc'; content: unknown[] } => ({
+  type: 'doc',
+  content: lines.map((text) => ({ type: 'paragraph', ...(text === '' ? {} : { content: [{ type: 'text', text }] }) })),
+})
+
 /** A stored commit of a text. */
 interface Commit {
   id: string
@@ -81,6 +87,18 @@ export class Editor {
       ).store.guidebook.contents[0]!.sections[0]!.items
       return items.find((item) => item._id === id)?.content
     }, `item-${index}`)
+
+  /** Somebody else makes this of a text. */
+  elsewhere = (index: number, ...lines: string[]): Promise<void> =>
+    this.page.evaluate((edit) => (window as unknown as { store: { edit: (what: unknown) => void } }).store.edit(edit), {
+      kind: 'update',
+      id: `item-${index}`,
+      fields: { content: textOf(...lines) },
+    })
+
+  /** What was typed while others changed the very same words. */
+  clashes = (): Promise<unknown[]> =>
+    this.page.evaluate(() => (window as unknown as { store: { clashes: unknown[] } }).store.clashes)
 
   /** One more state of the syllable being composed, as an input method gives it. */
   compose = (text: string): Promise<void> => this.ime.compose(text)

@@ -9,6 +9,13 @@ export type EditorNotice = 'pasteTooLarge' | 'pasteShortened'
 /** Where a key leads that goes on from a text to the one beside it: Tab, Shift+Tab, or an arrow at the text's edge. */
 export type FieldStep = 'next' | 'previous' | 'up' | 'down' | 'left' | 'right'
 
+/** What both had, and what each made of it. */
+export interface WordsClash {
+  base: Words
+  mine: Words
+  theirs: Words
+}
+
 export interface FieldProps {
   itemId: Id
   /** Path below the item, as in `update` edits: `content`, `content.0.1`. */
@@ -22,9 +29,11 @@ export interface FieldProps {
   /** Accessible name. */
   label: string
   placeholder?: string
-  /** What was typed, 300 ms after the last key and whenever the field is left; never the same value twice.
-   *  `from` is the value it came from. */
-  onCommit: (content: Words, change: { from: Words }) => void
+  /** What was typed, 300 ms after the last key and whenever the field is left; never the same value twice. */
+  onCommit: (content: Words) => void
+  /** Words that were typed while others changed the very same ones: the text becomes theirs, and mine are handed over
+   *  to be chosen from. Each as it is or would be stored. */
+  onClash: (clash: WordsClash) => void
   /** Escape, or Enter in a field of one line. The field is static again; move the focus where it belongs. */
   onLeave?: () => void
   /** Undo and redo of the page's one history. What was typed is committed before. */

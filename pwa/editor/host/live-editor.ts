@@ -2,13 +2,14 @@
 import { EditorState, Selection, TextSelection, type Plugin, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { equal } from '#domain/guidebook/structure/equal.ts'
-import { mergeText } from '#domain/guidebook/merging/fields.ts'
 import { wordsHtml } from '#domain/rich-text/html.ts'
+import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
 import { type Early, isCharacter } from './early-keys.ts'
 import { browserKey } from './browser-key.ts'
-import { FROM_OUTSIDE, replaceDifference } from './replace.ts'
+import { mergeTyped } from '#pwa/editor/outside/merge-typed.ts'
+import { FROM_OUTSIDE, replaceDifference } from '#pwa/editor/outside/replace.ts'
 import { toNode, toStored } from './stored.ts'
 import { viewProps } from './view-props.ts'
 
@@ -24,12 +25,15 @@ export class LiveEditor {
   readonly view: EditorView
   private readonly changed: () => void
   private readonly element: HTMLElement
-  /** The value that the store and this editor last agreed on. */
+  /** What the store last showed of this text. */
   private agreed: Words
+  /** What was last handed over or taken in: whatever else the text says has been typed since. */
+  private said: Words
   /** Committed, and not yet seen coming back from the store. */
   private underway: Words[] = []
   private dirtySince: number | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** Came from outside while a syllable is being composed. */
   private waiting: Words | null = null
   private historyActs = false
 
@@ -39,6 +43,7 @@ export class LiveEditor {
     this.element = element
     this.changed = changed
     this.agreed = content
+    this.said = content
     const state = EditorState.create({ doc: toNode(content, kind), plugins })
     this.view = new EditorView(
       { mount: element },
@@ -82,26 +87,35 @@ export class LiveEditor {
 
   /** Hands what was typed to the field's owner, if it says anything new. */
   commit(): void {
+    if (this.waiting !== null) this.takeIn(this.waiting)
     clearTimeout(this.timer)
     this.timer = undefined
     this.dirtySince = null
     const props = this.field.props()
     const stored = toStored(this.view.state.doc, props.words ?? false)
-    const from = this.underway.at(-1) ?? this.agreed
-    if (equal(stored, from)) return
+    if (equal(stored, this.said)) return
+    this.said = stored
     this.underway.push(stored)
-    props.onCommit(stored, { from })
+    props.onCommit(stored)
   }
 
-  /** The store's value was rendered. Ours coming back is let pass; anyone else's is taken in round what is typed. */
+  /** The store's value was rendered. Ours coming back is let pass; anyone else's is taken in round what is typed, and
+   *  waits until a syllable being composed is done. */
   receive(content: Words): void {
+    this.waiting = null
     const echo = this.underway.findIndex((sent) => equal(sent, content))
     if (echo >= 0) {
       this.underway.splice(0, echo + 1)
       this.agreed = content
       return
     }
-    if (this.underway.length > 0 || equal(content, this.agreed)) return
+    if (equal(content, this.agreed)) return
+    if (this.underway.length > 0 && isBlank(this.said) && isBlank(toStored(this.view.state.doc, true))) {
+      // The store has words for what was emptied; it stays empty for as long as somebody writes in it.
+      this.underway = []
+      this.agreed = content
+      return
+    }
     if (this.view.composing) this.waiting = content
     else this.takeIn(content)
   }
@@ -110,7 +124,7 @@ export class LiveEditor {
    *  may give back the very value that the page still shows, which no render would tell. */
   beforeHistory(): void {
     this.commit()
-    this.agreed = this.underway.at(-1) ?? this.agreed
+    this.agreed = this.said
     this.underway = []
     this.historyActs = true
     setTimeout(() => {
@@ -145,24 +159,29 @@ export class LiveEditor {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => {
       const since = Date.now() - (this.dirtySince ?? 0)
-      if (this.view.composing && since < COMPOSING_MOST_MS) this.commitSoon()
+      if (this.view.composing && (since < COMPOSING_MOST_MS || this.waiting !== null)) this.commitSoon()
       else this.commit()
     }, IDLE_MS)
   }
 
   /** A composition ended: what came from outside meanwhile can be taken in now. */
   private settled(): void {
-    const content = this.waiting
-    this.waiting = null
-    if (content !== null) this.receive(content)
+    if (this.waiting !== null) this.receive(this.waiting)
   }
 
+  /** Where both changed the same letters the text becomes theirs, as in every merge, and what was typed is kept aside. */
   private takeIn(content: Words): void {
-    const { kind = 'full', words = false } = this.field.props()
-    const typed = this.dirtySince === null ? null : toStored(this.view.state.doc, words)
-    const merged = typed === null ? content : ((mergeText(this.agreed, typed, content) as Words | null) ?? typed)
-    const tr = replaceDifference(this.view.state, toNode(merged, kind), this.historyActs)
+    const { kind = 'full', words = false, onClash } = this.field.props()
+    const { doc } = this.view.state
+    const base = this.said
+    const theirs = toNode(content, kind)
+    const merged = this.dirtySince === null ? theirs : mergeTyped(toNode(base, kind), doc, theirs)
+    this.underway = []
+    this.waiting = null
     this.agreed = content
+    this.said = content
+    if (!merged) onClash({ base, mine: toStored(doc, words), theirs: content })
+    const tr = replaceDifference(this.view.state, merged ?? theirs, this.historyActs)
     if (tr) this.view.dispatch(tr)
   }
 

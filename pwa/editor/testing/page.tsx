@@ -7,6 +7,7 @@ import type { Edit } from '#domain/guidebook/edit.ts'
 import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
+import type { WordsClash } from '#pwa/editor/field.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import { loadEngine } from '#pwa/editor/host/load-engine.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
@@ -44,6 +45,7 @@ class Store {
   readonly commits: Commit[] = []
   readonly pictures: string[] = []
   readonly notices: string[] = []
+  readonly clashes: WordsClash[] = []
   private undos: Edit[][] = []
   private redos: Edit[][] = []
   private readonly listeners = new Set<() => void>()
@@ -124,6 +126,7 @@ function Text({ item, active, activate, leave }: TextProps) {
         store.commits.push({ id: item._id, content, at: performance.now() })
         store.edit({ kind: 'update', id: item._id, fields: { content } })
       }}
+      onClash={(clash) => store.clashes.push(clash)}
       onLeave={leave}
       onUndo={store.undo}
       onRedo={store.redo}

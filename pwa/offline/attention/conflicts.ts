@@ -1,6 +1,8 @@
 // What two devices wrote at once and a merge could not decide: listing it, and choosing one side or both.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Clash } from '#domain/guidebook/merging/fields.ts'
 import { type Choice, settle } from '#domain/guidebook/merge.ts'
+import { equal } from '#domain/guidebook/structure/equal.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
 import type { Conflict } from '#pwa/offline/database.ts'
@@ -11,6 +13,21 @@ import { useLive } from '#pwa/offline/watch.ts'
 /** Undecided texts of a guidebook, oldest first; undefined while they are read. */
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
   useLive(() => database().conflicts.where({ guidebookId }).sortBy('seq'), `undecided/${guidebookId}`)
+
+/** Keeps words aside that clashed while they were typed, before any merge saw them. What is typed on in words that are
+ *  undecided already belongs to that question. */
+export function keepAside(guidebookId: Id, id: Id, { field, ...clash }: Clash): Promise<void> {
+  const db = database()
+  return db.transaction('rw', ['conflicts'], async () => {
+    const found = (await db.conflicts.where({ guidebookId }).toArray()).find(
+      ({ about }) =>
+        about.kind === 'field' && about.id === id && about.field === field && equal(about.mine, clash.base),
+    )
+    const about = { kind: 'field' as const, id, field, ...clash }
+    if (found?.about.kind === 'field') about.base = found.about.base
+    await db.conflicts.put({ ...found, guidebookId, about, at: new Date().toISOString() })
+  })
+}
 
 /** Puts the chosen side into the draft, as an edit like any other, and answers the question for good. */
 export async function resolveConflict(conflict: Conflict, choice: Choice): Promise<void> {

@@ -3,8 +3,16 @@ import { equal } from '#domain/guidebook/structure/equal.ts'
 
 const CELLS_MOST = 1_000_000
 
+/** A part that both sides changed: what becomes of it, or null. Of a part as long in all three each element is asked for. */
+export type Within<T> = (base: readonly T[], mine: readonly T[], theirs: readonly T[]) => readonly T[] | null
+
 /** @returns the merged list, or null where both sides changed the same part differently. */
-export function mergeLists<T>(base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] | null {
+export function mergeLists<T>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  within: Within<T> = () => null,
+): T[] | null {
   if (base.length * Math.max(mine.length, theirs.length) > CELLS_MOST) return null
   const inMine = matches(base, mine)
   const inTheirs = matches(base, theirs)
@@ -13,7 +21,7 @@ export function mergeLists<T>(base: readonly T[], mine: readonly T[], theirs: re
   for (let index = 0; index <= base.length; index += 1) {
     const [atMine, atTheirs] = index < base.length ? [inMine[index], inTheirs[index]] : [mine.length, theirs.length]
     if (atMine === undefined || atTheirs === undefined) continue
-    const part = mergeChunk(base.slice(b, index), mine.slice(m, atMine), theirs.slice(t, atTheirs))
+    const part = mergeChunk(base.slice(b, index), mine.slice(m, atMine), theirs.slice(t, atTheirs), within)
     if (!part) return null
     out.push(...part, ...theirs.slice(atTheirs, atTheirs + 1))
     ;[b, m, t] = [index + 1, atMine + 1, atTheirs + 1]
@@ -22,22 +30,31 @@ export function mergeLists<T>(base: readonly T[], mine: readonly T[], theirs: re
 }
 
 /** A part between two points that are the same in all three. */
-function mergeChunk<T>(base: readonly T[], mine: readonly T[], theirs: readonly T[]): readonly T[] | null {
+function mergeChunk<T>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  within: Within<T>,
+): readonly T[] | null {
   if (equal(mine, base) || equal(mine, theirs)) return theirs
   if (equal(theirs, base)) return mine
-  if (base.length !== mine.length || base.length !== theirs.length) return null
+  if (base.length !== mine.length || base.length !== theirs.length) return within(base, mine, theirs)
   const out: T[] = []
   for (const [index, was] of base.entries()) {
     const [one, other] = [mine[index] as T, theirs[index] as T]
     if (equal(one, was)) out.push(other)
     else if (equal(other, was) || equal(one, other)) out.push(one)
-    else return null
+    else {
+      const settled = within([was], [one], [other])
+      if (!settled) return null
+      out.push(...settled)
+    }
   }
   return out
 }
 
 /** For each element of `base`, where it stands in `list` in a longest common subsequence. */
-function matches<T>(base: readonly T[], list: readonly T[]): (number | undefined)[] {
+export function matches<T>(base: readonly T[], list: readonly T[]): (number | undefined)[] {
   const keys = [base, list].map((values) => values.map((value) => JSON.stringify(value))) as [string[], string[]]
   const lengths = table(...keys)
   const out: (number | undefined)[] = base.map(() => undefined)

@@ -3,11 +3,13 @@ import { type ReactNode, useCallback } from 'react'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
+import type { WordsClash } from '#pwa/editor/field.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
+import { keepAside } from '#pwa/offline/attention/conflicts.ts'
 import { FIRST_TYPES, useItemType, useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { useLiveNotices } from '#pwa/features/builder/content/use-live-notices.ts'
 import { usePastedPictures } from '#pwa/features/builder/content/use-pasted-pictures.ts'
@@ -89,6 +91,10 @@ export function LiveWords({ id, target, field, value, look, onPictures, turn }: 
     },
     [session, pageId, id, target, field],
   )
+  const clash = useCallback(
+    (words: WordsClash) => void keepAside(session.guidebookId, id, { field, ...words }),
+    [session, id, field],
+  )
   const leave = useCallback(() => {
     session.select(target)
     nodeOf(target)?.focus({ preventScroll: true })
@@ -115,6 +121,7 @@ export function LiveWords({ id, target, field, value, look, onPictures, turn }: 
       onActivate={activate}
       onLeave={leave}
       onCommit={commit}
+      onClash={clash}
       onUndo={undo}
       onRedo={redo}
       onPictures={paste}

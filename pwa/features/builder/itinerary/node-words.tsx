@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { WordsClash } from '#pwa/editor/field.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { useLiveNotices } from '#pwa/features/builder/content/use-live-notices.ts'
 import { takeBurst } from '#pwa/features/builder/content/use-live-text.ts'
@@ -10,6 +11,7 @@ import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { keepAside } from '#pwa/offline/attention/conflicts.ts'
 import type { ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
 import { fieldKey, useIsWritten, useItinerary, useNode } from './work.tsx'
 
@@ -91,6 +93,10 @@ function LiveWords({ id, field, value, look: { label, hint, className } }: LiveP
     },
     [session, pageId, id, field],
   )
+  const clash = useCallback(
+    (words: WordsClash) => void keepAside(session.guidebookId, id, { field, ...words }),
+    [session, id, field],
+  )
   const activate = useCallback(() => open(id, field), [open, id, field])
   const leave = useCallback(() => {
     session.select(id)
@@ -113,6 +119,7 @@ function LiveWords({ id, field, value, look: { label, hint, className } }: LiveP
       onActivate={activate}
       onLeave={leave}
       onCommit={commit}
+      onClash={clash}
       onUndo={undo}
       onRedo={redo}
       onNotice={notice}

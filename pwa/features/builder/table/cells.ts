@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Cell } from '#domain/guidebook/table/grid.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import type { Caret, FieldStep } from '#pwa/editor/field.ts'
+import type { Caret, FieldStep, WordsClash } from '#pwa/editor/field.ts'
 import type { CopiedRange } from './range.ts'
 import type { Watchable } from '#pwa/features/builder/session/watchable.ts'
 
@@ -20,6 +20,8 @@ export interface Cells {
   /** Answers whether there is a cell to go on to. */
   step(from: Cell, step: FieldStep): boolean
   write(cell: Cell, words: Words): void
+  /** Others changed the very words that were being typed. */
+  keepAside(cell: Cell, clash: WordsClash): void
   /** Lays a range over the cells from `at` on; answers whether it may lie there. */
   lay(at: Cell, range: CopiedRange): boolean
   undo(): void

@@ -1,6 +1,7 @@
 // One cell of a table: a field of paragraphs and marks, saved 300 ms after the last key (requirement §9).
 import { memo, useMemo } from 'react'
 import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { WordsClash } from '#pwa/editor/field.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { useLiveNotices } from '#pwa/features/builder/content/use-live-notices.ts'
 import { usePastedPictures } from '#pwa/features/builder/content/use-pasted-pictures.ts'
@@ -48,6 +49,7 @@ const actsOf = (cells: Cells, row: number, col: number) => ({
   onActivate: () => cells.enter({ row, col }),
   onLeave: cells.leave,
   onCommit: (words: Words) => cells.write({ row, col }, words),
+  onClash: (clash: WordsClash) => cells.keepAside({ row, col }, clash),
   onStep: (step: Parameters<Cells['step']>[1]) => cells.step({ row, col }, step),
   onPaste: (data: DataTransfer) => {
     const range = rangeOf(data)

@@ -12,6 +12,7 @@ import type { BuilderSession, How } from '#pwa/features/builder/session/builder-
 import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { watchable } from '#pwa/features/builder/session/watchable.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
+import { keepAside } from '#pwa/offline/attention/conflicts.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
@@ -79,6 +80,9 @@ function openCells(session: BuilderSession, door: Door, id: Id, t: Say, go: (to:
     write({ row, col }, words) {
       const path = `content.${row}.${col}`
       door.change({ [path]: words }, { field: `${id}:${path}`, ...takeBurst() })
+    },
+    keepAside({ row, col }, clash) {
+      void keepAside(session.guidebookId, id, { field: `content.${row}.${col}`, ...clash })
     },
     lay(from, { cells, grows }) {
       const table = door.now()

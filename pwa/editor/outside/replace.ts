@@ -1,0 +1,105 @@
+// Brings an open document to another content by its smallest differences, so that caret and marks around them stay.
+import type { Node } from 'prosemirror-model'
+import { Selection, TextSelection, type EditorState, type Transaction } from 'prosemirror-state'
+import { matches } from '#domain/guidebook/merging/chunks.ts'
+import { differenceOf } from './difference.ts'
+import { wordsIn } from './words-in.ts'
+
+/** Meta of a change that came from the store and must not go back to it. */
+export const FROM_OUTSIDE = 'fromOutside'
+
+/** Of more than that is one run: comparing each with each would be felt. */
+const PAIRS_MOST = 40_000
+
+/** @param follow puts the caret where the change is (undo); else it stays with its text.
+ *  @returns null where both are the same. */
+export function replaceDifference(state: EditorState, wanted: Node, follow: boolean): Transaction | null {
+  const difference = differenceOf(state.doc.content, wanted.content)
+  if (!difference) return null
+  const { tr } = state
+  bring(tr, { node: state.doc, at: 0 }, { node: wanted, at: 0 }, wanted)
+  const end = Math.min(difference.otherTo, tr.doc.content.size)
+  if (follow) tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1))
+  else if (saysTheSame(state.doc, wanted)) tr.setSelection(Selection.fromJSON(tr.doc, state.selection.toJSON()))
+  return tr.setMeta(FROM_OUTSIDE, true).setMeta('addToHistory', false)
+}
+
+/** Only marks and alignments differ. */
+const saysTheSame = (one: Node, other: Node): boolean =>
+  one.content.size === other.content.size && one.textContent === other.textContent
+
+/** A node, and where its content begins. */
+interface Standing {
+  node: Node
+  at: number
+}
+
+/** Children that both have stay; those between them are brought on one by one, or else replaced. From the last to the
+ *  first: what was done moves nothing of what is left. */
+function bring(tr: Transaction, old: Standing, next: Standing, wanted: Node): void {
+  for (const run of runs(partsOf(old), partsOf(next)).toReversed()) {
+    const pairs = run.old.parts.map((one, n) => [one, run.next.parts[n]] as const)
+    const alike = run.next.parts.length === pairs.length && pairs.every(([one, other]) => other && isAlike(one, other))
+    if (!alike) narrow(tr, run, wanted)
+    else for (const [one, other] of pairs.toReversed()) bring(tr, inside(one), inside(other as Standing), wanted)
+  }
+}
+
+const isAlike = ({ node: one }: Standing, { node: other }: Standing): boolean => !one.isText && one.sameMarkup(other)
+
+const inside = ({ node, at }: Standing): Standing => ({ node, at: at + 1 })
+
+/** Neighbouring parts, and where they end. */
+interface Parts {
+  parts: Standing[]
+  from: number
+  to: number
+}
+
+/** Of a paragraph its words, else its children. */
+function partsOf({ node, at }: Standing): Parts {
+  let to = at
+  const parts = (node.isTextblock ? wordsIn(node) : node.children).map((part) => {
+    to += part.nodeSize
+    return { node: part, at: to - part.nodeSize }
+  })
+  return { parts, from: at, to }
+}
+
+const between = ({ parts, to }: Parts, first: number, end: number): Parts => {
+  const start = (n: number): number => parts[n]?.at ?? to
+  return { parts: parts.slice(first, end), from: start(first), to: start(end) }
+}
+
+interface Run {
+  old: Parts
+  next: Parts
+}
+
+/** What differs between the parts that both have. */
+function runs(old: Parts, next: Parts): Run[] {
+  const same = (one: Standing | undefined, other: Standing | undefined) => one && other && one.node.eq(other.node)
+  let head = 0
+  while (same(old.parts[head], next.parts[head])) head += 1
+  const rest = { old: between(old, head, old.parts.length), next: between(next, head, next.parts.length) }
+  if (rest.old.parts.length * rest.next.parts.length > PAIRS_MOST) return [rest]
+  const found: Run[] = []
+  const kept = matches(jsonOf(rest.old), jsonOf(rest.next))
+  let [o, n] = [0, 0]
+  for (const [index, match] of [...kept, rest.next.parts.length].entries()) {
+    if (match === undefined) continue
+    if (index > o || match > n) found.push({ old: between(rest.old, o, index), next: between(rest.next, n, match) })
+    ;[o, n] = [index + 1, match + 1]
+  }
+  return found
+}
+
+const jsonOf = ({ parts }: Parts): unknown[] => parts.map(({ node }) => node.toJSON() as unknown)
+
+/** Replaces no more than what lies between the letters that both begin and end with. */
+function narrow(tr: Transaction, { old, next }: Run, wanted: Node): void {
+  const found = differenceOf(tr.doc.slice(old.from, old.to).content, wanted.slice(next.from, next.to).content)
+  if (!found) return
+  const { from, to, otherTo } = found
+  tr.replace(old.from + from, old.from + to, wanted.slice(next.from + from, next.from + otherTo))
+}
