@@ -43,6 +43,54 @@ test('editor 2: a composing Enter in a title finishes the syllable, and only the
 test.describe('with the saves of the page alone', () => {
   test.use({ serviceWorkers: 'block' })
 
+  test('editor 9: what another device changes round a syllable comes in when it is done; the same words are there to choose from', async ({
+    page,
+    app,
+    person,
+    parts,
+  }) => {
+    await parts.open('attractions', [text('one two')])
+    const address = `/api/guidebooks/${page.url().split('/')[5]}`
+    const words = parts.items.first().getByRole('textbox')
+    const ime = await imeOf(page)
+    /** Another device writes this, and the answer to a save of this one tells of it while a syllable is composed. */
+    const meanwhile = async (theirs: string, keys: string, syllable: string): Promise<void> => {
+      const { bodies, release } = await slowSaves(page)
+      const stored = await app.ask<{ version: number; contents: object[] }>('GET', address, { token: person.token })
+      const contents = JSON.parse(JSON.stringify(stored.contents).replace(/"text":"[^"]+"/, `"text":"${theirs}"`))
+      await app.ask('PUT', address, {
+        token: person.token,
+        body: { ...stored, contents },
+        headers: { 'If-Match': `"${stored.version}"` },
+      })
+      await page.getByRole('main').getByRole('textbox', { name: 'Page title' }).fill(theirs)
+      await page.keyboard.press('Control+s')
+      await expect.poll(() => bodies.length).toBe(1)
+      await words.click()
+      await expect(words).toHaveAttribute('contenteditable', 'true')
+      await page.keyboard.press(keys)
+      await ime.compose(syllable)
+      release()
+      await expect.poll(() => bodies.length).toBe(2)
+    }
+    await meanwhile('zero one two', 'End', '하')
+    await expect(words).toHaveText('one two하')
+    await ime.commit('한')
+    await expect(words).toHaveText('zero one two한')
+    await expect.poll(async () => JSON.stringify(await parts.stored())).toContain('zero one two한')
+
+    await meanwhile('three', 'Control+a', '그')
+    await expect(words).toHaveText('그')
+    await ime.commit('글')
+    await expect(words).toHaveText('three')
+    await page.getByRole('button', { name: 'Review', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edited on two devices' })
+    await expect(dialog).toContainText('three')
+    await dialog.getByRole('button', { name: 'Keep this device’s' }).click()
+    await expect(dialog).toContainText('Nothing overlaps any more.')
+    await expect(words).toHaveText('글')
+  })
+
   test('editor 10: typing goes on while a save is slow; words and caret stay, and a second save follows', async ({
     page,
     parts,
