@@ -52,6 +52,9 @@ test(
           now = applied.guidebook
           expect(new Set(allIds(now)).size).toBe(allIds(now).length)
         }
+        const back = applyEdit(now, { kind: 'all', edits: undo.toReversed().flatMap(({ inverse }) => inverse) })
+        expect(back.guidebook).toEqual(start)
+        expect(apply(back.guidebook, { kind: 'all', edits: back.inverse })).toEqual(now)
         for (const { before, inverse } of undo.toReversed()) {
           now = apply(now, ...inverse)
           expect(now).toEqual(before)
