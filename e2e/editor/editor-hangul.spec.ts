@@ -152,15 +152,3 @@ test('editor 9: a syllable composed over words that others changed meanwhile is 
   expect(await editor.lines(1)).toEqual(['Item 1 changed'])
   expect(await editor.stored(1)).toEqual(textOf('Item 1 changed'))
 })
-
-test('editor 13: a store that answers late, and other renders, never move the caret', async ({ editor }) => {
-  await editor.open('?late=250')
-  await editor.field(1).click()
-  await editor.press('Home')
-  for (const char of 'abcdefghij') {
-    await editor.type(char)
-    await editor.page.waitForTimeout(90)
-  }
-  await editor.hangul(HAN)
-  await expect.poll(() => editor.lines(1)).toEqual(['abcdefghij한Item 1 본문'])
-})

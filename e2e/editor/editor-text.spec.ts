@@ -1,5 +1,5 @@
 // Editing texts where they stand: caret, marks, history, links, leaving.
-import { expect, test, textOf } from './editor-page.ts'
+import { expect, test } from './editor-page.ts'
 
 test('editor 12: what was typed is there when another text is clicked at once', async ({ editor }) => {
   await editor.field(0).click()
@@ -160,41 +160,6 @@ test('§4 item: Enter edits again what Escape left', async ({ editor }) => {
   await editor.press('Escape')
   await editor.type('x')
   await expect.poll(() => editor.lines(1)).toEqual(['Item 1 본문가x'])
-})
-
-test('editor 10: a change from elsewhere joins the text that is being typed, also one that is shown with it', async ({
-  editor,
-}) => {
-  await editor.field(0).click()
-  await editor.type('one')
-  await editor.press('Enter')
-  await editor.type('two')
-  await expect.poll(() => editor.stored(0)).toEqual(textOf('one', 'two'))
-  // Within one task: what is typed is not committed yet when the change comes.
-  await editor.page.evaluate(
-    (content) => {
-      const { store } = window as never as { store: { edit: (edit: unknown) => void } }
-      document.execCommand('insertText', false, '!')
-      store.edit({ kind: 'update', id: 'item-0', fields: { content } })
-    },
-    textOf('ONE', 'two'),
-  )
-  await expect.poll(() => editor.lines(0)).toEqual(['ONE', 'two!'])
-  await expect.poll(() => editor.stored(0)).toEqual(textOf('ONE', 'two!'))
-  await editor.page.evaluate(
-    async (content) => {
-      const { store, editorHost } = window as never as Record<'store' | 'editorHost', Record<'edit' | 'flush', Act>>
-      type Act = (edit?: unknown) => void
-      document.execCommand('insertText', false, '?')
-      await new Promise((done) => setTimeout(done))
-      editorHost.flush()
-      store.edit({ kind: 'update', id: 'item-0', fields: { content } })
-    },
-    textOf('ONE', 'TWO!?'),
-  )
-  await expect.poll(() => editor.lines(0)).toEqual(['ONE', 'TWO!?'])
-  await editor.type('|')
-  await expect.poll(() => editor.stored(0)).toEqual(textOf('ONE', 'TWO!?|'))
 })
 
 test('editor 38: on a phone the toolbar is docked at the bottom, above what covers it', async ({ editor }) => {

@@ -26,7 +26,7 @@ const asked = new URLSearchParams(location.search)
 const COUNT = Number(asked.get('items') ?? 3)
 /** What the texts may hold. */
 const KIND = (asked.get('kind') ?? 'full') as RichTextKind
-/** How late the store shows a commit again, ms: what a slow device does. */
+/** How late the page shows each state of the store, ms: what a slow device does. */
 const LATE = Number(asked.get('late') ?? 0)
 
 const text = (index: number): Item => ({
@@ -42,6 +42,7 @@ function start(): Guidebook {
 
 class Store {
   guidebook = start()
+  shown = this.guidebook
   readonly commits: Commit[] = []
   readonly pictures: string[] = []
   readonly notices: string[] = []
@@ -75,7 +76,10 @@ class Store {
 
   private show(guidebook: Guidebook) {
     this.guidebook = guidebook
-    const tell = () => this.listeners.forEach((listener) => listener())
+    const tell = () => {
+      this.shown = guidebook
+      this.listeners.forEach((listener) => listener())
+    }
     if (LATE > 0) setTimeout(tell, LATE)
     else tell()
   }
@@ -85,7 +89,7 @@ const store = new Store()
 Object.assign(window, { store, editorHost })
 
 function Page() {
-  const guidebook = useSyncExternalStore(store.subscribe, () => store.guidebook)
+  const guidebook = useSyncExternalStore(store.subscribe, () => store.shown)
   const [active, setActive] = useState<Id | null>(null)
   const items = guidebook.contents[0]?.sections[0]?.items ?? []
   const leave = useCallback(() => setActive(null), [])

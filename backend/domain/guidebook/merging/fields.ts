@@ -54,7 +54,7 @@ function mergeValue(field: string, base: unknown, mine: unknown, theirs: unknown
 }
 
 /** Rich texts merge by paragraphs, plain texts by lines; null where the same one was changed twice. */
-export function mergeText(base: unknown, mine: unknown, theirs: unknown): unknown {
+function mergeText(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isRich(base) && isRich(mine) && isRich(theirs)) {
     const content = mergeLists(base.content, mine.content, theirs.content)
     return content && content.length > 0 ? { type: 'doc', content } : null
