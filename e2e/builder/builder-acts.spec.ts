@@ -90,7 +90,7 @@ test('§4 copy and delete: the copy opens under a new id; deleting leads to the 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Copy' }).click()
   await expect(page).not.toHaveURL(new RegExp(id))
   await builder.saved()
-  expect(await builder.tiles()).toEqual(['Type 1'])
+  await expect.poll(() => builder.tiles()).toEqual(['Type 1'])
   await acts.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/guidebooks$/)

@@ -51,7 +51,7 @@ test('§2 tiles: four types with their titles; renamed, iconed, copied, deleted 
   const { page } = builder
   await builder.begin('Jeju')
   for (const kind of ['Free layout', 'Itinerary', 'Preparations', 'Air tickets']) await builder.addPage(kind)
-  expect(await builder.tiles()).toEqual(['Type 1', 'Type 2', 'Type 3', 'Type 4'])
+  await expect.poll(() => builder.tiles()).toEqual(['Type 1', 'Type 2', 'Type 3', 'Type 4'])
   await builder.tile('Type 1').click()
   await builder.tileAct('Type 1', 'Change text').click()
   await page.locator('main').getByRole('textbox', { name: 'Tile name' }).fill('Beaches')
