@@ -47,14 +47,15 @@ test.describe('an administrator', () => {
   })
 })
 
-test('§2 Get URL: the address is copied for 3 s, with its code beside it', async ({ context, builder }) => {
+test('§2 Get URL: the address is copied for 3 s, with its code of 275 px beside it', async ({ context, builder }) => {
   const { page } = builder
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await builder.begin('Jeju')
   await builder.save()
   await page.getByRole('button', { name: 'Get URL' }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: 'QR code of Jeju' }).locator('svg')).toBeVisible()
+  const code = dialog.getByRole('img', { name: 'QR code of Jeju' }).locator('svg')
+  await expect(code).toHaveCSS('width', '275px')
   await dialog.getByRole('button', { name: 'Copy URL' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -99,7 +100,10 @@ test('§4 copy and delete: the copy opens under a new id; deleting leads to the 
   await expect.poll(left).toEqual([id])
 })
 
-test('§2 preview: opens in a window of its own and shows what was typed a moment ago', async ({ context, builder }) => {
+test('§2 preview: opens in a window of its own, 435 by 820, and shows what was typed a moment ago', async ({
+  context,
+  builder,
+}) => {
   const { page } = builder
   await builder.begin('Jeju')
   await builder.addPage('Free layout')
@@ -109,6 +113,7 @@ test('§2 preview: opens in a window of its own and shows what was typed a momen
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Preview' }).click(),
   ])
+  expect(popup.viewportSize()).toEqual({ width: 435, height: 820 })
   await expect(popup.getByText('Baram Travel')).toBeVisible()
   await popup.getByRole('link', { name: 'Type 1' }).click()
   await expect(popup).toHaveURL(/\/guidebooks\/preview\/[^/]+\/contents\//)

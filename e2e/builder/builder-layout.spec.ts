@@ -41,7 +41,7 @@ test('§4 layout: tools of the last item take no room, a map is free of its sear
 test.describe('on a phone', () => {
   test.use({ hasTouch: true })
 
-  test('§4 layout: items stay where they are when one is selected, and the bars of text and item stand in two rows', async ({
+  test('§4 layout: items stay where they are when one is selected, bars of text and item stand in two rows, a table is asked for at the bottom', async ({
     page,
     parts,
   }) => {
@@ -62,5 +62,12 @@ test.describe('on a phone', () => {
     await expect(item).toHaveCount(0)
     await parts.items.first().focus()
     await expect.poll(async () => Math.round((await boxOf(item)).y + (await boxOf(item)).height)).toBe(844)
+    await page.getByRole('main').getByRole('button', { name: 'Add item here' }).first().tap()
+    await page.getByRole('menuitem', { name: 'Table' }).tap()
+    const columns = await boxOf(page.getByRole('spinbutton', { name: 'Columns' }))
+    const insert = await boxOf(page.getByRole('button', { name: 'Insert' }))
+    expect(columns.width).toBeGreaterThan(100)
+    expect(insert.y + insert.height).toBeGreaterThan(800)
+    expect(insert.y + insert.height).toBeLessThan(844)
   })
 })

@@ -4,7 +4,7 @@ import { catalogue } from '#pwa/intl/catalogue.ts'
 export const syncMessages = catalogue({
   en: {
     conflictTitle: 'Edited on two devices',
-    conflictText: 'Edited on two devices. Choose the version to keep.',
+    conflictText: 'Choose the version to keep.',
     conflictNone: 'Nothing overlaps any more.',
     mine: 'From this device',
     theirs: 'From the other device',
@@ -45,7 +45,7 @@ export const syncMessages = catalogue({
   },
   kr: {
     conflictTitle: '두 기기에서 함께 고쳤어요',
-    conflictText: '두 기기에서 함께 고쳤어요. 남길 쪽을 골라 주세요.',
+    conflictText: '남길 것을 골라 주세요. 고르지 않은 곳은 다음에 다시 물어볼게요.',
     conflictNone: '이제 겹치는 곳이 없어요.',
     mine: '이 기기에서 쓴 것',
     theirs: '다른 기기에서 쓴 것',
@@ -58,7 +58,7 @@ export const syncMessages = catalogue({
     deleteNode: '지우기',
     whole: '이 기기에 있던 길북 전체',
     empty: '(빈칸)',
-    inPage: '‘{title}’ 페이지',
+    inPage: '‘{title}’ 쪽',
     placeTitle: '길북 제목',
     placeHeader: '머리글',
     placeSubheader: '표지',
@@ -72,7 +72,7 @@ export const syncMessages = catalogue({
     create: '새 길북',
     save: '바뀐 것 {count}개',
     upload: '사진',
-    unpublish: '게시 내리기',
+    unpublish: '비공개로 바꾸기',
     delete: '지우기',
     retry: '다시 보내기',
     export: '파일로 받기',

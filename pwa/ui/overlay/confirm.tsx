@@ -24,7 +24,7 @@ interface Props {
 
 export function Confirm({ title, children, confirm, cancel, glyph, tone, busy, error, onConfirm, onClose }: Props) {
   const t = useText(messages)
-  const look = tone === 'danger' ? 'danger' : 'primary'
+  const look = tone === 'danger' && cancel !== undefined ? 'danger' : 'primary'
   return (
     <Dialog
       role="alertdialog"

@@ -29,13 +29,15 @@ interface Props {
   /** MenuItem, MenuLink, MenuRule, MenuNote. */
   children: ReactNode
   align?: 'start' | 'end'
+  /** Stands at the bottom of a phone, for menus that need its width. */
+  docks?: boolean
   label?: string
   /** What a row that stays open (`aria-haspopup`) asks, below the rows; `close` ends the menu. */
   below?: ((close: () => void) => ReactNode) | undefined
   onOpen?: () => void
 }
 
-export function Menu({ trigger, children, align = 'start', label, below, onOpen }: Props) {
+export function Menu({ trigger, children, align = 'start', docks = false, label, below, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const close = () => setOpen(false)
@@ -59,7 +61,7 @@ export function Menu({ trigger, children, align = 'start', label, below, onOpen 
     <>
       {trigger(button)}
       {open && (
-        <Panel id={id} align={align} label={label} below={below} onClose={close}>
+        <Panel id={id} align={align} docks={docks} label={label} below={below} onClose={close}>
           {children}
         </Panel>
       )}
@@ -70,13 +72,14 @@ export function Menu({ trigger, children, align = 'start', label, below, onOpen 
 interface PanelProps {
   id: string
   align: 'start' | 'end'
+  docks: boolean
   label: string | undefined
   below: Props['below']
   onClose: () => void
   children: ReactNode
 }
 
-function Panel({ id, align, label, below, onClose, children }: PanelProps) {
+function Panel({ id, align, docks, label, below, onClose, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
   const button = `${id}-button`
   usePlace(ref, button, align)
@@ -87,7 +90,7 @@ function Panel({ id, align, label, below, onClose, children }: PanelProps) {
   }
   const onKeyDown = useRowKeys(ref, closeAndReturn)
   return (
-    <div ref={ref} className={css['pop']} popover="manual" onKeyDown={onEscape(closeAndReturn)}>
+    <div ref={ref} className={css['pop']} data-docks={docks} popover="manual" onKeyDown={onEscape(closeAndReturn)}>
       <div
         id={`${id}-menu`}
         role="menu"

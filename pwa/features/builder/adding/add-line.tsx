@@ -90,6 +90,8 @@ function AddMenu({ types, onAdd }: MenuProps) {
   )
   return (
     <Menu
+      align="end"
+      docks
       label={t('addMenu')}
       trigger={(button) => <Plus {...button} />}
       below={sizing ? sizeForm : undefined}

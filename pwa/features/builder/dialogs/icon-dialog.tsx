@@ -57,7 +57,12 @@ export function IconDialog({ pageId, onClose }: Props) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <div id={panel} role="tabpanel" aria-label={t(kind === 'own' ? 'ownIcons' : 'catalogue')}>
+      <div
+        id={panel}
+        className={css['panel']}
+        role="tabpanel"
+        aria-label={t(kind === 'own' ? 'ownIcons' : 'catalogue')}
+      >
         {kind === 'own' ? <OwnIconGrid {...choosing} /> : <CatalogueGrid {...choosing} />}
       </div>
     </Dialog>

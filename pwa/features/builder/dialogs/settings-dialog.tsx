@@ -41,17 +41,22 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={css['stack']}>
-        <Segmented
-          label={t('language')}
-          full
-          value={language}
-          onChange={setLanguage}
-          choices={[
-            { value: 'kr', label: t('languageKr') },
-            { value: 'en', label: t('languageEn') },
-          ]}
-        />
-        {!isNew && <PasswordField {...password} />}
+        <div>
+          <p className={css['choice']} aria-hidden="true">
+            {t('language')}
+          </p>
+          <Segmented
+            label={t('language')}
+            full
+            value={language}
+            onChange={setLanguage}
+            choices={[
+              { value: 'kr', label: t('languageKr') },
+              { value: 'en', label: t('languageEn') },
+            ]}
+          />
+        </div>
+        {isNew ? <p>{t('passwordNeedsSave')}</p> : <PasswordField {...password} />}
       </div>
     </Dialog>
   )

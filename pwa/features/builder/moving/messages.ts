@@ -17,7 +17,7 @@ export const movingMessages = catalogue({
   kr: {
     title: '다른 곳으로 옮기기',
     page: '쪽',
-    position: '자리',
+    position: '위치',
     section: '묶음 {n}',
     atTop: '맨 위',
     after: '{name} 다음',

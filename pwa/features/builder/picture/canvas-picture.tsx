@@ -50,7 +50,8 @@ export function EmptyPlace({ use, onFiles }: { use: Props['use']; onFiles: (file
     <DropArea onFiles={onFiles}>
       <button type="button" className={css['empty']} data-use={use} aria-label={t('uploadImage')} onClick={open}>
         <Icon name="upload" size={20} />
-        {use === 'card' ? t('asImage') : t('dropHere')}
+        {t(use === 'card' ? 'asImage' : 'uploadImage')}
+        {use === 'full' && <small>{t('dropHere')}</small>}
       </button>
       {input}
     </DropArea>

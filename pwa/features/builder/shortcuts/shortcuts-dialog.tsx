@@ -10,7 +10,7 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(shortcutMessages)
   return (
-    <Dialog title={t('title')} width="wide" closable onClose={onClose}>
+    <Dialog title={t('title')} width="broad" closable onClose={onClose}>
       {/* Scrolls on small screens, so that a keyboard has to reach it. */}
       <div className={css['parts']} role="group" aria-label={t('title')} tabIndex={0}>
         {PARTS.map((part) => (
