@@ -1,4 +1,5 @@
 // The toolbar on a phone: docked, scrolled sideways, with popups that leave the keyboard and the words in sight.
+import type { Locator } from 'playwright/test'
 import { expect, test, type Editor } from './editor-page.ts'
 
 const picking = (editor: Editor) => editor.page.getByRole('dialog', { name: '색' })
@@ -28,6 +29,32 @@ test('editor 38: on a phone the bar scrolls sideways to every button, and its po
   await picker.getByRole('gridcell', { name: '초록 4', exact: true }).tap()
   await expect(editor.field(1)).toBeFocused()
   await expect(picker).toHaveCount(0)
+})
+
+test('editor 38: over what covers the bottom the bar stands docked, and the caret above it', async ({ editor }) => {
+  const { page } = editor
+  await editor.open('?items=60')
+  const low = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll('[role=textbox]')]
+    return texts.findIndex((text) => text.getBoundingClientRect().top > 560)
+  })
+  await editor.field(low).tap()
+  const bar = page.getByRole('toolbar')
+  const bottomOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+  const topOfBar = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(() => bottomOf(bar)).toBe(700)
+  // A keyboard that leaves the page its height: of what is laid out, only the upper half is seen.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+  await expect
+    .poll(() => bottomOf(bar))
+    .toBe(await page.evaluate(() => Math.round(visualViewport!.offsetTop + visualViewport!.height)))
+  await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+  // One that takes it away.
+  await page.setViewportSize({ width: 390, height: 400 })
+  await expect.poll(() => bottomOf(bar)).toBe(400)
+  await editor.type('x')
+  await expect.poll(async () => (await bottomOf(editor.field(low))) - (await topOfBar())).toBeLessThanOrEqual(0)
 })
 
 test('editor 14: on a phone the words being coloured are scrolled out from under the popup', async ({ editor }) => {

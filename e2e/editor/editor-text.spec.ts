@@ -162,21 +162,6 @@ test('§4 item: Enter edits again what Escape left', async ({ editor }) => {
   await expect.poll(() => editor.lines(1)).toEqual(['Item 1 본문가x'])
 })
 
-test('editor 38: on a phone the toolbar is docked at the bottom, above what covers it', async ({ editor }) => {
-  await editor.page.setViewportSize({ width: 390, height: 700 })
-  await editor.field(0).click()
-  const bar = editor.page.getByRole('toolbar')
-  const bottom = async () => {
-    const box = (await bar.boundingBox())!
-    return Math.round(box.y + box.height)
-  }
-  await expect.poll(bottom).toBe(700)
-  await editor.page.setViewportSize({ width: 390, height: 400 })
-  await expect.poll(bottom).toBe(400)
-  await editor.type('x')
-  await expect(editor.field(0)).toBeInViewport()
-})
-
 test('§2 toolbar: one tab stop, arrows between the buttons, Escape back to the text, Alt F10 to the bar', async ({
   editor,
 }) => {

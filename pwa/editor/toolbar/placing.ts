@@ -39,3 +39,28 @@ export const coveredBottom = (): number => {
   const seen = window.visualViewport
   return seen ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0
 }
+
+/** Whether bars stand at the bottom, as their styles say. */
+export const isDocked = (): boolean => matchMedia('(max-width: 767px)').matches
+
+/** Where what is docked at the bottom begins: this bar, and those of the page that stand on it. */
+export function dockTop(): number {
+  const bars = [...document.querySelectorAll('[role=toolbar]')].filter(
+    (bar) => getComputedStyle(bar).position === 'fixed',
+  )
+  return Math.min(...bars.map((bar) => bar.getBoundingClientRect().top))
+}
+
+/** Scrolls the end of the selection up to `top`, as far as the page goes. */
+export function revealWords(top: number): void {
+  const view = editorHost.view()
+  if (!view) return
+  const covered = view.coordsAtPos(view.state.selection.to).bottom + EDGE - top
+  if (covered > 0) scrollerOf(view.dom).scrollBy({ top: covered })
+}
+
+function scrollerOf(element: Element): Element {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  return document.documentElement
+}

@@ -1,7 +1,7 @@
 // Keeps the toolbar at the selection while the text changes, the page scrolls and a keyboard comes and goes.
 import { useLayoutEffect } from 'react'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
-import { coveredBottom, selectionBox, toolbarSpot } from './placing.ts'
+import { coveredBottom, dockTop, isDocked, revealWords, selectionBox, toolbarSpot } from './placing.ts'
 
 export function usePlace(bar: { readonly current: HTMLDivElement | null }): void {
   useLayoutEffect(() => {
@@ -17,8 +17,14 @@ export function usePlace(bar: { readonly current: HTMLDivElement | null }): void
     const soon = () => {
       frame ||= requestAnimationFrame(place)
     }
+    // Not with every scrolling: who scrolls away from the caret means it.
+    const reveal = () => {
+      soon()
+      requestAnimationFrame(() => bar.current && isDocked() && revealWords(dockTop()))
+    }
     place()
-    const quit = [editorHost.subscribe(soon), onWindowChange(soon)]
+    reveal()
+    const quit = [editorHost.subscribe(reveal), onWindowChange(soon), onResize(reveal)]
     return () => {
       cancelAnimationFrame(frame)
       for (const stop of quit) stop()
@@ -43,6 +49,11 @@ export function onWindowChange(act: () => void): () => void {
   return () => {
     for (const stop of quit) stop()
   }
+}
+
+/** Also when a keyboard comes and goes. */
+function onResize(act: () => void): () => void {
+  return listen(window.visualViewport ?? window, 'resize', act)
 }
 
 function listen(target: EventTarget, type: string, act: () => void): () => void {

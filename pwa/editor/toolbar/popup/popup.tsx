@@ -1,7 +1,7 @@
 // A small window at a button of the toolbar: in the top layer, inside what is seen above a phone's keyboard.
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
-import { coveredBottom, selectionBox } from '#pwa/editor/toolbar/placing.ts'
+import { coveredBottom, isDocked, revealWords, selectionBox } from '#pwa/editor/toolbar/placing.ts'
 import { onWindowChange } from '#pwa/editor/toolbar/use-place.ts'
 import { spotFor } from '#pwa/ui/overlay/placing.ts'
 import css from './popup.module.css'
@@ -52,8 +52,6 @@ type Ref = { readonly current: HTMLDivElement | null }
 const EDGE = 8
 /** Pixels between the bar and a selection that it stands at. */
 const NEAR = 16
-/** Where the bar is docked, as its style says. */
-const PHONE = '(max-width: 767px)'
 /** Rather than smaller, it lies over the text. */
 const LEAST = 260
 
@@ -72,7 +70,8 @@ function useShown(ref: Ref, anchor: HTMLElement): void {
       popup.style.top = `${spot.top}px`
     }
     place()
-    if (matchMedia(PHONE).matches) revealWords(popup.getBoundingClientRect().top)
+    // A docked popup is large.
+    if (isDocked()) revealWords(popup.getBoundingClientRect().top)
     const grown = new ResizeObserver(place)
     grown.observe(popup)
     grown.observe(anchor)
@@ -97,20 +96,6 @@ function besideBar(anchor: HTMLElement) {
     ? [Math.min(bar.top, words.top), Math.max(bar.bottom, words.bottom)]
     : [bar.top, bar.bottom]
   return { left, right, top, bottom }
-}
-
-/** A docked popup is large: the end of the selection is scrolled out from under it, as far as the page goes. */
-function revealWords(top: number): void {
-  const view = editorHost.view()
-  if (!view) return
-  const covered = view.coordsAtPos(view.state.selection.to).bottom + EDGE - top
-  if (covered > 0) scrollerOf(view.dom).scrollBy({ top: covered })
-}
-
-function scrollerOf(element: Element): Element {
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
-  return document.documentElement
 }
 
 function useFocus(ref: Ref, takesFocus: boolean): void {
