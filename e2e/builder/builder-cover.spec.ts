@@ -118,7 +118,7 @@ test('§2 cover: the selected block switches between text and image; Escape and 
   await builder.saved()
 })
 
-test('§5 pictures: too big, of another type, damaged or for a new guidebook is said in a sentence and changes nothing', async ({
+test('§5 pictures: too big, of another type, damaged or for a new guidebook is said in a sentence, changes nothing and ends the selection', async ({
   builder,
 }) => {
   const { page } = builder
@@ -126,19 +126,21 @@ test('§5 pictures: too big, of another type, damaged or for a new guidebook is 
   const cover = page.locator('[data-block=cover]')
   await cover.click({ position: { x: 200, y: 60 } })
   await cover.getByRole('radio', { name: 'Image' }).click()
-  const give = (name: string, mimeType: string, buffer: Buffer) =>
-    cover.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  const refused = async (name: string, mimeType: string, buffer: Buffer, why: string) => {
+    await cover.click({ position: { x: 200, y: 60 } })
+    await expect(cover).toHaveAttribute('data-selected', 'true')
+    await cover.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
+    await expect(cover).toHaveAttribute('data-selected', 'false')
+  }
   const good = await photo(5, 640, 480)
-  await give('new.jpg', 'image/jpeg', good)
-  await expect(page.getByText('You need to save the guidebook before you can upload images').first()).toBeVisible()
+  await refused('new.jpg', 'image/jpeg', good, 'You need to save the guidebook before you can upload images')
   await builder.save()
-  await cover.click({ position: { x: 200, y: 60 } })
-  await give('words.txt', 'text/plain', Buffer.from('words'))
-  await expect(page.getByText('Only JPG, PNG and GIF pictures can be uploaded').first()).toBeVisible()
-  await give('big.jpg', 'image/jpeg', Buffer.alloc(6 * 1024 * 1024))
-  await expect(page.getByText('File is too big (6MB). Max filesize is 5MB.').first()).toBeVisible()
-  await give('half.jpg', 'image/jpeg', good.subarray(0, good.length / 2))
-  await expect(page.getByText('Image upload failed. Please try again.').first()).toBeVisible()
+  await refused('words.txt', 'text/plain', Buffer.from('words'), 'Only JPG, PNG and GIF pictures can be uploaded')
+  const big = Buffer.alloc(6 * 1024 * 1024)
+  await refused('big.jpg', 'image/jpeg', big, 'File is too big (6MB). Max filesize is 5MB.')
+  const half = good.subarray(0, good.length / 2)
+  await refused('half.jpg', 'image/jpeg', half, 'Image upload failed. Please try again.')
   await builder.saved()
   await expect(cover.locator('img')).toHaveCount(0)
 })

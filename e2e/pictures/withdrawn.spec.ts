@@ -1,12 +1,30 @@
 // A picture taken off its way when nobody can say whether the server has it.
+import type { Page } from 'playwright/test'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { onServer } from '#e2e/offline/acts.ts'
-import { inBuilder } from '#e2e/offline/builder-page.ts'
+import { inBuilder, pill } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
-import type { Passed } from '#e2e/offline/line.ts'
+import type { Line, Passed } from '#e2e/offline/line.ts'
 
 const isUpload = ({ method, path }: Passed): boolean => method === 'POST' && path.endsWith('/image')
+
+/** Chooses a picture for the cover and cancels it once the server has it; answers how to let its answer come. */
+async function cancelLate(page: Page, line: Line, seed: number): Promise<() => void> {
+  await page.getByRole('button', { name: '표지', exact: true }).first().click()
+  await page.getByRole('radio', { name: '사진' }).first().click()
+  const held = gate()
+  line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(seed, 800, 600) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect.poll(() => line.writes.find(isUpload)?.status).toBe(200)
+  await page.getByRole('button', { name: '올리기 취소' }).first().click()
+  await expect(page.locator('img[src^="blob:"]')).toHaveCount(0)
+  return () => {
+    line.fault = null
+    held.open()
+  }
+}
 
 test('editor 34: a picture that is cancelled when the server has it already is taken out again, and undo sends it', async ({
   line,
@@ -15,21 +33,40 @@ test('editor 34: a picture that is cancelled when the server has it already is t
   app,
 }) => {
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
-  await page.getByRole('button', { name: '표지', exact: true }).first().click()
-  await page.getByRole('radio', { name: '사진' }).first().click()
-  const held = gate()
-  line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
-  const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(3, 800, 600) }
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await expect.poll(() => line.writes.find(isUpload)?.status).toBe(200)
   const cover = async () => (await onServer<Guidebook>(app, person, id)).subheader.image
+  const answer = await cancelLate(page, line, 3)
   expect(await cover()).not.toBeNull()
-  await page.getByRole('button', { name: '올리기 취소' }).first().click()
-  await expect(page.locator('img[src^="blob:"]')).toHaveCount(0)
-  line.fault = null
-  held.open()
+  answer()
   await expect.poll(cover, { timeout: 30_000 }).toBeNull()
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('main').locator('img[src^="/uploads/"]').first()).toBeVisible({ timeout: 30_000 })
   await expect.poll(cover, { timeout: 30_000 }).not.toBeNull()
+})
+
+test('editor 34: a picture that is cancelled stays away also where another device changes the guidebook meanwhile', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  await expect(pill(page, '모두 저장됨')).toBeVisible()
+  const stored = (): Promise<Guidebook & { version: number }> => onServer(app, person, id)
+  const elsewhere = async (text: string): Promise<void> => {
+    const { version, header } = await stored()
+    const body = { shell: { header: { ...header, text } } }
+    const headers = { 'If-Match': `"${version}"` }
+    await app.ask('PATCH', `/api/guidebooks/${id}`, { token: person.token, body, headers })
+  }
+  await elsewhere('before the picture')
+  const answer = await cancelLate(page, line, 4)
+  expect((await stored()).subheader.image).not.toBeNull()
+  await elsewhere('after it')
+  answer()
+  await expect.poll(async () => (await stored()).subheader.image, { timeout: 30_000 }).toBeNull()
+  expect((await stored()).header.text).toBe('after it')
+  await expect(pill(page, '모두 저장됨')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('after it')
+  await expect(page.getByRole('main').locator('img[src^="/uploads/"]')).toHaveCount(0)
 })

@@ -76,16 +76,20 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
 }
 
-/** Only an answer that follows our own version proves that nothing else changed; otherwise the next save merges. */
+/**
+ * Only an answer that follows our own version proves that nothing else changed; otherwise the next save merges. For that
+ * merge an unwanted picture stands in the base all the same: else it would be one that another device has put there.
+ */
 async function rebase(db: UserDatabase, base: Base, upload: Upload, answer: Picture): Promise<Base> {
-  const version = versionOf(answer)
-  if (version !== base.version + 1) return base
+  const version = versionOf(answer) ?? 0
+  const follows = version === base.version + 1
+  if (version <= base.version || (!follows && !upload.withdrawn)) return base
   // The server adds to a list; that it takes another's place is for the next save to tell.
   const { target } = upload
   const added = target.kind === 'item' ? { kind: target.kind, id: target.id } : target
   const document = withPicture(base.document, added, pictureOf(answer))
   if (!document) return base
-  const next = { ...base, document, version }
+  const next = { ...base, document, version: follows ? version : base.version }
   await db.bases.put(next)
   return next
 }

@@ -2,19 +2,13 @@
 // go there. Refused while the guidebook is new.
 import { type ClipboardEvent, useCallback } from 'react'
 import type { Id, Item } from '#domain/guidebook/document.ts'
-import { Refusal, refusalText } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { takePicture } from '#pwa/features/builder/picture/taken.ts'
+import { tellRefused } from '#pwa/features/builder/picture/upload-refusals.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { language, localeOf } from '#pwa/intl/language.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 import { refuseBad, uploadPicture } from '#pwa/offline/picture/upload.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
 import { useOpenedPage } from './page-context.tsx'
-
-function refused(failure: unknown): void {
-  if (!(failure instanceof Refusal)) throw failure
-  toast(refusalText(failure.code, localeOf(language()), failure.detail.params), { tone: 'error' })
-}
 
 export function usePastedPictures(): (after: Id, files: readonly File[]) => void {
   const session = useSession()
@@ -23,6 +17,7 @@ export function usePastedPictures(): (after: Id, files: readonly File[]) => void
     (after, files) => {
       const { guidebookId } = session
       let last = after
+      const refused = (failure: unknown) => tellRefused(session, failure)
       try {
         if (heldDraft(guidebookId)?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
         for (const file of files) {
@@ -43,6 +38,7 @@ export function useOwnPictures(): (item: Id, files: readonly File[]) => void {
   const session = useSession()
   return useCallback(
     (id, files) => {
+      const refused = (failure: unknown) => tellRefused(session, failure)
       for (const file of files) takePicture(session, { kind: 'item', id }, file).catch(refused)
     },
     [session],

@@ -1,15 +1,16 @@
-// Pictures that the server refused: told in the words of requirement §8, and taken off the outbox, so that nothing else
-// is held up.
+// Pictures that were refused, here or by the server: told in the words of requirement §8, with the selection ended. What
+// the server refused is taken off the outbox, so that nothing else is held up.
 import { useEffect } from 'react'
-import { type RefusalCode, refusalText } from '#domain/refusal.ts'
+import { Refusal, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { pictureMessages } from './messages.ts'
+import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useWaiting } from '#pwa/offline/attention/parked.ts'
 import type { RowError } from '#pwa/offline/outbox/row.ts'
 import { startPictures, stopPictures } from '#pwa/offline/picture/way.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast, type Toast } from '#pwa/ui/toast/toasts.ts'
 
 /** The same file would be refused again. */
 const FOR_GOOD: readonly string[] = ['PICTURE_TYPE', 'PICTURE_TOO_LARGE', 'PICTURE_PIXELS'] satisfies RefusalCode[]
@@ -24,6 +25,20 @@ function refusedText(error: RowError): string {
   return /\{\w+\}/.test(text) ? error.message || text : text
 }
 
+/** Tells why a picture was not even sent; answers what it told. @throws whatever is no Refusal */
+export function tellRefused(session: BuilderSession, failure: unknown): string {
+  if (!(failure instanceof Refusal)) throw failure
+  const text = refusalText(failure.code, localeOf(language()), failure.detail.params)
+  endWith(session, text)
+  return text
+}
+
+/** An upload error shows a toast and clears the active component. */
+export function endWith(session: BuilderSession, text: string, action: Toast['action'] = null): void {
+  toast(text, { tone: 'error', action })
+  session.select(null)
+}
+
 const UNKNOWN: RowError = { status: 0, code: 'INTERNAL', message: '' }
 
 /** The picture's place then shows what it showed before; its bytes are kept for another try. */
@@ -35,8 +50,7 @@ export function useUploadRefusals(): void {
     for (const { parked, kind, guidebookId, uploadId, lastError = UNKNOWN } of waiting ?? []) {
       if (!parked || kind !== 'upload' || guidebookId !== session.guidebookId || !uploadId) continue
       const again = { label: t('again'), run: () => void startPictures([uploadId]) }
-      toast(refusedText(lastError), { tone: 'error', action: FOR_GOOD.includes(lastError.code) ? null : again })
-      session.select(null)
+      endWith(session, refusedText(lastError), FOR_GOOD.includes(lastError.code) ? null : again)
       void stopPictures([uploadId])
     }
   }, [waiting, session, t])

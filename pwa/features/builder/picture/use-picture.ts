@@ -1,17 +1,15 @@
 // One place for a picture: taking a file, showing it while it waits, and what the server said about it.
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { Refusal, refusalText } from '#domain/refusal.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { pictureMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { type PendingPicture, usePendingPicture } from '#pwa/offline/picture/pending.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { cancelPicture, takePicture } from './taken.ts'
+import { endWith, tellRefused } from './upload-refusals.ts'
 
 export interface PicturePlace {
   /** The picture that is on its way; null where none is. */
@@ -29,26 +27,21 @@ export function useCancelUpload(target: UploadTarget): (id: Id) => void {
   return (id) => void cancelPicture(session, target, id).then(() => announce(t('cancelled')))
 }
 
-/** What is refused here stands beside the place and is told in a toast; for what the server refuses, see
- *  `useUploadRefusals`. */
+/** What is refused here is told in a toast, ends the selection (requirement §8), and stands beside a place that is still
+ *  on the screen; for what the server refuses, see `useUploadRefusals`. */
 export function usePicture(target: UploadTarget): PicturePlace {
   const t = useText(coverMessages)
   const session = useSession()
   const pending = usePendingPicture(session.guidebookId, target)
   const [error, setError] = useState<string | null>(null)
-  const refuse = (text: string): void => {
-    setError(text)
-    toast(text, { tone: 'error' })
-  }
   const take = (files: FileList | readonly File[]): void => {
     const [file, ...more] = [...files]
     setError(null)
     if (!file) return
-    if (more.length > 0) return refuse(t('imageOne'))
-    takePicture(session, target, file).catch((failure: unknown) => {
-      if (!(failure instanceof Refusal)) throw failure
-      refuse(refusalText(failure.code, localeOf(language()), failure.detail.params))
-    })
+    if (more.length === 0)
+      return void takePicture(session, target, file).catch((failure) => setError(tellRefused(session, failure)))
+    setError(t('imageOne'))
+    endWith(session, t('imageOne'))
   }
   return { pending, error, take }
 }
