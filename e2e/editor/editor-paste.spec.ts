@@ -54,6 +54,16 @@ test('editor 24: a megabyte of HTML becomes its text, and this is said', async (
   expect(await editor.page.evaluate(() => (window as never as { store: { notices: string[] } }).store.notices)).toEqual(
     ['pasteTooLarge'],
   )
+  await editor.press('ControlOrMeta+a')
+  await editor.paste({ 'text/plain': '한'.repeat(20_001) })
+  expect(await editor.lines(0)).toEqual(['한'.repeat(20_000)])
+  await editor.press('ControlOrMeta+a')
+  const picture = `<p>a<img src="data:image/png;base64,${'A'.repeat(200_000)}"></p>`
+  await editor.paste({ 'text/html': picture, 'text/plain': 'a' })
+  expect(await inside(editor.page)).toBe('<p>a</p>')
+  expect(await editor.page.evaluate(() => (window as never as { store: { notices: string[] } }).store.notices)).toEqual(
+    ['pasteTooLarge', 'pasteShortened'],
+  )
 })
 
 test('editor 25: crafted HTML runs nothing and leaves nothing', async ({ editor }) => {

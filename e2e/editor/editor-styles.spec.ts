@@ -57,9 +57,14 @@ test('editor 2: a composing Enter in the size field applies nothing yet', async 
   await word(editor)
   await editor.button('글자 크기').click()
   await expect(popup(editor, '글자 크기').getByRole('textbox')).toBeFocused()
+  await editor.page.evaluate(() => {
+    Object.assign(window, { sent: 0 })
+    document.addEventListener('submit', () => ((window as never as { sent: number }).sent += 1), true)
+  })
   await editor.compose('ㅎ')
   await editor.composingEnter('하')
   await expect(popup(editor, '글자 크기').getByRole('alert')).toContainText('8에서 200')
+  expect(await editor.page.evaluate(() => (window as never as { sent: number }).sent)).toBe(1)
   expect(await editor.lines(1)).toEqual(['Item 1 본문'])
 })
 

@@ -16,11 +16,10 @@ export const usePictureButton = (label: string, onFiles: (files: FileList) => vo
 interface Props {
   /** Accessible name of the button. */
   label: string
-  error: string | null
   onFiles: (files: FileList) => void
 }
 
-export function PictureDrop({ label, error, onFiles }: Props) {
+export function PictureDrop({ label, onFiles }: Props) {
   const t = useText(coverMessages)
   const hint = useId()
   const { open, input } = usePictureButton(label, onFiles)
@@ -36,12 +35,6 @@ export function PictureDrop({ label, error, onFiles }: Props) {
       <p id={hint} className={css['hint']}>
         {t('imageHint')}
       </p>
-      {error && (
-        <p className={css['error']} role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
     </div>
   )
 }

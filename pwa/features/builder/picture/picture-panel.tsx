@@ -20,7 +20,7 @@ interface Props {
 
 export function PicturePanel({ target, picture, fit = 'cover', onRemove }: Props) {
   const t = useText(coverMessages)
-  const { pending, error, take } = usePicture(target)
+  const { pending, take } = usePicture(target)
   const { open, input } = usePictureButton(t('changeImage'), take)
   const ask = useDialogs()
   const p = useText(pictureMessages)
@@ -58,7 +58,7 @@ export function PicturePanel({ target, picture, fit = 'cover', onRemove }: Props
           )}
         </div>
       )}
-      <PictureDrop label={t('uploadImage')} error={error} onFiles={take} />
+      <PictureDrop label={t('uploadImage')} onFiles={take} />
     </>
   )
 }

@@ -25,12 +25,10 @@ function refusedText(error: RowError): string {
   return /\{\w+\}/.test(text) ? error.message || text : text
 }
 
-/** Tells why a picture was not even sent; answers what it told. @throws whatever is no Refusal */
-export function tellRefused(session: BuilderSession, failure: unknown): string {
+/** Tells why a picture was not even sent. @throws whatever is no Refusal */
+export function tellRefused(session: BuilderSession, failure: unknown): void {
   if (!(failure instanceof Refusal)) throw failure
-  const text = refusalText(failure.code, localeOf(language()), failure.detail.params)
-  endWith(session, text)
-  return text
+  endWith(session, refusalText(failure.code, localeOf(language()), failure.detail.params))
 }
 
 /** An upload error shows a toast and clears the active component. */

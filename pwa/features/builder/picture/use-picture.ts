@@ -1,5 +1,4 @@
 // One place for a picture: taking a file, showing it while it waits, and what the server said about it.
-import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { pictureMessages } from './messages.ts'
@@ -14,8 +13,6 @@ import { endWith, tellRefused } from './upload-refusals.ts'
 export interface PicturePlace {
   /** The picture that is on its way; null where none is. */
   pending: PendingPicture | null
-  /** Why the last file was refused. */
-  error: string | null
   /** Takes what was chosen or dropped: one picture. */
   take: (files: FileList | readonly File[]) => void
 }
@@ -27,21 +24,16 @@ export function useCancelUpload(target: UploadTarget): (id: Id) => void {
   return (id) => void cancelPicture(session, target, id).then(() => announce(t('cancelled')))
 }
 
-/** What is refused here is told in a toast, ends the selection (requirement §8), and stands beside a place that is still
- *  on the screen; for what the server refuses, see `useUploadRefusals`. */
+/** For what is refused, here and by the server, see `upload-refusals.ts`. */
 export function usePicture(target: UploadTarget): PicturePlace {
   const t = useText(coverMessages)
   const session = useSession()
   const pending = usePendingPicture(session.guidebookId, target)
-  const [error, setError] = useState<string | null>(null)
   const take = (files: FileList | readonly File[]): void => {
     const [file, ...more] = [...files]
-    setError(null)
     if (!file) return
-    if (more.length === 0)
-      return void takePicture(session, target, file).catch((failure) => setError(tellRefused(session, failure)))
-    setError(t('imageOne'))
-    endWith(session, t('imageOne'))
+    if (more.length === 0) takePicture(session, target, file).catch((failure: unknown) => tellRefused(session, failure))
+    else endWith(session, t('imageOne'))
   }
-  return { pending, error, take }
+  return { pending, take }
 }
