@@ -13,6 +13,8 @@ export interface Field<Value> {
   /** Path below the node: `content`, `content.0.1` for a cell, `header.text` for the guidebook's own. */
   field: string
   value: Value
+  /** What readers see in its place; absent where they see the value. */
+  seen?: Value
 }
 
 export type FrameKind = 'header' | 'cover' | 'footer' | 'tile' | 'item' | 'day' | 'activity' | 'subActivity' | 'meal'

@@ -21,7 +21,7 @@ const KINDS: readonly string[] = ['day', 'activity', 'subActivity', 'meal'] sati
 /** What an itinerary takes over beyond the slots of every page. */
 const TAKEN: Pick<Viewing, 'text' | 'words' | 'frame'> = {
   text: ({ field, value }, shown) => (columnOf(field) === null ? shown : <ColumnTitle field={field} value={value} />),
-  words: ({ id, field, value }, shown) => <NodeWords id={id} field={field} value={value} shown={shown} />,
+  words: (given, shown) => <NodeWords {...given} shown={shown} />,
   frame: ({ kind, id }, element) =>
     id !== null && KINDS.includes(kind) ? (
       <NodeFrame kind={kind as ItineraryKind} id={id} element={element} />

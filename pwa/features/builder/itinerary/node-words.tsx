@@ -1,5 +1,5 @@
 // A text of a day, an activity, a sub-activity or a meal, edited where readers see it.
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
@@ -19,6 +19,7 @@ interface Props {
   id: Id | null
   field: string
   value: Words
+  seen?: Words | undefined
   shown: ReactNode
 }
 
@@ -55,14 +56,14 @@ const LOOKS: Record<ItineraryKind, Readonly<Record<string, Look>>> = {
   },
 }
 
-export function NodeWords({ id, field, value, shown }: Props) {
+export function NodeWords({ id, field, value, seen, shown }: Props) {
   const node = useNode()
   const found = node && node.id === id ? LOOKS[node.kind][field] : undefined
   if (id === null || !found) return shown
   return found.spare ? (
     <SpareWords {...{ id, field, value }} look={found} />
   ) : (
-    <LiveWords {...{ id, field, value }} look={found} />
+    <LiveWords {...{ id, field, value, seen }} look={found} />
   )
 }
 
@@ -70,6 +71,7 @@ interface LiveProps {
   id: Id
   field: string
   value: Words
+  seen?: Words | undefined
   look: Look
 }
 
@@ -81,7 +83,14 @@ function SpareWords(props: LiveProps) {
   return wanted || !isBlank(props.value) ? <LiveWords {...props} /> : null
 }
 
-function LiveWords({ id, field, value, look: { label, hint, className } }: LiveProps) {
+/** What readers see in its place gives way as soon as something else is written, even the very words that it stands for. */
+function useSeen(value: Words, seen: Words | undefined, active: boolean): Words {
+  const began = useRef<Words | null>(null)
+  began.current = active ? (began.current ?? value) : null
+  return seen !== undefined && (!active || began.current === value) ? seen : value
+}
+
+function LiveWords({ id, field, value, seen, look: { label, hint, className } }: LiveProps) {
   const t = useText(itineraryMessages)
   const { session, pageId, open, freshNode } = useItinerary()
   const active = useIsWritten(id, field)
@@ -108,7 +117,7 @@ function LiveWords({ id, field, value, look: { label, hint, className } }: LiveP
     <RichField
       itemId={id}
       field={field}
-      content={value}
+      content={useSeen(value, seen, active)}
       kind="cell"
       words
       label={t(label)}

@@ -67,15 +67,15 @@ function Chips({ days }: { days: Day[] }) {
 function DayHead({ day, number }: { day: Day; number: number }) {
   const { language, words } = useViewing()
   const label = say(language, 'day', { n: number })
-  const untouched = isBlank(day.title) || isNewDayTitle(plainText(day.title))
   const { lead, title } = words ? { lead: '', title: day.title } : split(day.title)
-  const shown = untouched || isBlank(title) ? label : title
-  const above = plainText(shown).trim() === label ? lead : [label, lead].filter(Boolean).join(' · ')
+  const untouched = isBlank(title) || isNewDayTitle(plainText(day.title))
+  const named = untouched || plainText(title).trim() === label
+  const above = named ? lead : [label, lead].filter(Boolean).join(' · ')
   const lined = words && split(day.title).lead !== ''
   return (
     <div className={`rd-dy-h${lined ? ' rd-dy-lined' : ''}`}>
       <div className="rd-dy-n">{above}</div>
-      <Rich id={day._id} field="title" words={shown} tag="h2" />
+      <Rich id={day._id} field="title" words={title} seen={untouched ? label : undefined} tag="h2" />
     </div>
   )
 }
