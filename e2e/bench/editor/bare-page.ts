@@ -1,6 +1,7 @@
 // A page with one small script on it and nothing else, as a baseline: built as the product is, for production.
 import type { Page } from 'playwright/test'
 import { build } from 'vite'
+import type { Look } from './look.ts'
 
 const scriptOf = async (entry: URL): Promise<string> => {
   const result = await build({
@@ -15,12 +16,19 @@ const scriptOf = async (entry: URL): Promise<string> => {
   return chunk.code
 }
 
-/** Answers how to show it on a page, with values that the script finds in `window`. */
-export const barePage = async (entry: URL): Promise<(page: Page, given: object) => Promise<void>> => {
+const htmlOf = ({ fonts }: Look): string =>
+  `<!doctype html><html lang="ko">${fonts.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}`
+
+/** Answers how to show it on a page of the product's origin, which lends its fonts only there; the script finds `look` in `window`. */
+export const barePage = async (entry: URL): Promise<(page: Page, origin: string, look: Look) => Promise<void>> => {
   const content = await scriptOf(entry)
-  return async (page, given) => {
-    await page.goto('about:blank')
-    await page.evaluate((values) => Object.assign(window, values), given)
+  return async (page, origin, look) => {
+    const address = `${origin}/bare`
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: htmlOf(look) }))
+    await page.goto(address)
+    await page.unroute(address)
+    await page.evaluate((values) => Object.assign(window, values), { look })
     await page.addScriptTag({ content, type: 'module' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
   }
 }

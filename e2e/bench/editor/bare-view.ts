@@ -4,6 +4,7 @@ import { keymap } from 'prosemirror-keymap'
 import { Schema } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import type { Look } from './look.ts'
 
 const schema = new Schema({
   nodes: {
@@ -12,10 +13,10 @@ const schema = new Schema({
     text: {},
   },
 })
-const { text } = window as unknown as { text: string }
-const doc = schema.node('doc', null, [schema.node('paragraph', null, [schema.text(text)])])
+const { look } = window as unknown as { look: Look }
+const doc = schema.node('doc', null, [schema.node('paragraph', null, [schema.text(look.text)])])
 const style = document.createElement('style')
-style.textContent = '.ProseMirror { white-space: pre-wrap; width: 435px; font: 16px/1.6 sans-serif }'
+style.textContent = `.ProseMirror { white-space: pre-wrap; width: ${look.width}px } p { margin: 0; ${look.letters} }`
 document.head.append(style)
 const view = new EditorView(document.body, { state: EditorState.create({ doc, plugins: [keymap(baseKeymap)] }) })
 view.dom.setAttribute('role', 'textbox')

@@ -12,6 +12,8 @@ export interface Desk extends Meter {
   product: Product
   /** Opens a page of a guidebook by its address, and waits until it rests. */
   open: (book: Made, page?: number) => Promise<void>
+  /** A page like the desk's, in a context that knows nothing of the product. */
+  elsewhere: () => Promise<Page>
   /** A guidebook of titles and texts, so many on each of its pages. */
   book: (...items: number[]) => Promise<Made>
 }
@@ -47,8 +49,8 @@ export const atDesk = async (product: Product, work: (desk: Desk) => Promise<Fig
   const person = await signUp(product)
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
   try {
-    const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
+    const elsewhere = () => browser.newPage({ locale: 'ko-KR', viewport: { width: 1280, height: 800 } })
+    const page = await elsewhere()
     const meter = await meterOf(page)
     await signInOnScreen(page, product, person)
     const open = async (book: Made, at = 0): Promise<void> => {
@@ -58,7 +60,7 @@ export const atDesk = async (product: Product, work: (desk: Desk) => Promise<Fig
     }
     const book = (...items: number[]): Promise<Made> =>
       makeGuidebook(product, person, { pages: items.length, items, pictures: 0, cover: false })
-    return await work({ ...meter, person, product, open, book })
+    return await work({ ...meter, person, product, open, elsewhere, book })
   } finally {
     await browser.close()
   }

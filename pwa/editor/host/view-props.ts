@@ -3,6 +3,7 @@ import { keymap } from 'prosemirror-keymap'
 import type { Command } from 'prosemirror-state'
 import type { EditorProps, EditorView } from 'prosemirror-view'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
+import { sightOf } from './in-sight.ts'
 import { stepKeys } from './step-keys.ts'
 import type { FieldHandle } from '#pwa/editor/field.ts'
 import { pasteProps } from '#pwa/editor/paste/paste.ts'
@@ -41,6 +42,8 @@ export function viewProps(field: FieldHandle, host: Host): EditorProps {
   return {
     ...paste,
     handleKeyDown: keys,
+    // Nothing is to be scrolled then.
+    handleScrollToSelection: sightOf(),
     handleDOMEvents: {
       ...paste.handleDOMEvents,
       beforeinput: (_, event) => {

@@ -1,4 +1,5 @@
 // What the toolbar shows of the live editor; the same object while nothing of it changed, so that typing renders nothing.
+import { Mark, type Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { useSyncExternalStore } from 'react'
 import { equal } from '#domain/guidebook/structure/equal.ts'
@@ -28,15 +29,43 @@ export interface ToolbarState {
 }
 
 let last: ToolbarState | null = null
+let lastSpot: Spot | null = null
 
 /** null in a field without styles. */
 function read(): ToolbarState | null {
   const view = editorHost.view()
   if (!view || !('bold' in view.state.schema.marks)) return (last = null)
+  const spot = spotOf(view)
+  if (last && spot && lastSpot && isSame(spot, lastSpot)) return last
+  lastSpot = spot
   const next = stateOf(view)
   if (!equal(last, next)) last = next
   return last
 }
+
+/** All that the state of a caret hangs on: it is asked for at each key, and typing leaves it as it is. */
+interface Spot {
+  view: EditorView
+  around: readonly Node[]
+  /** Of what is typed next, and of the texts before and after. */
+  marks: readonly (readonly Mark[])[]
+}
+
+/** null where something is selected. */
+function spotOf(view: EditorView): Spot | null {
+  const { storedMarks, selection } = view.state
+  const { empty, $from } = selection
+  if (!empty) return null
+  const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth))
+  const beside = [$from.nodeBefore, $from.nodeAfter].map((node) => node?.marks ?? Mark.none)
+  return { view, around, marks: [storedMarks ?? $from.marks(), ...beside] }
+}
+
+const isSame = (one: Spot, other: Spot): boolean =>
+  one.view === other.view &&
+  one.around.length === other.around.length &&
+  one.around.every((node, depth) => other.around[depth]?.sameMarkup(node)) &&
+  one.marks.every((marks, index) => Mark.sameSet(marks, other.marks[index] ?? Mark.none))
 
 function stateOf(view: EditorView): ToolbarState {
   const { state } = view

@@ -47,9 +47,12 @@ export function Toolbar() {
       {popup.open && <PopupHost open={popup.open} state={state} onClose={popup.close} />}
       {linking && <LinkDialog onClose={() => setLinking(false)} />}
     </>,
-    document.body,
+    over(),
   )
 }
+
+/** Beside the app: React listens on all that it draws into, and round the app it would hear every key twice. */
+const over = (): Element => document.getElementById('over') ?? document.body
 
 type BarRef = RefObject<HTMLDivElement | null>
 

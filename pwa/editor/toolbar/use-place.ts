@@ -20,18 +20,32 @@ export function usePlace(bar: { readonly current: HTMLDivElement | null }): void
     // Not with every scrolling: who scrolls away from the caret means it.
     const reveal = () => {
       soon()
-      requestAnimationFrame(() => bar.current && isDocked() && revealWords(dockTop()))
+      if (isDocked()) requestAnimationFrame(() => bar.current && revealWords(dockTop()))
+    }
+    // At a caret it stands at the whole text: most keys leave that where it is.
+    let stoodAt: DOMRect | null = null
+    const follow = () => {
+      const view = editorHost.view()
+      const at = view?.state.selection.empty ? view.dom.getBoundingClientRect() : null
+      if (isDocked() || !at || !stoodAt || !isSame(at, stoodAt)) reveal()
+      stoodAt = at
     }
     place()
     reveal()
-    const quit = [editorHost.subscribe(reveal), onWindowChange(soon), onResize(reveal)]
+    const resized = new ResizeObserver(soon)
+    if (bar.current) resized.observe(bar.current)
+    const quit = [editorHost.subscribe(follow), onWindowChange(soon), onResize(reveal)]
     return () => {
       cancelAnimationFrame(frame)
+      resized.disconnect()
       for (const stop of quit) stop()
       for (const name of ['--covered', '--text-bar']) document.documentElement.style.removeProperty(name)
     }
   }, [bar])
 }
+
+const isSame = (one: DOMRect, other: DOMRect): boolean =>
+  one.left === other.left && one.right === other.right && one.top === other.top && one.bottom === other.bottom
 
 /** What covers the bottom of a phone while words are written, for all that is docked there: keyboard, then this bar. */
 function tellDocked(height: number): void {

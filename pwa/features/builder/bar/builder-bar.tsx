@@ -19,6 +19,7 @@ import { PublishSwitch } from './publish-switch.tsx'
 import { GuidebookPill } from './sync-pill.tsx'
 import { TitleInput } from './title-input.tsx'
 import { useSave } from './use-save.ts'
+import { useTyping } from './use-typing.ts'
 import css from './bar.module.css'
 
 export function BuilderBar() {
@@ -29,6 +30,7 @@ export function BuilderBar() {
   const page = findPage(guidebook, contentId)
   // Between this width and the drawers the panes have room, but the bar does not have it for every button.
   const compact = useMedia('(max-width: 1239px)')
+  useTyping()
   return (
     <div className={css['bar']} role="group" aria-label={t('barLabel')}>
       <BackLink />

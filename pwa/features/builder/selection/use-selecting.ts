@@ -66,7 +66,7 @@ function pressedItem(event: MouseEvent, work: Work): Id | null {
 }
 
 /** The key goes to an item itself, not to its words or buttons. */
-const isItself = ({ target }: Event): boolean => target instanceof HTMLElement && target.dataset['node'] !== undefined
+const isItself = ({ target }: Event): boolean => target instanceof Element && target.hasAttribute('data-node')
 
 function keyedChoice(event: KeyboardEvent, work: Work): Choice | null {
   if (!isItself(event) || event.isComposing || event.altKey) return null
