@@ -6,7 +6,8 @@ import { isHref } from '#domain/rich-text/attributes.ts'
 export const LINK_KINDS = ['url', 'email', 'tel'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
-const PREFIX: Readonly<Record<LinkKind, string>> = { url: 'http://', email: 'mailto:', tel: 'tel:' }
+/** What an address begins with that says nothing else. */
+export const PREFIX: Readonly<Record<LinkKind, string>> = { url: 'http://', email: 'mailto:', tel: 'tel:' }
 
 /** @returns the address with its prefix, or null where it is none. */
 export function hrefOf(kind: LinkKind, typed: string): string | null {

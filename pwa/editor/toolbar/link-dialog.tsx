@@ -1,6 +1,6 @@
 // Sets, changes or removes the link of the selection (requirement §2: url, email, tel).
 import { useId, useState, type FormEvent } from 'react'
-import { hrefOf, LINK_KINDS, linkRange, partsOf, setLink, type LinkKind } from '#pwa/editor/commands/link.ts'
+import { hrefOf, LINK_KINDS, linkRange, partsOf, PREFIX, setLink, type LinkKind } from '#pwa/editor/commands/link.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -12,6 +12,8 @@ import css from './toolbar.module.css'
 
 /** The dialog looks for this attribute when it opens, which React does not write. */
 const startHere = (input: HTMLInputElement | null): void => input?.setAttribute('autofocus', '')
+
+const ICONS = { url: 'globe', email: 'mail', tel: 'phone' } as const
 
 interface Parts {
   kind: LinkKind
@@ -54,8 +56,14 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          {range?.href && <Button onClick={() => apply(null)}>{t('linkRemove')}</Button>}
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          {range?.href && (
+            <Button look="warning" className={css['remove'] ?? ''} onClick={() => apply(null)}>
+              {t('linkRemove')}
+            </Button>
+          )}
+          <Button look="plain" onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button look="primary" type="submit" form={formId}>
             {t('linkSave')}
           </Button>
@@ -63,23 +71,40 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={css['form']} onSubmit={save} noValidate>
-        <Segmented
-          label={t('linkKind')}
-          value={kind}
-          choices={LINK_KINDS.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => change({ kind: value, typed })}
-          full
-        />
-        <Field
-          label={t(kind)}
-          hint={t(`${kind}Hint`)}
-          type={kind}
-          value={typed}
-          ref={startHere}
-          error={wrong ? t(`${kind}Wrong`) : undefined}
-          onChange={(event) => change({ kind, typed: event.target.value })}
-        />
+        <Address parts={{ kind, typed }} wrong={wrong} onChange={change} />
       </form>
     </Dialog>
+  )
+}
+
+interface AddressProps {
+  parts: Parts
+  wrong: boolean
+  onChange: (parts: Parts) => void
+}
+
+/** What the address begins with stands before it until somebody writes a beginning of their own. */
+function Address({ parts: { kind, typed }, wrong, onChange }: AddressProps) {
+  const t = useText(messages)
+  return (
+    <>
+      <Segmented
+        label={t('linkKind')}
+        value={kind}
+        choices={LINK_KINDS.map((value) => ({ value, label: t(value), icon: ICONS[value] }))}
+        onChange={(value) => onChange({ kind: value, typed })}
+        full
+      />
+      <Field
+        label={t(kind)}
+        hint={t(`${kind}Hint`)}
+        type={kind}
+        before={/^[a-z]+:/i.test(typed) ? undefined : PREFIX[kind]}
+        value={typed}
+        ref={startHere}
+        error={wrong ? t(`${kind}Wrong`) : undefined}
+        onChange={(event) => onChange({ kind, typed: event.target.value })}
+      />
+    </>
   )
 }

@@ -18,6 +18,8 @@ interface Words {
 
 interface Box extends Words {
   icon?: IconName
+  /** Inside the box, before what is typed: the beginning that is given. */
+  before?: string | undefined
   /** Inside the box, after the text: a clear or an eye button. */
   after?: ReactNode
   size?: 'sm' | 'md'
@@ -27,7 +29,8 @@ export interface FieldProps extends Box, Omit<InputHTMLAttributes<HTMLInputEleme
   ref?: Ref<HTMLInputElement>
 }
 
-export function Field({ label, labelHidden, hint, error, optional, icon, after, size, id, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, labelHidden, hint, error, optional, icon, before, after, size, id, ...input } = props
   const own = useId()
   const inputId = id ?? own
   const look = [css['box'], size === 'sm' && css['small'], error && css['bad'], input.disabled && css['off']]
@@ -36,6 +39,11 @@ export function Field({ label, labelHidden, hint, error, optional, icon, after, 
       <Label {...{ inputId, label, labelHidden, optional, required: input.required }} />
       <div className={look.filter(Boolean).join(' ')}>
         {icon && <Icon name={icon} size={18} />}
+        {before && (
+          <span className={css['before']} aria-hidden="true">
+            {before}
+          </span>
+        )}
         <input
           {...input}
           id={inputId}
