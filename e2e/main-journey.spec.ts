@@ -16,7 +16,7 @@ import {
 import { fill } from '#e2e/journey/fill.ts'
 import { readAll, saveForOffline, wrongFiles } from '#e2e/journey/traveller.ts'
 
-test.use({ environment: { DEMO: 'on' } })
+test.use({ environment: { DEMO: 'on' }, serviceWorkers: 'allow' })
 test.setTimeout(300_000)
 
 /** Builds and publishes; answers the link, as the dialog shows it, and the title of the page made on screen. */
