@@ -45,6 +45,7 @@ test('§2 typing: the line that is written stays in sight and the bar beside the
   const bar = page.getByRole('toolbar', { name: '글 꾸미기' })
   await expect(bar).toBeVisible()
   for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter')
+  await expect(text.locator('p').last()).toBeInViewport({ ratio: 1 })
   await page.keyboard.type('the last line')
   await expect(text.getByText('the last line')).toBeInViewport({ ratio: 1 })
   // Its first line is out of sight now: the bar stands below it.
