@@ -42,6 +42,38 @@ async function lift(page: Page, words: string): Promise<{ x: number; middle: num
   return { x, middle: canvas.y + canvas.height / 2, bottom: canvas.y + canvas.height - 6 }
 }
 
+test('editor 32: held for long on the edge of two sections, an item neither flickers nor fails', async ({
+  page,
+  parts,
+}) => {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  await parts.open('attractions', [text(2, 'one'), text(2, 'two')], [text(2, 'three'), text(2, 'four')])
+  const edge = await parts.items.filter({ hasText: 'three' }).boundingBox()
+  const { x } = await lift(page, 'one')
+  for (let beat = 0; beat < 40; beat += 1) await page.mouse.move(x, (edge?.y ?? 0) + (beat % 2 === 0 ? -1 : 1))
+  const changes = await page.evaluate(async () => {
+    const frames = async (count: number): Promise<void> => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
+    }
+    await frames(3)
+    let seen = 0
+    const observer = new MutationObserver((records) => (seen += records.length))
+    observer.observe(document.querySelector('main')!, { subtree: true, attributes: true, childList: true })
+    await frames(60)
+    observer.disconnect()
+    return seen
+  })
+  await page.mouse.up()
+  // Not with each frame.
+  expect(changes).toBeLessThan(10)
+  expect(failures).toEqual([])
+  const words = (await parts.sections())
+    .flat()
+    .map(({ content }) => JSON.stringify(content).match(/"text":"(\w+)"/)?.[1])
+  expect(words.toSorted()).toEqual(['four', 'one', 'three', 'two'])
+})
+
 test('editor 33: at the edge of a page of 10,000 px a drag scrolls at a pace, stops with the pointer, and drops there', async ({
   page,
   parts,

@@ -116,7 +116,7 @@ test.describe('with the saves of the page alone', () => {
   })
 })
 
-test('editor 12: words typed just before leaving for the cover, another page or another address are kept', async ({
+test('editor 12: words typed just before leaving for the cover or another address are kept', async ({
   page,
   parts,
 }) => {
@@ -138,9 +138,9 @@ test('editor 12: words typed just before leaving for the cover, another page or 
   await page.evaluate(async () => {
     document.execCommand('insertText', false, ' two')
     await Promise.resolve()
-    location.assign('/guidebooks/recent')
+    location.assign('about:blank')
   })
-  await page.waitForURL('**/guidebooks/recent')
+  await page.waitForURL('about:blank')
   await page.goto(address)
   await expect(words).toHaveText('kept one two')
   await expect.poll(async () => JSON.stringify(await parts.stored())).toContain('kept one two')
@@ -164,6 +164,15 @@ test('editor 36: a page translated by the browser is edited, moved about and del
       font.append(one)
     }
   })
+  // As React takes out a text of its own that the translator has put into an element.
+  const left = await page.evaluate(() => {
+    const [line, wrapping, own] = [document.createElement('p'), document.createElement('font'), new Text('one')]
+    wrapping.append(own)
+    line.append(wrapping)
+    line.removeChild(own)
+    return line.childNodes.length
+  })
+  expect(left).toBe(0)
   const words = parts.items.first().getByRole('textbox')
   await words.click()
   await page.keyboard.press('End')
