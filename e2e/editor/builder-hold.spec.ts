@@ -120,6 +120,8 @@ test('editor 12: words typed just before leaving for the cover or another addres
   page,
   parts,
 }) => {
+  // A phone asks nothing before it hides a page.
+  await page.addInitScript(() => addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true))
   await parts.open('attractions', [text('kept')])
   const words = parts.items.first().getByRole('textbox')
   const write = async (more: string): Promise<void> => {
@@ -134,6 +136,7 @@ test('editor 12: words typed just before leaving for the cover or another addres
   await expect(words).toHaveText('kept one')
   await words.click()
   await page.keyboard.press('End')
+  await expect(words).toHaveAttribute('contenteditable', 'true')
   // In one go: nothing has been handed over yet when the page goes.
   await page.evaluate(async () => {
     document.execCommand('insertText', false, ' two')

@@ -23,6 +23,8 @@ export interface Head {
   acts?: number
   /** Pictures that came into the document of late: the history of a page may be older than they are. */
   arrived?: readonly Arrival[]
+  /** Names of the edits that writes of this device ended with, the newest last (unsaved/last-moment.ts). */
+  stored?: readonly string[]
   /** Instant of the last local change or answer, for lists. */
   updatedAt: string
   createdAt: string

@@ -8,6 +8,7 @@ import { database } from './current.ts'
 import type { Conflict, Head, UserDatabase } from './database.ts'
 import { DRAFT_TABLES, putDraft, putEdits, readDocument, tryEdit } from './drafts.ts'
 import { dropHeld, heldDraft, inTurn, readBack, replaceHeld, type Held } from './held.ts'
+import { withStored } from '#pwa/offline/unsaved/stored.ts'
 import { joinSave } from '#pwa/offline/outbox/row.ts'
 import { copiesIn, copyWaiting } from '#pwa/offline/picture/copied.ts'
 import { insertedIn, takeUpLeft } from '#pwa/offline/picture/left.ts'
@@ -27,7 +28,8 @@ export async function edit(guidebookId: Id, change: Edit): Promise<Edit[]> {
   if (!held) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { guidebook, inverse } = applyEdit(held.shown, change)
   if (guidebook === held.shown) return []
-  const pending = [...held.pending, { edit: change, result: guidebook }]
+  const name = crypto.randomUUID().slice(0, 8)
+  const pending = [...held.pending, { name, edit: change, result: guidebook }]
   replaceHeld(guidebookId, { ...held, shown: guidebook, pending })
   await storePending(guidebookId)
   return inverse
@@ -63,8 +65,9 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
   const edits = taken.map((one) => one.edit)
   const tables = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads', 'conflicts']
   const { head, stored } = await db.transaction('rw', tables, async () => {
-    const found = await db.heads.get(guidebookId)
-    if (!found || found.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    const head = await db.heads.get(guidebookId)
+    if (!head || head.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    const found = withStored(head, taken)
     const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
     const document = newest ?? (await replay(db, guidebookId, edits))
     const next = newest ? await putEdits(db, found, edits, newest) : await putDraft(db, found, document)

@@ -7,6 +7,8 @@ import type { Head } from './database.ts'
 import { DRAFT_TABLES, readDocument, tryEdit } from './drafts.ts'
 
 interface Pending {
+  /** By which a later page knows whether it was stored. */
+  name: string
   edit: Edit
   /** The document after this edit, so that storing need not work it out again. */
   result: Guidebook
@@ -109,8 +111,8 @@ function readDraft(id: Id, known: number | undefined): Promise<Read | undefined>
 /** Pending edits over a document that changed below them. One that no longer applies is dealt with when stored. */
 function again(stored: Guidebook, pending: Pending[]): Pending[] {
   let document = stored
-  return pending.map(({ edit }) => {
+  return pending.map(({ name, edit }) => {
     document = tryEdit(document, edit)?.guidebook ?? document
-    return { edit, result: document }
+    return { name, edit, result: document }
   })
 }

@@ -87,12 +87,12 @@ export const UNPUBLISHED = { published: false, isPublicGallery: false } as const
 
 function headOf(record: GuidebookRecord, kept: Kept, before: Head | undefined): Head {
   return {
+    ...before,
     _id: record._id,
     title: record.title,
     revision: before?.revision ?? 0,
     state: 'kept',
     kept,
-    ...(before?.acts === undefined ? {} : { acts: before.acts }),
     updatedAt: record.updatedAt,
     createdAt: record.createdAt,
   }

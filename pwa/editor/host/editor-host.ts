@@ -138,9 +138,6 @@ class EditorHost {
 
 export const editorHost = new EditorHost()
 
-// A page that goes away or into the background may never come back: what was typed is handed over first.
-if (typeof window !== 'undefined') {
-  // Before the store looks what it has not written yet.
-  window.addEventListener('pagehide', editorHost.flush, true)
+// A page that goes into the background may never come back: what was typed is handed over first.
+if (typeof document !== 'undefined')
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && editorHost.flush())
-}

@@ -5,26 +5,37 @@ import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { heldDraft, unstoredDrafts } from '#pwa/offline/held.ts'
+import { notStored } from './stored.ts'
 
 interface LastMoment {
   userId: string
-  /** Of the draft that the edits were made on: with a later one on the disk they were stored after all. */
+  /** Of the draft that the edits were made on. */
   revision: number
-  edits: Edit[]
+  edits: { name: string; edit: Edit }[]
 }
 
 const PREFIX = 'gilbook.last.'
 
+const hands = new Set<() => void>()
+
+/** Words that are still held by a field are handed over first: listeners of `pagehide` come in the order in which they
+ *  were added, and a field is younger than this. */
+export function beforeLastMoment(handOver: () => void): () => void {
+  hands.add(handOver)
+  return () => hands.delete(handOver)
+}
+
 if (typeof window !== 'undefined') addEventListener('pagehide', keepLastMoment)
 
 function keepLastMoment(): void {
+  for (const handOver of hands) handOver()
   for (const id of unstoredDrafts()) {
     const { head, pending } = heldDraft(id) ?? { pending: [] }
     if (!head) continue
     const last: LastMoment = {
       userId: database().userId,
       revision: head.revision,
-      edits: pending.map((one) => one.edit),
+      edits: pending.map(({ name, edit: one }) => ({ name, edit: one })),
     }
     try {
       localStorage.setItem(PREFIX + id, JSON.stringify(last))
@@ -40,8 +51,9 @@ export async function takeUpLastMoment(id: Id): Promise<void> {
   if (kept === null) return
   localStorage.removeItem(PREFIX + id)
   const { userId, revision, edits } = JSON.parse(kept) as LastMoment
-  if (userId !== database().userId || revision !== heldDraft(id)?.head.revision) return
-  for (const one of edits) await edit(id, one).catch(passRefusal)
+  const head = heldDraft(id)?.head
+  if (!head || userId !== database().userId) return
+  for (const one of notStored(head, revision, edits)) await edit(id, one.edit).catch(passRefusal)
 }
 
 const passRefusal = (failure: unknown): void => {

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { loadWithFirstHand } from '#pwa/editor/host/load-engine.ts'
+import { beforeLastMoment } from '#pwa/offline/unsaved/last-moment.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 
@@ -23,6 +24,7 @@ function typed(): void {
 export function useLiveText(): void {
   const session = useSession()
   useEffect(() => {
+    const stopLast = beforeLastMoment(editorHost.flush)
     const stop = session.onSettle((forHistory) => (forHistory ? editorHost.flushForHistory() : editorHost.flush()))
     document.addEventListener('input', typed)
     const stopLoading = loadWithFirstHand()
@@ -31,6 +33,7 @@ export function useLiveText(): void {
       editorHost.flush()
       document.removeEventListener('input', typed)
       stop()
+      stopLast()
     }
   }, [session])
 }
