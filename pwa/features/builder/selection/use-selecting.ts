@@ -69,15 +69,17 @@ function pressedItem(event: MouseEvent, work: Work): Id | null {
 const isItself = ({ target }: Event): boolean => target instanceof Element && target.hasAttribute('data-node')
 
 function keyedChoice(event: KeyboardEvent, work: Work): Choice | null {
-  if (!isItself(event) || event.isComposing || event.altKey) return null
+  const { key, shiftKey, altKey, isComposing } = event
+  const command = event.ctrlKey || event.metaKey
+  const all = command && !shiftKey && key.toLowerCase() === 'a'
+  const step = shiftKey && !command ? STEPS[key] : undefined
+  // Every key of a text comes by here: nothing more is asked for those.
+  if ((!all && !step) || altKey || isComposing || !isItself(event)) return null
   const order = orderOf(work)
   const { target } = work.session.selection.get()
   if (target === null || !order.includes(target)) return null
-  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'a')
-    return { ids: order, target, anchor: order[0] ?? null }
-  const step = STEPS[event.key]
-  if (!step || !event.shiftKey || event.ctrlKey || event.metaKey) return null
-  return ranged(order, work.session.selection.get(), order[order.indexOf(target) + step] ?? target)
+  if (all) return { ids: order, target, anchor: order[0] ?? null }
+  return ranged(order, work.session.selection.get(), order[order.indexOf(target) + (step ?? 0)] ?? target)
 }
 
 /** Keys that act on all of a group; answers whether it was one. */
