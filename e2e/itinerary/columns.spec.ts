@@ -94,6 +94,16 @@ test('editor 28: arrow keys move an edge by its value, Home and End to its bound
   await handle.focus()
   await expect(handle).toHaveAttribute('aria-valuemin', '40')
   const now = Number(await handle.getAttribute('aria-valuenow'))
+  await handle.evaluate(async (element) => {
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await expect(handle).toHaveAttribute('aria-valuenow', String(now + 24))
+  await trip.undo()
+  await expect(handle).toHaveAttribute('aria-valuenow', String(now))
+  await handle.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowLeft')

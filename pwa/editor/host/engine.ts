@@ -1,9 +1,11 @@
 // What makes a text live: ProseMirror and its keys, in a file of its own that comes with the first hand on the page.
 import { pluginsFor } from '#pwa/editor/commands/plugins.ts'
 import type { FieldHandle } from '#pwa/editor/field.ts'
+import { caretInTime } from './caret-in-time.ts'
 import { LiveEditor } from './live-editor.ts'
 
 /** The text of a field, live in the element that showed it. */
 export function openLive(element: HTMLElement, field: FieldHandle, changed: () => void, leave: () => void): LiveEditor {
-  return new LiveEditor(element, field, pluginsFor(field.props().kind ?? 'full'), changed, leave)
+  const plugins = [...pluginsFor(field.props().kind ?? 'full'), caretInTime()]
+  return new LiveEditor(element, field, plugins, changed, leave)
 }
