@@ -39,6 +39,32 @@ test('offline 13: an older tab that goes on typing keeps what the newer one wrot
   expect(JSON.stringify(stored)).toContain('by the older tab')
 })
 
+test('offline 13: two tabs that write the same words at once lose none of them', async ({ here, person }) => {
+  const { tab: one, id, text } = await begin(here, person)
+  const two = await here.tab()
+  await two.evaluate(() => gilbook.resume())
+  await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
+  // Each writes before it can have heard of the other: no storing until both have.
+  const at = Date.now() + 1000
+  const words = ['by one', 'by two']
+  await Promise.all(
+    [one, two].map((tab, n) =>
+      tab.evaluate(
+        async ([guidebook, item, value, when]) => {
+          while (Date.now() < when);
+          await gilbook.write(guidebook, item, value)
+        },
+        [id, text, words[n] ?? '', at] as const,
+      ),
+    ),
+  )
+  const kept = async (): Promise<string> =>
+    JSON.stringify([await textsIn(one, id), await one.evaluate(() => gilbook.conflicts())])
+  await expect.poll(kept).toContain('by one')
+  await expect.poll(kept).toContain('by two')
+  await expect.poll(async () => new Set([await textsIn(one, id), await textsIn(two, id)].map(String)).size).toBe(1)
+})
+
 test('offline 14: two devices change different texts, and both are kept', async ({
   line,
   here,

@@ -2,10 +2,12 @@
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
+import { merge } from '#domain/guidebook/merge.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
-import type { Conflict, Head, UserDatabase } from './database.ts'
+import { putAside } from '#pwa/offline/attention/aside.ts'
+import type { Head, UserDatabase } from './database.ts'
 import { DRAFT_TABLES, putDraft, putEdits, readDocument, tryEdit } from './drafts.ts'
 import { dropHeld, heldDraft, inTurn, readBack, replaceHeld, type Held } from './held.ts'
 import { withStored } from '#pwa/offline/unsaved/stored.ts'
@@ -69,7 +71,7 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
     if (!head || head.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const found = withStored(head, taken)
     const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
-    const document = newest ?? (await replay(db, guidebookId, edits))
+    const document = newest ?? (await mergeInto(db, guidebookId, before))
     const next = newest ? await putEdits(db, found, edits, newest) : await putDraft(db, found, document)
     for (const ids of edits.flatMap(copiesIn)) await copyWaiting(db, guidebookId, guidebookId, ids)
     await takeUpLeft(db, guidebookId, edits.flatMap(insertedIn))
@@ -88,26 +90,13 @@ export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: nu
   await db.outbox.put(put)
 }
 
-/** Edits over a draft that another tab or the server changed meanwhile. What has lost its place is kept aside. */
-async function replay(db: UserDatabase, guidebookId: Id, edits: readonly Edit[]): Promise<Guidebook> {
-  let document = await readDocument(db, guidebookId)
-  if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  for (const one of edits) {
-    const applied = tryEdit(document, one)
-    if (applied) document = applied.guidebook
-    else await db.conflicts.bulkAdd(orphans(guidebookId, one))
-  }
-  return document
-}
-
-/** The texts of an edit whose node was deleted elsewhere, kept for their author to take over by hand. */
-function orphans(guidebookId: Id, lost: Edit): Omit<Conflict, 'seq'>[] {
-  if (lost.kind === 'all') return lost.edits.flatMap((one) => orphans(guidebookId, one))
-  if (lost.kind !== 'update') return []
-  const at = new Date().toISOString()
-  return Object.entries(lost.fields).map(([field, mine]) => {
-    return { guidebookId, about: { kind: 'field', id: lost.id, field, base: null, mine, theirs: null }, at }
-  })
+/** What this page made of a draft that another tab or the server changed meanwhile, and the draft, in one. */
+async function mergeInto(db: UserDatabase, guidebookId: Id, { stored, shown }: Held): Promise<Guidebook> {
+  const theirs = await readDocument(db, guidebookId)
+  if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  const { guidebook, conflicts } = merge(stored, shown, theirs)
+  for (const about of conflicts) await putAside(db, guidebookId, about)
+  return guidebook
 }
 
 /** Memory after a successful write; edits made during it stay pending on top. */

@@ -2,31 +2,22 @@
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Clash } from '#domain/guidebook/merging/fields.ts'
 import { type Choice, settle } from '#domain/guidebook/merge.ts'
-import { equal } from '#domain/guidebook/structure/equal.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
 import type { Conflict } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { heldDraft, readBack } from '#pwa/offline/held.ts'
 import { useLive } from '#pwa/offline/watch.ts'
+import { putAside } from './aside.ts'
 
 /** Undecided texts of a guidebook, oldest first; undefined while they are read. */
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
   useLive(() => database().conflicts.where({ guidebookId }).sortBy('seq'), `undecided/${guidebookId}`)
 
-/** Keeps words aside that clashed while they were typed, before any merge saw them. What is typed on in words that are
- *  undecided already belongs to that question. */
-export function keepAside(guidebookId: Id, id: Id, { field, ...clash }: Clash): Promise<void> {
+/** Keeps words aside that clashed while they were typed, before any merge saw them. */
+export function keepAside(guidebookId: Id, id: Id, clash: Clash): Promise<void> {
   const db = database()
-  return db.transaction('rw', ['conflicts'], async () => {
-    const found = (await db.conflicts.where({ guidebookId }).toArray()).find(
-      ({ about }) =>
-        about.kind === 'field' && about.id === id && about.field === field && equal(about.mine, clash.base),
-    )
-    const about = { kind: 'field' as const, id, field, ...clash }
-    if (found?.about.kind === 'field') about.base = found.about.base
-    await db.conflicts.put({ ...found, guidebookId, about, at: new Date().toISOString() })
-  })
+  return db.transaction('rw', ['conflicts'], () => putAside(db, guidebookId, { kind: 'field', id, ...clash }))
 }
 
 /** Puts the chosen side into the draft, as an edit like any other, and answers the question for good. */
