@@ -153,6 +153,7 @@ test('§8 session: when it ends elsewhere the same user signs in again, and the 
   await page.goto(app.url)
   await logIn(page, person.email, person.password)
   await page.waitForURL('**/guidebooks/recent')
+  await expect(page.getByRole('link', { name: '길', exact: true })).toBeVisible()
   await page.request.delete(`${app.url}/api/auth`)
   const search = page.getByRole('searchbox', { name: '제목으로 찾기' })
   await search.fill('길')
