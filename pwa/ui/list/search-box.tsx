@@ -1,5 +1,5 @@
 // The search of a list: sent by Enter, taken back by the cross or by sending it empty (requirement §2, §5).
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
 
@@ -14,8 +14,13 @@ interface Props {
 
 export function SearchBox({ label, clearLabel, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
-  // The address may change under the box: back, forward, 'Clear search' of the empty state.
-  useEffect(() => setTyped(value), [value])
+  const [shown, setShown] = useState(value)
+  // The address may change under the box: back, forward, 'Clear search' of the empty state. Not in an effect: one that
+  // comes late takes away what was typed since.
+  if (value !== shown) {
+    setShown(value)
+    setTyped(value)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(typed.trim())
