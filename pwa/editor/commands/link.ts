@@ -7,13 +7,13 @@ export const LINK_KINDS = ['url', 'email', 'tel'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
 /** What an address begins with that says nothing else. */
-export const PREFIX: Readonly<Record<LinkKind, string>> = { url: 'http://', email: 'mailto:', tel: 'tel:' }
+export const LINK_PREFIX: Readonly<Record<LinkKind, string>> = { url: 'http://', email: 'mailto:', tel: 'tel:' }
 
 /** @returns the address with its prefix, or null where it is none. */
 export function hrefOf(kind: LinkKind, typed: string): string | null {
   const text = kind === 'tel' ? typed.replace(/[\s]/g, '') : typed.trim()
   const whole = kind === 'url' && /^https?:\/\//i.test(text)
-  const href = whole || text.startsWith(PREFIX[kind]) ? text : `${PREFIX[kind]}${text}`
+  const href = whole || text.startsWith(LINK_PREFIX[kind]) ? text : `${LINK_PREFIX[kind]}${text}`
   const plausible =
     kind === 'url'
       ? /\/\/[^/?#]+/.test(href)

@@ -1,6 +1,14 @@
 // Sets, changes or removes the link of the selection (requirement §2: url, email, tel).
 import { useId, useState, type FormEvent } from 'react'
-import { hrefOf, LINK_KINDS, linkRange, partsOf, PREFIX, setLink, type LinkKind } from '#pwa/editor/commands/link.ts'
+import {
+  hrefOf,
+  LINK_KINDS,
+  linkRange,
+  partsOf,
+  LINK_PREFIX,
+  setLink,
+  type LinkKind,
+} from '#pwa/editor/commands/link.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -99,7 +107,7 @@ function Address({ parts: { kind, typed }, wrong, onChange }: AddressProps) {
         label={t(kind)}
         hint={t(`${kind}Hint`)}
         type={kind}
-        before={/^[a-z]+:/i.test(typed) ? undefined : PREFIX[kind]}
+        before={/^[a-z]+:/i.test(typed) ? undefined : LINK_PREFIX[kind]}
         value={typed}
         ref={startHere}
         error={wrong ? t(`${kind}Wrong`) : undefined}

@@ -1,7 +1,7 @@
 // A text field that looks like the words it edits: same type, as tall as its lines.
 import { type KeyboardEvent, type TextareaHTMLAttributes, useRef } from 'react'
 import type { FieldInput } from '#pwa/features/builder/session/use-field.ts'
-import css from './cover.module.css'
+import css from './grow-area.module.css'
 
 interface Props extends Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,

@@ -3,13 +3,12 @@ import { type ReactNode, useCallback } from 'react'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
-import type { WordsClash } from '#pwa/editor/field.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { keepAside } from '#pwa/offline/attention/conflicts.ts'
+import { useClash } from '#pwa/features/builder/session/use-clash.ts'
 import { FIRST_TYPES, useItemType, useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { useLiveNotices } from '#pwa/features/builder/content/use-live-notices.ts'
 import { usePastedPictures } from '#pwa/features/builder/content/use-pasted-pictures.ts'
@@ -91,10 +90,6 @@ export function LiveWords({ id, target, field, value, look, onPictures, turn }: 
     },
     [session, pageId, id, target, field],
   )
-  const clash = useCallback(
-    (words: WordsClash) => void keepAside(session.guidebookId, id, { field, ...words }),
-    [session, id, field],
-  )
   const leave = useCallback(() => {
     session.select(target)
     nodeOf(target)?.focus({ preventScroll: true })
@@ -121,7 +116,7 @@ export function LiveWords({ id, target, field, value, look, onPictures, turn }: 
       onActivate={activate}
       onLeave={leave}
       onCommit={commit}
-      onClash={clash}
+      onClash={useClash(id, field)}
       onUndo={undo}
       onRedo={redo}
       onPictures={paste}

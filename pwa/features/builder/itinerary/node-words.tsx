@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useRef } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import type { WordsClash } from '#pwa/editor/field.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { useLiveNotices } from '#pwa/features/builder/content/use-live-notices.ts'
 import { takeBurst } from '#pwa/features/builder/content/use-live-text.ts'
@@ -11,7 +10,7 @@ import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { keepAside } from '#pwa/offline/attention/conflicts.ts'
+import { useClash } from '#pwa/features/builder/session/use-clash.ts'
 import type { ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
 import { fieldKey, useIsWritten, useItinerary, useNode } from './work.tsx'
 
@@ -102,10 +101,6 @@ function LiveWords({ id, field, value, seen, look: { label, hint, className } }:
     },
     [session, pageId, id, field],
   )
-  const clash = useCallback(
-    (words: WordsClash) => void keepAside(session.guidebookId, id, { field, ...words }),
-    [session, id, field],
-  )
   const activate = useCallback(() => open(id, field), [open, id, field])
   const leave = useCallback(() => {
     session.select(id)
@@ -128,7 +123,7 @@ function LiveWords({ id, field, value, seen, look: { label, hint, className } }:
       onActivate={activate}
       onLeave={leave}
       onCommit={commit}
-      onClash={clash}
+      onClash={useClash(id, field)}
       onUndo={undo}
       onRedo={redo}
       onNotice={notice}
