@@ -22,7 +22,7 @@ export function mergeOrder(
 }
 
 /** Those whose place among the ones both lists hold has changed: all but a longest run that kept its order. */
-function moved(base: readonly Id[], list: readonly Id[]): Set<Id> {
+export function moved(base: readonly Id[], list: readonly Id[]): Set<Id> {
   const places = new Map(base.map((id, index) => [id, index]))
   const common = list.filter((id) => places.has(id))
   const kept = longestRise(common.map((id) => places.get(id) ?? 0))
