@@ -35,6 +35,9 @@ export const LIMITS = {
   tableCols: 2,
   tableRows: 4,
   idempotencyDays: 30,
+  /** Each version for so long after it was replaced, and then the last of each day. */
+  versionsAllDays: 1,
+  versionsDailyDays: 90,
   accessTokenMinutes: 10,
   sessionDays: 30,
   refreshReuseSeconds: 10,

@@ -1,6 +1,7 @@
 // Every migration in its order; append only.
 import { Account1763640001000 } from './1763640001000-account.ts'
 import { Guidebook1763640002000 } from './1763640002000-guidebook.ts'
+import { GuidebookVersion1763640008000 } from './1763640008000-guidebook-version.ts'
 import { Icon1763640007000 } from './1763640007000-icon.ts'
 import { PageInline1763640006000 } from './1763640006000-page-inline.ts'
 import { PageText1763640004000 } from './1763640004000-page-text.ts'
@@ -17,4 +18,5 @@ export const migrations = [
   Sample1763640005000,
   PageInline1763640006000,
   Icon1763640007000,
+  GuidebookVersion1763640008000,
 ]

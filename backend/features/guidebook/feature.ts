@@ -1,4 +1,4 @@
-// Guidebooks: lists, documents, saving, copies, publishing, pictures, and what readers get of them.
+// Guidebooks: lists, documents, saving, copies, publishing, pictures, versions, and what readers get of them.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { quickRead } from '#backend/features/guidebook/public/quick.ts'
 import { copyRoutes } from '#backend/features/guidebook/routes/copies.ts'
@@ -7,6 +7,8 @@ import { pictureRoutes } from '#backend/features/guidebook/routes/pictures.ts'
 import { publicRoutes } from '#backend/features/guidebook/routes/public.ts'
 import { publishRoutes } from '#backend/features/guidebook/routes/publish.ts'
 import { wholeRoutes } from '#backend/features/guidebook/routes/whole.ts'
+import { versionRoutes } from '#backend/features/guidebook/versions/routes.ts'
+import { sweepVersions } from '#backend/features/guidebook/versions/sweep.ts'
 
 export const guidebookFeature = (deps: Deps): Feature => ({
   routes: [
@@ -16,6 +18,8 @@ export const guidebookFeature = (deps: Deps): Feature => ({
     ...publishRoutes(deps),
     ...publicRoutes(deps),
     ...pictureRoutes(deps),
+    ...versionRoutes(deps),
   ],
+  jobs: [sweepVersions(deps)],
   first: quickRead(deps),
 })

@@ -8,6 +8,7 @@ import { bytesOf, savePages } from '#backend/features/guidebook/store/pages.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { Db, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 import { insertGuidebook, unmarkSamples } from '#backend/features/guidebook/store/write.ts'
+import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
 import type { Access } from './wire.ts'
 
 export interface Maker {
@@ -31,7 +32,8 @@ export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access
     now: by.now,
   })
   const pages = isAdmin ? guidebook.contents : guidebook.contents.map((page) => withMark(page, false))
-  await savePages(tx, id, pages, by.now)
+  await savePages(tx, id, pages, { version: 1, now: by.now })
+  await noteVersion(tx, id, by.caller.id, true)
   if ((await bytesOf(tx, id)) > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
   const made = await wholeById(tx, id)
   if (!made) throw new Refusal('GUIDEBOOK_NOT_FOUND')

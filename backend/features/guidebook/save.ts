@@ -9,6 +9,7 @@ import { bytesOf, removePages, samplesAmong, savePages, sharesNodes } from '#bac
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise, unmarkSamples, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
+import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
 import { recordOf } from './record.ts'
 import type { Access, Patch } from './wire.ts'
 
@@ -62,20 +63,20 @@ export async function applyChange(
   const may = mayMarkSample(by.caller, head)
   const pages = may ? change.pages : await withStoredMarks(tx, head.id, change.pages)
   if (change.order.length > LIMITS.pages) throw new Refusal('INVALID', { fields: { contents: 'tooLong' } })
+  const making = { version: head.version + 1, now: by.now }
   const left = new Set(change.order)
-  await removePages(
-    tx,
-    head.id,
-    head.page_order.filter((id) => !left.has(id)),
-  )
+  const gone = head.page_order.filter((id) => !left.has(id))
+  await removePages(tx, head.id, gone, making)
   if (pages.length > 0 && (await sharesNodes(tx, head.id, pages))) {
     throw new Refusal('INVALID', { fields: { contents: 'repeatedId' } })
   }
-  await savePages(tx, head.id, pages, by.now)
+  const written = await savePages(tx, head.id, pages, making)
   if ((await bytesOf(tx, head.id)) > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
   if (may && change.access.isSampleGuidebook) await unmarkSamples(tx, head.id, by.now)
   const facts = accessChange(head.id, change.access, may, by.secret)
-  return raise(tx, head.id, { ...change.shell, order: change.order, ...facts }, by.now)
+  const saved = await raise(tx, head.id, { ...change.shell, order: change.order, ...facts }, by.now)
+  await noteVersion(tx, head.id, by.caller.id, written > 0)
+  return saved
 }
 
 /** Whoever may not mark pages as sample content neither sets a mark nor takes one off. */

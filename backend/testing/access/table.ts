@@ -64,6 +64,8 @@ const GUIDEBOOK: Record<string, Access> = {
   'PATCH /guidebooks/:guidebookId': { ...owned, send: () => ({ body: {}, headers: ifMatch(1) }) },
   'DELETE /guidebooks/:guidebookId': owned,
   'GET /guidebooks/:guidebookId/password': owned,
+  'GET /guidebooks/:guidebookId/versions': owned,
+  'GET /guidebooks/:guidebookId/versions/:version': owned,
   'PUT /guidebooks/:guidebookId/publish': owned,
   'PUT /guidebooks/:guidebookId/unpublish': owned,
   'PUT /guidebooks/unpublishall': signedIn,

@@ -21,6 +21,7 @@ export async function makeThings(server: TestServer, owner: SignedIn, path = '')
     contentId: page._id,
     sectionId: page.sections[0]?._id ?? '',
     itemId: item._id,
+    version: '1',
     // Only where it is named: an owner has no more than a hundred.
     ...(path.includes(':iconId') && { iconId: await makeIcon(server, owner) }),
   }

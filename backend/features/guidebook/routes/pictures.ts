@@ -13,6 +13,7 @@ import { applyChange } from '#backend/features/guidebook/save.ts'
 import { headById, nodesElsewhere, pageWithNode } from '#backend/features/guidebook/store/read.ts'
 import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise } from '#backend/features/guidebook/store/write.ts'
+import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
 import { idOf, oneParams, pictureAnswer } from '#backend/features/guidebook/wire.ts'
 import { etagOf } from './whole.ts'
 
@@ -39,9 +40,16 @@ const reply = (picture: Picture, version: number): Answer => ({
   headers: etagOf(version),
 })
 
-async function setPart(tx: Db, head: HeadRow, part: Part, image: Picture, now: Date): Promise<number> {
+interface By {
+  caller: Caller
+  now: Date
+}
+
+async function setPart(tx: Db, head: HeadRow, part: Part, image: Picture, { caller, now }: By): Promise<number> {
   const shown = { ...JSON.parse(head[part]), type: 'image', image }
-  return (await raise(tx, head.id, { [part]: shown }, now)).version
+  const { version } = await raise(tx, head.id, { [part]: shown }, now)
+  await noteVersion(tx, head.id, caller.id, false)
+  return version
 }
 
 /** The item with the picture: its only one, or the last of its list. */
@@ -88,7 +96,7 @@ function partRoute(deps: Deps, name: keyof typeof PARTS): Route {
       const picture = await storePicture(deps.files, () => readFile(file.path))
       const answer = await transact(async (tx) => {
         const head = await takeEditable(tx, caller, id)
-        return reply(picture, await setPart(tx, head, PARTS[name], picture, deps.clock.now()))
+        return reply(picture, await setPart(tx, head, PARTS[name], picture, { caller, now: deps.clock.now() }))
       })
       if (name === 'subtitle') prepareCover(deps, picture)
       return answer

@@ -26,7 +26,12 @@ function textOf(page: Page): PageText {
   }
 }
 
+/** What a page said before goes to its past in the same statement, which sees the rows as they were. */
 const UPSERT = `
+  WITH past AS (
+    INSERT INTO guidebook_page_past (guidebook_id, page_id, until, body)
+    SELECT guidebook_id, id, $5::int, body FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($4::uuid[])
+  )
   INSERT INTO guidebook_page AS old (guidebook_id, id, body, bytes, node_ids, has_deleted, is_sample, updated_at)
   SELECT $1, p.id, p.body, octet_length(p.body), p.nodes::uuid[], p.has_deleted, p.is_sample, $3
   FROM json_to_recordset($2::json) AS p(id uuid, body text, nodes text, has_deleted boolean, is_sample boolean)
@@ -34,20 +39,31 @@ const UPSERT = `
   SET body = excluded.body, bytes = excluded.bytes, node_ids = excluded.node_ids,
       has_deleted = excluded.has_deleted, is_sample = excluded.is_sample, updated_at = excluded.updated_at`
 
+/** The version that a change makes, and when. */
+export interface Making {
+  version: number
+  now: Date
+}
+
 /** Stores the pages that are new or differ from what is stored. @returns how many rows were written. */
-export async function savePages(tx: Db, guidebookId: Id, pages: readonly Page[], now: Date): Promise<number> {
+export async function savePages(tx: Db, guidebookId: Id, pages: readonly Page[], making: Making): Promise<number> {
   const texts = pages.map(textOf)
   const sql = 'SELECT id, md5(body) AS hash FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[])'
   const known: { id: Id; hash: string }[] = await tx.query(sql, [guidebookId, texts.map(({ id }) => id)])
   const hashes = new Map(known.map(({ id, hash }) => [id, hash]))
   const changed = texts.filter(({ id, hash }) => hashes.get(id) !== hash)
-  if (changed.length > 0) await tx.query(UPSERT, [guidebookId, JSON.stringify(changed), now])
+  const ids = changed.map(({ id }) => id)
+  if (changed.length > 0)
+    await tx.query(UPSERT, [guidebookId, JSON.stringify(changed), making.now, ids, making.version])
   return changed.length
 }
 
-export async function removePages(tx: Db, guidebookId: Id, ids: readonly Id[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx.query('DELETE FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[])', [guidebookId, ids])
+const REMOVE = `
+  WITH gone AS (DELETE FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[]) RETURNING id, body)
+  INSERT INTO guidebook_page_past (guidebook_id, page_id, until, body) SELECT $1, id, $3::int, body FROM gone`
+
+export async function removePages(tx: Db, guidebookId: Id, ids: readonly Id[], { version }: Making): Promise<void> {
+  if (ids.length > 0) await tx.query(REMOVE, [guidebookId, ids, version])
 }
 
 /** Which of these pages are marked as sample content. */

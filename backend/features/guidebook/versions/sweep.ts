@@ -1,0 +1,59 @@
+// Once a day: of versions replaced more than a day ago only the last of each day stays, and for 90 days (requirement §4).
+import { LIMITS } from '#domain/limits.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import type { Db } from '#backend/features/guidebook/store/rows.ts'
+
+const DAY = 24 * 3600 * 1000
+/** So many guidebooks in one transaction: short enough for one statement of a server. */
+const AT_ONCE = 200
+
+const NEXT = 'SELECT id FROM guidebook WHERE id > $1 ORDER BY id LIMIT $2'
+
+/** What a version was replaced by tells how long it was what readers saw: the last one, and what was seen at the end of a day. */
+const THIN = `
+  DELETE FROM guidebook_version v USING (
+    SELECT guidebook_id, version, saved_at, lead(saved_at) OVER (PARTITION BY guidebook_id ORDER BY version) AS until
+    FROM guidebook_version WHERE guidebook_id = ANY($1::uuid[])
+  ) seen
+  WHERE v.guidebook_id = seen.guidebook_id AND v.version = seen.version AND seen.until < $2
+    AND (seen.until < $3
+      OR (seen.saved_at AT TIME ZONE 'Asia/Seoul')::date = (seen.until AT TIME ZONE 'Asia/Seoul')::date)
+  RETURNING v.guidebook_id`
+
+/** A past text is read by the versions that have its page, from the text before it on. */
+const FORGET = `
+  DELETE FROM guidebook_page_past p USING (
+    SELECT guidebook_id, page_id, until,
+      coalesce(lag(until) OVER (PARTITION BY guidebook_id, page_id ORDER BY until), 0) AS since
+    FROM guidebook_page_past WHERE guidebook_id = ANY($1::uuid[])
+  ) text
+  WHERE p.guidebook_id = text.guidebook_id AND p.page_id = text.page_id AND p.until = text.until
+    AND NOT EXISTS (
+      SELECT 1 FROM guidebook_version v
+      WHERE v.guidebook_id = text.guidebook_id AND v.version >= text.since AND v.version < text.until
+        AND text.page_id = ANY(v.page_order))`
+
+export const sweepVersions = (deps: Deps): Job =>
+  job({
+    name: 'guidebook-versions-sweep',
+    every: '25 18 * * *',
+    work: async () => {
+      const now = deps.clock.now().getTime()
+      const [all, daily] = [LIMITS.versionsAllDays, LIMITS.versionsDailyDays].map((days) => new Date(now - days * DAY))
+      let last: Id | undefined = '00000000-0000-0000-0000-000000000000'
+      while (last !== undefined)
+        last = await deps.transact((tx) => sweepSome(tx, last as Id, all as Date, daily as Date))
+    },
+  })
+
+/** @returns the last guidebook that was looked at; undefined after the last of all. */
+async function sweepSome(tx: Db, after: Id, all: Date, daily: Date): Promise<Id | undefined> {
+  const some: { id: Id }[] = await tx.query(NEXT, [after, AT_ONCE])
+  const ids = some.map(({ id }) => id)
+  const [thinned]: [{ guidebook_id: Id }[]] = await tx.query(THIN, [ids, all, daily])
+  const touched = [...new Set(thinned.map(({ guidebook_id }) => guidebook_id))]
+  if (touched.length > 0) await tx.query(FORGET, [touched])
+  return ids.at(-1)
+}
