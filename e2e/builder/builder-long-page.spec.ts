@@ -11,7 +11,7 @@ const lines = (count: number, text: string) => ({
 const text = (count: number, words: string) => ({ type: 'text', content: lines(count, words) })
 
 /** The first is taller than the window, and all together over 10,000 px. */
-const ITEMS = [text(40, 'tall'), ...Array.from({ length: 72 }, (_, n) => text(5, `stop ${n}`))]
+const ITEMS = [text(40, 'tall'), ...Array.from({ length: 76 }, (_, n) => text(5, `stop ${n}`))]
 
 /** Pixels a second, faster than which nobody can follow. */
 const FASTEST = 2500
@@ -133,7 +133,7 @@ test('§9 scroll button: after 100 px a floating group leads to the ends of a pa
   await page.getByRole('main').hover({ position: { x: 20, y: 300 } })
   await page.mouse.wheel(0, 150)
   await group.getByRole('button', { name: 'Scroll to bottom' }).click()
-  await expect(page.getByText('stop 71').last()).toBeInViewport()
+  await expect(page.getByText('stop 75').last()).toBeInViewport()
   await expectAccessible(page)
   await group.getByRole('button', { name: 'Scroll to top' }).click()
   await expect.poll(() => scrolled(page)).toBe(0)

@@ -1,12 +1,11 @@
 // One item in the canvas: selected by a press or by focus, edited with Enter, moved with Alt and arrows.
-import { memo, useEffect, useRef, useState } from 'react'
-import type { Id, Item } from '#domain/guidebook/document.ts'
+import { memo, useRef, useState } from 'react'
+import type { Item } from '#domain/guidebook/document.ts'
 import { useIsChosen, useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
 import { ItemBody } from './item-body.tsx'
 import { ItemActions } from '#pwa/features/builder/item/actions/item-actions.tsx'
-import { useNear } from '#pwa/features/builder/list/near.tsx'
+import { useIsNear } from '#pwa/features/builder/list/near.tsx'
 import { Registration } from './registration.tsx'
 import { useItemPaste } from '#pwa/features/builder/content/use-pasted-pictures.ts'
 import { useNodeKeys } from '#pwa/features/builder/content/use-node-keys.ts'
@@ -31,7 +30,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
   const chosen = useIsChosen(id)
   const editing = useIsEditing(id)
   const [hovered, setHovered] = useState(false)
-  const near = useIsNear(ref, id)
+  const near = useIsNear(id)
   const onKeyDown = useNodeKeys(id)
   const onPaste = useItemPaste(item)
   return (
@@ -63,9 +62,3 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
 /** Whether Tab comes to the item itself: where it has no text of its own to come to, or is selected. */
 const isStop = ({ type }: Item, selected: boolean): boolean => selected || !TEXTS.includes(type)
 const TEXTS: readonly Item['type'][] = ['title', 'text', 'imagetext']
-
-function useIsNear(ref: { readonly current: HTMLElement | null }, id: Id): boolean {
-  const near = useNear()
-  useEffect(() => (ref.current ? near.follow(ref.current, id) : undefined), [near, ref, id])
-  return useWatched(near.ids, (ids) => ids.has(id))
-}

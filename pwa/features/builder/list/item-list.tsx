@@ -19,10 +19,11 @@ import css from '#pwa/features/builder/content/content.module.css'
 /** Renders again only when the page changes: not for every word about its being saved. */
 export const ItemList = memo(function ItemList({ page }: { page: Page }) {
   const t = useText(contentMessages)
+  const list = useRef<HTMLElement>(null)
   const items = itemsOf(page)
   const canAdd = addableItems(page.contentType).length > 0
   return (
-    <section className={`rd-items ${css['items']}`} aria-label={t('items')}>
+    <section ref={list} className={`rd-items ${css['items']}`} aria-label={t('items')}>
       {items.length === 0 && canAdd && (
         <NothingYet
           title={t('emptyPage')}
@@ -30,7 +31,7 @@ export const ItemList = memo(function ItemList({ page }: { page: Page }) {
         />
       )}
       {canAdd && items.length > 0 && <AddLine after={null} quiet />}
-      <NearProvider>
+      <NearProvider list={list}>
         <Blocks rows={rowsOf(items)} />
       </NearProvider>
       {canAdd && <AddLine after={items.at(-1)?._id ?? null} />}

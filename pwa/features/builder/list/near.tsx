@@ -1,58 +1,73 @@
 // Which items stand near the window: only those take part in dragging, so that a page of 500 stays light.
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { type Watchable, watchable } from '#pwa/features/builder/session/watchable.ts'
+import { useWatched, type Watchable, watchable } from '#pwa/features/builder/session/watchable.ts'
 
-interface Near {
-  ids: Watchable<ReadonlySet<Id>>
-  /** Watches an element while the answer is not called. */
-  follow(element: Element, id: Id): () => void
+/** A window above and a window below. */
+const MARGIN_WINDOWS = 1
+
+const NearContext = createContext<Watchable<ReadonlySet<Id>> | null>(null)
+
+/** @param list whose children with `data-node` are the items, one below the other. */
+export function NearProvider({ list, children }: { list: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const ids = useMemo(() => watchable<ReadonlySet<Id>>(new Set()), [])
+  useEffect(() => (list.current ? watchNear(list.current, ids) : undefined), [list, ids])
+  return <NearContext value={ids}>{children}</NearContext>
 }
 
-/** One window above and one below. */
-const MARGIN = '100% 0px'
+export function useIsNear(id: Id): boolean {
+  const ids = useContext(NearContext)
+  if (!ids) throw new Error('outside a list of items')
+  return useWatched(ids, (near) => near.has(id))
+}
 
-function createNear(): Near & { stop(): void } {
-  const ids = watchable<ReadonlySet<Id>>(new Set())
-  const names = new WeakMap<Element, Id>()
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const next = new Set(ids.get())
-      for (const entry of entries) {
-        const id = names.get(entry.target)
-        if (id === undefined) continue
-        if (entry.isIntersecting) next.add(id)
-        else next.delete(id)
-      }
-      ids.set(next)
-    },
-    { rootMargin: MARGIN },
-  )
-  return {
-    ids,
-    follow(element, id) {
-      names.set(element, id)
-      observer.observe(element)
-      return () => {
-        observer.unobserve(element)
-        const next = new Set(ids.get())
-        if (next.delete(id)) ids.set(next)
-      }
-    },
-    stop: () => observer.disconnect(),
+/** By the scrolling, not by an observer of each item: 500 of those cost as much in a frame as all the rest of it. */
+function watchNear(list: HTMLElement, ids: Watchable<ReadonlySet<Id>>): () => void {
+  const look = (): void => {
+    const near = nearWindow(list)
+    const before = ids.get()
+    if (near.length !== before.size || near.some((id) => !before.has(id))) ids.set(new Set(near))
+  }
+  let frame = requestAnimationFrame(look)
+  const soon = (): void => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(look)
+  }
+  const order = new MutationObserver(soon)
+  order.observe(list, { childList: true })
+  const size = new ResizeObserver(soon)
+  size.observe(list)
+  addEventListener('scroll', look, { capture: true, passive: true })
+  addEventListener('resize', soon)
+  return () => {
+    cancelAnimationFrame(frame)
+    order.disconnect()
+    size.disconnect()
+    removeEventListener('scroll', look, { capture: true })
+    removeEventListener('resize', soon)
   }
 }
 
-const NearContext = createContext<Near | null>(null)
-
-export function NearProvider({ children }: { children: ReactNode }) {
-  const near = useMemo(createNear, [])
-  useEffect(() => near.stop, [near])
-  return <NearContext value={near}>{children}</NearContext>
+/** By where the items belong, whatever a drag moves aside; what is dragged comes along. */
+function nearWindow(list: HTMLElement): Id[] {
+  const items = [...list.querySelectorAll<HTMLElement>(':scope > [data-node]')]
+  const top = -list.getBoundingClientRect().top
+  const margin = innerHeight * MARGIN_WINDOWS
+  const from = firstWhere(items, (item) => item.offsetTop + item.offsetHeight >= top - margin)
+  const until = firstWhere(items, (item) => item.offsetTop > top + innerHeight + margin)
+  const near = new Set(items.slice(from, until))
+  for (const dragged of list.querySelectorAll<HTMLElement>(':scope > [data-dragging]')) near.add(dragged)
+  return [...near].flatMap((item) => item.dataset['node'] ?? [])
 }
 
-export function useNear(): Near {
-  const near = useContext(NearContext)
-  if (!near) throw new Error('outside a list of items')
-  return near
+/** @returns the index of the first for which it holds, in a row where it holds for all after it too; else the length. */
+function firstWhere<T>(row: readonly T[], holds: (each: T) => boolean): number {
+  let [low, high] = [0, row.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const each = row[middle]
+    if (each === undefined || holds(each)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
