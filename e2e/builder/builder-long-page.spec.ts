@@ -99,7 +99,7 @@ test('editor 33: at the edge of a page of 10,000 px a drag scrolls at a pace, st
     const [items = []] = await parts.sections()
     return items.findIndex((item) => JSON.stringify(item['content']).includes('stop 0"'))
   }
-  await expect.poll(order).toBeGreaterThan(15)
+  await expect.poll(order).toBeGreaterThan(12)
   await expect(page.getByRole('main').getByText('stop 0', { exact: true }).first()).toBeInViewport()
   expect(await speed(page)).toBe(0)
 })
