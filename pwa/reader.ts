@@ -29,7 +29,7 @@ async function startRest(root: HTMLElement): Promise<void> {
   const uuid = root.dataset['uuid']
   const latest = uuid ? await startOffer(root, uuid) : null
   const library = root.querySelector<HTMLElement>('[data-library]')
-  if (library) await import('#pwa/features/viewer/save/library.ts').then((part) => part.startLibrary(library))
+  if (library) await import('#pwa/features/viewer/library/library.ts').then((part) => part.startLibrary(library))
   if (uuid && isReturning(uuid))
     await import('#pwa/features/viewer/save/install.ts').then((part) => part.startInstall(root))
   // Without a network or room for them, the next visit tries again.

@@ -2,9 +2,9 @@
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { read } from './device.ts'
 
-/** `gone`: no longer there. `locked`: it wants a password that this device has not given. null: no network, or a portal
- *  that answers in its place. */
-export type Asked = Bundle | 'gone' | 'locked' | null
+/** `gone`: no longer there. `locked`: it wants a password that this device has not given; `changed`: another one than it
+ *  gave. null: no network, or a portal that answers in its place. */
+export type Asked = Bundle | 'gone' | 'locked' | 'changed' | null
 
 export async function askBundle(uuid: string): Promise<Asked> {
   const secret = await read('secrets', uuid)
@@ -13,7 +13,10 @@ export async function askBundle(uuid: string): Promise<Asked> {
   if (!response?.headers.get('content-type')?.startsWith('application/json')) return null
   if (!response.ok) return response.status === 404 ? 'gone' : null
   const found = (await response.json().catch(() => null)) as Bundle | { locked: true } | null
-  return found && 'assets' in found ? found : 'locked'
+  if (found && 'assets' in found) return found
+  return response.headers.get('x-unlock') === 'changed' ? 'changed' : 'locked'
 }
+
+export const isShut = (asked: Asked): asked is 'locked' | 'changed' => asked === 'locked' || asked === 'changed'
 
 export const isBundle = (asked: Asked): asked is Bundle => typeof asked === 'object' && asked !== null

@@ -1,9 +1,10 @@
 // Saved copies: which files one needs, whether all are there, making it the shown one, and giving space back.
 import { filesOf, type Bundle, type BundleFile } from '#domain/reader/bundle.ts'
 import { all, cacheKey, read, SAVED_CACHE, write, type Copy } from './device.ts'
+import { forgetSeen } from './seen.ts'
 
 /** Cache keys that are there and proven. */
-async function provenKeys(): Promise<Set<string>> {
+export async function provenKeys(): Promise<Set<string>> {
   const cache = await caches.open(SAVED_CACHE)
   const present = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
   return new Set((await all('done')).map(({ key }) => key).filter((key) => present.has(key)))
@@ -15,12 +16,14 @@ const pathOf = (address: string): string => {
 }
 
 /** The files that still have to be fetched: everything, less what any copy already holds. */
-export async function missingFiles(bundle: Bundle): Promise<BundleFile[]> {
-  const proven = await provenKeys()
+export async function missingFiles(bundle: Bundle, keys?: ReadonlySet<string>): Promise<BundleFile[]> {
+  const proven = keys ?? (await provenKeys())
   return unique(filesOf(bundle)).filter((file) => !proven.has(cacheKey(file, bundle.uuid)))
 }
 
 const unique = (files: BundleFile[]): BundleFile[] => [...new Map(files.map((file) => [file.url, file])).values()]
+
+export const bytesOf = (files: BundleFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0)
 
 /** The saved copy with its list, null when there is none. */
 export async function savedCopy(uuid: string): Promise<{ copy: Copy; bundle: Bundle } | null> {
@@ -36,7 +39,9 @@ export const keyOf = async (uuid: string): Promise<CryptoKey | null> => (await r
 export async function activate(bundle: Bundle): Promise<Copy> {
   const before = (await all('bundles')).filter((row) => row.uuid === bundle.uuid && row.version !== bundle.version)
   const { uuid, title, language, version, totalBytes, locked } = bundle
-  const copy: Copy = { uuid, title, language, active: version, savedAt: Date.now(), bytes: totalBytes, sealed: locked }
+  const now = Date.now()
+  const facts = { title, language, active: version, bytes: totalBytes, sealed: locked }
+  const copy: Copy = { uuid, ...facts, savedAt: now, checkedAt: now }
   await write(({ put, remove }) => {
     put('bundles', { uuid, version, bundle })
     put('copies', copy)
@@ -46,18 +51,27 @@ export async function activate(bundle: Bundle): Promise<Copy> {
   return copy
 }
 
-/** The row goes first, then every file that no other copy needs. */
-export async function removeCopy(uuid: string): Promise<void> {
+/** Writes down what was learnt of a saved copy. Nothing where there is none. */
+export async function note(uuid: string, facts: Pick<Copy, 'checkedAt' | 'declined'>): Promise<void> {
+  const copy = await read('copies', uuid)
+  if (copy) await write(({ put }) => put('copies', { ...copy, ...facts }))
+}
+
+/** The row goes first, then every file that no other copy needs, and what was seen of it. @returns bytes given back. */
+export async function removeCopy(uuid: string): Promise<number> {
   const rows = (await all('bundles')).filter((row) => row.uuid === uuid)
   await write(({ remove }) => {
     remove('copies', uuid)
     for (const row of rows) remove('bundles', [uuid, row.version])
   })
-  await collect()
+  const gone = new Set(await collect())
+  const sizes = new Map(rows.flatMap(({ bundle }) => filesOf(bundle)).map((file) => [cacheKey(file, uuid), file.bytes]))
+  await forgetSeen(uuid, [...sizes.keys()])
+  return [...sizes].reduce((total, [key, bytes]) => total + (gone.has(key) ? bytes : 0), 0)
 }
 
-/** Removes files that no list counts, one collector at a time. */
-function collect(): Promise<void> {
+/** Removes files that no list counts, one collector at a time. @returns their keys. */
+function collect(): Promise<string[]> {
   return navigator.locks.request('gilbook-saved', async () => {
     const wanted = new Set<string>()
     for (const { bundle } of await all('bundles')) {
@@ -65,8 +79,9 @@ function collect(): Promise<void> {
     }
     const cache = await caches.open(SAVED_CACHE)
     const unwanted = (await cache.keys()).map(({ url }) => pathOf(url)).filter((key) => !wanted.has(key))
-    for (const key of unwanted) await cache.delete(key)
+    await Promise.all(unwanted.map((key) => cache.delete(key)))
     const rows = (await all('done')).filter(({ key }) => !wanted.has(key))
     await write(({ remove }) => rows.forEach(({ key }) => remove('done', key)))
+    return unwanted
   })
 }

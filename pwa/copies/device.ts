@@ -14,6 +14,10 @@ export interface Copy {
   bytes: number
   /** Stored encrypted. */
   sealed: boolean
+  /** When the server last told how it stands, in milliseconds since 1970. */
+  checkedAt?: number
+  /** A newer version that its reader does not want yet. */
+  declined?: string
 }
 
 export interface BundleRow {
@@ -113,9 +117,12 @@ export interface Writing {
   remove: (store: Store, key: IDBValidKey) => void
 }
 
-/** All of it or nothing; settles only once it is on the disk. */
-export async function write(work: (writing: Writing) => void): Promise<void> {
-  const transaction = (await open()).transaction(Object.keys(KEYS), 'readwrite', { durability: 'strict' })
+/** All of it or nothing; settles only once it is on the disk, or, `relaxed`, once the system has it. */
+export async function write(
+  work: (writing: Writing) => void,
+  durability: 'strict' | 'relaxed' = 'strict',
+): Promise<void> {
+  const transaction = (await open()).transaction(Object.keys(KEYS), 'readwrite', { durability })
   const settled = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new Error('not written'))

@@ -1,8 +1,10 @@
 // Fetches an offline copy: four files at a time, each proven, resumable, and shown only when nothing is missing.
 import type { Bundle, BundleFile } from '#domain/reader/bundle.ts'
-import { activate, keyOf, missingFiles } from './copies.ts'
+import { activate, bytesOf, keyOf, missingFiles } from './copies.ts'
 import { write, type Copy } from './device.ts'
 import { fetchFile, type Keeping } from './fetch-file.ts'
+import { startProofs } from './proofs.ts'
+import { replaceSeen } from './seen.ts'
 
 const AT_ONCE = 4
 /** Of the space that the browser says is free. */
@@ -32,26 +34,26 @@ const roomless =
   (bundle: Bundle) =>
   async (trouble: unknown): Promise<Outcome> => {
     if (!isFull(trouble)) throw trouble
-    return { kind: 'full', bytes: sum(await missingFiles(bundle)) }
+    return { kind: 'full', bytes: bytesOf(await missingFiles(bundle)) }
   }
 
 async function run({ bundle, signal, report }: Task): Promise<Outcome> {
   const keeping = { uuid: bundle.uuid, key: bundle.locked ? await keyOf(bundle.uuid) : null }
   if (bundle.locked && !keeping.key) return { kind: 'locked' }
   const missing = await missingFiles(bundle)
-  const need = sum(missing)
+  const need = bytesOf(missing)
   if (!(await fits(need))) return { kind: 'full', bytes: need }
   // Named before it is complete, so that its files are not collected while they come.
   await write(({ put }) => put('bundles', { uuid: bundle.uuid, version: bundle.version, bundle }))
   const failed = await fetchAll(missing, keeping, { bundle, signal, report })
-  if (failed === 'full') return { kind: 'full', bytes: sum(await missingFiles(bundle)) }
+  if (failed === 'full') return { kind: 'full', bytes: bytesOf(await missingFiles(bundle)) }
   if (signal.aborted) return { kind: 'stopped' }
   const still = failed.length > 0 ? failed : await missingFiles(bundle)
   if (still.length > 0) return { kind: 'failed', missing: still.map((file) => nameOf(bundle, file)) }
-  return { kind: 'saved', copy: await activate(bundle) }
+  const copy = await activate(bundle)
+  await replaceSeen(bundle)
+  return { kind: 'saved', copy }
 }
-
-const sum = (files: BundleFile[]): number => files.reduce((total, file) => total + file.bytes, 0)
 
 /** Where the browser does not say, the attempt decides. */
 async function fits(bytes: number): Promise<boolean> {
@@ -63,21 +65,20 @@ async function fits(bytes: number): Promise<boolean> {
 async function fetchAll(files: BundleFile[], keeping: Keeping, task: Task): Promise<BundleFile[] | 'full'> {
   const waiting = [...files]
   const failed: BundleFile[] = []
+  const proofs = startProofs()
   const total = task.bundle.totalBytes
-  let [done, full] = [total - sum(files), false]
+  let [done, full] = [total - bytesOf(files), false]
   task.report(done, total)
   const work = async (): Promise<void> => {
     for (let file = waiting.shift(); file && !full && !task.signal.aborted; file = waiting.shift()) {
-      const trouble = await fetchFile(file, keeping, task.signal).then(
-        () => null,
-        (error: unknown) => error,
-      )
+      const trouble = await fetchFile(file, keeping, task.signal).then(proofs.add, (error: unknown) => error)
       if (isFull(trouble)) full = true
-      else if (trouble !== null) failed.push(file)
+      else if (trouble) failed.push(file)
       else task.report((done += file.bytes), total)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  full ||= await proofs.settle().then(() => false, isFull)
   return full ? 'full' : failed
 }
 

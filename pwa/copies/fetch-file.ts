@@ -1,6 +1,6 @@
 // One file of an offline copy: fetched, proven against its hash, and only then kept.
 import type { BundleFile } from '#domain/reader/bundle.ts'
-import { cacheKey, SAVED_CACHE, write } from './device.ts'
+import { cacheKey, SAVED_CACHE, type DoneRow } from './device.ts'
 import { seal } from './seal.ts'
 
 /** Whose copy it is, and the key that seals what is secret in it. */
@@ -15,16 +15,17 @@ const hex = (bytes: ArrayBuffer): string =>
 const digest = async (body: ArrayBuffer): Promise<string> => hex(await crypto.subtle.digest('SHA-256', body))
 
 /**
+ * Fetches it into the cache. @returns the row that says so, for the caller to write.
  * A body that was cut short may lie in the browser's own cache as if it were whole, for ever: what is not proven is
  * asked for once more, past that cache.
  * @throws when it still is not exactly the file that the list names: cut short, replaced by a portal's page, or gone.
  */
-export async function fetchFile(file: BundleFile, keeping: Keeping, signal: AbortSignal): Promise<void> {
+export async function fetchFile(file: BundleFile, keeping: Keeping, signal: AbortSignal): Promise<DoneRow> {
   const proven = await ask(file, 'default', signal).catch((trouble: unknown) => {
     if (signal.aborted || !(trouble instanceof Unproven)) throw trouble
     return ask(file, 'reload', signal)
   })
-  await keep(file, keeping, proven)
+  return keep(file, keeping, proven)
 }
 
 class Unproven extends Error {}
@@ -44,13 +45,13 @@ async function ask(file: BundleFile, cache: RequestCache, signal: AbortSignal): 
   return { headers: new Headers(response.headers), body }
 }
 
-async function keep(file: BundleFile, keeping: Keeping, { headers, body }: Proven): Promise<void> {
+async function keep(file: BundleFile, keeping: Keeping, { headers, body }: Proven): Promise<DoneRow> {
   for (const name of ['content-encoding', 'content-length', 'vary', 'set-cookie']) headers.delete(name)
   const stored = file.secret ? await sealed(file, keeping, body) : body
   const key = cacheKey(file, keeping.uuid)
   const cache = await caches.open(SAVED_CACHE)
   await cache.put(key, new Response(stored, { headers }))
-  await write(({ put }) => put('done', { key, sha256: file.sha256 }))
+  return { key, sha256: file.sha256 }
 }
 
 function sealed(file: BundleFile, { key }: Keeping, body: ArrayBuffer): Promise<Blob> {

@@ -2,9 +2,15 @@
 import { removeCopy } from './copies.ts'
 import { read, write } from './device.ts'
 
-/** A sealed copy forgets its key; one that lies open goes, for its password was never given here. */
-export async function lockAgain(uuid: string): Promise<void> {
+/**
+ * @param changed the password is another one now: what was sealed under the old one is given up, or the old one would
+ *   go on opening it wherever there is no network. Else only the server's word ran out, and the same password, entered
+ *   again, opens the copy as before. A copy that lies open goes in any case, for its password was never given here.
+ */
+export async function lockAgain(uuid: string, changed: boolean): Promise<void> {
   const [copy, secret] = [await read('copies', uuid), await read('secrets', uuid)]
-  if (copy?.sealed && secret) await write(({ put }) => put('secrets', { ...secret, key: null }))
-  else await removeCopy(uuid)
+  const stays = copy?.sealed === true && secret !== undefined && !changed
+  if (stays) return write(({ put }) => put('secrets', { ...secret, key: null }))
+  await write(({ remove }) => remove('secrets', uuid))
+  await removeCopy(uuid)
 }

@@ -16,7 +16,7 @@ const random = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValue
 /** After the server took the password: remembers the key of this guidebook's copy. @returns false for another
  *  password than the copy was made under, whose files then cannot be opened any more. */
 export async function remember(uuid: string, password: string, unlock: string): Promise<boolean> {
-  if (await reopen(uuid, password, unlock)) return true
+  if ((await reopen(uuid, password, unlock)) === 'opened') return true
   const known = await read('secrets', uuid)
   const [salt, iv] = [random(16), random(IV_BYTES)]
   const wrapping = await passwordKey(password, salt)
@@ -27,15 +27,15 @@ export async function remember(uuid: string, password: string, unlock: string): 
   return known === undefined
 }
 
-/** With no network: opens the copy's key with the password. @returns false for a wrong one, or without a copy. */
-export async function reopen(uuid: string, password: string, unlock?: string): Promise<boolean> {
+/** With no network: opens the copy's key with the password. `none`: there is no copy for it to open. */
+export async function reopen(uuid: string, password: string, unlock?: string): Promise<'opened' | 'wrong' | 'none'> {
   const secret = await read('secrets', uuid)
-  if (!secret) return false
+  if (!secret) return 'none'
   const key = await passwordKey(password, secret.salt)
     .then((wrapping) => unwrap(secret, wrapping))
     .catch(() => null)
   if (key) await write(({ put }) => put('secrets', { ...secret, key, unlock: unlock ?? secret.unlock }))
-  return key !== null
+  return key ? 'opened' : 'wrong'
 }
 
 const unwrap = ({ wrapped, iv }: Pick<Secret, 'wrapped' | 'iv'>, wrapping: CryptoKey): Promise<CryptoKey> =>

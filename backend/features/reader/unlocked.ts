@@ -1,15 +1,18 @@
 // Whether the one who asks has opened a locked guidebook: by header for calls, by cookie for pages and pictures.
 import type { Context } from 'koa'
-import { opens } from '#backend/features/guidebook/password/unlock-token.ts'
+import { judgeUnlock, type Judged } from '#backend/features/guidebook/password/unlock-token.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Standing } from './store.ts'
 
-export function isOpenFor(
-  ctx: Context,
-  standing: Standing,
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
-): boolean {
+type Knowing = Pick<Deps, 'config' | 'clock'>
+
+export const isOpenFor = (ctx: Context, standing: Standing, deps: Knowing): boolean =>
+  judgedFor(ctx, standing, deps) === 'opens'
+
+/** `changed` tells a device that was let in once to give up what it kept under the password of then. */
+export function judgedFor(ctx: Context, standing: Standing, { config, clock }: Knowing): Judged {
   // The cookie's path is the guidebook's, so one name serves all of them.
   const token = ctx.get('x-unlock') || ctx.cookies.get('unlock')
-  return !!token && opens(config.jwtSecret, token, standing.uuid, standing.password_version, clock.now())
+  if (!token) return 'void'
+  return judgeUnlock(config.jwtSecret, token, standing.uuid, standing.password_version, clock.now())
 }

@@ -3,7 +3,7 @@ import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { type ListedRecord, publishedGuidebooks } from '#pwa/api/guidebook-list.ts'
 import { askReader } from '#pwa/api/reader.ts'
-import { askBundle, isBundle } from '#pwa/copies/ask-bundle.ts'
+import { askBundle, isBundle, isShut } from '#pwa/copies/ask-bundle.ts'
 import { missingFiles, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
 import { download } from '#pwa/copies/download.ts'
 import { lineIsFree } from '#pwa/copies/line.ts'
@@ -42,7 +42,7 @@ async function keep({ _id, uuid }: ListedRecord, apart: boolean, signal: AbortSi
   // For the preview, which draws the document itself.
   if (!(await database().heads.get(_id))) await openGuidebook(_id)
   const [asked, saved] = [await askBundle(uuid), await savedCopy(uuid)]
-  if (asked === 'locked' && saved) return lockAgain(uuid)
+  if (isShut(asked) && saved) return lockAgain(uuid, asked === 'changed')
   // Somebody removed the copy on this device: it does not come back by itself.
   if (!isBundle(asked) || (!saved && isKept(uuid))) return
   const bundle = apart ? picturesOf(asked) : asked

@@ -1,6 +1,7 @@
 // Pages of guidebooks: the saved copy's, else the network's, else the one seen before, else the library.
 import type { Bundle, BundleAsset } from '#domain/reader/bundle.ts'
 import { read, SAVED_CACHE, VISITED_CACHE, type Copy } from '#pwa/copies/device.ts'
+import { lastWords } from './last-words.ts'
 import { openSealed } from './sealed.ts'
 import { storedLibrary } from './shell.ts'
 import { isOurs, storePage } from './seen.ts'
@@ -19,14 +20,14 @@ export async function page(event: FetchEvent, path: string): Promise<Response> {
   }
   // No network, or a portal that answers in our place.
   const seen = await caches.open(VISITED_CACHE).then((cache) => cache.match(path, { ignoreVary: true }))
-  return seen ?? answer ?? (await storedLibrary()) ?? Response.error()
+  return seen ?? answer ?? (await storedLibrary()) ?? lastWords(path)
 }
 
 /** Behind a portal the stored one is the true one. */
 async function library(request: Request): Promise<Response> {
   const answer = await network(request)
   if (answer && isOurs(answer)) return answer
-  return (await storedLibrary()) ?? answer ?? Response.error()
+  return (await storedLibrary()) ?? answer ?? lastWords('/m/saved')
 }
 
 const network = (request: Request): Promise<Response | null> => fetch(request).catch(() => null)

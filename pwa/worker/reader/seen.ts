@@ -1,5 +1,5 @@
 // What was seen once opens again offline, marked as not complete: pages and the pictures that they had shown.
-import { VISITED_CACHE } from '#pwa/copies/device.ts'
+import { read, VISITED_CACHE } from '#pwa/copies/device.ts'
 
 const MOST = 400
 
@@ -14,7 +14,9 @@ export async function storePage(path: string, answer: Response): Promise<void> {
 }
 
 export async function keepSeen(page: string, pictures: string[]): Promise<void> {
-  if (/^\/m\/[^/]+(?:\/contents\/[^/]+)?$/.test(page)) await keepPage(page)
+  const uuid = /^\/m\/([^/]+)(?:\/contents\/[^/]+)?$/.exec(page)?.[1]
+  // A copy has all of it: to fetch a page of it again would cost the reader's data.
+  if (uuid && !(await read('copies', uuid))) await keepPage(page)
   for (const address of pictures) await keepPicture(new URL(address, location.href))
   await forgetOldest()
 }

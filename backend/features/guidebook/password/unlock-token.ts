@@ -20,13 +20,21 @@ export function signUnlock(secret: string, uuid: string, passwordVersion: number
   return { unlock: jwt.sign(claims, secret, { algorithm: 'HS256' }), expiresAt: new Date(expires * 1000).toISOString() }
 }
 
-/** Whether the token opens this guidebook with its present password. */
-export function opens(secret: string, token: string, uuid: string, passwordVersion: number, now: Date): boolean {
+/** `changed`: it was given for a password that is no longer the one. `void`: never given, not for this one, or too old. */
+export type Judged = 'opens' | 'changed' | 'void'
+
+export function judgeUnlock(secret: string, token: string, uuid: string, passwordVersion: number, now: Date): Judged {
   try {
     const options = { algorithms: ['HS256' as const], issuer: ISSUER, audience: AUDIENCE, subject: uuid }
-    const claims = jwt.verify(token, secret, { ...options, clockTimestamp: Math.floor(now.getTime() / 1000) })
-    return typeof claims === 'object' && typeof claims.exp === 'number' && claims['pv'] === passwordVersion
+    // Told of a change also by an old one.
+    const claims = jwt.verify(token, secret, { ...options, ignoreExpiration: true })
+    if (typeof claims !== 'object' || typeof claims.exp !== 'number') return 'void'
+    if (claims['pv'] !== passwordVersion) return 'changed'
+    return claims.exp > now.getTime() / 1000 ? 'opens' : 'void'
   } catch {
-    return false
+    return 'void'
   }
 }
+
+/** Whether the token opens this guidebook with its present password. */
+export const opens = (...facts: Parameters<typeof judgeUnlock>): boolean => judgeUnlock(...facts) === 'opens'

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { OURS } from '#backend/features/reader/pages/policy.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { listedFile, standingOf, unlistFiles } from '#backend/features/reader/store.ts'
-import { isOpenFor } from '#backend/features/reader/unlocked.ts'
+import { isOpenFor, judgedFor } from '#backend/features/reader/unlocked.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
@@ -52,7 +52,11 @@ export function bundleRoute(deps: Deps, renderer: ReaderRenderer, rendering: Ren
       if (!standing) throw new Refusal('GUIDEBOOK_NOT_FOUND')
       const { uuid, title, locked } = standing
       const headers = { 'Cache-Control': locked ? 'private, no-store' : 'public, no-cache' }
-      if (locked && !isOpenFor(ctx, standing, deps)) return { status: 200, body: { uuid, title, locked }, headers }
+      const judged = locked ? judgedFor(ctx, standing, deps) : 'opens'
+      if (judged !== 'opens') {
+        const told = judged === 'changed' ? { 'X-Unlock': 'changed' } : {}
+        return { status: 200, body: { uuid, title, locked: true as const }, headers: { ...headers, ...told } }
+      }
       // Listed again each day, so that what is named stays for its 30 days.
       const [version, day] = [`${rendering.version(standing)}-${locked}`, Math.floor(deps.clock.now().getTime() / DAY)]
       const known = made.get(uuid)

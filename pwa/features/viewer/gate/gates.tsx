@@ -57,10 +57,12 @@ export function Saved({ language }: { language: Language }) {
     <main className="rd-lib" id="main" data-library>
       <h1>{say(language, 'savedTitle')}</h1>
       <p className="rd-muted">{say(language, 'savedHint')}</p>
+      <aside data-absent hidden />
       <ul className="rd-lib-list" data-list />
       <p className="rd-ph" data-empty hidden>
         {say(language, 'savedEmpty')}
       </p>
+      <p className="rd-lib-room" data-room hidden />
       <noscript>
         <p className="rd-ph">{say(language, 'savedNoScript')}</p>
       </noscript>

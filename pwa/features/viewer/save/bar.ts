@@ -1,6 +1,7 @@
 // The save bar: what it says in each state. It knows nothing of how a copy is made.
 import { button, element, icon } from './elements.ts'
 import { tell, when } from './messages.ts'
+import { drawProgress, progressParts } from './progress.ts'
 import { size } from '#pwa/features/viewer/script/offer.ts'
 
 export type Shown =
@@ -42,12 +43,12 @@ const LOOKS: Partial<Record<Shown['kind'], string>> = {
 /** Draws the state; while saving, only the figures change so that nothing loses focus. */
 export function draw(host: HTMLElement, shown: Shown, acts: Acts): void {
   host.hidden = false
-  if (shown.kind === 'saving' && host.dataset['state'] === 'saving') return progress(host, shown)
+  if (shown.kind === 'saving' && host.dataset['state'] === 'saving') return drawProgress(host, shown)
   host.dataset['state'] = shown.kind
   const glyph = element('span', { class: 'rd-off-k', 'data-kind': LOOKS[shown.kind] ?? '' }, icon(ICONS[shown.kind]))
   const words = element('div', { class: 'rd-off-t', role: 'status' }, ...lines(shown))
   host.replaceChildren(element('div', { class: 'rd-off' }, glyph, words, ...controls(shown, acts)))
-  if (shown.kind === 'saving') progress(host, shown)
+  if (shown.kind === 'saving') drawProgress(host, shown)
 }
 
 const small = (text: string): HTMLElement => element('small', {}, text)
@@ -57,7 +58,7 @@ function lines(shown: Shown): (Node | string)[] {
     case 'idle':
       return [tell('idle'), small(tell('idleSize', { size: size(shown.bytes) }))]
     case 'saving':
-      return [savingHead(), savingRoad()]
+      return progressParts()
     case 'saved':
       return [tell('saved'), small(`${when(shown.at)} · ${size(shown.bytes)}`)]
     case 'update':
@@ -76,36 +77,6 @@ function lines(shown: Shown): (Node | string)[] {
 const named = (missing: string[]): string => {
   const names = missing.slice(0, 2).join(', ')
   return missing.length > 2 ? tell('failedMore', { names, n: missing.length - 2 }) : names
-}
-
-const savingHead = (): HTMLElement =>
-  element(
-    'span',
-    { class: 'rd-off-row' },
-    tell('saving'),
-    element('small', { 'data-figures': '', 'aria-hidden': 'true' }),
-  )
-
-const savingRoad = (): HTMLElement =>
-  element(
-    'div',
-    {
-      class: 'rd-prog',
-      role: 'progressbar',
-      'aria-label': tell('saving'),
-      'aria-valuemin': '0',
-      'aria-valuemax': '100',
-    },
-    element('i'),
-  )
-
-/** Spoken at each quarter only. */
-function progress(host: HTMLElement, { done, total }: { done: number; total: number }): void {
-  const share = total === 0 ? 1 : done / total
-  const figures = host.querySelector('[data-figures]')
-  if (figures) figures.textContent = tell('of', { done: (done / 1_000_000).toFixed(1), total: size(total) })
-  host.querySelector<HTMLElement>('.rd-prog i')?.style.setProperty('width', `${(share * 100).toFixed(1)}%`)
-  host.querySelector('.rd-prog')?.setAttribute('aria-valuenow', String(Math.floor(share * 4) * 25))
 }
 
 function controls(shown: Shown, acts: Acts): HTMLElement[] {

@@ -1,16 +1,16 @@
 // Saving from the page: finds out how things stand, then does what is tapped (loaded once the page is idle).
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { draw, type Acts, type Shown } from './bar.ts'
-import { missingFiles, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
-import type { Outcome, Task } from '#pwa/copies/download.ts'
+import { bytesOf, missingFiles, note, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
 import { notify } from './elements.ts'
+import { runDownload } from './run-download.ts'
+import { removedWords } from './removed.ts'
 import { tell } from './messages.ts'
 import { startFont } from '#pwa/features/viewer/script/fonts.ts'
 import { askBundle, isBundle, type Asked } from '#pwa/copies/ask-bundle.ts'
 import { lineIsFree } from '#pwa/copies/line.ts'
 
-const missingBytes = async (bundle: Bundle): Promise<number> =>
-  (await missingFiles(bundle)).reduce((total, file) => total + file.bytes, 0)
+const missingBytes = async (bundle: Bundle): Promise<number> => bytesOf(await missingFiles(bundle))
 
 /** Shown on content pages too; the rest waits on the cover and leaves the pages to be read. */
 const URGENT: ReadonlySet<Shown['kind']> = new Set(['saving', 'failed', 'full', 'partial'])
@@ -41,7 +41,7 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     stop = new AbortController()
     show({ kind: 'saving', done: 0, total: bundle.totalBytes })
     const report = (done: number, total: number): void => show({ kind: 'saving', done, total })
-    const outcome = await run({ bundle, signal: stop.signal, report })
+    const outcome = await runDownload({ bundle, signal: stop.signal, report })
     if (outcome.kind === 'failed' || outcome.kind === 'full') return show(outcome)
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
     if (outcome.kind === 'saved') await startFont(uuid, null)
@@ -52,24 +52,14 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     cancel: () => stop.abort(),
     remove: () =>
       void removeCopy(uuid)
-        .then(() => notify(tell('removed')))
+        .then((freed) => notify(removedWords(freed)))
         .then(settle),
     ask: (asking) => void savedCopy(uuid).then((saved) => saved && show(savedState(saved.copy, asking))),
   }
+  if (latest) await note(uuid, { checkedAt: Date.now() })
   if (asked === null && !(await savedCopy(uuid))) return show({ kind: 'partial' })
   if (start === 'now' || (start === 'if-free' && lineIsFree() && !(await savedCopy(uuid)))) await save()
   else await settle()
-}
-
-/** Loaded with the tap, which is what `persist` asks for; whatever goes wrong can be tried again. */
-async function run(task: Task): Promise<Outcome> {
-  void navigator.storage.persist?.().catch(() => false)
-  try {
-    const { download } = await import('#pwa/copies/download.ts')
-    return await download(task)
-  } catch {
-    return { kind: 'failed', missing: [] }
-  }
 }
 
 async function known(uuid: string): Promise<Bundle | null> {

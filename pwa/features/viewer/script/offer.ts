@@ -1,6 +1,6 @@
 // Saving, as far as a first visit needs it: the size and the tap. What does the work is loaded when it is wanted.
 import type { Bundle } from '#domain/reader/bundle.ts'
-import { askBundle, isBundle, type Asked } from '#pwa/copies/ask-bundle.ts'
+import { askBundle, isBundle, isShut, type Asked } from '#pwa/copies/ask-bundle.ts'
 import { read } from '#pwa/copies/device.ts'
 
 export const size = (bytes: number): string =>
@@ -15,12 +15,14 @@ export async function startOffer(root: HTMLElement, uuid: string): Promise<Bundl
   if (!bar) return null
   const isCover = root.dataset['kind'] === 'cover'
   const isSaved = (await read('copies', uuid)) !== undefined
-  // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read.
-  if (!isCover && (isSaved || (navigator.onLine && !launched()))) return null
+  // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read; but
+  // where a password stands before it, each contact asks whether it still is the one.
+  const mayRest = isSaved ? root.dataset['locked'] === undefined : navigator.onLine && !launched()
+  if (!isCover && mayRest) return null
   const asked = await askBundle(uuid)
-  if (isSaved && asked === 'locked') {
+  if (isSaved && isShut(asked)) {
     const { lockAgain } = await import('#pwa/copies/lock-again.ts')
-    await lockAgain(uuid)
+    await lockAgain(uuid, asked === 'changed')
     location.reload()
     return null
   }

@@ -37,7 +37,12 @@ async function verify(form: HTMLFormElement, input: HTMLInputElement): Promise<v
     headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
     body: JSON.stringify({ password }),
   }).catch(() => null)
-  if (!response) return (await reopen(uuid, password)) ? location.reload() : failed(form, input, 'noNetwork')
+  // A portal answers in the server's place, and knows no password either.
+  if (!response?.headers.get('content-type')?.startsWith('application/json')) {
+    const opened = await reopen(uuid, password)
+    if (opened === 'opened') return location.reload()
+    return failed(form, input, opened === 'wrong' ? 'wrong' : 'noNetwork')
+  }
   if (response.status === 401) return failed(form, input, 'wrong')
   if (!response.ok) return failed(form, input, null, ((await response.json()) as { message?: string }).message)
   const { unlock } = (await response.json()) as { unlock: string }

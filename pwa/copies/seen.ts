@@ -1,0 +1,19 @@
+// Pages and pictures that were only seen: given up where a copy holds the same, or where all of a guidebook goes.
+import type { Bundle } from '#domain/reader/bundle.ts'
+import { VISITED_CACHE } from './device.ts'
+
+/** Whatever was seen of a guidebook. @param files of its copies, by their path. */
+export async function forgetSeen(uuid: string, files: string[]): Promise<void> {
+  const cache = await caches.open(VISITED_CACHE)
+  const pages = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => isOf(path, uuid))
+  await Promise.all([...pages, ...files].map((path) => cache.delete(path, { ignoreVary: true })))
+}
+
+const isOf = (path: string, uuid: string): boolean => path === `/m/${uuid}` || path.startsWith(`/m/${uuid}/`)
+
+/** The copy is complete: what was seen before it would lie on the device twice. */
+export const replaceSeen = (bundle: Bundle): Promise<void> =>
+  forgetSeen(
+    bundle.uuid,
+    bundle.assets.filter(({ secret }) => !secret).map(({ url }) => url),
+  )

@@ -1,0 +1,77 @@
+// What this device keeps of guidebooks, and how each stands: whole, with holes, begun, outdated, locked or withdrawn.
+import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
+import { askBundle, isBundle, isShut } from './ask-bundle.ts'
+import { bytesOf, missingFiles, note, provenKeys } from './copies.ts'
+import { all, cacheKey, read, type Copy } from './device.ts'
+import { lockAgain } from './lock-again.ts'
+
+/**
+ * `complete`: every file is there and proven. `repair`: the system took some. `partly`: saving was begun. `update`: whole,
+ * and there is a newer version. `locked`: the copy wants its password. `withdrawn`: whole, and no longer public.
+ */
+export type ShelfState = 'complete' | 'repair' | 'partly' | 'update' | 'locked' | 'withdrawn'
+
+export interface Shelved {
+  state: ShelfState
+  /** What the state is about: the copy's list, the one that was begun, or the newer one. */
+  bundle: Bundle
+  /** null while nothing of it can be shown. */
+  copy: Copy | null
+  /** Bytes that `bundle` still needs. */
+  missing: number
+}
+
+/** As the device has it, without asking anybody; the last saved first, then what was only begun. */
+export async function shelf(): Promise<Shelved[]> {
+  const [copies, rows, keys] = [await all('copies'), await all('bundles'), await provenKeys()]
+  const opened = new Set((await all('secrets')).flatMap(({ uuid, key }) => (key ? [uuid] : [])))
+  const saved = copies
+    .toSorted((a, b) => b.savedAt - a.savedAt)
+    .flatMap((copy) => {
+      const row = rows.find(({ uuid, version }) => uuid === copy.uuid && version === copy.active)
+      return row ? [{ copy, bundle: row.bundle }] : []
+    })
+  const begun = rows.filter(({ uuid }) => !saved.some(({ copy }) => copy.uuid === uuid))
+  const latest = [...new Map(begun.map((row) => [row.uuid, row])).values()]
+  return Promise.all([
+    ...saved.map(async ({ copy, bundle }) => {
+      const missing = bytesOf(await missingFiles(bundle, keys))
+      const shut = copy.sealed && !opened.has(copy.uuid)
+      return { copy, bundle, missing, state: missing > 0 ? 'repair' : shut ? 'locked' : 'complete' } as const
+    }),
+    ...latest.map(async ({ bundle }) => {
+      const missing = bytesOf(await missingFiles(bundle, keys))
+      return { copy: null, bundle, missing, state: 'partly' } as const
+    }),
+  ])
+}
+
+/** Asks the server how it stands. The same with no network; null where the copy had to go: its password was changed. */
+export async function askAgain(shelved: Shelved): Promise<Shelved | null> {
+  const { uuid } = shelved.bundle
+  const asked = await askBundle(uuid)
+  if (asked === null) return shelved
+  if (isShut(asked)) return shut(shelved, asked === 'changed')
+  if (!isBundle(asked)) return { ...shelved, state: 'withdrawn' }
+  const checkedAt = Date.now()
+  await note(uuid, { checkedAt })
+  const copy = shelved.copy && { ...shelved.copy, checkedAt }
+  if (asked.version === shelved.bundle.version) return { ...shelved, copy }
+  const missing = bytesOf(await missingFiles(asked))
+  return { copy, bundle: asked, missing, state: copy ? 'update' : 'partly' }
+}
+
+async function shut(shelved: Shelved, changed: boolean): Promise<Shelved | null> {
+  const { uuid } = shelved.bundle
+  if (shelved.copy) await lockAgain(uuid, changed)
+  return (await read('bundles', [uuid, shelved.bundle.version])) ? { ...shelved, state: 'locked' } : null
+}
+
+/** Bytes of all files of copies that lie here, each counted once. */
+export async function keptBytes(): Promise<number> {
+  const keys = await provenKeys()
+  const kept = (await all('bundles')).flatMap(({ bundle }) =>
+    filesOf(bundle).map((file) => [cacheKey(file, bundle.uuid), file.bytes] as const),
+  )
+  return [...new Map(kept)].reduce((total, [key, bytes]) => total + (keys.has(key) ? bytes : 0), 0)
+}

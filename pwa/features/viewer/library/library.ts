@@ -1,0 +1,97 @@
+// `/m/saved`: what this device keeps of guidebooks, how each stands, and what to do about it; also the answer where a page
+// is neither here nor to be had.
+import { removeCopy } from '#pwa/copies/copies.ts'
+import { askAgain, keptBytes, shelf, type Shelved } from '#pwa/copies/shelf.ts'
+import { notify } from '#pwa/features/viewer/save/elements.ts'
+import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { removedWords } from '#pwa/features/viewer/save/removed.ts'
+import { runDownload } from '#pwa/features/viewer/save/run-download.ts'
+import { showAbsent } from './absent.ts'
+import { drawRow, showProgress } from './row.ts'
+import { showRoom } from './room.ts'
+
+/** Shown as the device has it, then as the server says. */
+export async function startLibrary(host: HTMLElement): Promise<void> {
+  const absent = host.querySelector<HTMLElement>('[data-absent]')
+  if (absent && location.pathname !== '/m/saved') showAbsent(absent)
+  await show(host)
+  addEventListener('online', () => void show(host))
+}
+
+async function show(host: HTMLElement): Promise<void> {
+  const rows = (await shelf()).map((shelved) => new Row(shelved, () => void summarise(host)))
+  host.querySelector('[data-list]')?.replaceChildren(...rows.map(({ place }) => place))
+  await summarise(host)
+  for (const row of rows) await row.ask()
+}
+
+async function summarise(host: HTMLElement): Promise<void> {
+  const [empty, room] = [
+    host.querySelector<HTMLElement>('[data-empty]'),
+    host.querySelector<HTMLElement>('[data-room]'),
+  ]
+  const count = host.querySelectorAll('[data-list] > li').length
+  if (empty) empty.hidden = count > 0
+  if (room) await showRoom(room, count, await keptBytes())
+}
+
+/** One guidebook of the list. */
+class Row {
+  readonly place = document.createElement('li')
+  #shelved: Shelved
+  #stop: AbortController | null = null
+  readonly #changed: () => void
+
+  constructor(shelved: Shelved, changed: () => void) {
+    this.#shelved = shelved
+    this.#changed = changed
+    this.#draw()
+  }
+
+  /** What the server says of it now. A download that was begun meanwhile knows better. */
+  async ask(): Promise<void> {
+    const found = await askAgain(this.#shelved)
+    if (this.#stop || !this.place.isConnected) return
+    if (found) this.#become(found)
+    else this.#leave()
+  }
+
+  #become(shelved: Shelved): void {
+    this.#shelved = shelved
+    this.#draw()
+  }
+
+  #leave(): void {
+    this.place.remove()
+    this.#changed()
+  }
+
+  #draw(asking = false): void {
+    drawRow(this.place, this.#shelved, asking, {
+      get: () => void this.#get(),
+      ask: (wanted) => this.#draw(wanted),
+      remove: () => void this.#remove(),
+    })
+  }
+
+  async #get(): Promise<void> {
+    const { bundle } = this.#shelved
+    this.#stop = new AbortController()
+    const report = (done: number, total: number): void =>
+      showProgress(this.place, this.#shelved, { done, total }, () => this.#stop?.abort())
+    report(bundle.totalBytes - this.#shelved.missing, bundle.totalBytes)
+    const outcome = await runDownload({ bundle, signal: this.#stop.signal, report })
+    this.#stop = null
+    if (outcome.kind === 'locked') notify(tell('lockedFirst'))
+    if (outcome.kind === 'full') notify(tell('full'))
+    if (outcome.kind === 'failed') notify(tell('failed'))
+    const now = (await shelf()).find((each) => each.bundle.uuid === bundle.uuid)
+    if (now) this.#become(outcome.kind === 'saved' || !this.#shelved.copy ? now : this.#shelved)
+    this.#changed()
+  }
+
+  async #remove(): Promise<void> {
+    notify(removedWords(await removeCopy(this.#shelved.bundle.uuid)))
+    this.#leave()
+  }
+}

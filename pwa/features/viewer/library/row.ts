@@ -1,0 +1,89 @@
+// A guidebook in the library: its state in words and a sign, and the acts that the state offers.
+import type { Shelved, ShelfState } from '#pwa/copies/shelf.ts'
+import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
+import { tell, when, type Words } from '#pwa/features/viewer/save/messages.ts'
+import { drawProgress, progressParts } from '#pwa/features/viewer/save/progress.ts'
+import { size } from '#pwa/features/viewer/script/offer.ts'
+
+export interface RowActs {
+  /** Fetches what is missing. */
+  get: () => void
+  ask: (wanted: boolean) => void
+  remove: () => void
+}
+
+const LOOKS: Record<ShelfState, { sign: string; look: string; act: keyof Words | null }> = {
+  complete: { sign: 'check', look: 'saved', act: null },
+  repair: { sign: 'refresh', look: 'update', act: 'fix' },
+  partly: { sign: 'download', look: '', act: 'goOn' },
+  update: { sign: 'refresh', look: 'update', act: 'get' },
+  locked: { sign: 'lock', look: '', act: null },
+  withdrawn: { sign: 'alert', look: 'failed', act: null },
+}
+
+export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, acts: RowActs): void {
+  const { act } = LOOKS[shelved.state]
+  const bin = button('rd-ib', icon('trash'), () => acts.ask(!asking), `${tell('remove')}: ${shelved.bundle.title}`)
+  bin.setAttribute('aria-expanded', String(asking))
+  place.dataset['state'] = shelved.state
+  place.replaceChildren(
+    sign(shelved),
+    words(shelved, small(stateWords(shelved))),
+    ...(act ? [button('rd-btn rd-soft', tell(act), acts.get)] : []),
+    bin,
+    ...(asking ? [menu(acts)] : []),
+  )
+  if (asking) place.querySelector<HTMLElement>('.rd-off-menu button')?.focus()
+}
+
+const sign = ({ state }: Shelved): HTMLElement =>
+  element('span', { class: 'rd-off-k', 'data-kind': LOOKS[state].look }, icon(LOOKS[state].sign))
+
+/** Only what can be read leads somewhere. */
+function words({ bundle, copy }: Shelved, ...more: Node[]): HTMLElement {
+  const title = copy ? element('a', { href: `/m/${bundle.uuid}` }, bundle.title) : element('b', {}, bundle.title)
+  const facts = copy ? [small(tell('shelved', { size: size(copy.bytes), when: when(copy.savedAt) }))] : []
+  return element('div', { class: 'rd-off-t' }, title, ...facts, ...more)
+}
+
+const small = (text: string): HTMLElement => element('small', {}, text)
+
+function stateWords({ state, copy, missing }: Shelved): string {
+  switch (state) {
+    case 'complete':
+      return copy?.checkedAt ? tell('shelfChecked', { when: when(copy.checkedAt) }) : tell('shelfComplete')
+    case 'repair':
+      return tell('shelfRepair', { size: size(missing) })
+    case 'partly':
+      return tell('shelfPartly', { size: size(missing) })
+    case 'update':
+      return tell('shelfUpdate', { size: size(missing) })
+    case 'locked':
+      return tell('shelfLocked')
+    case 'withdrawn':
+      return tell(missing > 0 ? 'shelfHoles' : 'shelfWithdrawn')
+  }
+}
+
+const menu = (acts: RowActs): HTMLElement =>
+  element(
+    'div',
+    { class: 'rd-off-menu' },
+    button('rd-btn rd-plain', tell('keep'), () => acts.ask(false)),
+    button('rd-btn rd-plain rd-danger', tell('remove'), acts.remove),
+  )
+
+/** While files come only the figures change, so that nothing loses focus. */
+export function showProgress(
+  place: HTMLElement,
+  shelved: Shelved,
+  figures: { done: number; total: number },
+  stop: () => void,
+): void {
+  if (place.dataset['state'] !== 'saving') {
+    place.dataset['state'] = 'saving'
+    const road = element('div', { role: 'status' }, ...progressParts())
+    place.replaceChildren(sign(shelved), words(shelved, road), button('rd-ib', icon('x'), stop, tell('cancel')))
+  }
+  drawProgress(place, figures)
+}

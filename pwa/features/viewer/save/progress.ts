@@ -1,0 +1,28 @@
+// How far a download is: the road with its figures, in the save bar and in the library.
+import { element } from './elements.ts'
+import { tell } from './messages.ts'
+import { size } from '#pwa/features/viewer/script/offer.ts'
+
+export const progressParts = (): HTMLElement[] => [head(), road()]
+
+const head = (): HTMLElement =>
+  element(
+    'span',
+    { class: 'rd-off-row' },
+    tell('saving'),
+    element('small', { 'data-figures': '', 'aria-hidden': 'true' }),
+  )
+
+function road(): HTMLElement {
+  const range = { 'aria-label': tell('saving'), 'aria-valuemin': '0', 'aria-valuemax': '100' }
+  return element('div', { class: 'rd-prog', role: 'progressbar', ...range }, element('i'))
+}
+
+/** Spoken at each quarter only. */
+export function drawProgress(host: HTMLElement, { done, total }: { done: number; total: number }): void {
+  const share = total === 0 ? 1 : done / total
+  const figures = host.querySelector('[data-figures]')
+  if (figures) figures.textContent = tell('of', { done: (done / 1_000_000).toFixed(1), total: size(total) })
+  host.querySelector<HTMLElement>('.rd-prog i')?.style.setProperty('width', `${(share * 100).toFixed(1)}%`)
+  host.querySelector('.rd-prog')?.setAttribute('aria-valuenow', String(Math.floor(share * 4) * 25))
+}

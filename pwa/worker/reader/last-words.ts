@@ -1,0 +1,39 @@
+// The page where there is no network and the device took everything it had kept: it says so, and tries again by itself.
+
+const WORDS = {
+  ko: {
+    title: '아직 이 기기에 없어요',
+    text: '지금은 오프라인이고, 이 길북은 이 기기에 남아 있지 않아요. 한 번만 연결되면 저절로 열려요.',
+    again: '다시',
+  },
+  en: {
+    title: 'This is not on this device yet',
+    text: 'You are offline, and nothing of this guidebook is left on this device. It opens by itself once you are connected.',
+    again: 'Try again',
+  },
+}
+
+const STYLE =
+  'body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;box-sizing:border-box;' +
+  'text-align:center;font:16px/1.6 system-ui,sans-serif;color-scheme:light dark;background:Canvas;color:CanvasText;word-break:keep-all}' +
+  'h1{font-size:21px;margin:0}p{margin:0;max-width:320px}' +
+  'a{padding:11px 20px;border-radius:13px;background:#007175;color:#fff;font-weight:700;text-decoration:none}'
+
+/** Whole in itself: there is no file left that it could ask for. The header tells the browser to try again. */
+export function lastWords(path: string): Response {
+  const lang = navigator.language.startsWith('ko') ? 'ko' : 'en'
+  const { title, text, again } = WORDS[lang]
+  const body =
+    `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${title}</title><style>${STYLE}</style><main style="display:contents"><h1>${title}</h1><p>${text}</p>` +
+    `<a href="">${again}</a></main></html>`
+  const policy = "default-src 'none'; style-src 'unsafe-inline'"
+  return new Response(body, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      Refresh: `15; url=${path}`,
+    },
+  })
+}
