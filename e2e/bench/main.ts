@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
   'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),
   'reader-offline': () => import('./reader-offline.ts').then((module) => module.readerOffline),
+  'save-offline': () => import('./save-offline.ts').then((module) => module.saveOffline),
 }
 
 const wanted = process.argv.slice(2)
