@@ -1,6 +1,7 @@
 // The reader's renderer, as the backend loads it: the viewer's components made into whole pages (architecture §5).
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import { changeWordsIn } from '#pwa/features/viewer/changes/messages.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
 import {
@@ -51,5 +52,5 @@ export const renderer: ReaderRenderer = {
   saved: (language) =>
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   scripts: scriptPaths,
-  words: wordsIn,
+  words: (language) => wordsIn(language) + changeWordsIn(language),
 }

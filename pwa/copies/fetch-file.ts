@@ -20,12 +20,15 @@ const digest = async (body: ArrayBuffer): Promise<string> => hex(await crypto.su
  * asked for once more, past that cache.
  * @throws when it still is not exactly the file that the list names: cut short, replaced by a portal's page, or gone.
  */
-export async function fetchFile(file: BundleFile, keeping: Keeping, signal: AbortSignal): Promise<DoneRow> {
-  const proven = await ask(file, 'default', signal).catch((trouble: unknown) => {
+export const fetchFile = async (file: BundleFile, keeping: Keeping, signal: AbortSignal): Promise<DoneRow> =>
+  keep(file, keeping, await fetchProven(file, signal))
+
+/** The same, for looking at it only. */
+export async function fetchProven(file: BundleFile, signal: AbortSignal): Promise<Proven> {
+  return ask(file, 'default', signal).catch((trouble: unknown) => {
     if (signal.aborted || !(trouble instanceof Unproven)) throw trouble
     return ask(file, 'reload', signal)
   })
-  return keep(file, keeping, proven)
 }
 
 class Unproven extends Error {}

@@ -7,8 +7,10 @@ import { size } from '#pwa/features/viewer/script/offer.ts'
 export type Shown =
   | { kind: 'idle'; bytes: number }
   | { kind: 'saving'; done: number; total: number }
-  | { kind: 'saved'; bytes: number; at: number; asking?: boolean }
-  | { kind: 'update'; bytes: number }
+  /** `newer`: there is a version that its reader did not want yet. */
+  | { kind: 'saved'; bytes: number; at: number; asking?: boolean; newer?: boolean }
+  /** `telling`: with the place where what is new is listed. */
+  | { kind: 'update'; bytes: number; telling?: boolean }
   | { kind: 'failed'; missing: string[] }
   | { kind: 'full'; bytes: number }
   | { kind: 'repair'; bytes: number }
@@ -19,6 +21,10 @@ export interface Acts {
   cancel: () => void
   remove: () => void
   ask: (asking: boolean) => void
+  /** Lists what is new, or no more. */
+  tell: (telling: boolean) => void
+  /** Goes on with the saved version for now. */
+  decline: () => void
 }
 
 const ICONS: Record<Shown['kind'], string> = {
@@ -86,9 +92,9 @@ function controls(shown: Shown, acts: Acts): HTMLElement[] {
     case 'saving':
       return [button('rd-ib', icon('x'), acts.cancel, tell('cancel'))]
     case 'saved':
-      return savedControls(shown.asking === true, acts)
+      return savedControls(shown, acts)
     case 'update':
-      return [button('rd-btn rd-soft', tell('get'), acts.save)]
+      return [button('rd-btn rd-soft', tell('get'), acts.save), ...updateControls(shown.telling === true, acts)]
     case 'repair':
       return [button('rd-btn rd-soft', tell('fix'), acts.save)]
     case 'failed':
@@ -99,12 +105,22 @@ function controls(shown: Shown, acts: Acts): HTMLElement[] {
   }
 }
 
-function savedControls(asking: boolean, acts: Acts): HTMLElement[] {
+/** To be read before it is fetched, and nobody has to: the saved version stays as long as its reader likes. */
+function updateControls(telling: boolean, acts: Acts): HTMLElement[] {
+  const more = button('rd-btn rd-plain', tell('news'), () => acts.tell(!telling))
+  more.setAttribute('aria-expanded', String(telling))
+  const menu = element('div', { class: 'rd-off-menu' }, more, button('rd-btn rd-plain', tell('stay'), acts.decline))
+  return telling ? [element('div', { class: 'rd-news', 'data-news': '', role: 'region', tabindex: '0' }), menu] : [menu]
+}
+
+function savedControls({ asking, newer }: { asking?: boolean; newer?: boolean }, acts: Acts): HTMLElement[] {
   const more = button('rd-ib', icon('more'), () => acts.ask(!asking), tell('more'))
-  more.setAttribute('aria-expanded', String(asking))
+  more.setAttribute('aria-expanded', String(asking === true))
   if (!asking) return [more]
-  const menu = element('div', { class: 'rd-off-menu' })
-  menu.append(
+  const menu = element(
+    'div',
+    { class: 'rd-off-menu' },
+    ...(newer ? [button('rd-btn rd-plain', tell('getNew'), acts.save)] : []),
     button('rd-btn rd-plain', tell('keep'), () => acts.ask(false)),
     button('rd-btn rd-plain rd-danger', tell('remove'), acts.remove),
   )

@@ -1,5 +1,6 @@
 // Saving from the page: finds out how things stand, then does what is tapped (loaded once the page is idle).
 import type { Bundle } from '#domain/reader/bundle.ts'
+import type { Copy } from '#pwa/copies/device.ts'
 import { draw, type Acts, type Shown } from './bar.ts'
 import { bytesOf, missingFiles, note, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
 import { notify } from './elements.ts'
@@ -38,6 +39,7 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
   const save = async (): Promise<void> => {
     const bundle = (latest ??= await known(uuid))
     if (!bundle) return notify(tell('noNetwork'))
+    const before = await savedCopy(uuid)
     stop = new AbortController()
     show({ kind: 'saving', done: 0, total: bundle.totalBytes })
     const report = (done: number, total: number): void => show({ kind: 'saving', done, total })
@@ -45,7 +47,17 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     if (outcome.kind === 'failed' || outcome.kind === 'full') return show(outcome)
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
     if (outcome.kind === 'saved') await startFont(uuid, null)
+    // What stands on the page is the version before.
+    if (outcome.kind === 'saved' && before && before.copy.active !== bundle.version) return location.reload()
     await settle()
+  }
+  const tellNews = async (): Promise<void> => {
+    const saved = await savedCopy(uuid)
+    if (!saved || !latest) return settle()
+    show({ kind: 'update', bytes: await missingBytes(latest), telling: true })
+    const place = host.querySelector<HTMLElement>('[data-news]')
+    const { showChanges } = await import('#pwa/features/viewer/changes/show-changes.ts')
+    if (place) await showChanges(place, saved.bundle, latest)
   }
   const acts: Acts = {
     save: () => void save(),
@@ -54,7 +66,9 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
       void removeCopy(uuid)
         .then((freed) => notify(removedWords(freed)))
         .then(settle),
-    ask: (asking) => void savedCopy(uuid).then((saved) => saved && show(savedState(saved.copy, asking))),
+    ask: (asking) => void savedCopy(uuid).then((saved) => saved && show(savedState(saved.copy, latest, asking))),
+    tell: (telling) => void (telling ? tellNews() : settle()),
+    decline: () => void (latest && note(uuid, { declined: latest.version }).then(settle)),
   }
   if (latest) await note(uuid, { checkedAt: Date.now() })
   if (asked === null && !(await savedCopy(uuid))) return show({ kind: 'partial' })
@@ -68,18 +82,21 @@ async function known(uuid: string): Promise<Bundle | null> {
   return (await savedCopy(uuid))?.bundle ?? null
 }
 
-const savedState = ({ bytes, savedAt }: { bytes: number; savedAt: number }, asking = false): Shown => ({
+const savedState = ({ bytes, savedAt, active }: Copy, latest: Bundle | null, asking = false): Shown => ({
   kind: 'saved',
   bytes,
   at: savedAt,
   asking,
+  newer: latest !== null && latest.version !== active,
 })
 
 /** What is true on this device now, beside the newest list if there is one. */
 async function standing(uuid: string, latest: Bundle | null): Promise<Shown | null> {
   const saved = await savedCopy(uuid)
   if (!saved) return latest ? { kind: 'idle', bytes: latest.totalBytes } : null
-  if (latest && latest.version !== saved.copy.active) return { kind: 'update', bytes: await missingBytes(latest) }
+  const { active, declined } = saved.copy
+  const isNew = latest !== null && latest.version !== active && latest.version !== declined
+  if (isNew) return { kind: 'update', bytes: await missingBytes(latest) }
   const gone = await missingBytes(saved.bundle)
-  return gone > 0 ? { kind: 'repair', bytes: gone } : savedState(saved.copy)
+  return gone > 0 ? { kind: 'repair', bytes: gone } : savedState(saved.copy, latest)
 }

@@ -1,6 +1,6 @@
 // Opens a file of a locked copy with the key that this device remembers.
-import { read, SAVED_CACHE, sealedKey } from '#pwa/copies/device.ts'
-import { unseal } from '#pwa/copies/seal.ts'
+import { read, SAVED_CACHE, sealedKey } from './device.ts'
+import { unseal } from './seal.ts'
 
 /** null without the file or without its key. */
 export async function openSealed(uuid: string, url: string): Promise<Response | null> {
