@@ -138,6 +138,7 @@ test('§5 public reading: what is unpublished leaves the device, and what was re
     .getByRole('button', { name: /이 기기에서 지우기/ })
     .first()
     .click()
+  await page.getByRole('button', { name: '이 기기에서 지우기', exact: true }).click()
   await expect(page.getByText('이 기기에서 지웠어요')).toBeVisible()
   const left = Object.keys(await copiesOn())
   const third = await publish(5)

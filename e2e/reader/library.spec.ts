@@ -1,0 +1,129 @@
+// The library of saved guidebooks: how each stands, in words that are true, and what can be done about it there.
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
+import type { Made } from '#e2e/harness/guidebook.ts'
+import { bundleOf, controlled, coverOf, open, restartBrowser, save, saveButton, saved, stand } from './stand.ts'
+
+const here = stand({ pages: 3, items: 3, pictures: 4 })
+
+const library = (): string => `${here.wire.url}/m/saved`
+const row = (page: Page) => page.getByRole('listitem').filter({ hasText: here.book.title })
+const fetched = (): string[] => here.wire.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
+const whole = (page: Page) => row(page).getByText('빠진 것 없이 다 있어요')
+
+const keysOf = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname), cache)
+
+/** Changes the guidebook as its owner would. */
+const change = async (shell: object): Promise<void> => {
+  const { token } = await signInAsAdmin(here.product)
+  const { version } = await ask<Made>(here.product, 'GET', `/api/guidebooks/${here.book._id}`, { token })
+  const headers = { 'If-Match': `"${version}"` }
+  await ask(here.product, 'PATCH', `/api/guidebooks/${here.book._id}`, { token, body: { shell }, headers })
+}
+const footer = (text: string) => ({ footer: { type: 'text', title: '', text, image: null } })
+
+test('§5 library: whole, with a hole, outdated and removed: each state is told, mended there, and space is really given back', async () => {
+  const page = await save(here)
+  await page.goto(library())
+  await expect(row(page).getByText(/빠진 것 없이 다 있어요 · .*확인/)).toBeVisible()
+  await expect(row(page).getByText(/[\d.]+ [KM]B · .*저장/)).toBeVisible()
+  await expect(page.getByText(/1개 · [\d.]+ [KM]B/)).toBeVisible()
+  await expect(page.getByText(/길북이 쓰는 공간 [\d.]+ [KM]B · 남은 공간 약/)).toBeVisible()
+
+  const lost = (await bundleOf(here)).assets.findLast(({ role }) => role === 'picture')?.url ?? ''
+  await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
+  await page.reload()
+  await expect(row(page).getByText('파일 몇 개가 사라졌어요')).toBeVisible()
+  await expect(whole(page)).toBeHidden()
+  here.wire.forget()
+  await row(page).getByRole('button', { name: '고치기' }).click()
+  await expect(whole(page)).toBeVisible()
+  expect(fetched().filter((path) => path !== lost)).toEqual([])
+
+  await change(footer('Another foot of the cover'))
+  await page.reload()
+  await expect(row(page).getByText('새 내용이 있어요')).toBeVisible()
+  await row(page).getByRole('button', { name: '받기' }).click()
+  await expect(whole(page)).toBeVisible()
+
+  await row(page)
+    .getByRole('button', { name: /이 기기에서 지우기/ })
+    .click()
+  await row(page).getByRole('button', { name: '그대로 두기' }).click()
+  await row(page)
+    .getByRole('button', { name: /이 기기에서 지우기/ })
+    .click()
+  await row(page).getByRole('button', { name: '이 기기에서 지우기', exact: true }).click()
+  await expect(page.getByText(/이 기기에서 지웠어요\. [\d.]+ [KM]B를 비웠어요/)).toBeVisible()
+  await expect(page.getByText('아직 이 기기에 저장한 길북이 없어요')).toBeVisible()
+  expect(await keysOf(page, 'gilbook-saved-v1')).toEqual([])
+  expect((await keysOf(page, 'gilbook-visited-v1')).filter((path) => path.includes(here.book.uuid))).toEqual([])
+})
+
+test('offline 28: what was only begun is called so in the library, with no network too, and goes on there', async () => {
+  const page = await open(here)
+  await controlled(page)
+  let left = 6
+  here.wire.fail((path) => (/\/uploads\/|\/files\//.test(path) && (left -= 1) < 0 ? 'hold' : 'pass'))
+  await saveButton(page).click()
+  await expect.poll(() => left, { timeout: 30_000 }).toBeLessThan(-3)
+  await restartBrowser(here)
+  here.wire.fail(() => 'gone')
+  const again = await open(here, library())
+  await expect(row(again).getByText('저장하다 말았어요')).toBeVisible()
+  await expect(row(again).getByRole('link')).toHaveCount(0)
+  here.wire.fail(() => 'pass')
+  await row(again).getByRole('button', { name: '이어 받기' }).click()
+  await expect(whole(again)).toBeVisible({ timeout: 60_000 })
+  await row(again).getByRole('link', { name: here.book.title }).click()
+  await expect(saved(again)).toBeVisible()
+})
+
+test('§5 first start: with nothing on the device and no network it is explained, and opens with one', async () => {
+  const page = await open(here, library())
+  await controlled(page)
+  const address = coverOf(here)
+  here.wire.fail(() => 'gone')
+  await page.goto(address)
+  await expect(page.getByText('아직 이 기기에 없어요')).toBeVisible()
+  await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
+  await page.goto(`${here.wire.url}/m/${randomUUID()}`)
+  await expect(page.getByRole('heading', { name: '아직 이 기기에 없어요' })).toBeVisible()
+  await page.goto(address)
+  here.wire.fail(() => 'pass')
+  await page.getByRole('link', { name: '다시' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+})
+
+test('§5 update: what is new is told before it comes, only that is fetched, and the old one may stay', async () => {
+  const page = await save(here)
+  const before = await bundleOf(here)
+  await change(footer('열한 시에 만나요'))
+  await page.reload()
+  await expect(page.getByText('새 내용이 있어요')).toBeVisible()
+  await page.getByRole('button', { name: '바뀐 곳' }).click()
+  const news = page.getByRole('region', { name: '바뀐 곳' })
+  await expect(news.getByText('표지')).toBeVisible()
+  await expect(news.getByRole('listitem')).toContainText(['열한 시에 만나요'])
+
+  await page.getByRole('button', { name: '지금 것 계속 보기' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('열한 시에 만나요')).toBeHidden()
+
+  here.wire.forget()
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await page.getByRole('button', { name: '새 내용 받기' }).click()
+  await expect(page.getByText('열한 시에 만나요')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  const old = new Set([before.document, ...before.assets].map(({ url }) => url))
+  expect(fetched().filter((path) => old.has(path))).toEqual([])
+  const now = await bundleOf(here)
+  expect((await keysOf(page, 'gilbook-saved-v1')).toSorted()).toEqual(
+    [...new Set([now.document, ...now.assets].map(({ url }) => url))].toSorted(),
+  )
+})
