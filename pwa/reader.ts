@@ -31,7 +31,7 @@ async function startRest(root: HTMLElement): Promise<void> {
   const library = root.querySelector<HTMLElement>('[data-library]')
   if (library) await import('#pwa/features/viewer/library/library.ts').then((part) => part.startLibrary(library))
   if (uuid && isReturning(uuid))
-    await import('#pwa/features/viewer/save/install.ts').then((part) => part.startInstall(root))
+    await import('#pwa/features/viewer/install/install.ts').then((part) => part.startInstall(root))
   // Without a network or room for them, the next visit tries again.
   if (uuid) await startFont(uuid, latest).catch(() => undefined)
 }

@@ -1,9 +1,19 @@
 // What a device keeps for an origin, as text, so that a test can say what is not there.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 
 /** Every byte that pages of this origin keep, as text. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
+    const bytes = new TextDecoder()
+    /** Whatever a row holds, buffers and files within it too. */
+    const asText = async (value: unknown): Promise<string> => {
+      if (value instanceof Blob) return value.text()
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return bytes.decode(value)
+      if (typeof value !== 'object' || value === null) return String(value)
+      return (await Promise.all(Object.entries(value).map(async ([key, one]) => `${key}: ${await asText(one)}`))).join()
+    }
     const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -19,9 +29,21 @@ export const everythingKept = (page: Page): Promise<string> =>
           const request = database.transaction(store).objectStore(store).getAll()
           request.onsuccess = () => resolve(request.result)
         })
-        texts.push(JSON.stringify(rows))
+        for (const row of rows) texts.push(await asText(row))
       }
       database.close()
     }
     return texts.join('\n')
   })
+
+/** Files of a profile that hold the text, in either of the ways that browsers write text. The browser must be closed. */
+export const filesWith = async (folder: string, text: string): Promise<string[]> => {
+  const spelled = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')]
+  const found: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const body = await readFile(join(entry.parentPath, entry.name))
+    if (spelled.some((bytes) => body.includes(bytes))) found.push(join(entry.parentPath, entry.name))
+  }
+  return found
+}

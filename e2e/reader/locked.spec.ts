@@ -5,7 +5,7 @@ import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
 import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
 import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
-import { everythingKept } from '#e2e/harness/kept.ts'
+import { everythingKept, filesWith } from '#e2e/harness/kept.ts'
 import { startProduct, type Product } from '#e2e/harness/product.ts'
 
 const PASSWORD = 'olle-2026'
@@ -56,6 +56,23 @@ const open = async (address = cover()): Promise<Page> => {
   return page
 }
 
+/** As when the server's word ran out: the copy asks for its password again. */
+const forgetKey = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('gilbook-device')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const store = database.transaction('secrets', 'readwrite').objectStore('secrets')
+    await new Promise((resolve) => {
+      const request = store.getAll()
+      request.onsuccess = () => {
+        store.put({ ...request.result[0], key: null }).onsuccess = resolve
+      }
+    })
+    database.close()
+  })
+
 test('§5 password gate: disabled while blank, wrong clears the field and says so until typing', async () => {
   const page = await open()
   await expect(page.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
@@ -84,6 +101,11 @@ test('offline 41: before the password nothing of it is on the device, after it n
   expect(kept).not.toContain(sentence())
   expect(kept).not.toContain(PASSWORD)
   expect(kept).not.toContain('RIFF')
+  // The browser writes its last words to the disk as it ends.
+  await context.close()
+  // It finds what is there: the title is nobody's secret.
+  expect(await filesWith(device.folder, book.title)).not.toEqual([])
+  for (const secret of [sentence(), PASSWORD]) expect(await filesWith(device.folder, secret)).toEqual([])
 })
 
 test('§2 password: a saved locked guidebook opens with no network, its pictures too, and stays remembered', async () => {
@@ -102,25 +124,12 @@ test('§2 password: a saved locked guidebook opens with no network, its pictures
     for (const image of await offline.locator('img').all()) await image.scrollIntoViewIfNeeded()
     await offline.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
   }
-  // Forgotten here, the copy asks for the password again, and takes it without the server.
-  await offline.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('gilbook-device')
-      request.onsuccess = () => resolve(request.result)
-    })
-    const store = database.transaction('secrets', 'readwrite').objectStore('secrets')
-    await new Promise((resolve) => {
-      const request = store.getAll()
-      request.onsuccess = () => {
-        store.put({ ...request.result[0], key: null }).onsuccess = resolve
-      }
-    })
-    database.close()
-  })
+  await forgetKey(offline)
   await offline.goto(cover())
   await expect(offline.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
   await enter(offline, 'wrong')
-  await expect(offline.getByRole('alert')).not.toHaveText('')
+  await expect(offline.getByRole('alert')).toHaveText('비밀번호가 맞지 않아요.')
+  await expect(field(offline)).toHaveValue('')
   await enter(offline, PASSWORD)
   await expect(offline.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
 })
@@ -146,10 +155,17 @@ test('§2 password: after a change the saved copy asks for the new one at its ne
     body: { shell: { password: 'hallasan-1950' } },
     headers,
   })
-  await page.goto(cover())
+  await page.goto(`${cover()}/contents/${book.contents[0]?._id}`)
   await expect(page.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
   await enter(page, PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('비밀번호가 맞지 않아요.')
+  // Nor with no network: what it would open is gone.
+  wire.fail(() => 'gone')
+  await page.goto(cover())
+  await expect(page.getByText(sentence())).toHaveCount(0)
+  await expect(page.getByText('아직 이 기기에 없어요')).toBeVisible()
+  wire.fail(() => 'pass')
+  await page.goto(cover())
   await enter(page, 'hallasan-1950')
   await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '오프라인 저장' })).toBeVisible()

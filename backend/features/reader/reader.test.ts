@@ -178,6 +178,28 @@ test('§5 password: unlocked, pages open by cookie and the bundle by header, nev
   for (const asset of bundle.assets) expect((await get(asset.url, { Cookie: cookie })).status, asset.url).toBe(200)
 })
 
+test('§2 password: after a change only a device that was let in is told of it, so that it gives up what it kept', async () => {
+  const token = async (password: string) => {
+    const answer = await server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, { body: { password } })
+    return String((answer.json as { unlock?: string }).unlock)
+  }
+  const asked = (unlock: string) => get(`/api/m/${book.uuid}/bundle`, { 'X-Unlock': unlock })
+  const old = await token('olle-2026')
+  const now = (await server.call('GET', `/api/guidebooks/${book._id}`, { token: admin.token })).json as {
+    version?: number
+  }
+  await server.call('PATCH', `/api/guidebooks/${book._id}`, {
+    token: admin.token,
+    body: { shell: { password: 'hallasan-1950' } },
+    headers: { 'If-Match': `"${now.version}"` },
+  })
+  const told = await asked(old)
+  expect(told.json).toEqual({ uuid: book.uuid, title: 'Renamed', locked: true })
+  expect(told.headers.get('x-unlock')).toBe('changed')
+  for (const never of ['made-up', `${old}x`]) expect((await asked(never)).headers.get('x-unlock')).toBeNull()
+  expect((await asked(await token('hallasan-1950'))).json).toHaveProperty('assets')
+})
+
 test('§2 viewer: the library of saved guidebooks answers in the reader’s language', async () => {
   expect((await get('/m/saved')).text).toContain('Saved guidebooks')
   expect((await get('/m/saved', { 'Accept-Language': 'ko' })).text).toContain('저장한 길북')

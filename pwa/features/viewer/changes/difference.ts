@@ -19,8 +19,15 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** A text that is short is shown whole. */
 function cut(letters: string[], head: number, tail: number): string {
   if (letters.length <= MOST) return letters.join('')
-  const start = Math.max(0, head - ROUND)
+  const start = wordStart(letters, Math.max(0, head - ROUND))
   const end = Math.min(letters.length, Math.max(start + 1, letters.length - tail + ROUND))
   const shown = letters.slice(start, Math.min(end, start + MOST))
   return `${start > 0 ? '…' : ''}${shown.join('').trim()}${start + shown.length < letters.length ? '…' : ''}`
+}
+
+/** Where the word begins that holds this letter; a very long one is cut. */
+function wordStart(letters: string[], at: number): number {
+  const before = letters.slice(Math.max(0, at - ROUND), at)
+  const space = before.lastIndexOf(' ')
+  return space < 0 ? at : at - before.length + space + 1
 }

@@ -23,7 +23,7 @@ const LOOKS: Record<ShelfState, { sign: string; look: string; act: keyof Words |
 
 export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, acts: RowActs): void {
   const { act } = LOOKS[shelved.state]
-  const bin = button('rd-ib', icon('trash'), () => acts.ask(!asking), `${tell('remove')}: ${shelved.bundle.title}`)
+  const bin = button('rd-ib', icon('trash'), () => acts.ask(!asking), `${tell('remove')}: ${titleOf(shelved)}`)
   bin.setAttribute('aria-expanded', String(asking))
   place.dataset['state'] = shelved.state
   place.replaceChildren(
@@ -39,9 +39,12 @@ export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, a
 const sign = ({ state }: Shelved): HTMLElement =>
   element('span', { class: 'rd-off-k', 'data-kind': LOOKS[state].look }, icon(LOOKS[state].sign))
 
+/** As it is on the device, which may not be its newest name. */
+const titleOf = ({ copy, bundle }: Shelved): string => copy?.title ?? bundle.title
+
 /** Only what can be read leads somewhere. */
 function words({ bundle, copy }: Shelved, ...more: Node[]): HTMLElement {
-  const title = copy ? element('a', { href: `/m/${bundle.uuid}` }, bundle.title) : element('b', {}, bundle.title)
+  const title = copy ? element('a', { href: `/m/${bundle.uuid}` }, copy.title) : element('b', {}, bundle.title)
   const facts = copy ? [small(tell('shelved', { size: size(copy.bytes), when: when(copy.savedAt) }))] : []
   return element('div', { class: 'rd-off-t' }, title, ...facts, ...more)
 }

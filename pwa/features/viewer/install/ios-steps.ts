@@ -1,0 +1,87 @@
+// The three steps to the home screen of an iPhone, drawn: share, "Add to Home Screen", and there it is.
+import { element } from '#pwa/features/viewer/save/elements.ts'
+import { tell } from '#pwa/features/viewer/save/messages.ts'
+
+/** Browsers inside other apps have no "Add to Home Screen". */
+const INSIDE_APP = /KAKAOTALK|NAVER|Instagram|FBAN|FBAV|Line\//i
+
+/** @param icon address of the guidebook's own icon, which will stand on the home screen. */
+export function iosSteps(icon: string): HTMLElement {
+  const steps = [
+    step(shareDrawing, tell('iosShare')),
+    step(sheetDrawing(tell('iosAdd')), tell('iosChoose')),
+    step(homeDrawing(icon), tell('iosOpen')),
+  ]
+  const list = element('ol', { class: 'rd-steps', 'data-steps': '', tabindex: '-1', 'aria-label': tell('installHow') })
+  list.append(...steps)
+  if (!INSIDE_APP.test(navigator.userAgent)) return list
+  list.prepend(element('li', { class: 'rd-steps-first' }, tell('iosSafari')))
+  return list
+}
+
+function step(drawing: string, words: string): HTMLElement {
+  const made = element('li', {})
+  made.append(drawn(drawing), words)
+  return made
+}
+
+function drawn(inside: string): Element {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 112" aria-hidden="true">${inside}</svg>`
+  return document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true)
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The lower part of a phone, open at the top. */
+const PHONE =
+  '<path d="M15 0v94a16 16 0 0 0 16 16h58a16 16 0 0 0 16-16V0" fill="var(--surface)" stroke="var(--line)" stroke-width="2"/>'
+const HERE = (x: number, y: number, radius: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="var(--tint-tangerine)" stroke="var(--accent)" stroke-width="2"/>`
+const line = (x: number, y: number, width: number): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="5" rx="2.5" fill="var(--line)"/>`
+const STROKE = 'fill="none" stroke="var(--text)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+
+/** The foot of Safari, with the sign for sharing in its middle. */
+const shareDrawing =
+  PHONE +
+  line(27, 12, 66) +
+  line(27, 24, 52) +
+  line(27, 36, 60) +
+  `<path d="M16 62h88" stroke="var(--line)" stroke-width="1.5"/>` +
+  HERE(60, 82, 17) +
+  `<g ${STROKE}><path d="m31 77-5 5 5 5M89 77l5 5-5 5" opacity=".4"/>` +
+  `<path d="M60 86V71m-4.500 4 4.500-4.500 4.500 4.500M55.500 79H52v12h16V79h-3.500"/></g>`
+
+/** The sheet that sharing opens, its row for the home screen marked. */
+const sheetDrawing = (label: string): string =>
+  PHONE +
+  line(27, 10, 40) +
+  `<rect x="22" y="26" width="76" height="22" rx="7" fill="var(--sunken)"/>` +
+  line(29, 34.5, 34) +
+  `<rect x="22" y="53" width="76" height="26" rx="8" fill="var(--tint-tangerine)" stroke="var(--accent)" stroke-width="2"/>` +
+  `<text x="28" y="69.500" font-size="8" font-weight="700" fill="var(--text)" textLength="46" lengthAdjust="spacingAndGlyphs">${escaped(label)}</text>` +
+  `<g ${STROKE}><rect x="80" y="59.500" width="13" height="13" rx="3"/><path d="M86.500 63v6m-3-3h6"/></g>` +
+  `<rect x="22" y="84" width="76" height="18" rx="7" fill="var(--sunken)"/>` +
+  line(29, 90.5, 28)
+
+const app = (x: number, y: number): string =>
+  `<rect x="${x}" y="${y}" width="20" height="20" rx="6" fill="var(--sunken)" stroke="var(--line)"/>`
+
+/** A home screen with the guidebook among the apps. */
+const homeDrawing = (icon: string): string =>
+  PHONE +
+  [
+    [24, 10],
+    [50, 10],
+    [76, 10],
+    [24, 40],
+    [76, 40],
+    [24, 70],
+    [50, 70],
+    [76, 70],
+  ]
+    .map(([x = 0, y = 0]) => app(x, y))
+    .join('') +
+  HERE(60, 50, 19) +
+  `<clipPath id="rd-app"><rect x="48" y="38" width="24" height="24" rx="7"/></clipPath>` +
+  `<image href="${escaped(icon)}" x="48" y="38" width="24" height="24" clip-path="url(#rd-app)"/>`
