@@ -29,7 +29,8 @@ interface Saved {
   grew: number
 }
 
-const usage = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+const usage = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
 
 const save = (address: string): Promise<Saved> =>
   onDevice(async (page) => {
