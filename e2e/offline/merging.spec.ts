@@ -65,6 +65,45 @@ test('offline 13: two tabs that write the same words at once lose none of them',
   await expect.poll(async () => new Set([await textsIn(one, id), await textsIn(two, id)].map(String)).size).toBe(1)
 })
 
+test('offline 13: words typed while a tab stores, and while it can not store, are merged with another tab’s', async ({
+  here,
+  person,
+}) => {
+  const { tab: one, id, text } = await begin(here, person)
+  const two = await here.tab()
+  await two.evaluate(() => gilbook.resume())
+  await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
+  const kept = async (): Promise<string> =>
+    JSON.stringify([await textsIn(one, id), await one.evaluate(() => gilbook.conflicts())])
+  await write(two, id, text, 'first by two')
+  await one.evaluate(
+    async ([guidebook, item]) => {
+      const storing = gilbook.retitle(guidebook, 'Renamed')
+      // It has begun, and the disk has not answered yet.
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+      await gilbook.write(guidebook, item, 'first by one')
+      await storing
+    },
+    [id, text] as const,
+  )
+  await expect.poll(kept).toContain('first by one')
+  await expect.poll(kept).toContain('first by two')
+  await two.evaluate((guidebook) => gilbook.readBack(guidebook), id)
+  await one.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) })
+  })
+  await write(one, id, text, 'then by one')
+  await write(two, id, text, 'then by two')
+  await one.evaluate((guidebook) => gilbook.readBack(guidebook), id)
+  await one.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+  await expect.poll(kept, { timeout: 30_000 }).toContain('then by two')
+  await expect.poll(kept).toContain('then by one')
+})
+
 test('offline 14: two devices change different texts, and both are kept', async ({
   line,
   here,

@@ -23,7 +23,7 @@ export interface Head {
   acts?: number
   /** Pictures that came into the document of late: the history of a page may be older than they are. */
   arrived?: readonly Arrival[]
-  /** Names of the edits that writes of this device ended with, the newest last (unsaved/last-moment.ts). */
+  /** Of each page the name of the last edit that it stored (unsaved/stored.ts). */
   stored?: readonly string[]
   /** Instant of the last local change or answer, for lists. */
   updatedAt: string

@@ -8,9 +8,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
 import { putAside } from '#pwa/offline/attention/aside.ts'
 import type { Head, UserDatabase } from './database.ts'
-import { DRAFT_TABLES, putDraft, putEdits, readDocument, tryEdit } from './drafts.ts'
-import { dropHeld, heldDraft, inTurn, readBack, replaceHeld, type Held } from './held.ts'
-import { withStored } from '#pwa/offline/unsaved/stored.ts'
+import { DRAFT_TABLES, putDraft, putEdits, readDocument } from './drafts.ts'
+import { BEHIND, dropHeld, heldDraft, inTurn, readBack, replaceHeld, type Held, type Pending } from './held.ts'
+import { nextName, withStored } from '#pwa/offline/unsaved/stored.ts'
 import { joinSave } from '#pwa/offline/outbox/row.ts'
 import { copiesIn, copyWaiting } from '#pwa/offline/picture/copied.ts'
 import { insertedIn, takeUpLeft } from '#pwa/offline/picture/left.ts'
@@ -30,8 +30,7 @@ export async function edit(guidebookId: Id, change: Edit): Promise<Edit[]> {
   if (!held) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { guidebook, inverse } = applyEdit(held.shown, change)
   if (guidebook === held.shown) return []
-  const name = crypto.randomUUID().slice(0, 8)
-  const pending = [...held.pending, { name, edit: change, result: guidebook }]
+  const pending = [...held.pending, { name: nextName(), edit: change, inverse, result: guidebook }]
   replaceHeld(guidebookId, { ...held, shown: guidebook, pending })
   await storePending(guidebookId)
   return inverse
@@ -78,7 +77,7 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
     if (found.state === 'kept') await enqueueSave(db, guidebookId, LIMITS.autosaveMs)
     return { head: next, stored: document }
   })
-  settle(guidebookId, head, stored, taken.length)
+  settle(guidebookId, head, stored, taken)
   if (head.state === 'kept') wakeOutbox(LIMITS.autosaveMs)
 }
 
@@ -99,16 +98,17 @@ async function mergeInto(db: UserDatabase, guidebookId: Id, { stored, shown }: H
   return guidebook
 }
 
-/** Memory after a successful write; edits made during it stay pending on top. */
-function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: number): void {
+/**
+ * Memory after a successful write. Edits that came during it stay pending: on what was written, or, where that was merged
+ * with another tab's, on what this page had made, so that their own storing merges as well.
+ */
+function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly Pending[]): void {
   const now = heldDraft(guidebookId)
   if (!now) return
-  const rest = now.pending.slice(taken).map((one) => ({ ...one }))
-  let shown = stored
-  for (const one of rest) {
-    shown = tryEdit(shown, one.edit)?.guidebook ?? shown
-    one.result = shown
-  }
-  replaceHeld(guidebookId, { head, stored, shown, pending: rest, failure: null })
-  if (rest.length > 0) void storePending(guidebookId)
+  const pending = now.pending.slice(taken.length)
+  if (pending.length === 0) return replaceHeld(guidebookId, { head, stored, shown: stored, pending, failure: null })
+  const made = taken.at(-1)?.result ?? stored
+  const revision = made === stored ? head.revision : BEHIND
+  replaceHeld(guidebookId, { ...now, head: { ...head, revision }, stored: made, pending, failure: null })
+  void storePending(guidebookId)
 }

@@ -4,19 +4,22 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { database, onDatabaseEnd } from './current.ts'
 import type { Head } from './database.ts'
-import { DRAFT_TABLES, readDocument, tryEdit } from './drafts.ts'
+import { DRAFT_TABLES, readDocument } from './drafts.ts'
 
-interface Pending {
+export interface Pending {
   /** By which a later page knows whether it was stored. */
   name: string
   edit: Edit
+  /** What takes it back, so that a later page can tell what it was made on. */
+  inverse: readonly Edit[]
   /** The document after this edit, so that storing need not work it out again. */
   result: Guidebook
 }
 
 export interface Held {
+  /** Its revision is that of `stored`: the disk may be further, and what is pending is then merged with it (edit.ts). */
   head: Head
-  /** As the disk has it, at `head.revision`. */
+  /** As the disk had it at `head.revision`: what the pending edits were made on. */
   stored: Guidebook
   /** What the page shows: `stored` and every pending edit. */
   shown: Guidebook
@@ -24,6 +27,9 @@ export interface Held {
   /** Why the pending edits could not be stored; null while all is well. */
   failure: unknown
 }
+
+/** For `head.revision`: what is pending was made on a state that the disk never had. */
+export const BEHIND = -1
 
 const held = new Map<Id, Held>()
 const watchers = new Map<Id, Set<() => void>>()
@@ -73,25 +79,29 @@ export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Brings what the disk has into memory, keeping unchanged parts identical and pending edits on top. */
+/**
+ * Brings what the disk has into memory, keeping unchanged parts identical. Beneath edits that are not stored yet nothing
+ * moves: storing them merges, and until then the disk's facts beside the document are taken only.
+ */
 export function readBack(id: Id): Promise<Held | undefined> {
   return inTurn(id, async () => {
     const read = await readDraft(id, held.get(id)?.head.revision)
-    // Asked only now: an edit may have come while the disk was read, and it must stay on top.
+    // Asked only now: an edit may have come while the disk was read.
     const current = held.get(id)
+    const isBusy = current !== undefined && current.pending.length > 0
     if (!read) {
-      if (current && current.pending.length === 0) dropHeld(id)
+      if (!isBusy) dropHeld(id)
       return held.get(id)
     }
-    replaceHeld(id, current && !read.document ? { ...current, head: read.head } : over(read, current))
+    const { head, document } = read
+    if (isBusy) replaceHeld(id, { ...current, head: { ...head, revision: current.head.revision } })
+    else if (!document) replaceHeld(id, { ...(current as Held), head })
+    else {
+      const stored = replaceEqualDeep(current?.stored, document) as Guidebook
+      replaceHeld(id, { head, stored, shown: stored, pending: [], failure: null })
+    }
     return held.get(id)
   })
-}
-
-function over({ head, document }: Read, current: Held | undefined): Held {
-  const stored = replaceEqualDeep(current?.stored, document) as Guidebook
-  const pending = again(stored, current?.pending ?? [])
-  return { head, stored, pending, shown: pending.at(-1)?.result ?? stored, failure: current?.failure ?? null }
 }
 
 type Read = { head: Head; document?: Guidebook }
@@ -105,14 +115,5 @@ function readDraft(id: Id, known: number | undefined): Promise<Read | undefined>
     if (head.revision === known) return { head }
     const document = await readDocument(db, id)
     return document && { head, document }
-  })
-}
-
-/** Pending edits over a document that changed below them. One that no longer applies is dealt with when stored. */
-function again(stored: Guidebook, pending: Pending[]): Pending[] {
-  let document = stored
-  return pending.map(({ name, edit }) => {
-    document = tryEdit(document, edit)?.guidebook ?? document
-    return { name, edit, result: document }
   })
 }

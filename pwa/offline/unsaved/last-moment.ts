@@ -1,17 +1,15 @@
 // What is done in a page's last moment: no database finishes a write then, so it waits in plain storage for the next page.
-import type { Id } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
-import { edit } from '#pwa/offline/edit.ts'
-import { heldDraft, unstoredDrafts } from '#pwa/offline/held.ts'
+import { tryEdit } from '#pwa/offline/drafts.ts'
+import { storePending } from '#pwa/offline/edit.ts'
+import { BEHIND, heldDraft, type Held, replaceHeld, unstoredDrafts } from '#pwa/offline/held.ts'
 import { notStored } from './stored.ts'
 
 interface LastMoment {
   userId: string
-  /** Of the draft that the edits were made on. */
-  revision: number
-  edits: { name: string; edit: Edit }[]
+  edits: { name: string; edit: Edit; inverse: readonly Edit[] }[]
 }
 
 const PREFIX = 'gilbook.last.'
@@ -30,13 +28,8 @@ if (typeof window !== 'undefined') addEventListener('pagehide', keepLastMoment)
 function keepLastMoment(): void {
   for (const handOver of hands) handOver()
   for (const id of unstoredDrafts()) {
-    const { head, pending } = heldDraft(id) ?? { pending: [] }
-    if (!head) continue
-    const last: LastMoment = {
-      userId: database().userId,
-      revision: head.revision,
-      edits: pending.map(({ name, edit: one }) => ({ name, edit: one })),
-    }
+    const edits = heldDraft(id)?.pending.map(({ name, edit, inverse }) => ({ name, edit, inverse })) ?? []
+    const last: LastMoment = { userId: database().userId, edits }
     try {
       localStorage.setItem(PREFIX + id, JSON.stringify(last))
     } catch {
@@ -45,20 +38,32 @@ function keepLastMoment(): void {
   }
 }
 
-/** Takes up what the page before could not store any more; to be asked once the draft was read. */
+/**
+ * Takes up what the page before could not store any more; to be asked once the draft was read. What others wrote in
+ * between is merged with it, as if that page had stored it late.
+ */
 export async function takeUpLastMoment(id: Id): Promise<void> {
   const kept = localStorage.getItem(PREFIX + id)
-  if (kept === null) return
-  localStorage.removeItem(PREFIX + id)
-  const { userId, revision, edits } = JSON.parse(kept) as LastMoment
-  const head = heldDraft(id)?.head
-  if (!head || userId !== database().userId) return
-  for (const one of notStored(head, revision, edits)) await edit(id, one.edit).catch(passRefusal)
+  const held = heldDraft(id)
+  if (kept === null || !held || held.pending.length > 0) return
+  const { userId, edits } = JSON.parse(kept) as LastMoment
+  if (userId !== database().userId) return
+  const missing = notStored(held.head, edits)
+  if (missing.length > 0) replaceHeld(id, asPending(held, missing))
+  // Named edits are never stored twice: the note goes once they are on the disk, and not before.
+  if (await storePending(id)) localStorage.removeItem(PREFIX + id)
 }
 
-const passRefusal = (failure: unknown): void => {
-  if (!(failure instanceof Refusal)) throw failure
+/** The draft as if these edits were pending: on what they were made on, as far as taking them back tells. */
+function asPending(held: Held, edits: readonly LastMoment['edits'][number][]): Held {
+  const before = edits.toReversed().flatMap(({ inverse }) => inverse)
+  const stored = before.reduce(applied, held.shown)
+  let shown = stored
+  const pending = edits.map((one) => ({ ...one, result: (shown = applied(shown, one.edit)) }))
+  return { ...held, head: { ...held.head, revision: BEHIND }, stored, shown, pending }
 }
+
+const applied = (document: Guidebook, edit: Edit): Guidebook => tryEdit(document, edit)?.guidebook ?? document
 
 /** Nothing of somebody who signed out stays. */
 export function forgetLastMoments(): void {
