@@ -23,8 +23,9 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     sample: ['guidebook', 'account', 'upload'],
   },
   pwa: {
-    // Who is signed in is the session's to tell: header, lists and builder ask its hook.
-    frame: ['session'],
+    // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is
+    // shown from any screen, and asked about before signing out.
+    frame: ['session', 'sync'],
     // The builder shows the same cover and items as the reader: one renderer. Tiles choose from the own icons.
     builder: ['viewer', 'guidebook', 'session', 'sync', 'icon'],
     // Lists without server and copy lead to the frame's page that says so.

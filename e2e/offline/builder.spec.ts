@@ -123,7 +123,7 @@ test('offline 16: what the server refused is listed with its reason, and can be 
   await titleOf(page).fill('Refused at first')
   await expect(page.getByRole('button', { name: '살펴보기' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '살펴보기' }).click()
-  const dialog = page.getByRole('dialog', { name: '아직 보내지 못한 것' })
+  const dialog = page.getByRole('dialog', { name: '이 기기에 담긴 것' })
   await expect(dialog.getByText('내용이 너무 커서 저장할 수 없어요.')).toBeVisible()
   line.fault = null
   await dialog.getByRole('button', { name: '다시 보내기' }).click()

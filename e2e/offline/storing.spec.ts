@@ -104,13 +104,13 @@ test('offline 18: after signing out in one tab, typing in another does not make 
 
 test('offline 18: signing out asks first about what is not on the server', async ({ line, here, person }) => {
   const tab = await here.tabOf(person)
-  expect(await tab.evaluate(() => gilbook.unsyncedWork())).toEqual({ changes: 0, drafts: 0 })
+  expect(await tab.evaluate(() => gilbook.unsyncedWork())).toEqual({ changes: 0, drafts: 0, undecided: 0 })
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
   line.up = false
   await write(tab, id, text, 'unsent')
   await tab.evaluate(() => gilbook.createDraft('en'))
-  expect(await tab.evaluate(() => gilbook.unsyncedWork())).toEqual({ changes: 1, drafts: 1 })
+  expect(await tab.evaluate(() => gilbook.unsyncedWork())).toEqual({ changes: 1, drafts: 1, undecided: 0 })
 })
 
 test('offline 22: a full device says that an edit is not stored, keeps it on the page, and stores it when it can', async ({

@@ -68,12 +68,13 @@ test('offline 16: what the server refuses for good holds nothing else back, and 
   )
   await synced(tab, good.id)
   await expect.poll(() => stateOf(tab, bad.id)).toBe('error')
-  const [waiting] = await tab.evaluate(() => gilbook.listWaiting())
-  expect(waiting).toMatchObject({ parked: true, title: 'Bad', lastError: { status: 422, code: 'KEY_REUSED' } })
-  const file = await tab.evaluate((seq) => gilbook.exportRow(seq), waiting?.seq ?? 0)
-  expect(JSON.stringify(file?.guidebook)).toContain('refused')
+  const [refused] = await tab.evaluate(() => gilbook.listWaiting())
+  const [row] = refused?.rows ?? []
+  expect([refused?.title, row]).toMatchObject(['Bad', { parked: true, lastError: { status: 422, code: 'KEY_REUSED' } }])
+  const file = await tab.evaluate((id) => gilbook.takeOut([id]), bad.id)
+  expect(JSON.stringify(file.books)).toContain('refused')
   line.fault = null
-  await tab.evaluate((seq) => gilbook.retryRow(seq), waiting?.seq ?? 0)
+  await tab.evaluate((seq) => gilbook.retryRow(seq), row?.seq ?? 0)
   await synced(tab, bad.id)
 })
 

@@ -94,25 +94,32 @@ export interface Unsynced {
   changes: number
   /** Guidebooks that were begun and never saved. */
   drafts: number
+  /** Texts of two devices between which nobody has chosen yet: the one that is not in the guidebook is only here. */
+  undecided: number
 }
 
-/** What signing out would lose. Both 0: nothing. */
+/** What signing out would lose. All 0: nothing. */
 export async function unsyncedWork(): Promise<Unsynced> {
-  if (openUserId() === null) return { changes: 0, drafts: 0 }
+  if (openUserId() === null) return { changes: 0, drafts: 0, undecided: 0 }
   const db = database()
-  const [rows, drafts] = await Promise.all([
+  const [rows, drafts, undecided] = await Promise.all([
     db.outbox.toArray(),
     db.heads.filter((head) => head.state === 'new' || (head.state === 'sample' && isTouched(head))).count(),
+    db.conflicts.count(),
   ])
   const unstored = unstoredDrafts().length
-  return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts }
+  return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts, undecided }
 }
 
-/** Signing out: nothing of this user stays on the device. Ask `unsyncedWork` first; this does not. */
-export async function leaveOffline(): Promise<void> {
-  const userId = openUserId()
+const DELETE_MOST_MS = 5000
+
+/**
+ * Signing out: nothing of this user stays on the device. Ask `unsyncedWork` first; this does not. A frozen tab may hold the
+ * database: it then goes as soon as that tab wakes, and signing out does not wait for it.
+ */
+export async function leaveOffline(userId: string): Promise<void> {
   stop?.()
   await running?.catch(() => undefined)
   closeDatabase()
-  if (userId) await deleteDatabase(userId)
+  await Promise.race([deleteDatabase(userId), pause(DELETE_MOST_MS)])
 }

@@ -7,7 +7,7 @@ import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { signIn } from '#pwa/api/account.ts'
 import { session, signOut } from '#pwa/api/session.ts'
 import { resolveConflict } from '#pwa/offline/attention/conflicts.ts'
-import { discardRow, exportRow, listWaiting, retryRow } from '#pwa/offline/attention/parked.ts'
+import { discardRow, listWaiting, retryRow } from '#pwa/offline/attention/parked.ts'
 import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 import { createDraft, insertDraft } from '#pwa/offline/unsaved/draft.ts'
@@ -19,6 +19,7 @@ import { openGuidebook } from '#pwa/offline/open.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
 import { flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/sync.ts'
 import { uploadPicture } from '#pwa/offline/picture/upload.ts'
+import { takeOut, unsentIds } from '#pwa/offline/takeout/takeout.ts'
 
 const ended: string[] = []
 onDatabaseEnd((why) => ended.push(why))
@@ -140,12 +141,13 @@ const api = {
   listGuidebooks,
   flush,
   unsyncedWork,
-  leaveOffline,
+  leaveOffline: () => leaveOffline(database().userId),
   signOut,
   resolveConflict,
   listWaiting,
   retryRow,
-  exportRow,
+  unsentIds,
+  takeOut,
   discardRow,
   database,
   readBack,

@@ -15,6 +15,10 @@ const UpdateOffer = lazy(() =>
   import('#pwa/features/frame/device/update-offer.tsx').then((part) => ({ default: part.UpdateOffer })),
 )
 
+const ParkedNotice = lazy(() =>
+  import('#pwa/features/sync/parked-notice.tsx').then((part) => ({ default: part.ParkedNotice })),
+)
+
 export function AppFrame() {
   const device: Device = useDevice(useProfile()?._id ?? null, queryClient)
   return (
@@ -22,6 +26,9 @@ export function AppFrame() {
       <div className={css['column']}>
         <AppHeader />
         <OfflineNotice />
+        <div className={css['notice']}>
+          <Suspense>{device === 'ready' && <ParkedNotice />}</Suspense>
+        </div>
         <main id={MAIN_ID} tabIndex={-1} className={css['main']}>
           <Outlet />
         </main>

@@ -1,6 +1,6 @@
 // The app's header: brand, places, language, brightness, who is signed in; below 960 px a menu takes the rest.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useSignOut } from '#pwa/features/frame/device/use-sign-out.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
@@ -22,11 +22,17 @@ import { IconsLink } from '#pwa/features/frame/header/icons-link.tsx'
 import { MobileMenu } from '#pwa/features/frame/header/mobile-menu.tsx'
 import { planKey } from '#pwa/features/frame/header/plan.ts'
 
+const WaitingDialog = lazy(() =>
+  import('#pwa/features/sync/waiting-dialog.tsx').then((part) => ({ default: part.WaitingDialog })),
+)
+
 export function AppHeader() {
   const t = useText(messages)
   const profile = useProfile()
   const [menuOpen, setMenuOpen] = useState(false)
+  const [deviceOpen, setDeviceOpen] = useState(false)
   const { onSignOut, dialog } = useSignOut()
+  const acts = { onSignOut, onDevice: () => setDeviceOpen(true) }
   return (
     <header className={css['header']} data-app-header>
       <div className={css['inside']}>
@@ -41,7 +47,7 @@ export function AppHeader() {
         <div className={css['tools']}>
           <LanguageToggle />
           <ThemeMenu />
-          {profile && <ProfileMenu profile={profile} onSignOut={onSignOut} />}
+          {profile && <ProfileMenu profile={profile} {...acts} />}
         </div>
         <IconButton
           icon="menu"
@@ -53,8 +59,9 @@ export function AppHeader() {
           onClick={() => setMenuOpen(true)}
         />
       </div>
-      {menuOpen && <MobileMenu profile={profile} onSignOut={onSignOut} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <MobileMenu profile={profile} {...acts} onClose={() => setMenuOpen(false)} />}
       {dialog}
+      <Suspense>{deviceOpen && <WaitingDialog onClose={() => setDeviceOpen(false)} />}</Suspense>
     </header>
   )
 }
@@ -70,7 +77,13 @@ function Brand() {
   )
 }
 
-function ProfileMenu({ profile, onSignOut }: { profile: Profile; onSignOut: () => void }) {
+interface MenuProps {
+  profile: Profile
+  onSignOut: () => void
+  onDevice: () => void
+}
+
+function ProfileMenu({ profile, onSignOut, onDevice }: MenuProps) {
   const t = useText(messages)
   const plan = t('planName', { plan: t(planKey(profile)) })
   return (
@@ -91,6 +104,9 @@ function ProfileMenu({ profile, onSignOut }: { profile: Profile; onSignOut: () =
         {profile.companyName || profile.email} · {profile.role === 'admin' ? t('administrator') : plan}
       </MenuNote>
       <MenuRule />
+      <MenuItem icon="device" onSelect={onDevice}>
+        {t('thisDevice')}
+      </MenuItem>
       <MenuItem icon="logout" onSelect={onSignOut}>
         {t('signOut')}
       </MenuItem>

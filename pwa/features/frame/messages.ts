@@ -10,6 +10,7 @@ export const messages = catalogue({
     account: 'Account of {name}',
     administrator: 'Administrator',
     signOut: 'Sign out',
+    thisDevice: 'On this device',
     menu: 'Menu',
     closeMenu: 'Close menu',
     offline: 'You are offline. Changes will be sent when you reconnect.',
@@ -36,7 +37,7 @@ export const messages = catalogue({
     updateNow: 'Switch now',
     unsentTitle: 'Sign out before everything is sent?',
     unsentText:
-      'On this device only: {changes, plural, =0 {no changes} one {# change} other {# changes}} and {drafts, plural, =0 {no unsaved guidebook} one {# unsaved guidebook} other {# unsaved guidebooks}}. Signing out removes them from this device.',
+      'On this device only: {changes, plural, =0 {no changes} one {# change} other {# changes}}, {drafts, plural, =0 {no unsaved guidebook} one {# unsaved guidebook} other {# unsaved guidebooks}} and {undecided, plural, =0 {no text to choose} one {# text to choose} other {# texts to choose}}. Signing out removes them from this device.',
     unsentSend: 'Send and sign out',
     unsentFile: 'Keep as a file',
     unsentDrop: 'Sign out and discard',
@@ -50,6 +51,7 @@ export const messages = catalogue({
     account: '{name} 계정',
     administrator: '관리자',
     signOut: '로그아웃',
+    thisDevice: '이 기기에 담긴 것',
     menu: '메뉴',
     closeMenu: '메뉴 닫기',
     offline: '지금은 오프라인이에요. 연결되면 저절로 보낼게요.',
@@ -76,7 +78,7 @@ export const messages = catalogue({
     updateNow: '지금 바꾸기',
     unsentTitle: '아직 보내지 않은 내용이 있어요. 로그아웃할까요?',
     unsentText:
-      '이 기기에만 있는 것: 바뀐 내용 {changes}개, 저장하지 않은 길북 {drafts}권. 로그아웃하면 이 기기에서 지워져요.',
+      '이 기기에만 있는 것: 바뀐 내용 {changes}개, 저장하지 않은 길북 {drafts}권, 아직 고르지 않은 글 {undecided}개. 로그아웃하면 이 기기에서 지워져요.',
     unsentSend: '보내고 로그아웃',
     unsentFile: '파일로 받기',
     unsentDrop: '버리고 로그아웃',

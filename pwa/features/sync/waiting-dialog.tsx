@@ -1,63 +1,68 @@
-// What waits on this device, refused things first: with its reason, to be sent again, kept as a file or given up.
+// What lies on this device: unsent work with what became of it, the room that it takes, and the way back from a file.
 import { useState } from 'react'
-import { REFUSALS, type RefusalCode, refusalText } from '#domain/refusal.ts'
-import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { discardRow, exportRow, retryRow, useWaiting, type WaitingRow } from '#pwa/offline/attention/parked.ts'
+import { discardRow, useWaiting, type WaitingBook } from '#pwa/offline/attention/parked.ts'
+import { flush } from '#pwa/offline/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { BringBack } from '#pwa/features/sync/device/bring-back-part.tsx'
+import { StoragePart } from '#pwa/features/sync/device/storage-part.tsx'
 import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
+import { WaitingItem } from './waiting-item.tsx'
 
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const t = useText(syncMessages)
-  const rows = useWaiting()
-  const [discarding, setDiscarding] = useState<WaitingRow | null>(null)
-  if (discarding) return <Discard row={discarding} onClose={() => setDiscarding(null)} />
+  const books = useWaiting()
+  const [discarding, setDiscarding] = useState<WaitingBook | null>(null)
+  if (discarding) return <Discard book={discarding} onClose={() => setDiscarding(null)} />
   return (
-    <Dialog title={t('waitingTitle')} glyph="cloud-off" width="wide" closable onClose={onClose}>
-      <p>{t(rows?.length === 0 ? 'waitingNone' : 'waitingText')}</p>
-      <ul className={css['list']}>
-        {rows?.map((row) => (
-          <li key={row.seq}>
-            <Row row={row} onDiscard={() => setDiscarding(row)} />
-          </li>
-        ))}
-      </ul>
+    <Dialog title={t('deviceTitle')} glyph="device" width="wide" closable onClose={onClose}>
+      <section className={css['part']} aria-labelledby="waiting-title">
+        <h3 id="waiting-title">{t('waitingTitle')}</h3>
+        {books && <p>{t(books.length === 0 ? 'waitingNone' : 'waitingText')}</p>}
+        {books && books.length > 0 && (
+          <>
+            <ul className={css['list']}>
+              {books.map((book) => (
+                <li key={book._id} aria-labelledby={`waiting-${book._id}`}>
+                  <WaitingItem book={book} onDiscard={() => setDiscarding(book)} />
+                </li>
+              ))}
+            </ul>
+            <SendNow />
+          </>
+        )}
+      </section>
+      <StoragePart />
+      <BringBack />
     </Dialog>
   )
 }
 
-function Row({ row, onDiscard }: { row: WaitingRow; onDiscard: () => void }) {
+function SendNow() {
   const t = useText(syncMessages)
+  const [busy, setBusy] = useState(false)
+  const onSend = (): void => {
+    setBusy(true)
+    void flush().finally(() => setBusy(false))
+  }
   return (
-    <>
-      <h3>{row.title}</h3>
-      <p>
-        {t(row.kind, { count: row.changes })} · {row.parked ? `${t('refused')}: ${reasonOf(row)}` : t('rests')}
-      </p>
-      <div className={css['acts']}>
-        {row.parked && (
-          <Button size="sm" icon="refresh" onClick={() => void retryRow(row.seq)}>
-            {t('retry')}
-          </Button>
-        )}
-        <Button size="sm" icon="download" onClick={() => void download(row)}>
-          {t('export')}
-        </Button>
-        {row.parked && (
-          <Button size="sm" look="warning" icon="trash" onClick={onDiscard}>
-            {t('discard')}
-          </Button>
-        )}
-      </div>
-    </>
+    <div className={css['acts']}>
+      <Button size="sm" icon="send" busy={busy} onClick={onSend}>
+        {t('sendNow')}
+      </Button>
+    </div>
   )
 }
 
-function Discard({ row, onClose }: { row: WaitingRow; onClose: () => void }) {
+function Discard({ book, onClose }: { book: WaitingBook; onClose: () => void }) {
   const t = useText(syncMessages)
+  const onConfirm = async (): Promise<void> => {
+    for (const row of book.rows) await discardRow(row.seq)
+    onClose()
+  }
   return (
     <Confirm
       title={t('discardTitle')}
@@ -65,27 +70,10 @@ function Discard({ row, onClose }: { row: WaitingRow; onClose: () => void }) {
       tone="danger"
       confirm={t('discard')}
       cancel={t('keep')}
-      onConfirm={() => void discardRow(row.seq).then(onClose)}
+      onConfirm={() => void onConfirm()}
       onClose={onClose}
     >
       {t('discardText')}
     </Confirm>
   )
-}
-
-/** In this language where the code is known; else as the server said it. */
-function reasonOf({ lastError }: WaitingRow): string {
-  if (!lastError) return ''
-  const known = lastError.code in REFUSALS
-  return known ? refusalText(lastError.code as RefusalCode, localeOf(language())) : lastError.message
-}
-
-async function download(row: WaitingRow): Promise<void> {
-  const exported = await exportRow(row.seq)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' }))
-  link.download = `gilbook-${row.title || row.guidebookId}.json`
-  link.click()
-  // The browser reads the address after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

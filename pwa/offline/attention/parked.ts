@@ -1,28 +1,37 @@
-// What the server refused for good: shown with its reason, tried again, taken away as a file, or given up on purpose.
-import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+// What the server refused for good: shown with its reason, tried again, or given up on purpose.
+import type { Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/current.ts'
-import { putDraft, readDocument } from '#pwa/offline/drafts.ts'
+import { putDraft } from '#pwa/offline/drafts.ts'
 import { again, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { ALL_TABLES } from '#pwa/offline/outbox/settle.ts'
 import { forget } from '#pwa/offline/structure.ts'
 import { useLive } from '#pwa/offline/watch.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
 
-export interface WaitingRow extends OutboxRow {
+/** What waits of one guidebook. */
+export interface WaitingBook {
+  _id: Id
   title: string
+  /** In the order in which they will go; refused ones first. */
+  rows: OutboxRow[]
 }
 
-/** Every row of this device, parked ones first: the "what waits" list. */
-export const useWaiting = (): WaitingRow[] | undefined => useLive(listWaiting, 'waiting')
+/** Guidebooks with anything that waits, those with refused rows first; undefined while it is read. */
+export const useWaiting = (): WaitingBook[] | undefined => useLive(listWaiting, 'waiting')
 
-export async function listWaiting(): Promise<WaitingRow[]> {
+export async function listWaiting(): Promise<WaitingBook[]> {
   const db = database()
   const [rows, heads] = await Promise.all([db.outbox.orderBy('seq').toArray(), db.heads.toArray()])
   const titles = new Map(heads.map((head) => [head._id, head.title]))
-  return rows
-    .map((row) => ({ ...row, title: titles.get(row.guidebookId) ?? '' }))
-    .toSorted((a, b) => Number(b.parked ?? false) - Number(a.parked ?? false) || a.seq - b.seq)
+  const books = [...Map.groupBy(rows, (row) => row.guidebookId)].map(([_id, own]) => ({
+    _id,
+    title: titles.get(_id) ?? '',
+    rows: own.toSorted((a, b) => refusedFirst(a, b) || a.seq - b.seq),
+  }))
+  return books.toSorted((a, b) => (a.rows[0] && b.rows[0] ? refusedFirst(a.rows[0], b.rows[0]) : 0))
 }
+
+const refusedFirst = (a: OutboxRow, b: OutboxRow): number => Number(b.parked ?? false) - Number(a.parked ?? false)
 
 /** Sends a parked row again, as a new request made from the draft as it is now. */
 export async function retryRow(seq: number): Promise<void> {
@@ -34,33 +43,6 @@ export async function retryRow(seq: number): Promise<void> {
   })
   wakeOutbox(0)
 }
-
-export interface Exported {
-  exportedAt: string
-  row: OutboxRow
-  guidebook: Guidebook | null
-  /** As a `data:` address, for a picture that could not be sent. */
-  picture: string | null
-}
-
-/** Everything that a row stands for, to be kept as a JSON file. */
-export async function exportRow(seq: number): Promise<Exported | null> {
-  const db = database()
-  const row = await db.outbox.get(seq)
-  if (!row) return null
-  const guidebook = (await readDocument(db, row.guidebookId)) ?? null
-  const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
-  const picture = upload ? await dataUrl(upload.blob) : null
-  return { exportedAt: new Date().toISOString(), row, guidebook, picture }
-}
-
-const dataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
 
 /** Gives a parked row up, after its owner said so: the guidebook goes back to what the server has. */
 export async function discardRow(seq: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import type { Guidebook, Id, Language } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { askToLast } from '#pwa/offline/app/room.ts'
 import { database } from '#pwa/offline/current.ts'
 import { type Head, isUnsaved } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, dropDocument } from '#pwa/offline/drafts.ts'
@@ -41,6 +42,8 @@ export async function discardDraft(id: Id): Promise<void> {
 
 /** The first Save by hand: from here on the guidebook is sent and saves itself. Does nothing for a saved one. */
 export async function insertDraft(id: Id): Promise<void> {
+  // Somebody has just asked for their work to be kept.
+  void askToLast()
   await storePending(id)
   const db = database()
   await db.transaction('rw', ['heads', 'drafts', 'outbox'], async () => {

@@ -9,16 +9,12 @@ const doc = (text: string) =>
 test('clipboard: words, links, tables and pictures are readable elsewhere, and nothing in them is taken for HTML', () => {
   const large = '/uploads/a.webp'
   const { html, text } = readable(
-    {
-      from: 'book',
-      kind: 'items',
-      nodes: [
-        { ...newItem('title', '1'), type: 'title', content: doc('A <b>') },
-        { ...newItem('button', '2'), type: 'button', title: 'Map', url: 'https://a.example/?x=1&y=2' },
-        { ...newItem('image', '3'), type: 'image', image: { large, medium: large, small: large } },
-        { _id: '4', type: 'table', isImportant: false, rows: 1, cols: 2, content: [['x', 'y']], colWidths: [40, 40] },
-      ],
-    },
+    [
+      { ...newItem('title', '1'), type: 'title', content: doc('A <b>') },
+      { ...newItem('button', '2'), type: 'button', title: 'Map', url: 'https://a.example/?x=1&y=2' },
+      { ...newItem('image', '3'), type: 'image', image: { large, medium: large, small: large } },
+      { _id: '4', type: 'table', isImportant: false, rows: 1, cols: 2, content: [['x', 'y']], colWidths: [40, 40] },
+    ],
     'https://gil.example',
   )
   expect(text).toBe('A <b>\nMap https://a.example/?x=1&y=2\nx\ty')
@@ -36,5 +32,5 @@ test('clipboard: a day is its title, then its activities with their parts', () =
     title: 'One',
     activities: [{ ...activity, subActivities: [{ ...sub!, body: 'Climb' }] }],
   }
-  expect(readable({ from: 'b', kind: 'days', nodes: [day] }, '').text).toBe('One\n09:00 Seongsan\nClimb')
+  expect(readable([day], '').text).toBe('One\n09:00 Seongsan\nClimb')
 })

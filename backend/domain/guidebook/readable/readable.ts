@@ -1,9 +1,8 @@
-// What other programs get of copied items, days and pages: their words, links and pictures, as HTML and as plain text.
+// What other programs get of items, days and pages: their words, links and pictures, as HTML and as plain text.
 import type { Activity, Day, Item, Meal, Page, Picture, SubActivity } from '#domain/guidebook/document.ts'
 import { escapeHtml, wordsHtml } from '#domain/rich-text/html.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import type { Parcel } from './parcel.ts'
 
 export interface Readable {
   html: string
@@ -12,15 +11,18 @@ export interface Readable {
 
 const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
 
+/** What stands for itself: a section is read as part of its page. */
+type Node = Page | Day | Activity | SubActivity | Meal | Item
+
 /** `origin`: where the addresses of pictures begin. */
-export function readable(parcel: Parcel, origin: string): Readable {
-  const parts = parcel.nodes.flatMap((node) => nodeParts(node, origin))
+export function readable(nodes: readonly Node[], origin: string): Readable {
+  const parts = nodes.flatMap((node) => nodeParts(node, origin))
   const said = parts.filter(({ text, html }) => text.trim() !== '' || html.includes('<img'))
   const text = said.flatMap((part) => (part.text.trim() === '' ? [] : [part.text]))
   return { html: said.map(({ html }) => html).join(''), text: text.join('\n') }
 }
 
-function nodeParts(node: Parcel['nodes'][number], origin: string): Readable[] {
+function nodeParts(node: Node, origin: string): Readable[] {
   if ('contentType' in node) return pageParts(node, origin)
   if ('subActivities' in node) return activityParts(node)
   if (node.type === 'day') return dayParts(node)

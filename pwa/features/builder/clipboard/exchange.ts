@@ -1,5 +1,6 @@
 // What copying, cutting and pasting do, whether a key, a menu of the browser or a button of ours asked for it.
 import type { Guidebook } from '#domain/guidebook/document.ts'
+import { readable } from '#domain/guidebook/readable/readable.ts'
 import type { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
 import { chosenOf } from '#pwa/features/builder/selection/group.ts'
 import { selectAll } from '#pwa/features/builder/selection/select.ts'
@@ -12,7 +13,6 @@ import { toast } from '#pwa/ui/toast/toasts.ts'
 import { besideOf, cutEdit, parcelOf } from './copied.ts'
 import { packed, PARCEL_TYPE, parcelHtml, type Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
 import { paste } from './pasted.ts'
-import { readable } from '#pwa/features/builder/clipboard/parcel/readable.ts'
 
 export type ClipboardText = Text<Extract<keyof (typeof clipboardMessages)['en'], string>>
 
@@ -28,7 +28,7 @@ export function chosenParcel(work: Work): Parcel | null {
 /** Its forms by their types: ours, and what other programs read. */
 export function formsOf(parcel: Parcel): Record<'text/plain' | 'text/html' | typeof PARCEL_TYPE, string> {
   const json = packed(parcel)
-  const { html, text } = readable(parcel, location.origin)
+  const { html, text } = readable(parcel.nodes, location.origin)
   return { 'text/plain': text, 'text/html': parcelHtml(json, html), [PARCEL_TYPE]: json }
 }
 

@@ -45,7 +45,8 @@ export function useUploadRefusals(): void {
   const session = useSession()
   const waiting = useWaiting()
   useEffect(() => {
-    for (const { parked, kind, guidebookId, uploadId, lastError = UNKNOWN } of waiting ?? []) {
+    const rows = waiting?.flatMap((book) => book.rows) ?? []
+    for (const { parked, kind, guidebookId, uploadId, lastError = UNKNOWN } of rows) {
       if (!parked || kind !== 'upload' || guidebookId !== session.guidebookId || !uploadId) continue
       const again = { label: t('again'), run: () => void startPictures([uploadId]) }
       endWith(session, refusedText(lastError), FOR_GOOD.includes(lastError.code) ? null : again)

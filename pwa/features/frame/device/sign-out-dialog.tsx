@@ -6,7 +6,8 @@ import type { Unsynced } from '#pwa/offline/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
-import { downloadWaiting, leave, sendFirst } from './leaving.ts'
+import { keepAsFile } from '#pwa/features/sync/keep-file.ts'
+import { leave, sendFirst } from './leaving.ts'
 
 export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () => void }) {
   const t = useText(messages)
@@ -30,7 +31,7 @@ export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () =
           <Button look="warning" onClick={() => void leave()}>
             {t('unsentDrop')}
           </Button>
-          <Button look="plain" icon="download" onClick={() => void downloadWaiting()}>
+          <Button look="plain" icon="download" onClick={() => void keepAsFile()}>
             {t('unsentFile')}
           </Button>
           <Button look="primary" busy={busy} onClick={() => void onSend()}>
@@ -39,7 +40,7 @@ export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () =
         </>
       }
     >
-      <p>{t('unsentText', { changes: work.changes, drafts: work.drafts })}</p>
+      <p>{t('unsentText', { ...work })}</p>
       {stuck && <Banner tone="error">{t('unsentStuck')}</Banner>}
     </Dialog>
   )

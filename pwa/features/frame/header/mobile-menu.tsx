@@ -19,10 +19,12 @@ import { planKey } from './plan.ts'
 interface Props {
   profile: Profile | null
   onSignOut: () => void
+  onDevice: () => void
   onClose: () => void
 }
 
-export function MobileMenu({ profile, onSignOut, onClose }: Props) {
+export function MobileMenu(props: Props) {
+  const { profile, onClose } = props
   const t = useText(messages)
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -53,24 +55,33 @@ export function MobileMenu({ profile, onSignOut, onClose }: Props) {
             </>
           )}
         </nav>
-        <div className={css['foot']}>
-          <LanguageToggle long />
-          <ThemeChoice />
-          {profile && (
-            <Button
-              look="plain"
-              icon="logout"
-              onClick={() => {
-                onClose()
-                onSignOut()
-              }}
-            >
-              {t('signOut')}
-            </Button>
-          )}
-        </div>
+        <Foot {...props} />
       </div>
     </dialog>
+  )
+}
+
+function Foot({ profile, onSignOut, onDevice, onClose }: Props) {
+  const t = useText(messages)
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <div className={css['foot']}>
+      <LanguageToggle long />
+      <ThemeChoice />
+      {profile && (
+        <>
+          <Button look="plain" icon="device" onClick={then(onDevice)}>
+            {t('thisDevice')}
+          </Button>
+          <Button look="plain" icon="logout" onClick={then(onSignOut)}>
+            {t('signOut')}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 

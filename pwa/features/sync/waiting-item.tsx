@@ -1,0 +1,80 @@
+// One guidebook of what waits: what of it, why not yet, and what a person can do about it.
+import { REFUSALS, type RefusalCode, refusalText } from '#domain/refusal.ts'
+import { language, localeOf } from '#pwa/intl/language.ts'
+import { type Text, useText } from '#pwa/intl/use-text.ts'
+import { retryRow, type WaitingBook } from '#pwa/offline/attention/parked.ts'
+import { useOnline } from '#pwa/offline/app/online.ts'
+import type { OutboxRow, RowKind } from '#pwa/offline/outbox/row.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { keepAsFile } from './keep-file.ts'
+import { syncMessages } from './messages.ts'
+import css from './sync.module.css'
+
+type Words = Text<Extract<keyof typeof syncMessages.en, string>>
+
+export function WaitingItem({ book, onDiscard }: { book: WaitingBook; onDiscard: () => void }) {
+  const t = useText(syncMessages)
+  const online = useOnline()
+  const refused = book.rows.filter(({ parked }) => parked)
+  const open = book.rows.filter(({ parked }) => !parked)
+  return (
+    <>
+      <h4 id={`waiting-${book._id}`}>{book.title.trim() || t('untitled')}</h4>
+      {open.length > 0 && (
+        <p className={css['why']}>
+          <Icon name="clock" size={16} />
+          <span>
+            {whatOf(open, t)} · {t(stateOf(open, online))}
+          </span>
+        </p>
+      )}
+      {refused.map((row) => (
+        <p key={row.seq} className={`${css['why']} ${css['refused']}`}>
+          <Icon name="alert" size={16} />
+          <span>
+            {whatOf([row], t)} · {t('refused', { reason: reasonOf(row) })}
+          </span>
+        </p>
+      ))}
+      <div className={css['acts']}>
+        {refused.length > 0 && (
+          <Button size="sm" icon="refresh" onClick={() => refused.forEach(({ seq }) => void retryRow(seq))}>
+            {t('retry')}
+          </Button>
+        )}
+        <Button size="sm" icon="download" onClick={() => void keepAsFile([book._id])}>
+          {t('export')}
+        </Button>
+        {refused.length > 0 && (
+          <Button size="sm" look="warning" icon="trash" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** 'The new guidebook, 2 pictures, 5 changes'. */
+function whatOf(rows: readonly OutboxRow[], t: Words): string {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
+  return [...byKind].map(([kind, own]) => t(kind, { count: countOf(kind, own) })).join(', ')
+}
+
+const countOf = (kind: RowKind, rows: readonly OutboxRow[]): number =>
+  kind === 'save' ? rows.reduce((sum, row) => sum + row.changes, 0) : rows.length
+
+function stateOf(rows: readonly OutboxRow[], online: boolean): 'rests' | 'signIn' | 'busy' | 'soon' {
+  const failed = rows.find(({ lastError }) => lastError)?.lastError
+  if (failed?.status === 401) return 'signIn'
+  if (!online || failed?.status === 0) return 'rests'
+  return failed ? 'busy' : 'soon'
+}
+
+/** In this language where the code is known; else as the server said it. */
+function reasonOf({ lastError }: OutboxRow): string {
+  if (!lastError) return ''
+  const known = lastError.code in REFUSALS
+  return known ? refusalText(lastError.code as RefusalCode, localeOf(language())) : lastError.message
+}

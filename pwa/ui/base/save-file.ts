@@ -1,0 +1,12 @@
+// Hands a file to the person, as a download.
+
+const READ_MS = 60_000
+
+export function saveFile(name: string, content: string, type: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.download = name
+  link.click()
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_MS)
+}
