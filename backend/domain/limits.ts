@@ -3,6 +3,8 @@
 export const LIMITS = {
   autosaveMs: 3000,
   publishedGuidebooks: 10,
+  /** Own guidebooks, the newest, that a device keeps ready for work with no network by itself. */
+  keptDrafts: 10,
   icons: 100,
   /** An icon is smaller than this, and a square of this edge in px. */
   iconBytes: 10 * 1024,

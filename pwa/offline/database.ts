@@ -23,6 +23,10 @@ export interface Head {
   acts?: number
   /** Pictures that came into the document of late: the history of a page may be older than they are. */
   arrived?: readonly Arrival[]
+  /** Somebody asked for it to be kept on this device, pictures included. */
+  pinned?: true
+  /** Pictures of it that are not on this device, as of the last look; absent where nobody looks after them. */
+  missing?: number
   /** Of each page the name of the last edit that it stored (unsaved/stored.ts). */
   stored?: readonly string[]
   /** Instant of the last local change or answer, for lists. */

@@ -3,7 +3,7 @@ import { freshIds, withIds } from '#domain/guidebook/copy.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
-import type { UserDatabase } from './database.ts'
+import type { Head, UserDatabase } from './database.ts'
 import { DRAFT_TABLES, dropDocument, readDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
 import { dropHeld, readBack } from './held.ts'
@@ -34,21 +34,29 @@ export async function copyGuidebook(id: Id): Promise<Id> {
   return copyId
 }
 
-/** Deletes a guidebook here at once, and on the server when it can be reached. */
-export async function deleteGuidebook(id: Id): Promise<void> {
+/** Deletes a guidebook here at once, and on the server when it can be reached. @param title of one that is not here */
+export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
   const db = database()
   await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts'], async () => {
     const rows = await db.outbox.where({ guidebookId: id }).toArray()
-    const { drop, tellServer } = joinDelete(rows, (await db.bases.get(id)) !== undefined)
+    const head = await db.heads.get(id)
+    const isKnown = head === undefined || (await db.bases.get(id)) !== undefined
+    const { drop, tellServer } = joinDelete(rows, isKnown)
     await db.outbox.bulkDelete(drop.map((row) => row.seq))
     await db.uploads.bulkDelete(drop.flatMap((row) => row.uploadId ?? []))
     await db.conflicts.where({ guidebookId: id }).delete()
     if (!tellServer) return forget(db, id)
-    await db.heads.update(id, { state: 'deleted' })
+    await db.heads.put({ ...(head ?? headOf(id, title)), state: 'deleted' })
     await db.outbox.add(newRow(id, 'delete', Date.now()))
   })
   dropHeld(id)
   wakeOutbox(0)
+}
+
+/** Of a guidebook that only lists have named so far. */
+function headOf(_id: Id, title: string): Head {
+  const at = new Date().toISOString()
+  return { _id, title, revision: 0, state: 'kept', kept: {}, updatedAt: at, createdAt: at }
 }
 
 /** Takes a guidebook off its public address; travellers keep what they saved. */

@@ -15,6 +15,8 @@ export interface LocalGuidebook {
   /** And began as a copy of the sample guidebook. */
   isSample: boolean
   kept: Partial<Kept>
+  /** Somebody asked for it to be kept on this device. */
+  pinned: boolean
 }
 
 /** The guidebook on this device: undefined while it is being read, null where the device has none (see `open.ts`). */
@@ -28,7 +30,8 @@ export function useGuidebook(id: Id): LocalGuidebook | null | undefined {
   return useMemo(() => {
     if (!held) return read === id ? null : undefined
     const { shown, head } = held
-    return { guidebook: shown, isNew: isUnsaved(head), isSample: head.state === 'sample', kept: head.kept }
+    const pinned = head.pinned === true
+    return { guidebook: shown, isNew: isUnsaved(head), isSample: head.state === 'sample', kept: head.kept, pinned }
   }, [held, read, id])
 }
 
@@ -38,12 +41,13 @@ function follow(id: Id, onRead: () => void): () => void {
     () => database().heads.get(id),
     async (head: Head | undefined) => {
       const held = heldDraft(id)
-      const same = held && head && held.head.revision === head.revision && held.head.state === head.state
-      if (!same || JSON.stringify(held.head.kept) !== JSON.stringify(head.kept)) await readBack(id)
+      if (!held || !head || factsOf(held.head) !== factsOf(head)) await readBack(id)
       onRead()
     },
   )
 }
+
+const factsOf = ({ revision, state, kept, pinned }: Head): string => JSON.stringify([revision, state, kept, pinned])
 
 /** What the pill says of a guidebook; null until it is known what waits. Counts are of edits, not of requests. */
 export function useSync(id: Id): Sync | null {

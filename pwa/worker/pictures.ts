@@ -1,7 +1,7 @@
 // Pictures that the builder showed, kept for showing them again with no network.
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js'
 import { SAVED_CACHE } from '#pwa/copies/device.ts'
-import { PICTURE_CACHE } from '#pwa/offline/app/picture-cache.ts'
+import { INSTEAD, KEPT_PICTURES, PICTURE_CACHE } from '#pwa/offline/app/picture-cache.ts'
 
 /** About 100 MB; the oldest go first. */
 const MOST = 600
@@ -14,22 +14,32 @@ export function isPicture({ url, request, sameOrigin }: RouteMatchCallbackOption
 
 /** Their names are their hashes, so what is kept never grows stale. */
 export async function answerPicture({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  const cache = await caches.open(PICTURE_CACHE)
-  const kept = await cache.match(request.url, { ignoreVary: true })
-  if (kept) return kept
+  const { url } = request
   // A guidebook that is kept for travellers lends its pictures to the preview.
-  const saved = await (await caches.open(SAVED_CACHE)).match(request.url, { ignoreVary: true })
-  if (saved) return saved
-  const response = await fetch(request)
-  if (response.ok && response.status === 200 && response.headers.get('content-type')?.startsWith('image/')) {
-    event.waitUntil(keep(cache, request.url, response.clone()))
+  const here = (await kept(PICTURE_CACHE, url)) ?? (await kept(SAVED_CACHE, url))
+  if (here) return here
+  const lasting = await kept(KEPT_PICTURES, url)
+  const instead = lasting?.headers.get(INSTEAD)
+  if (lasting && !instead) return lasting
+  try {
+    const response = await fetch(request)
+    if (response.status === 200 && response.headers.get('content-type')?.startsWith('image/'))
+      event.waitUntil(keep(url, response.clone()))
+    return response
+  } catch (failure) {
+    const other = instead && (await kept(KEPT_PICTURES, instead))
+    if (other) return other
+    throw failure
   }
-  return response
 }
 
+const kept = async (cache: string, address: string): Promise<Response | undefined> =>
+  (await caches.open(cache)).match(address, { ignoreVary: true })
+
 /** A full disk must never keep a picture from being shown. */
-async function keep(cache: Cache, url: string, response: Response): Promise<void> {
+async function keep(url: string, response: Response): Promise<void> {
   try {
+    const cache = await caches.open(PICTURE_CACHE)
     await cache.put(url, response)
     const keys = await cache.keys()
     for (const old of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(old)

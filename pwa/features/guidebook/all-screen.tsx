@@ -40,12 +40,13 @@ export function AllScreen() {
         onSearch={(text) => go({ search: text })}
       />
       {everyone && <CompanyChoice value={company} onChange={(next) => go({ company: next })} />}
-      {shown.stale && listing && <StaleNotice />}
+      {shown.stale && listing && <StaleNotice searched={shown.offline && search !== ''} />}
       {failure && !listing && <ListFailed failure={failure} onRetry={shown.refetch} />}
       {!listing && !failure && <RowSkeletons />}
       {listing && (
         <GuidebookTable
           listing={listing}
+          offline={shown.offline}
           onPage={(next) => go({ page: next })}
           empty={<NoGuidebooks search={search} onClear={() => go({ search: '' })} />}
         />

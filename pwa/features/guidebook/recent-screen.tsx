@@ -49,7 +49,7 @@ function Newest({ shown }: { shown: Shown }) {
   if (!listing) return failure ? <ListFailed failure={failure} onRetry={shown.refetch} /> : <CardSkeletons />
   return (
     <>
-      {shown.stale && <StaleNotice />}
+      {shown.stale && <StaleNotice searched={false} />}
       {listing.rows.length === 0 ? (
         <div className={css['empty']}>
           <NoGuidebooks search="" onClear={() => undefined} />
@@ -58,7 +58,7 @@ function Newest({ shown }: { shown: Shown }) {
         <ul className={css['cards']}>
           {listing.rows.map((row) => (
             <li key={row._id} style={{ display: 'grid' }}>
-              <GuidebookCard row={row} />
+              <GuidebookCard row={row} offline={shown.offline} />
             </li>
           ))}
         </ul>
@@ -86,10 +86,14 @@ function Found({ userId, search, page, onGo }: FoundProps) {
   const { listing, failure } = shown
   if (!listing) return failure ? <ListFailed failure={failure} onRetry={shown.refetch} /> : <RowSkeletons />
   return (
-    <GuidebookTable
-      listing={listing}
-      onPage={(next) => onGo({ page: next })}
-      empty={<NoGuidebooks search={search} onClear={() => onGo({ search: '' })} />}
-    />
+    <>
+      {shown.stale && <StaleNotice searched={shown.offline} />}
+      <GuidebookTable
+        listing={listing}
+        offline={shown.offline}
+        onPage={(next) => onGo({ page: next })}
+        empty={<NoGuidebooks search={search} onClear={() => onGo({ search: '' })} />}
+      />
+    </>
   )
 }

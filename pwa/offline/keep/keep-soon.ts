@@ -1,4 +1,4 @@
-// When published guidebooks are looked after: at leisure, after publishing, when the line or the page comes back.
+// When kept guidebooks are looked after: at leisure, after pinning and publishing, when the line or the page comes back.
 import { onDatabaseEnd } from '#pwa/offline/current.ts'
 
 const EVERY_MS = 600_000
@@ -33,12 +33,19 @@ export function keepSoon(): void {
   if (!signal) return
   turn = turn
     .then(idle)
-    .then(async () => (signal.aborted ? undefined : (await import('./keep-own.ts')).keepOwn(signal)))
+    .then(async () => (signal.aborted ? undefined : round(signal)))
     .then(
       () => void (lastAt = Date.now()),
       // No line, no room, signed out meanwhile: the next occasion tries again.
       () => undefined,
     )
+}
+
+/** What is worked on before what is published. */
+async function round(signal: AbortSignal): Promise<void> {
+  const [{ keepDrafts }, { keepOwn }] = await Promise.all([import('./keep-drafts.ts'), import('./keep-own.ts')])
+  await keepDrafts(signal)
+  if (!signal.aborted) await keepOwn(signal)
 }
 
 const idle = (): Promise<void> =>

@@ -1,6 +1,7 @@
 // Address, add, copy, settings and delete, as buttons of the wide bar.
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { KeepButton } from '#pwa/features/guidebook/card/keep-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -10,7 +11,7 @@ import css from './bar.module.css'
 /** A guidebook that was never saved has no address, nothing to copy on the server and nothing to delete there. */
 export function BarActs() {
   const t = useText(frameMessages)
-  const { isNew } = useLocal()
+  const { isNew, guidebook, pinned } = useLocal()
   const ask = useDialogs()
   return (
     <>
@@ -21,6 +22,7 @@ export function BarActs() {
       )}
       <IconButton icon="plus" label={t('add')} onClick={() => ask({ kind: 'pageType' })} />
       {!isNew && <IconButton icon="copy" label={t('copy')} onClick={() => ask({ kind: 'copy' })} />}
+      {!isNew && <KeepButton row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
       <IconButton icon="sliders" label={t('settings')} onClick={() => ask({ kind: 'settings' })} />
       <IconButton
         icon="keyboard"

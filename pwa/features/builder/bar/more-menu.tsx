@@ -4,6 +4,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { KeepRow } from '#pwa/features/guidebook/card/keep-row.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
@@ -93,7 +94,7 @@ function PaneRows() {
 
 function GuidebookRows() {
   const t = useText(frameMessages)
-  const { isNew } = useLocal()
+  const { isNew, guidebook, pinned } = useLocal()
   const ask = useDialogs()
   return (
     <>
@@ -107,6 +108,7 @@ function GuidebookRows() {
           {t('copy')}
         </MenuItem>
       )}
+      {!isNew && <KeepRow row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
       <MenuItem icon="lock" onSelect={() => ask({ kind: 'settings' })}>
         {t('settings')}
       </MenuItem>

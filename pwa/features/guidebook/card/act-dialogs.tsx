@@ -18,6 +18,7 @@ type Acts = typeof import('#pwa/features/guidebook/source/acts.ts')
 
 /** Runs an act; the answer is whether it went through. A failure stays in the window as a sentence. */
 function useAct(act: (acts: Acts) => Promise<unknown>, said: string, onClose: () => void) {
+  const t = useText(messages)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -25,7 +26,7 @@ function useAct(act: (acts: Acts) => Promise<unknown>, said: string, onClose: ()
     setBusy(true)
     const failure = await import('#pwa/features/guidebook/source/acts.ts').then(act).catch((reason: unknown) => reason)
     setBusy(false)
-    if (failure instanceof Error) return setError(failure.message)
+    if (failure instanceof Error) return setError(failure.name === 'NetworkError' ? t('needsLine') : failure.message)
     toast(said, { tone: 'success', duration: SAID_MS })
     onClose()
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
@@ -54,7 +55,7 @@ export function CopyDialog({ row, onClose }: Props) {
 export function DeleteDialog({ row, onClose }: Props) {
   const t = useText(messages)
   const { title } = row
-  const act = useAct((acts) => acts.deleteOne(row._id), t('deleted', { title }), onClose)
+  const act = useAct((acts) => acts.deleteOne(row._id, title), t('deleted', { title }), onClose)
   return (
     <Confirm
       {...act}

@@ -9,6 +9,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { CopyDialog, DeleteDialog } from './act-dialogs.tsx'
+import { KeepRow } from './keep-row.tsx'
 
 export function CardMenu({ row }: { row: ListRow }) {
   const t = useText(messages)
@@ -36,6 +37,7 @@ export function CardMenu({ row }: { row: ListRow }) {
         <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
           {t('copy')}
         </MenuItem>
+        <KeepRow row={row} />
         <MenuRule />
         <MenuItem icon="trash" danger onSelect={() => setAsked('delete')}>
           {t('delete')}

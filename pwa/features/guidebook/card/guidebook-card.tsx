@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { editPath, openPreview } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
+import { HereBadge } from '#pwa/features/guidebook/list/here-badge.tsx'
+import { RowLink } from '#pwa/features/guidebook/list/row-link.tsx'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -19,7 +21,8 @@ import { QrOverlay } from './qr-overlay.tsx'
 // The viewer comes with the first cover that is shown.
 const CoverPreview = lazy(() => import('./cover-preview.tsx').then((part) => ({ default: part.CoverPreview })))
 
-export function GuidebookCard({ row }: { row: ListRow }) {
+/** @param offline the list is of this device. */
+export function GuidebookCard({ row, offline }: { row: ListRow; offline: boolean }) {
   const t = useText(messages)
   const [qr, setQr] = useState(false)
   const reachable = row.published && row.uuid !== null
@@ -35,25 +38,9 @@ export function GuidebookCard({ row }: { row: ListRow }) {
         )}
         {qr && row.uuid && <QrOverlay title={row.title} uuid={row.uuid} onClose={() => setQr(false)} />}
       </div>
-      <Facts row={row} />
+      <Facts row={row} offline={offline} />
       <div className={css['acts']}>
-        <Link
-          to={editPath(row._id)}
-          className={buttonClass({ look: 'plain', size: 'sm' })}
-          aria-label={t('editOf', { title: row.title })}
-        >
-          <Icon name="edit" size={17} />
-          {t('edit')}
-        </Link>
-        <Button
-          look="plain"
-          size="sm"
-          icon="device"
-          aria-label={t('previewOf', { title: row.title })}
-          onClick={() => openPreview(row._id)}
-        >
-          {t('preview')}
-        </Button>
+        {row.opens && <Ways row={row} />}
         <span className={css['space']} />
         <IconButton
           icon="qr"
@@ -69,7 +56,33 @@ export function GuidebookCard({ row }: { row: ListRow }) {
   )
 }
 
-function Facts({ row }: { row: ListRow }) {
+/** Not for one that could not be shown. */
+function Ways({ row }: { row: ListRow }) {
+  const t = useText(messages)
+  return (
+    <>
+      <Link
+        to={editPath(row._id)}
+        className={buttonClass({ look: 'plain', size: 'sm' })}
+        aria-label={t('editOf', { title: row.title })}
+      >
+        <Icon name="edit" size={17} />
+        {t('edit')}
+      </Link>
+      <Button
+        look="plain"
+        size="sm"
+        icon="device"
+        aria-label={t('previewOf', { title: row.title })}
+        onClick={() => openPreview(row._id)}
+      >
+        {t('preview')}
+      </Button>
+    </>
+  )
+}
+
+function Facts({ row, offline }: { row: ListRow; offline: boolean }) {
   const t = useText(messages)
   const dates = useDates()
   return (
@@ -80,9 +93,10 @@ function Facts({ row }: { row: ListRow }) {
         </Badge>
         {row.published && row.isPublicGallery && <Badge tone="primary">{t('inGallery')}</Badge>}
         {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}
+        <HereBadge row={row} offline={offline} />
       </div>
       <h2 className={css['title']}>
-        <Link to={editPath(row._id)}>{row.title}</Link>
+        <RowLink row={row} />
       </h2>
       <p className={`${css['meta']} tnum`}>
         <span>{t('editedAgo', { when: dates.ago(row.updatedAt) })}</span>

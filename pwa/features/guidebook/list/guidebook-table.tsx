@@ -1,8 +1,6 @@
 // Guidebooks as a table: No., Title, Views, Company, Updated, Created (requirement §2).
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CardMenu } from '#pwa/features/guidebook/card/card-menu.tsx'
-import { editPath } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { Listing, ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { tableDate, useDates } from '#pwa/intl/dates.ts'
@@ -11,22 +9,26 @@ import { messages as shared } from '#pwa/intl/messages.ts'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
+import { HereBadge } from './here-badge.tsx'
 import css from './list.module.css'
+import { RowLink } from './row-link.tsx'
 
 interface Props {
   listing: Listing
+  /** The list is of this device. */
+  offline: boolean
   onPage: (page: number) => void
   empty: ReactNode
 }
 
-export function GuidebookTable({ listing, onPage, empty }: Props) {
+export function GuidebookTable({ listing, offline, onPage, empty }: Props) {
   const t = useText(messages)
   const more = useText(shared)('more')
   const dates = useDates()
   const first = (listing.page - 1) * listing.pageSize
   const columns: Column<ListRow>[] = [
     { key: 'number', head: t('number'), kind: 'number', wideOnly: true, cell: (_, index) => first + index + 1 },
-    { key: 'title', head: t('title'), kind: 'main', cell: (row) => <Title row={row} /> },
+    { key: 'title', head: t('title'), kind: 'main', cell: (row) => <Title row={row} offline={offline} /> },
     { key: 'views', head: t('views'), kind: 'number', align: 'right', cell: (row) => dates.number(row.views) },
     { key: 'company', head: t('company'), cell: (row) => row.company, wideOnly: true },
     { key: 'updated', head: t('updated'), kind: 'number', cell: (row) => tableDate(row.updatedAt) },
@@ -43,12 +45,12 @@ export function GuidebookTable({ listing, onPage, empty }: Props) {
   )
 }
 
-function Title({ row }: { row: ListRow }) {
+function Title({ row, offline }: { row: ListRow; offline: boolean }) {
   const t = useText(messages)
   return (
     <>
-      <Link to={editPath(row._id)}>{row.title}</Link>{' '}
-      {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}
+      <RowLink row={row} /> {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}{' '}
+      <HereBadge row={row} offline={offline} />
     </>
   )
 }

@@ -39,11 +39,12 @@ export function ListFailed({ failure, onRetry }: { failure: Error; onRetry: () =
   )
 }
 
-export function StaleNotice() {
+/** @param searched among titles that this device knows. */
+export function StaleNotice({ searched }: { searched: boolean }) {
   const t = useText(messages)
   return (
     <div className={css['notice']}>
-      <Banner icon="device">{t('fromDevice')}</Banner>
+      <Banner icon="device">{t(searched ? 'foundOnDevice' : 'fromDevice')}</Banner>
     </div>
   )
 }

@@ -39,6 +39,9 @@ const local = (_id: string, title: string, more: Partial<LocalRow> = {}): LocalR
   createdAt: '2026-01-03T00:00:00Z',
   updatedAt: '2026-01-03T00:00:00Z',
   waiting: 0,
+  here: 'all',
+  pinned: false,
+  opens: true,
   known: true,
   knownAt: 0,
   pages: [],
@@ -85,6 +88,16 @@ test('§2 lists: a search finds unsent guidebooks too, in any Unicode spelling',
 
 test('offline: without the server the device lists what it holds, in pages', () => {
   const mine = device(Array.from({ length: 23 }, (_, index) => local(String(index), `Book ${index}`)))
-  const listing = localListing(mine, 'book', 9, 10)
+  const listing = localListing(mine, [], 'book', 9, 10)
   expect([listing.page, listing.pageCount, listing.totalCount, listing.rows.length]).toEqual([3, 3, 23, 3])
+})
+
+test('offline: without the server lists name what they have shown before, and say what can be opened', () => {
+  const mine = device([local('1', 'Jeju here', { updatedAt: '2026-01-05T00:00:00Z' })], ['3'])
+  const known = [record('1', 'Jeju, older'), record('2', 'Jeju elsewhere'), record('3', 'Jeju, deleted here')]
+  const listing = localListing(mine, known, 'jeju', 1, 10)
+  expect(listing.rows.map(({ title, here, opens }) => [title, here, opens])).toEqual([
+    ['Jeju here', 'all', true],
+    ['Jeju elsewhere', 'none', false],
+  ])
 })

@@ -19,6 +19,12 @@ export interface ListRow {
   updatedAt: Instant
   /** Edits that wait on this device. */
   waiting: number
+  /** What of it is on this device: nothing but the row, the words, or the pictures too. */
+  here: 'none' | 'words' | 'all'
+  /** Somebody asked for it to be kept here. */
+  pinned: boolean
+  /** It can be opened now: it is here, or there is a line. */
+  opens: boolean
 }
 
 /** What this device knows about one of its guidebooks. */
@@ -54,6 +60,9 @@ const fromServer = (record: ListedRecord): ListRow => ({
   createdAt: record.createdAt,
   updatedAt: record.updatedAt,
   waiting: 0,
+  here: 'none',
+  pinned: false,
+  opens: true,
 })
 
 /**
@@ -76,9 +85,21 @@ export function merged(answer: ListAnswer, local: Local | undefined, search: str
   return { ...answer, rows: [...added, ...shown], totalCount }
 }
 
-/** What this device holds, for when the server can't be asked. */
-export function localListing(local: Local, search: string, page: number, pageSize: number): Listing {
-  const all = local.rows.filter((row) => found(row, search))
+/**
+ * What this device knows, for when the server can't be asked: the guidebooks that it holds, and the titles of those that
+ * lists have shown before.
+ */
+export function localListing(
+  local: Local,
+  known: readonly ListedRecord[],
+  search: string,
+  page: number,
+  pageSize: number,
+): Listing {
+  const ids = new Set([...local.deleted, ...local.rows.map(({ _id }) => _id)])
+  const others = known.filter(({ _id }) => !ids.has(_id)).map((record) => ({ ...fromServer(record), opens: false }))
+  const newestFirst = [...local.rows, ...others].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  const all = newestFirst.filter((row) => found(row, search))
   const pageCount = Math.max(1, Math.ceil(all.length / pageSize))
   const at = Math.min(Math.max(1, page), pageCount)
   return { rows: all.slice((at - 1) * pageSize, at * pageSize), page: at, pageCount, pageSize, totalCount: all.length }
@@ -89,7 +110,7 @@ const found = (row: ListRow, search: string): boolean =>
 
 function newer(row: ListRow, mine: LocalRow | undefined): ListRow {
   if (!mine) return row
-  const facts = { icon: mine.icon, waiting: mine.waiting }
+  const facts = { icon: mine.icon, waiting: mine.waiting, here: mine.here, pinned: mine.pinned }
   if (mine.waiting === 0) return { ...row, ...facts }
   const { title, shell, pageCount, updatedAt } = mine
   return { ...row, ...facts, title, shell: shell ?? row.shell, pageCount: pageCount ?? row.pageCount, updatedAt }

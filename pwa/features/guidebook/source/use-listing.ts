@@ -1,9 +1,15 @@
 // A list as screens see it: the server's answer, what this device knows better, and what to do with neither.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import { listGuidebooks, type ListAsked, type ListAnswer, recentGuidebooks } from '#pwa/api/guidebook-list.ts'
+import {
+  listGuidebooks,
+  type ListAsked,
+  type ListAnswer,
+  type ListedRecord,
+  recentGuidebooks,
+} from '#pwa/api/guidebook-list.ts'
 import { type Listing, type Local, localListing, merged } from './row.ts'
 import { useLocal } from './use-local.ts'
 
@@ -15,6 +21,8 @@ export interface Shown {
   unreachable: boolean
   /** The answer is of this device, or an older one of the server. */
   stale: boolean
+  /** Nobody answers: the list is of this device. */
+  offline: boolean
   /** The server answered just this question, and nothing is on its way. */
   settled: boolean
   /** A failure that is no matter of the line. */
@@ -32,7 +40,8 @@ export function useListing(asked: ListAsked, userId: Id | null): Shown {
   })
   const local = useLocal(userId, isNeeded(query))
   useFresh(query, local)
-  return shown(query, local, asked.search, asked.page, asked.limit ?? LIMITS.pageSize)
+  const known = useKnown(asked.everyone === true)
+  return shown(query, local, known, { ...asked, size: asked.limit ?? LIMITS.pageSize })
 }
 
 export function useRecent(userId: Id | null): Shown {
@@ -43,7 +52,7 @@ export function useRecent(userId: Id | null): Shown {
   })
   const local = useLocal(userId, isNeeded(query))
   useFresh(query, local)
-  const result = shown(query, local, '', 1, LIMITS.recent)
+  const result = shown(query, local, useKnown(false), { search: '', page: 1, size: LIMITS.recent })
   const { listing } = result
   return listing ? { ...result, listing: { ...listing, rows: listing.rows.slice(0, LIMITS.recent) } } : result
 }
@@ -73,21 +82,48 @@ function useFresh({ dataUpdatedAt, refetch }: Query, local: Local | null | undef
 /** The server can't say, or says that there is nothing: then this device is asked without delay. */
 const isNeeded = ({ data, failureReason }: Query): boolean => failureReason !== null || data?.totalCount === 0
 
-function shown(query: Query, local: Local | null | undefined, search: string, page: number, size: number): Shown {
+interface Wish {
+  search: string
+  page: number
+  size: number
+}
+
+type Known = () => ListedRecord[]
+
+function shown(query: Query, local: Local | null | undefined, known: Known, { search, page, size }: Wish): Shown {
   const { data, error, failureReason, dataUpdatedAt } = query
   const refetch = () => void query.refetch()
   const lineIsGone = error?.name === 'NetworkError'
   // An answer from before this page was opened was kept for a start without network.
   const stale = failureReason !== null || (data !== undefined && !query.isFetching && dataUpdatedAt < openedAt)
-  const base = { local, refetch, failure: error && !lineIsGone ? error : null, stale, settled: false }
+  const base = { local, refetch, failure: error && !lineIsGone ? error : null, stale, settled: false, offline: false }
+  // An answer that was kept comes back after the failure, and hides it.
+  const isSilent = stale && (failureReason === null || failureReason.name === 'NetworkError')
+  const all = isSilent && local ? known() : null
+  if (local && all && all.length + local.rows.length > 0)
+    return { ...base, offline: true, listing: localListing(local, all, search, page, size), unreachable: false }
   if (data) {
     const settled = !stale && !query.isPlaceholderData && !query.isFetching
     return { ...base, settled, listing: merged(data, local ?? undefined, search, dataUpdatedAt), unreachable: false }
   }
-  if (failureReason && local && local.rows.length > 0)
-    return { ...base, listing: localListing(local, search, page, size), unreachable: false }
   // While it is being asked again the failure is that of the time before.
   return { ...base, listing: undefined, unreachable: lineIsGone && !query.isFetching && local !== undefined }
+}
+
+/** Every guidebook that any list of the same kind has shown and this device still remembers, as it was told last. */
+function useKnown(everyone: boolean): Known {
+  const queryClient = useQueryClient()
+  return () => knownIn(queryClient, everyone)
+}
+
+function knownIn(queryClient: QueryClient, everyone: boolean): ListedRecord[] {
+  const answers = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['guidebooks'] })
+    .filter(({ queryKey: [, asked] }) => ((asked as ListAsked).everyone === true) === everyone)
+    .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+  const rows = answers.flatMap(({ state }) => (state.data as ListAnswer | undefined)?.rows ?? [])
+  return [...new Map(rows.map((row) => [row._id, row])).values()]
 }
 
 const openedAt = typeof performance === 'undefined' ? 0 : performance.timeOrigin

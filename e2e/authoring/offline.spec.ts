@@ -1,0 +1,153 @@
+// A working day with no network, from a cold start: every list, search, what was opened or kept, and every act of a builder.
+import type { BrowserContext, Page } from 'playwright/test'
+import type { App } from '#e2e/fixtures.ts'
+import type { Person } from '#e2e/harness/api.ts'
+import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
+import { photo } from '#e2e/harness/photo.ts'
+import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { pill, titleOf } from '#e2e/offline/builder-page.ts'
+import { type Device, expect, test } from '#e2e/offline/device.ts'
+import type { Line } from '#e2e/offline/line.ts'
+
+const WIDE = { width: 1280, height: 900 }
+
+/** Signed in for 30 days on a list, with the app's worker in charge. */
+const signedIn = async (here: Device, line: Line, app: App, person: Person): Promise<Page> => {
+  const page = await here.context.newPage()
+  await page.setViewportSize(WIDE)
+  await signInOnScreen(page, { ...app, url: line.url }, person)
+  await page.goto(`${line.url}/guidebooks`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
+  return page
+}
+
+const coldStart = async (here: Device, path: string): Promise<Page> => {
+  await here.restart()
+  await here.context.setOffline(true)
+  return opened(here.context, path)
+}
+
+const opened = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.setViewportSize(WIDE)
+  await page.goto(path)
+  return page
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+const act = async (page: Page, title: string, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `${title} 더 보기` }).click()
+  await page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name })).click()
+}
+
+const titlesOnServer = async (app: App, { token }: Person): Promise<string[]> => {
+  const { entities } = await app.ask<{ entities: { guidebooks: Record<string, { title: string }> } }>(
+    'GET',
+    '/api/guidebooks?limit=100',
+    { token },
+  )
+  return Object.values(entities.guidebooks)
+    .map(({ title }) => title)
+    .toSorted()
+}
+
+/** Every picture that the page shows is really there. */
+const picturesShown = async (page: Page): Promise<void> => {
+  for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    return all.length > 0 && all.every((one) => one.complete && one.naturalWidth > 0)
+  })
+}
+
+test('§8 offline: from a cold start with no network a builder lists, searches, opens, makes, copies, edits, deletes and adds pictures', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  test.setTimeout(240_000)
+  const made: Made[] = []
+  for (let seed = 101; seed <= 112; seed += 1) {
+    const wish = { pages: 1, items: 2, pictures: seed === 101 ? 1 : 0, cover: seed === 112, seed }
+    made.push(await makeGuidebook(app, person, wish))
+  }
+  const [oldest, second] = [made[0]!, made[1]!]
+  const page = await signedIn(here, line, app, person)
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await page.goto(`${line.url}/guidebooks?page=2`)
+  await act(page, oldest.title, '이 기기에 보관')
+  await expect(rowOf(page, oldest.title).getByText('이 기기에 보관됨')).toBeVisible({ timeout: 60_000 })
+  // The newest ten come by themselves.
+  await expect.poll(() => wholeOnes(page), { timeout: 90_000 }).toBe(11)
+
+  const cold = await coldStart(here, `${line.url}/guidebooks`)
+  await expect(cold.getByText('12권')).toBeVisible()
+  await expect(cold.getByText('이 기기에 있음')).toHaveCount(10)
+  await cold.goto(`${line.url}/guidebooks?page=2`)
+  await expect(rowOf(cold, second.title).getByText('이 기기에 없음')).toBeVisible()
+  await expect(rowOf(cold, second.title).getByRole('link')).toHaveCount(0)
+  await cold.getByRole('searchbox').fill(oldest.title)
+  await cold.getByRole('searchbox').press('Enter')
+  await expect(cold.getByText('이 기기가 아는 제목에서만 찾았어요.')).toBeVisible()
+  await expect(rowOf(cold, second.title)).toHaveCount(0)
+  await rowOf(cold, oldest.title).getByRole('link').first().click()
+  await expect(titleOf(cold)).toHaveValue(oldest.title)
+  await cold.goto(`${line.url}/guidebooks/edit/${oldest._id}/contents/${oldest.contents[0]?._id}`)
+  await picturesShown(cold)
+  await cold.goto(`${line.url}/guidebooks/edit/${made[11]?._id}`)
+  await picturesShown(cold)
+  await titleOf(cold).fill('Renamed on a ferry')
+  await expect(pill(cold, '오프라인')).toBeVisible()
+
+  await cold.goto(`${line.url}/guidebooks/create`)
+  await titleOf(cold).fill('Made on a ferry')
+  await cold.getByRole('button', { name: '저장', exact: true }).click()
+  await cold.waitForURL(/\/guidebooks\/edit\/[0-9a-f-]{36}$/)
+  await cold.getByRole('button', { name: '표지', exact: true }).first().click()
+  await cold.getByRole('radio', { name: '사진' }).first().click()
+  const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(4, 800, 600) }
+  await cold.getByLabel('사진 올리기').and(cold.locator('input[type=file]')).first().setInputFiles(file)
+  await picturesShown(cold)
+
+  await cold.goto(`${line.url}/guidebooks`)
+  await expect(rowOf(cold, 'Made on a ferry')).toBeVisible()
+  await act(cold, 'Renamed on a ferry', '복사하기')
+  await cold.getByRole('alertdialog').getByRole('button', { name: '복사하기' }).click()
+  await expect(rowOf(cold, 'Renamed on a ferry')).toHaveCount(2)
+  await act(cold, made[10]!.title, '지우기')
+  await cold.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expect(rowOf(cold, made[10]!.title)).toHaveCount(0)
+  // One that this device knows by its title only: deleting is kept for later, copying says why it can't be.
+  await cold.goto(`${line.url}/guidebooks?search=${encodeURIComponent(second.title)}`)
+  await act(cold, second.title, '복사하기')
+  await cold.getByRole('alertdialog').getByRole('button', { name: '복사하기' }).click()
+  await expect(cold.getByText('아직 이 기기에 없는 길북이에요.')).toBeVisible()
+  await cold.keyboard.press('Escape')
+  await act(cold, second.title, '지우기')
+  await cold.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expect(rowOf(cold, second.title)).toHaveCount(0)
+
+  await here.context.setOffline(false)
+  const wanted = [...made.slice(2, 10).map(({ title }) => title), oldest.title]
+  const added = ['Made on a ferry', 'Renamed on a ferry', 'Renamed on a ferry']
+  await expect.poll(() => titlesOnServer(app, person), { timeout: 60_000 }).toEqual([...wanted, ...added].toSorted())
+})
+
+/** Guidebooks whose pictures are all on this device. */
+const wholeOnes = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('gb-u-'))?.name
+    if (!name) return 0
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+    })
+    const heads = await new Promise<{ missing?: number }[]>((resolve) => {
+      const request = database.transaction('heads').objectStore('heads').getAll()
+      request.onsuccess = () => resolve(request.result)
+    })
+    database.close()
+    return heads.filter(({ missing }) => missing === 0).length
+  })

@@ -1,0 +1,87 @@
+// Signed in without a network: for thirty days the device is believed; past them, and where the session ended meanwhile,
+// the same user is asked to sign in, and nothing that waited is lost.
+import type { BrowserContext, Page } from 'playwright/test'
+import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { onServer } from '#e2e/offline/acts.ts'
+import { titleOf } from '#e2e/offline/builder-page.ts'
+import { expect, test } from '#e2e/offline/device.ts'
+
+const DAY = 24 * 3600 * 1000
+
+/** A page of this device so many days from now. */
+const after = async (context: BrowserContext, days: number, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.clock.setSystemTime(Date.now() + days * DAY)
+  await page.goto(path)
+  return page
+}
+
+test('§4 remember me: for thirty days with no network the work goes on; past them the same user signs in, and it is sent', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const { _id: id } = await app.ask<{ _id: string }>('POST', '/api/guidebooks', {
+    token: person.token,
+    body: { _id: crypto.randomUUID(), title: 'Jeju' },
+  })
+  const first = await here.context.newPage()
+  await signInOnScreen(first, { ...app, url: line.url }, person)
+  await first.goto(`${line.url}/guidebooks/edit/${id}`)
+  await expect(titleOf(first)).toHaveValue('Jeju')
+  await first.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout: 60_000,
+  })
+
+  await here.restart()
+  await here.context.setOffline(true)
+  const late = await after(here.context, 29.9, `${line.url}/guidebooks/edit/${id}`)
+  await titleOf(late).fill('Written on day 30')
+  await titleOf(late).blur()
+  await expect(late.getByRole('status').filter({ hasText: '오프라인' })).toBeVisible()
+  await late.close()
+
+  const past = await after(here.context, 30.1, `${line.url}/guidebooks/edit/${id}`)
+  await expect(past.getByLabel('이메일')).toBeVisible()
+  await expect(past.getByText('Written on day 30')).toHaveCount(0)
+  await past.close()
+
+  await here.context.setOffline(false)
+  const back = await here.context.newPage()
+  await back.context().clearCookies()
+  await signInOnScreen(back, { ...app, url: line.url }, person)
+  await expect
+    .poll(async () => (await onServer<{ title: string }>(app, person, id)).title, { timeout: 60_000 })
+    .toBe('Written on day 30')
+})
+
+test('offline 2: a session that was ended elsewhere asks the same user to sign in, and then sends what waited', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const { _id: id } = await app.ask<{ _id: string }>('POST', '/api/guidebooks', {
+    token: person.token,
+    body: { _id: crypto.randomUUID(), title: 'Jeju' },
+  })
+  const page = await here.context.newPage()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInOnScreen(page, { ...app, url: line.url }, person)
+  await page.goto(`${line.url}/guidebooks/edit/${id}`)
+  await expect(titleOf(page)).toHaveValue('Jeju')
+  await here.context.setOffline(true)
+  await titleOf(page).fill('Waits for its owner')
+  await expect(page.getByRole('status').filter({ hasText: '오프라인' })).toBeVisible()
+  await page.request.delete(`${line.url}/api/auth`)
+  await here.context.setOffline(false)
+  const again = page.getByRole('dialog', { name: '다시 로그인해 주세요' })
+  await expect(again).toBeVisible({ timeout: 60_000 })
+  expect((await onServer<{ title: string }>(app, person, id)).title).toBe('Jeju')
+  await again.getByLabel('비밀번호', { exact: true }).fill(person.password)
+  await again.getByRole('button', { name: '로그인' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '모두 저장됨' })).toBeVisible({ timeout: 60_000 })
+  expect((await onServer<{ title: string }>(app, person, id)).title).toBe('Waits for its owner')
+})
