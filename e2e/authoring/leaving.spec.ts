@@ -24,10 +24,10 @@ test('§4 sign-out: unsent work is carried away in a file, gone from every tab, 
   person,
   app,
 }) => {
-  const { page } = await inBuilder(here, line, person, 'Jeju')
+  const { page } = await inBuilder(here, line, person, 'Before the ferry')
   const other = await here.context.newPage()
   await other.goto(`${line.url}/guidebooks`)
-  await expect(other.getByText('Jeju').first()).toBeVisible()
+  await expect(other.getByText('Before the ferry').first()).toBeVisible()
   await page.bringToFront()
   await here.context.setOffline(true)
   await titleOf(page).fill('Only on this device')
@@ -49,9 +49,9 @@ test('§4 sign-out: unsent work is carried away in a file, gone from every tab, 
   await asked.getByRole('button', { name: '버리고 로그아웃' }).click()
   await page.getByLabel('이메일').waitFor()
   await other.getByLabel('이메일').waitFor()
-  await expect(other.getByText('Jeju')).toHaveCount(0)
+  await expect(other.getByText('Before the ferry')).toHaveCount(0)
   const kept = await everythingKept(page)
-  for (const secret of ['Only on this device', 'Jeju', person.email, person.user._id])
+  for (const secret of ['Only on this device', 'Before the ferry', person.email, person.user._id])
     expect(kept).not.toContain(secret)
 
   await here.context.setOffline(false)
@@ -71,7 +71,7 @@ test('§4 sign-out: unsent work is carried away in a file, gone from every tab, 
     return JSON.stringify(Object.values(list.entities.guidebooks))
   }
   await expect.poll(cover, { timeout: 60_000 }).toMatch(/"title":"Only on this device".*\/uploads\/[0-9a-f]{64}\.webp/)
-  expect(await cover(), 'what was there is not overwritten').toContain('"title":"Jeju"')
+  expect(await cover(), 'what was there is not overwritten').toContain('"title":"Before the ferry"')
 })
 
 test('offline 19: whoever signs out before the app has opened the storage leaves nothing there, and is asked about it', async ({

@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   opening: () => import('#e2e/bench/editor/opening.ts').then((module) => module.opening),
   'undo-page': () => import('#e2e/bench/editor/undo-page.ts').then((module) => module.undoPage),
   'autosave-bytes': () => import('#e2e/bench/editor/autosave-bytes.ts').then((module) => module.autosaveBytes),
+  'store-edit': () => import('#e2e/bench/device/store-edit.ts').then((module) => module.storeEdit),
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
   'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),
   'reader-offline': () => import('./reader-offline.ts').then((module) => module.readerOffline),

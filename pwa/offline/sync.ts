@@ -32,6 +32,7 @@ export function startOffline(userId: string): Promise<void> {
 }
 
 async function start(userId: string): Promise<void> {
+  if (!mayOpen(userId)) throw new Error('this user is leaving')
   stop?.()
   await openDatabase(userId)
   setDrain((options) => run(options))
@@ -39,6 +40,15 @@ async function start(userId: string): Promise<void> {
   void run({ force: true })
   // Links and codes are wanted offline too, by somebody who never looked at one before.
   void askReader().catch(() => undefined)
+}
+
+/** Who is signing out in this page. */
+let leaving: string | null = null
+
+/** Not behind a sign-out: what is opened then would stand there for good (offline 18). */
+function mayOpen(userId: string): boolean {
+  const now = session()
+  return now.kind !== 'out' && now.profile._id === userId && leaving !== userId
 }
 
 /**
@@ -118,6 +128,13 @@ const DELETE_MOST_MS = 5000
  * database: it then goes as soon as that tab wakes, and signing out does not wait for it.
  */
 export async function leaveOffline(userId: string): Promise<void> {
+  leaving = userId
+  const forget = watchSession(() => {
+    if (session().kind !== 'out') return
+    leaving = null
+    forget()
+  })
+  await starting?.done.catch(() => undefined)
   stop?.()
   await running?.catch(() => undefined)
   closeDatabase()
