@@ -96,16 +96,12 @@ test('offline 36: answers that vary still show their pictures offline', async ()
 test('offline 37: a range of a saved file is answered as one', async () => {
   const picture = (await bundleOf(here)).assets.find(({ role }) => role === 'picture')
   const page = await save(here)
-  await here.wire.close()
-  const answer = await page.evaluate(async (url) => {
-    const frame = document.createElement('video')
-    frame.src = url ?? ''
-    // A media element asks for ranges; whether it can play it does not matter here.
-    document.body.append(frame)
-    return new Promise<string>((resolve) => {
-      frame.addEventListener('error', () => resolve(frame.error?.message ?? ''))
-      setTimeout(() => resolve('still waiting'), 3000)
-    })
-  }, picture?.url)
-  expect(answer).not.toMatch(/network|404|502/i)
+  // A media element asks for ranges; whether it can play it does not matter here. Our pages' policy allows none.
+  const probe = { status: 200, type: 'text/html', body: `<video src="${picture?.url}"></video>` }
+  here.wire.fail((path) => (path === '/m/probe' ? probe : 'gone'))
+  const answered = page.waitForResponse((response) => response.url().endsWith(picture?.url ?? '?'))
+  await page.goto(`${here.wire.url}/m/probe`)
+  const answer = await answered
+  expect(answer.status()).toBe(206)
+  expect(answer.headers()['content-range']).toBe(`bytes 0-${(picture?.bytes ?? 0) - 1}/${picture?.bytes}`)
 })

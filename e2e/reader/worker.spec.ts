@@ -4,6 +4,7 @@ import {
   bundleOf,
   controlled,
   coverOf,
+  expectProven,
   open,
   readEverything,
   save,
@@ -31,7 +32,7 @@ test('offline 21: with no room left the old state is kept, said plainly, and sav
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
 })
 
-test('offline 24: files that went missing are noticed at the next start, never called saved, and only they come again', async () => {
+test('offline 25: files that went missing are noticed at the next start, never called saved, and only they come again', async () => {
   const page = await save(here)
   const lost = (await bundleOf(here)).assets.findLast(({ role }) => role === 'picture')?.url ?? ''
   await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
@@ -44,33 +45,70 @@ test('offline 24: files that went missing are noticed at the next start, never c
   expect(here.wire.asked.filter((path) => /\/uploads\/|\/files\//.test(path) && path !== lost)).toEqual([])
 })
 
-test('offline 30 32: a worker that cannot get all of its files does not take over, and saved guidebooks stay', async () => {
+test('offline 24: however much was seen and is forgotten again, nothing of a saved guidebook goes with it', async () => {
+  const page = await open(here)
+  await controlled(page)
+  const seen = (): Promise<number> =>
+    page.evaluate(async () => (await (await caches.open('gilbook-visited-v1')).keys()).length)
+  // More than is kept of what was only seen.
+  await page.evaluate(async () => {
+    const cache = await caches.open('gilbook-visited-v1')
+    await Promise.all(Array.from({ length: 450 }, (_, n) => cache.put(`/uploads/seen-${n}.webp`, new Response('x'))))
+  })
+  await save(here)
+  await page.goto(`${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
+  await expect.poll(seen).toBeLessThanOrEqual(400)
+  const list = await bundleOf(here)
+  expect(Object.keys(await expectProven(here, page)).toSorted()).toEqual(
+    [...new Set([list.document, ...list.assets].map(({ url }) => url))].toSorted(),
+  )
+})
+
+test('offline 30 32: a worker that cannot get all of its files does not take over, saved guidebooks stay, and the next start with a line renews it', async () => {
   const page = await save(here)
-  here.wire.fail((path) => {
-    if (path.startsWith('/m/sw.js'))
-      return {
-        status: 200,
-        type: 'text/javascript',
-        body: "self.addEventListener('install', (e) => e.waitUntil(caches.open('x').then((c) => c.add('/reader-assets/gone.js'))))",
-      }
-    return path.startsWith('/reader-assets/gone') ? { status: 404 } : 'pass'
-  })
-  const state = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const found = new Promise<ServiceWorker | null>((resolve) =>
-      registration.addEventListener('updatefound', () => resolve(registration.installing)),
-    )
-    await registration.update().catch(() => undefined)
-    const worker = await found
-    await new Promise<void>((resolve) => {
-      if (worker?.state === 'redundant') resolve()
-      worker?.addEventListener('statechange', () => worker.state === 'redundant' && resolve())
+  const source = await (await fetch(`${here.product.url}/m/sw.js`)).text()
+  const part = /\/reader-assets\/[\w.-]+/.exec(source)?.[0] ?? ''
+  const deployed = { status: 200, type: 'text/javascript', body: `${source}\n// newer` }
+  here.wire.fail((path) => (path === '/m/sw.js' ? deployed : path === part ? { status: 404 } : 'pass'))
+  /** How the worker ends that an update brings. */
+  const update = (): Promise<string | undefined> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const found = new Promise<ServiceWorker | null>((resolve) =>
+        registration.addEventListener('updatefound', () => resolve(registration.installing), { once: true }),
+      )
+      await registration.update().catch(() => undefined)
+      const worker = await found
+      const isSettled = (): boolean => worker?.state === 'redundant' || worker?.state === 'installed'
+      return new Promise<string | undefined>((resolve) => {
+        if (isSettled()) resolve(worker?.state)
+        worker?.addEventListener('statechange', () => isSettled() && resolve(worker.state))
+      })
     })
-    return registration.active?.state
-  })
-  expect(state).toBe('activated')
+  expect(await update()).toBe('redundant')
+  here.wire.fail(() => 'gone')
+  expect(await readEverything(here, page)).toBeGreaterThan(5)
+  here.wire.fail((path) => (path === '/m/sw.js' ? deployed : 'pass'))
+  expect(await update()).toBe('installed')
+  await page.getByRole('button', { name: '지금 바꾸기' }).click()
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   await here.wire.close()
   expect(await readEverything(here, page)).toBeGreaterThan(5)
+})
+
+test('offline 33: a part that is missing reloads nothing: it is said, and the next tap tries again', async () => {
+  let loads = 0
+  here.wire.fail((path) => {
+    if (path === `/m/${here.book.uuid}`) loads += 1
+    return path.startsWith('/m/sw.js') || /reader-assets\/saving/.test(path) ? { status: 404 } : 'pass'
+  })
+  const page = await open(here)
+  await saveButton(page).click()
+  await expect(page.getByText('지금은 받을 수 없어요')).toBeVisible()
+  expect(loads).toBe(1)
+  here.wire.fail(() => 'pass')
+  await saveButton(page).click()
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
 })
 
 test('offline 31: starting with no network leaves the worker and the copy as they are', async () => {

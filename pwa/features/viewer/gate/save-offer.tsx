@@ -15,7 +15,7 @@ export function SaveOffer({ kind }: { kind: 'cover' | 'page' }) {
           </span>
           <div className="rd-off-t">
             {say(language, 'offer')}
-            <small data-size={say(language, 'offerSize')} />
+            <small data-size={say(language, 'offerSize')} data-failed={say(language, 'offerFailed')} />
           </div>
           <button className="rd-btn rd-p" type="button">
             {say(language, 'offerAct')}

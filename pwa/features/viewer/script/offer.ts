@@ -46,5 +46,14 @@ function offer(bar: HTMLElement, uuid: string, bundle: Bundle): void {
   // In a frame of its own: to lay out words for the first time is the longest that a slow phone does here.
   const tell = (): void => void (words && (words.textContent = sizeWords(words, bundle)))
   requestAnimationFrame(() => setTimeout(tell))
-  bar.querySelector('button')?.addEventListener('click', () => void load(bar, uuid, bundle, true), { once: true })
+  const button = bar.querySelector('button')
+  button?.addEventListener('click', () => {
+    button.disabled = true
+    // A part of the script that does not come, of an older page say, or with no network: the next tap asks again.
+    load(bar, uuid, bundle, true).catch(() => {
+      button.disabled = false
+      words?.setAttribute('role', 'alert')
+      if (words) words.textContent = words.dataset['failed'] ?? ''
+    })
+  })
 }
