@@ -16,7 +16,7 @@ export interface DialogProps {
   /** A picture above the title, for windows that ask. */
   glyph?: IconName
   tone?: 'plain' | 'danger' | 'dusk' | 'success'
-  width?: 'narrow' | 'wide' | 'broad'
+  width?: 'narrow' | 'wide' | 'broad' | 'full'
   /** The cross beside the title, for windows without a cancelling button. */
   closable?: boolean
   role?: 'dialog' | 'alertdialog'

@@ -1,4 +1,4 @@
-// Address, add, copy, settings and delete, as buttons of the wide bar.
+// Address, add, copy, history, settings and delete, as buttons of the wide bar.
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { KeepButton } from '#pwa/features/guidebook/card/keep-button.tsx'
@@ -23,6 +23,7 @@ export function BarActs() {
       <IconButton icon="plus" label={t('add')} onClick={() => ask({ kind: 'pageType' })} />
       {!isNew && <IconButton icon="copy" label={t('copy')} onClick={() => ask({ kind: 'copy' })} />}
       {!isNew && <KeepButton row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
+      {!isNew && <IconButton icon="clock" label={t('history')} onClick={() => ask({ kind: 'history' })} />}
       <IconButton icon="sliders" label={t('settings')} onClick={() => ask({ kind: 'settings' })} />
       <IconButton
         icon="keyboard"

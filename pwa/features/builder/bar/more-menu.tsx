@@ -109,6 +109,11 @@ function GuidebookRows() {
         </MenuItem>
       )}
       {!isNew && <KeepRow row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
+      {!isNew && (
+        <MenuItem icon="clock" onSelect={() => ask({ kind: 'history' })}>
+          {t('history')}
+        </MenuItem>
+      )}
       <MenuItem icon="lock" onSelect={() => ask({ kind: 'settings' })}>
         {t('settings')}
       </MenuItem>

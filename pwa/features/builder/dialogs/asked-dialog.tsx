@@ -16,6 +16,11 @@ const PictureDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/picture/adjust/picture-dialog.tsx')).PictureDialog,
 }))
 
+// Brings the whole reader with it.
+const VersionsDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/versions/versions-dialog.tsx')).VersionsDialog,
+}))
+
 interface Props {
   asked: Asked
   onClose: () => void
@@ -39,6 +44,8 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <PageTypeDialog onClose={onClose} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />
+    case 'history':
+      return <VersionsDialog onClose={onClose} />
     case 'picture':
       return <PictureDialog place={asked.place} onClose={onClose} />
     case 'move':

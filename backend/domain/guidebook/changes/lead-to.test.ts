@@ -1,0 +1,76 @@
+// Going back to an earlier version is an edit: it leads there whole, it can be taken back, and it touches nothing else.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import type { Guidebook, Page } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import { allIds } from '#domain/guidebook/find.ts'
+import { prune } from '#domain/guidebook/merging/prune.ts'
+import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
+import { patience, rounds } from '#domain/testing/rounds.ts'
+import { compare } from './compare.ts'
+import { leadPageTo, leadTo } from './lead-to.ts'
+
+const edited = fc.tuple(fc.integer(), fc.integer(), fc.integer({ min: 0, max: 10 })).map(([seed, other, edits]) => {
+  const then = anyGuidebook(new Dice(seed, 'base'))
+  const dice = new Dice(other, 'mine')
+  let now = then
+  for (let step = 0; step < edits; step += 1) now = applyEdit(now, anyEdit(now, dice)).guidebook
+  return { then, now }
+})
+
+const apply = (guidebook: Guidebook, edit: Edit | null) =>
+  edit ? applyEdit(guidebook, edit) : { guidebook, inverse: [] }
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+test(
+  'history: restoring all leads to exactly what was, and back to exactly what is',
+  () => {
+    fc.assert(
+      fc.property(edited, ({ then, now }) => {
+        const { guidebook, inverse } = apply(now, leadTo(now, then))
+        expect(plain(guidebook)).toEqual(plain(then))
+        expect(plain(apply(guidebook, { kind: 'all', edits: inverse }).guidebook)).toEqual(plain(now))
+        expect(leadTo(guidebook, then)).toBeNull()
+      }),
+      rounds(100),
+    )
+  },
+  patience,
+)
+
+test(
+  'history: restoring a page leads to that page as it was, and leaves the others but for what came from it',
+  () => {
+    fc.assert(
+      fc.property(edited, fc.nat(), ({ then, now }, at) => {
+        const page = then.contents[at % then.contents.length] as Page
+        const { guidebook, inverse } = apply(now, leadPageTo(now, then, page._id))
+        const own = new Set(allIds({ ...then, contents: [page] }))
+        const restored = guidebook.contents.find(({ _id }) => _id === page._id)
+        expect(plain(restored)).toEqual(plain(page))
+        expect(new Set(allIds(guidebook)).size).toBe(allIds(guidebook).length)
+        const others = (book: Guidebook) => book.contents.filter(({ _id }) => _id !== page._id).map(({ _id }) => _id)
+        expect(others(guidebook)).toEqual(others(now))
+        for (const change of compare(now, guidebook)) {
+          const touched = [...change.within, change.node, ...(change.act === 'moved' ? change.from.within : [])]
+          expect(touched.some(({ id }) => id !== null && own.has(id))).toBe(true)
+        }
+        expect(plain(apply(guidebook, { kind: 'all', edits: inverse }).guidebook)).toEqual(plain(now))
+      }),
+      rounds(100),
+    )
+  },
+  patience,
+)
+
+test('history: a page that was not there is nothing to restore, and the server’s marks stay', () => {
+  const then = anyGuidebook(new Dice(1))
+  expect(leadPageTo(then, then, 'nowhere')).toBeNull()
+  const marked = {
+    ...then,
+    contents: then.contents.map((page) => ({ ...page, updatedAt: 'x', isSampleContent: true })),
+  }
+  expect(leadTo(marked, prune(then))).toBeNull()
+})

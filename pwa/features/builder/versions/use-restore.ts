@@ -1,0 +1,54 @@
+// Restoring: an edit like any other, on top of what everybody saved by then, and taken back like any other.
+import { leadPageTo, leadTo } from '#domain/guidebook/changes/lead-to.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import type { OneVersion } from '#pwa/api/versions.ts'
+import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { heldDraft, readBack } from '#pwa/offline/held.ts'
+import { refreshGuidebook } from '#pwa/offline/open.ts'
+import { flush } from '#pwa/offline/sync.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import { versionMessages } from './messages.ts'
+import { momentOf } from './when.ts'
+
+/** null: the cover. */
+export type Part = 'all' | Id | null
+
+export type Restored = 'done' | 'unsent'
+
+const UNDO_MS = 10_000
+
+export function editFor(now: Guidebook, then: Guidebook, part: Part): Edit | null {
+  if (part === 'all') return leadTo(now, then)
+  return part === null ? leadTo(now, { ...then, contents: now.contents }) : leadPageTo(now, then, part)
+}
+
+/** What is not saved yet is saved first, so that the history has it. Throws NetworkError, ApiError; then nothing is changed. */
+export function useRestore(): (version: OneVersion, part: Part) => Promise<Restored> {
+  const t = useText(versionMessages)
+  const session = useSession()
+  const go = useGo()
+  const locale = localeOf(useLanguage())
+  const { guidebookId } = session
+  return async ({ guidebook, savedAt }, part) => {
+    session.settle()
+    const { left } = await flush(guidebookId)
+    if (left > 0) return 'unsent'
+    await refreshGuidebook(guidebookId)
+    const now = (await readBack(guidebookId)) && heldDraft(guidebookId)?.shown
+    const edit = now ? editFor(now, guidebook, part) : null
+    const pageId = part === 'all' ? null : part
+    if (edit) session.change(edit, { spot: { pageId, target: null } })
+    const step = session.stack.get().past.at(-1)
+    const undo = (): void => {
+      if (session.stack.get().past.at(-1) === step) session.turn('undo')
+    }
+    await (pageId === null ? go.cover() : go.page(pageId))
+    const action = edit ? { label: t('undo'), run: undo } : null
+    toast(t('restored', { when: momentOf(savedAt, locale) }), { tone: 'success', duration: UNDO_MS, action })
+    return 'done'
+  }
+}

@@ -1,0 +1,71 @@
+// The list of versions as far as it was asked for: what one person saved in ten minutes is one entry until it is opened.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
+import { type ListedVersion, readVersions } from '#pwa/api/versions.ts'
+
+const MINUTES = 10
+/** More than the server gives at once: of so many saves the last are enough. */
+const EACH_MOST = 50
+
+export type Trouble = 'offline' | 'failed' | 'gone'
+
+export const troubleOf = (failure: unknown): Trouble => {
+  if (failure instanceof NetworkError) return 'offline'
+  if (!(failure instanceof ApiError)) throw failure
+  return failure.status === 404 ? 'gone' : 'failed'
+}
+
+export interface Versions {
+  /** undefined until the first answer. */
+  list: readonly ListedVersion[] | undefined
+  trouble: Trouble | null
+  /** There are older ones. */
+  more: boolean
+  busy: boolean
+  older: () => void
+  reload: () => void
+  /** The single saves behind an entry, once they were asked for. */
+  each: ReadonlyMap<number, readonly ListedVersion[]>
+  open: (entry: ListedVersion) => void
+  fold: (entry: ListedVersion) => void
+}
+
+/** @param fresh another value asks again, say since something was saved */
+export function useVersions(id: Id, fresh: unknown): Versions {
+  const [list, setList] = useState<readonly ListedVersion[]>()
+  const [before, setBefore] = useState<number | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [each, setEach] = useState<Versions['each']>(new Map())
+  const asked = useRef(0)
+
+  const ask = useCallback(
+    (from: number | null) => {
+      const turn = ++asked.current
+      setBusy(true)
+      setTrouble(null)
+      readVersions(id, { before: from, minutes: MINUTES })
+        .then((page) => {
+          if (turn !== asked.current) return
+          setList((known) => (from === null ? page.versions : [...(known ?? []), ...page.versions]))
+          setBefore(page.before)
+        })
+        .catch((failure: unknown) => turn === asked.current && setTrouble(troubleOf(failure)))
+        .finally(() => turn === asked.current && setBusy(false))
+    },
+    [id],
+  )
+  useEffect(() => ask(null), [ask, fresh])
+
+  const open = (entry: ListedVersion): void => {
+    const wanted = { before: entry.version + 1, limit: Math.min(entry.saves, EACH_MOST), minutes: 0 }
+    readVersions(id, wanted)
+      .then(({ versions }) => setEach((known) => new Map(known).set(entry.version, versions)))
+      .catch((failure: unknown) => setTrouble(troubleOf(failure)))
+  }
+  const fold = ({ version }: ListedVersion): void =>
+    setEach((known) => new Map([...known].filter(([key]) => key !== version)))
+  const reload = (): void => ask(null)
+  return { list, trouble, more: before !== null, busy, older: () => ask(before), reload, each, open, fold }
+}

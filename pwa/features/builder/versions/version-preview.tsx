@@ -1,0 +1,67 @@
+// One page of a version as readers saw it, with what has changed since marked.
+import { cloneElement, type MouseEvent, type ReactElement, useMemo } from 'react'
+import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
+import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
+import { CoverFooter } from '#pwa/features/viewer/cover/footer.tsx'
+import { CoverHeader } from '#pwa/features/viewer/cover/header.tsx'
+import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
+import { Items } from '#pwa/features/viewer/items/items.tsx'
+import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
+import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
+import { type Framed, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import '#pwa/features/viewer/reader.css'
+import { localeOf } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { versionMessages } from './messages.ts'
+import css from './view.module.css'
+
+interface Props {
+  guidebook: Guidebook
+  /** null: the cover. */
+  page: Page | null
+  changed: ReadonlySet<Id>
+}
+
+export function VersionPreview({ guidebook, page, changed }: Props) {
+  const t = useText(versionMessages)
+  const { language } = guidebook
+  const viewing = useMemo<Viewing>(
+    () => ({ mode: 'PREVIEW', language, coverHref: null, pageHref: () => null, frame: marking(changed) }),
+    [language, changed],
+  )
+  return (
+    <div className={css['glass']} role="group" aria-label={t('preview')} tabIndex={0} onClickCapture={stayHere}>
+      <ViewingProvider value={viewing}>
+        <div className="rd rd-ready" lang={localeOf(language)}>
+          {page ? <PageShown page={page} /> : <CoverShown guidebook={guidebook} />}
+        </div>
+      </ViewingProvider>
+    </div>
+  )
+}
+
+const PageShown = ({ page }: { page: Page }) => (
+  <>
+    <PageHead page={page} />
+    {page.contentType === 'itinerary' ? <Days page={page} /> : <Items page={page} />}
+  </>
+)
+
+const CoverShown = ({ guidebook }: { guidebook: Guidebook }) => (
+  <>
+    <CoverHeader header={guidebook.header} />
+    <Cover title={guidebook.title} cover={guidebook.subheader} />
+    <Tiles pages={guidebook.contents.filter((page) => !page.deleted)} />
+    <CoverFooter footer={guidebook.footer} />
+  </>
+)
+
+const marking =
+  (changed: ReadonlySet<Id>) =>
+  ({ id }: Framed, element: ReactElement): ReactElement =>
+    id !== null && changed.has(id) ? cloneElement(element, { 'data-changed': true } as object) : element
+
+/** Nothing in a picture of the past leads away. */
+function stayHere(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+}

@@ -1,0 +1,176 @@
+// One version: as it was, what has changed since, and the way back to it.
+import { useEffect, useMemo, useState } from 'react'
+import type { Change } from '#domain/guidebook/changes/change.ts'
+import { compare } from '#domain/guidebook/changes/compare.ts'
+import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
+import { type OneVersion, readVersion } from '#pwa/api/versions.ts'
+import { findPage } from '#pwa/features/builder/session/page-facts.ts'
+import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { tellIn } from '#pwa/features/viewer/changes/messages.ts'
+import { tellChanges } from '#pwa/features/viewer/changes/tell.ts'
+import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Select } from '#pwa/ui/form/select.tsx'
+import { versionMessages } from './messages.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { type Part } from './use-restore.ts'
+import { type Trouble, troubleOf } from './use-versions.ts'
+import { VersionPreview } from './version-preview.tsx'
+import { TroubleNote } from './trouble-note.tsx'
+import { momentOf } from './when.ts'
+import css from './view.module.css'
+
+interface Props {
+  guidebookId: Id
+  version: number
+  onBack: () => void
+  onRestored: () => void
+}
+
+export function VersionView({ guidebookId, version, onBack, onRestored }: Props) {
+  const t = useText(versionMessages)
+  const { one, trouble, retry } = useVersion(guidebookId, version)
+  return (
+    <section className={css['view']}>
+      <Button look="plain" icon="chev-l" className={css['back'] ?? ''} onClick={onBack}>
+        {t('back')}
+      </Button>
+      {trouble && <TroubleNote trouble={trouble} onRetry={retry} />}
+      {!trouble && !one && <p role="status">{t('loading')}</p>}
+      {one && <Shown one={one} onRestored={onRestored} />}
+    </section>
+  )
+}
+
+function useVersion(guidebookId: Id, version: number) {
+  const [one, setOne] = useState<OneVersion>()
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    setTrouble(null)
+    readVersion(guidebookId, version).then(
+      (found) => wanted && setOne(found),
+      (failure: unknown) => wanted && setTrouble(troubleOf(failure)),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [guidebookId, version, tries])
+  return { one, trouble, retry: () => setTries(tries + 1) }
+}
+
+function Shown({ one, onRestored }: { one: OneVersion; onRestored: () => void }) {
+  const t = useText(versionMessages)
+  const { contentId } = useWork()
+  const now = useDocument()
+  const locale = localeOf(useLanguage())
+  const changes = useMemo(() => compare(one.guidebook, now), [one, now])
+  const places = useMemo(() => placesOf(changes), [changes])
+  const [pageId, setPageId] = useState<Id | null>(() => firstPage(one.guidebook, places, contentId))
+  const [asked, setAsked] = useState<Part | undefined>()
+  const page = findPage(one.guidebook, pageId)
+  return (
+    <>
+      <div className={css['head']}>
+        <h3>
+          {momentOf(one.savedAt, locale)} <span>{one.by.name}</span>
+        </h3>
+        <div className={css['acts']}>
+          {places.has(page?._id ?? null) && (
+            <Button onClick={() => setAsked(page?._id ?? null)}>{t('restorePage')}</Button>
+          )}
+          {changes.length > 0 && (
+            <Button look="primary" icon="undo" onClick={() => setAsked('all')}>
+              {t('restoreAll')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={css['parts']}>
+        <Since changes={changes} />
+        <div className={css['then']}>
+          <PageChoice guidebook={one.guidebook} pageId={page?._id ?? null} changed={places} onChoose={setPageId} />
+          <VersionPreview guidebook={one.guidebook} page={page} changed={idsOf(changes)} />
+        </div>
+      </div>
+      {asked !== undefined && (
+        <RestoreDialog
+          one={one}
+          part={asked}
+          name={nameOf(page, t('cover'))}
+          onClose={() => setAsked(undefined)}
+          onRestored={onRestored}
+        />
+      )}
+    </>
+  )
+}
+
+function Since({ changes }: { changes: readonly Change[] }) {
+  const t = useText(versionMessages)
+  const language = useLanguage()
+  const news = tellChanges(changes, tellIn(language))
+  return (
+    <div className={css['since']} role="group" aria-label={t('since')} tabIndex={0}>
+      <h4>{t('since')}</h4>
+      {changes.length === 0 && <p>{t('sinceNothing')}</p>}
+      {news.map(({ place, lines }) => (
+        <div key={place}>
+          <h5>{place}</h5>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface Choice {
+  guidebook: Guidebook
+  pageId: Id | null
+  changed: ReadonlySet<Id | null>
+  onChoose: (pageId: Id | null) => void
+}
+
+function PageChoice({ guidebook, pageId, changed, onChoose }: Choice) {
+  const t = useText(versionMessages)
+  const named = (id: Id | null, page: string): string => (changed.has(id) ? t('changedPage', { page }) : page)
+  return (
+    <Select label={t('shown')} value={pageId ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+      <option value="">{named(null, t('cover'))}</option>
+      {guidebook.contents
+        .filter((page) => !page.deleted)
+        .map((page) => (
+          <option key={page._id} value={page._id}>
+            {named(page._id, page.title)}
+          </option>
+        ))}
+    </Select>
+  )
+}
+
+const nameOf = (page: Page | null, cover: string): string => page?.title ?? cover
+
+const idsOf = (changes: readonly Change[]): Set<Id> => new Set(changes.flatMap(({ node }) => node.id ?? []))
+
+/** The pages that changes touch; null: the cover. */
+function placesOf(changes: readonly Change[]): Set<Id | null> {
+  const places = new Set<Id | null>()
+  for (const change of changes) {
+    places.add((change.within[0] ?? change.node).id)
+    if (change.act === 'moved') for (const { id } of change.from.within.slice(0, 1)) places.add(id)
+  }
+  return places
+}
+
+/** The page that is being worked on, if it has changed or nothing has; else the first that has. */
+function firstPage(then: Guidebook, places: ReadonlySet<Id | null>, open: Id | null): Id | null {
+  const there = [null, ...then.contents.filter((page) => !page.deleted).map((page) => page._id)]
+  if (there.includes(open) && (places.size === 0 || places.has(open))) return open
+  return there.find((id) => places.has(id)) ?? null
+}
