@@ -12,11 +12,11 @@ import { compare } from './compare.ts'
 import { leadPageTo, leadTo } from './lead-to.ts'
 
 const edited = fc.tuple(fc.integer(), fc.integer(), fc.integer({ min: 0, max: 10 })).map(([seed, other, edits]) => {
-  const then = anyGuidebook(new Dice(seed, 'base'))
+  const was = anyGuidebook(new Dice(seed, 'base'))
   const dice = new Dice(other, 'mine')
-  let now = then
+  let now = was
   for (let step = 0; step < edits; step += 1) now = applyEdit(now, anyEdit(now, dice)).guidebook
-  return { then, now }
+  return { was, now }
 })
 
 const apply = (guidebook: Guidebook, edit: Edit | null) =>
@@ -28,11 +28,11 @@ test(
   'history: restoring all leads to exactly what was, and back to exactly what is',
   () => {
     fc.assert(
-      fc.property(edited, ({ then, now }) => {
-        const { guidebook, inverse } = apply(now, leadTo(now, then))
-        expect(plain(guidebook)).toEqual(plain(then))
+      fc.property(edited, ({ was, now }) => {
+        const { guidebook, inverse } = apply(now, leadTo(now, was))
+        expect(plain(guidebook)).toEqual(plain(was))
         expect(plain(apply(guidebook, { kind: 'all', edits: inverse }).guidebook)).toEqual(plain(now))
-        expect(leadTo(guidebook, then)).toBeNull()
+        expect(leadTo(guidebook, was)).toBeNull()
       }),
       rounds(100),
     )
@@ -44,10 +44,10 @@ test(
   'history: restoring a page leads to that page as it was, and leaves the others but for what came from it',
   () => {
     fc.assert(
-      fc.property(edited, fc.nat(), ({ then, now }, at) => {
-        const page = then.contents[at % then.contents.length] as Page
-        const { guidebook, inverse } = apply(now, leadPageTo(now, then, page._id))
-        const own = new Set(allIds({ ...then, contents: [page] }))
+      fc.property(edited, fc.nat(), ({ was, now }, at) => {
+        const page = was.contents[at % was.contents.length] as Page
+        const { guidebook, inverse } = apply(now, leadPageTo(now, was, page._id))
+        const own = new Set(allIds({ ...was, contents: [page] }))
         const restored = guidebook.contents.find(({ _id }) => _id === page._id)
         expect(plain(restored)).toEqual(plain(page))
         expect(new Set(allIds(guidebook)).size).toBe(allIds(guidebook).length)
@@ -66,11 +66,11 @@ test(
 )
 
 test('history: a page that was not there is nothing to restore, and the server’s marks stay', () => {
-  const then = anyGuidebook(new Dice(1))
-  expect(leadPageTo(then, then, 'nowhere')).toBeNull()
+  const was = anyGuidebook(new Dice(1))
+  expect(leadPageTo(was, was, 'nowhere')).toBeNull()
   const marked = {
-    ...then,
-    contents: then.contents.map((page) => ({ ...page, updatedAt: 'x', isSampleContent: true })),
+    ...was,
+    contents: was.contents.map((page) => ({ ...page, updatedAt: 'x', isSampleContent: true })),
   }
-  expect(leadTo(marked, prune(then))).toBeNull()
+  expect(leadTo(marked, prune(was))).toBeNull()
 })

@@ -12,7 +12,10 @@ export function TroubleNote({ trouble, onRetry }: { trouble: Trouble; onRetry: (
   const m = useText(messages)
   return (
     <div className={css['trouble']}>
-      <Banner tone={trouble === 'offline' ? 'info' : 'error'} {...(trouble === 'offline' ? { icon: 'wifi-off' } : {})}>
+      <Banner
+        tone={trouble === 'offline' || trouble === 'none' ? 'info' : 'error'}
+        {...(trouble === 'offline' ? { icon: 'wifi-off' } : {})}
+      >
         {t(trouble)}
       </Banner>
       {trouble !== 'gone' && <Button onClick={onRetry}>{m('retry')}</Button>}

@@ -8,12 +8,18 @@ const MINUTES = 10
 /** More than the server gives at once: of so many saves the last are enough. */
 const EACH_MOST = 50
 
-export type Trouble = 'offline' | 'failed' | 'gone'
+/** `gone`: a version; `none`: the server does not have the guidebook itself yet. */
+export type Trouble = 'offline' | 'failed' | 'gone' | 'none'
 
 export const troubleOf = (failure: unknown): Trouble => {
   if (failure instanceof NetworkError) return 'offline'
   if (!(failure instanceof ApiError)) throw failure
   return failure.status === 404 ? 'gone' : 'failed'
+}
+
+const ofList = (failure: unknown): Trouble => {
+  const trouble = troubleOf(failure)
+  return trouble === 'gone' ? 'none' : trouble
 }
 
 export interface Versions {
@@ -51,7 +57,7 @@ export function useVersions(id: Id, fresh: unknown): Versions {
           setList((known) => (from === null ? page.versions : [...(known ?? []), ...page.versions]))
           setBefore(page.before)
         })
-        .catch((failure: unknown) => turn === asked.current && setTrouble(troubleOf(failure)))
+        .catch((failure: unknown) => turn === asked.current && setTrouble(ofList(failure)))
         .finally(() => turn === asked.current && setBusy(false))
     },
     [id],
@@ -62,7 +68,7 @@ export function useVersions(id: Id, fresh: unknown): Versions {
     const wanted = { before: entry.version + 1, limit: Math.min(entry.saves, EACH_MOST), minutes: 0 }
     readVersions(id, wanted)
       .then(({ versions }) => setEach((known) => new Map(known).set(entry.version, versions)))
-      .catch((failure: unknown) => setTrouble(troubleOf(failure)))
+      .catch((failure: unknown) => setTrouble(ofList(failure)))
   }
   const fold = ({ version }: ListedVersion): void =>
     setEach((known) => new Map([...known].filter(([key]) => key !== version)))

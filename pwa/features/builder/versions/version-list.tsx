@@ -94,6 +94,7 @@ function Row({ entry, isNow, chosen, onChoose }: RowProps) {
     <button
       type="button"
       className={css['row']}
+      data-version={entry.version}
       aria-current={chosen === entry.version || undefined}
       onClick={() => onChoose(entry.version)}
     >
@@ -111,7 +112,8 @@ function summary({ changes, changeCount, isFirst }: ListedVersion, language: Lan
   if (isFirst) return t('first')
   const [first] = tellChanges(changes, tellIn(language))
   if (!first) return t('same')
-  const what = `${first.place} · ${first.lines[0] ?? ''}`
+  const line = first.lines[0] ?? ''
+  const what = line.includes(first.place) ? line : `${first.place} · ${line}`
   return changeCount > 1 ? t('more', { what, n: changeCount - 1 }) : what
 }
 

@@ -1,5 +1,5 @@
 // One version: as it was, what has changed since, and the way back to it.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
@@ -31,9 +31,12 @@ interface Props {
 export function VersionView({ guidebookId, version, onBack, onRestored }: Props) {
   const t = useText(versionMessages)
   const { one, trouble, retry } = useVersion(guidebookId, version)
+  const back = useRef<HTMLButtonElement>(null)
+  // Where this takes the place of the list, the focus would be lost with the row that was pressed.
+  useEffect(() => back.current?.focus(), [])
   return (
     <section className={css['view']}>
-      <Button look="plain" icon="chev-l" className={css['back'] ?? ''} onClick={onBack}>
+      <Button ref={back} look="plain" icon="chev-l" className={css['back'] ?? ''} onClick={onBack}>
         {t('back')}
       </Button>
       {trouble && <TroubleNote trouble={trouble} onRetry={retry} />}

@@ -21,6 +21,10 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const waiting = useWaiting()
   const versions = useVersions(guidebookId, waiting)
   const [chosen, setChosen] = useState<number | null>(null)
+  const back = (): void => {
+    setChosen(null)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-version="${chosen}"]`)?.focus())
+  }
   return (
     <Dialog title={t('history')} width="full" closable onClose={onClose}>
       {waiting && <Banner tone="warning">{t('waiting')}</Banner>}
@@ -33,13 +37,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
         {chosen === null ? (
           <p className={css['choose']}>{t('choose')}</p>
         ) : (
-          <VersionView
-            key={chosen}
-            guidebookId={guidebookId}
-            version={chosen}
-            onBack={() => setChosen(null)}
-            onRestored={onClose}
-          />
+          <VersionView key={chosen} guidebookId={guidebookId} version={chosen} onBack={back} onRestored={onClose} />
         )}
       </div>
     </Dialog>

@@ -1,0 +1,114 @@
+// The history of a guidebook: who changed what, how it was, and the way back to a page or all of it.
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '#e2e/builder/builder.ts'
+import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
+
+const openHistory = async (page: Page) => {
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  return page.getByRole('dialog', { name: 'History' })
+}
+
+/** The rows of the list, newest first. */
+const rowsOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Versions' }).locator('li > button[type=button]:has(time)')
+
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
+
+test('history: names who changed what, restores a page with its picture, restores all, and takes that back', async ({
+  app,
+  builder,
+  person,
+}) => {
+  const { page } = builder
+  const admin = await app.admin()
+  const book = await makeGuidebook(app, person, { pages: 2, items: 2, pictures: 2, cover: false })
+  const [first, second] = book.contents as [Made['contents'][0], Made['contents'][0]]
+  const path = `/api/guidebooks/${book._id}`
+  const { version } = await app.ask<Made>('PATCH', path, {
+    token: admin.token,
+    headers: { 'If-Match': `"${book.version}"` },
+    body: { contents: { [second._id]: { ...second, title: 'Udo by boat' } } },
+  })
+  await page.goto(`/guidebooks/edit/${book._id}`)
+  await builder.tile(first.title).click()
+  await builder.tileAct(first.title, 'Delete').click()
+  await confirm(page, 'Delete')
+  await expect.poll(async () => (await app.ask<Made>('GET', path, { token: person.token })).version).toBe(version + 1)
+
+  const dialog = await openHistory(page)
+  await expect(rowsOf(page).first()).toContainText(person.user.name)
+  await expect(rowsOf(page).first()).toContainText(`Gone: ${first.title}`)
+  await expect(rowsOf(page).first()).toContainText('Now')
+  await expect(rowsOf(page).nth(1)).toContainText(admin.user.name)
+  await expect(rowsOf(page).nth(1)).toContainText(`${second.title} → Udo by boat`)
+
+  await rowsOf(page).nth(1).click()
+  await expect(dialog.getByRole('group', { name: 'Changed since' })).toContainText(`Gone: ${first.title}`)
+  await dialog.getByRole('combobox', { name: 'Shown page' }).selectOption(first._id)
+  await seesPicture(dialog.getByRole('group', { name: 'The guidebook as it was' }))
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await dialog.getByRole('button', { name: 'Restore this page' }).click()
+  await confirm(page, 'Restore this page')
+  await page.waitForURL(new RegExp(`/contents/${first._id}`))
+  await seesPicture(builder.canvas)
+  await expect(dialog).toBeHidden()
+  await builder.saved()
+  const restored = await app.ask<Made>('GET', path, { token: person.token })
+  expect(restored.contents.map(({ title }) => title)).toEqual([first.title, 'Udo by boat'])
+  expect(restored.contents[0]?.sections).toEqual(first.sections)
+
+  await openHistory(page)
+  await rowsOf(page).last().click()
+  await dialog.getByRole('button', { name: 'Restore all' }).click()
+  await confirm(page, 'Restore all')
+  await expect(builder.tile(second.title)).toBeVisible()
+  await builder.saved()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(builder.tile('Udo by boat')).toBeVisible()
+  await builder.saved()
+  const undone = await app.ask<Made>('GET', path, { token: person.token })
+  expect(undone.contents).toEqual(restored.contents)
+})
+
+test('history: nothing is restored over edits that are not sent, and without a network it says so', async ({
+  app,
+  builder,
+  context,
+  person,
+}) => {
+  const { page } = builder
+  const book = await makeGuidebook(app, person, { pages: 1, items: 1, pictures: 0, cover: false })
+  await page.goto(`/guidebooks/edit/${book._id}`)
+  await builder.saved()
+  await page.route('**/api/guidebooks/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  )
+  const title = page.getByRole('textbox', { name: 'Guidebook title' })
+  await title.fill('Not sent yet')
+  const dialog = await openHistory(page)
+  await expect(dialog.getByText('There are edits that are not sent yet')).toBeVisible()
+  await rowsOf(page).last().click()
+  await expect(dialog.getByRole('group', { name: 'Changed since' })).toContainText('Not sent yet')
+  await dialog.getByRole('button', { name: 'Restore all' }).click()
+  await confirm(page, 'Restore all')
+  await expect(page.getByRole('alertdialog')).toContainText('nothing was restored')
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(title).toHaveValue('Not sent yet')
+  await openHistory(page)
+  await expect(dialog.getByText('History needs a network')).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+})
+
+/** The first picture is there, and not only its place. */
+async function seesPicture(where: Locator): Promise<void> {
+  const picture = where.locator('img[src*="/uploads/"]').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true)
+}
