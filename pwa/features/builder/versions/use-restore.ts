@@ -21,7 +21,7 @@ export type Restored = 'done' | 'unsent'
 
 const UNDO_MS = 10_000
 
-export function editFor(now: Guidebook, then: Guidebook, part: Part): Edit | null {
+function editFor(now: Guidebook, then: Guidebook, part: Part): Edit | null {
   if (part === 'all') return leadTo(now, then)
   return part === null ? leadTo(now, { ...then, contents: now.contents }) : leadPageTo(now, then, part)
 }
