@@ -3,7 +3,7 @@ import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Slot } from '#domain/guidebook/edit.ts'
 import { walk } from '#domain/guidebook/find.ts'
-import { indexNodes, ownFields, type Entry } from '#domain/guidebook/merging/index-nodes.ts'
+import { indexNodes, ownFields, type Entry, type Nodes } from '#domain/guidebook/merging/index-nodes.ts'
 import { moved } from '#domain/guidebook/merging/order.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { childrenOf, kindOf, slotsOf, STRUCTURE_FIELDS } from '#domain/guidebook/structure/slots.ts'
@@ -34,7 +34,7 @@ export function leadTo(now: Guidebook, then: Guidebook): Edit | null {
   return edits.length > 0 ? { kind: 'all', edits } : null
 }
 
-/** One page as it was, where it was if it is gone. What went from it to other pages comes back to it. */
+/** One page as it was, where it was if it is gone. What went from it to other pages comes back, as it was. */
 export function leadPageTo(now: Guidebook, then: Guidebook, pageId: Id): Edit | null {
   const page = then.contents.find((each) => each._id === pageId)
   if (!page) return null
@@ -86,13 +86,15 @@ function arrange(holder: AnyNode | Guidebook, parent: Id | null, read: () => Gui
     for (const node of wanted) {
       const at = { parent, slot, after }
       const known = start.get(node._id)
-      if (!known) apply({ kind: 'insert', node: alone(node), at, exact: true })
+      const whole = !known && isNew(node, start)
+      if (!known) apply({ kind: 'insert', node: whole ? node : alone(node), at, exact: true })
       else if (known.parent !== parent || outOfOrder.has(node._id))
         apply({ kind: 'move', id: node._id, to: at, exact: true })
+      after = node._id
+      if (whole || (known && equal(known.node, node))) continue
       const fields = known ? differing(known.node, node) : {}
       if (Object.keys(fields).length > 0) apply({ kind: 'update', id: node._id, fields })
       arrange(node, node._id, read, apply)
-      after = node._id
     }
   }
 }
@@ -102,6 +104,13 @@ const idOf = ({ _id }: AnyNode): Id => _id
 function childIds(guidebook: Guidebook, parent: Id | null, slot: Slot): Id[] {
   const holder = parent === null ? guidebook : indexNodes(guidebook).get(parent)?.node
   return holder ? childrenOf(holder, slot).map(idOf) : []
+}
+
+/** Nothing of it stands anywhere. */
+function isNew(node: AnyNode, nodes: Nodes): boolean {
+  let fresh = true
+  walk(node, ({ _id }) => (fresh &&= !nodes.has(_id)))
+  return fresh
 }
 
 /** A node without its children: some of them may still stand elsewhere. */
