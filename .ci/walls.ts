@@ -15,9 +15,9 @@ export interface Zone {
  */
 export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> = {
   backend: {
-    // What readers see is made of the published guidebook.
+    // What readers see is made of the published guidebook; its places are drawn as pictures.
     gallery: ['guidebook'],
-    reader: ['guidebook'],
+    reader: ['guidebook', 'map'],
     // A picture's address is written into its guidebook, and the sample is one.
     upload: ['guidebook'],
     sample: ['guidebook', 'account', 'upload'],

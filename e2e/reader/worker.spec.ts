@@ -46,8 +46,7 @@ test('offline 25: files that went missing are noticed at the next start, never c
 })
 
 test('offline 24: however much was seen and is forgotten again, nothing of a saved guidebook goes with it', async () => {
-  const page = await open(here)
-  await controlled(page)
+  const page = await save(here)
   const seen = (): Promise<number> =>
     page.evaluate(async () => (await (await caches.open('gilbook-visited-v1')).keys()).length)
   // More than is kept of what was only seen.
@@ -55,7 +54,7 @@ test('offline 24: however much was seen and is forgotten again, nothing of a sav
     const cache = await caches.open('gilbook-visited-v1')
     await Promise.all(Array.from({ length: 450 }, (_, n) => cache.put(`/uploads/seen-${n}.webp`, new Response('x'))))
   })
-  await save(here)
+  expect(await seen()).toBeGreaterThan(400)
   await page.goto(`${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
   await expect.poll(seen).toBeLessThanOrEqual(400)
   const list = await bundleOf(here)

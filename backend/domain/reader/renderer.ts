@@ -8,6 +8,8 @@ export interface PageFacts {
   coverData: string | null
   /** Path of the picture that shared links show. */
   shareImage: string | null
+  /** Addresses of the pictures of its map items, by their id. */
+  maps: Readonly<Record<Id, string>>
   /** It took a password to get here: nothing of it goes into metadata. */
   locked: boolean
 }

@@ -16,11 +16,13 @@ const SENTENCE = 'Follow the red line'
 
 function newBook() {
   const item = { _id: randomUUID(), type: 'text', isImportant: false, content: paragraph(SENTENCE) }
+  const content = { address: 'Seongsan Ilchulbong', latitude: 33.4581, longitude: 126.9425, level: 6 }
+  const place = { _id: randomUUID(), type: 'map', isImportant: false, content }
   const contents = ['Trail', 'Food'].map((title, n) => ({
     _id: randomUUID(),
     title,
     contentType: 'attractions',
-    sections: n === 0 ? [{ _id: randomUUID(), items: [item] }] : [],
+    sections: n === 0 ? [{ _id: randomUUID(), items: [item, place] }] : [],
   }))
   return { _id: randomUUID(), title: TITLE, language: 'en', contents }
 }
@@ -109,6 +111,16 @@ test('§5 bundle: every file is there, immutable, with the hash and size that th
   expect(createHash('sha256').update(served.text).digest('hex')).toBe(cover?.sha256)
   const kept = await get(cover?.url ?? '')
   expect(kept.headers.get('content-security-policy')).toBe(served.headers.get('content-security-policy'))
+})
+
+test('§5 bundle: a place on a page is a picture, which the copy holds too', async () => {
+  const html = (await get(`${page()}/contents/${book.contents[0]?._id}`)).text
+  const address = /class="rd-map-im" src="([^"]+)"/.exec(html)?.[1]
+  const bundle = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
+  expect(bundle.assets.filter(({ role }) => role === 'picture').map(({ url }) => url)).toContain(address)
+  const picture = await fetch(`${server.url}${address}`)
+  const { width, height, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+  expect([width, height, format]).toEqual([870, 380, 'webp'])
 })
 
 test('§5 bundle: an edit gives another version, and the files of the old one stay', async () => {

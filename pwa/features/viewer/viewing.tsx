@@ -32,6 +32,8 @@ export interface Viewing {
   coverHref: string | null
   /** Address of a page; null makes its tile no link. */
   pageHref: (id: Id) => string | null
+  /** Address of the picture of a map item; absent where none is drawn. */
+  mapPicture?: (id: Id) => string | undefined
   /** Replaces plain text, rich text and pictures where they stand; `shown` is what a reader would see (null when blank). */
   text?: (field: Field<string>, shown: ReactNode) => ReactNode
   words?: (field: Field<Words>, shown: ReactNode) => ReactNode

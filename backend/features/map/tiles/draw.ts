@@ -9,36 +9,41 @@ const OUTSIDE = 8
 /** A name is drawn on every tile that it may reach into. Pixels. */
 const NAME_REACH = 120
 /** The zoom from which a rank is named. */
-const NAMED_FROM = { 1: 5, 2: 9, 3: 12 } as const
+export const NAMED_FROM = { 1: 5, 2: 9, 3: 12 } as const
 
-const SEA = '#d9ebed'
-const LAND = '#f5f3ec'
-const SHORE = '#a9c3c4'
+export const SEA = '#d9ebed'
+export const LAND = '#f5f3ec'
+export const SHORE = '#a9c3c4'
 const GRID = '#c6dcdf'
-const NAME = '#35514f'
+export const NAME = '#35514f'
 
 /** @returns the SVG; the same for the same tile. */
 export async function drawTile(tile: Tile): Promise<string> {
-  const shores = (await landRings()).filter((ring) => reaches(ring, tile)).map((ring) => shoreOf(ring, tile))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}" viewBox="0 0 ${EDGE} ${EDGE}">`,
     `<rect width="${EDGE}" height="${EDGE}" fill="${SEA}"/>`,
-    `<path fill="${LAND}" fill-rule="evenodd" stroke="${SHORE}" d="${shores.join('')}"/>`,
+    `<path fill="${LAND}" fill-rule="evenodd" stroke="${SHORE}" d="${await shoresOf(tile, EDGE)}"/>`,
     `<path fill="none" stroke="${GRID}" stroke-opacity=".5" d="M0 .5H${EDGE}M.5 0V${EDGE}"/>`,
     ...namesOf(tile),
     '</svg>',
   ].join('')
 }
 
-function reaches({ west, east, south, north }: Ring, tile: Tile): boolean {
-  const [left, top] = pixelOf(tile, west, north)
-  const [right, bottom] = pixelOf(tile, east, south)
-  return right >= 0 && left <= EDGE && bottom >= 0 && top <= EDGE
+/** The coasts as a path. @param edge of the square that is drawn, in pixels from the tile's corner. */
+export async function shoresOf(tile: Tile, edge: number): Promise<string> {
+  const rings = (await landRings()).filter((ring) => reaches(ring, tile, edge))
+  return rings.map((ring) => shoreOf(ring, tile, edge)).join('')
 }
 
-function shoreOf({ points }: Ring, tile: Tile): string {
+function reaches({ west, east, south, north }: Ring, tile: Tile, edge: number): boolean {
+  const [left, top] = pixelOf(tile, west, north)
+  const [right, bottom] = pixelOf(tile, east, south)
+  return right >= 0 && left <= edge && bottom >= 0 && top <= edge
+}
+
+function shoreOf({ points }: Ring, tile: Tile, edge: number): string {
   const ring = points.map(([longitude = 0, latitude = 0]) => pixelOf(tile, longitude, latitude))
-  const within = thinned(clipped(ring, -OUTSIDE, EDGE + OUTSIDE))
+  const within = thinned(clipped(ring, -OUTSIDE, edge + OUTSIDE))
   return within.length < 3 ? '' : `M${within.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 }
 

@@ -3,13 +3,15 @@ import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
+import { DRAWING } from '#backend/features/map/picture/draw-place.ts'
+import { placePicture } from '#backend/features/map/picture/place-picture.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Standing } from '#backend/features/reader/store.ts'
 import { PageCache, type KeptPage } from './page-cache.ts'
 
 export interface Rendering {
-  /** Stands for the document and the renderer together. */
+  /** Stands for the document, the renderer and the drawing of maps together. */
   version: (standing: Standing) => string
   /** null when the guidebook has no such page. */
   page: (standing: Standing, contentId: Id | null) => Promise<KeptPage | null>
@@ -20,7 +22,7 @@ export interface Rendering {
 
 export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering {
   const cache = new PageCache()
-  const versionOf = ({ version }: Standing): string => `${version}-${renderer.version}`
+  const versionOf = ({ version }: Standing): string => `${version}-${renderer.version}.${DRAWING}`
   const documentOf: Rendering['document'] = async ({ uuid }) => {
     const row = await publishedByUuid(deps.db, uuid, deps.config.partnerUserId)
     if (!row) return null
@@ -36,6 +38,7 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
         if (!found) return null
         const coverData = contentId === null ? await coverOf(deps, found.guidebook) : null
         const facts = {
+          maps: contentId === null ? {} : await mapsOf(deps, found.guidebook, contentId),
           publicUrl: deps.config.readerUrl,
           coverData,
           shareImage: `/m/${standing.uuid}/share.jpg`,
@@ -57,4 +60,20 @@ async function coverOf(deps: Deps, { subheader }: PublicGuidebook): Promise<stri
   const picture = subheader.image
   const avif = picture && (await coverAvif(deps.files, picture.medium))
   return avif ? `data:image/avif;base64,${avif.toString('base64')}` : null
+}
+
+/** A page is readable without them, and is not kept from anybody for their sake. */
+async function mapsOf({ files, log }: Deps, guidebook: PublicGuidebook, id: Id): Promise<Record<Id, string>> {
+  const page = guidebook.contents.find((each) => each._id === id)
+  const items = (page?.sections ?? []).flatMap((section) => section.items)
+  const maps = items.flatMap((item) => (item.type === 'map' && item.content.address.trim() !== '' ? [item] : []))
+  const drawn = await Promise.all(
+    maps.map(async ({ _id, content }) => {
+      const address = await placePicture(files, content, guidebook.language).catch(
+        (error: unknown) => void log.warn({ err: error }, 'map picture not drawn'),
+      )
+      return address ? [[_id, address] as const] : []
+    }),
+  )
+  return Object.fromEntries(drawn.flat())
 }

@@ -15,16 +15,18 @@ import type { ReactNode } from 'react'
 
 const shown = (guidebook: PublicGuidebook): Page[] => guidebook.contents.filter((page) => page.deleted !== true)
 
-const viewing = ({ uuid, language }: Pick<PublicGuidebook, 'uuid' | 'language'>): Viewing => ({
+const viewing = ({ uuid, language }: PublicGuidebook, { maps }: PageFacts): Viewing => ({
   mode: 'MOBILE',
+  mapPicture: (id) => maps[id],
   language,
   coverHref: `/m/${uuid}`,
   pageHref: (id) => `/m/${uuid}/contents/${id}`,
 })
 
-export function coverMarkup(guidebook: PublicGuidebook, { coverData, locked }: PageFacts): string {
+export function coverMarkup(guidebook: PublicGuidebook, facts: PageFacts): string {
+  const { coverData, locked } = facts
   return markup(
-    guidebook,
+    viewing(guidebook, facts),
     <Frame guidebook={guidebook} kind="cover" locked={locked}>
       <CoverHeader header={guidebook.header} />
       <main id="main">
@@ -41,23 +43,23 @@ export function coverMarkup(guidebook: PublicGuidebook, { coverData, locked }: P
 export function pageMarkup(
   guidebook: PublicGuidebook,
   contentId: Id,
-  { locked }: PageFacts,
+  facts: PageFacts,
 ): { page: Page; body: string } | null {
   const pages = shown(guidebook)
   const index = pages.findIndex((page) => page._id === contentId)
   const page = pages[index]
   if (!page) return null
   const body = markup(
-    guidebook,
-    <Frame guidebook={guidebook} kind="page" locked={locked}>
+    viewing(guidebook, facts),
+    <Frame guidebook={guidebook} kind="page" locked={facts.locked}>
       <PageView page={page} guidebookTitle={guidebook.title} next={pages[index + 1] ?? null} />
     </Frame>,
   )
   return { page, body }
 }
 
-const markup = (guidebook: PublicGuidebook, element: ReactNode): string =>
-  renderToStaticMarkup(<ViewingProvider value={viewing(guidebook)}>{element}</ViewingProvider>)
+const markup = (value: Viewing, element: ReactNode): string =>
+  renderToStaticMarkup(<ViewingProvider value={value}>{element}</ViewingProvider>)
 
 interface FrameProps {
   guidebook: PublicGuidebook
