@@ -1,4 +1,5 @@
 // Saving a guidebook for offline, in a real browser: complete and proven, replaced at once, removed without a trace.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
@@ -87,4 +88,24 @@ test('offline 29: a newer version comes beside the old one and replaces it at on
   await here.wire.close()
   await offline.reload()
   await expect(offline.getByText('A new foot of the cover')).toBeVisible()
+})
+
+test('§5 offline copy: a place is there as a picture, and a video says what it needs', async () => {
+  const { token } = await signInAsAdmin(here.product)
+  const path = `/api/guidebooks/${here.book._id}`
+  const now = await ask<Made>(here.product, 'GET', path, { token })
+  const page = now.contents[1]!
+  const content = { address: '제주특별자치도 서귀포시 성산읍', latitude: 33.4581, longitude: 126.9425, level: 6 }
+  const items = [
+    { _id: randomUUID(), type: 'map', isImportant: false, content },
+    { _id: randomUUID(), type: 'video', isImportant: false, url: 'https://youtu.be/aqz-KE-bpKQ' },
+  ]
+  const contents = { [page._id]: { ...page, sections: [{ ...page.sections[0], items }] } }
+  await ask(here.product, 'PATCH', path, { token, body: { contents }, headers: { 'If-Match': `"${now.version}"` } })
+  await save(here)
+  await here.wire.close()
+  const offline = await open(here, `${coverOf(here)}/contents/${page._id}`)
+  await expect(offline.getByText(content.address)).toBeVisible()
+  await offline.waitForFunction(() => (document.querySelector<HTMLImageElement>('.rd-map-im')?.naturalWidth ?? 0) > 0)
+  await expect(offline.getByRole('link', { name: '동영상 재생' })).toContainText('연결되면 볼 수 있어요')
 })

@@ -52,8 +52,9 @@ class Row {
   async ask(): Promise<void> {
     const found = await askAgain(this.#shelved)
     if (this.#stop || !this.place.isConnected) return
-    if (found) this.#become(found)
-    else this.#leave()
+    if (found) return this.#become(found)
+    notify(tell('shelfChanged', { title: this.#shelved.bundle.title }))
+    this.#leave()
   }
 
   #become(shelved: Shelved): void {
