@@ -56,6 +56,13 @@ const open = async (address = cover()): Promise<Page> => {
   return page
 }
 
+const changePassword = async (password: string): Promise<void> => {
+  const { token } = await signInAsAdmin(product)
+  const path = `/api/guidebooks/${book._id}`
+  const { version } = await ask<Made>(product, 'GET', path, { token })
+  await ask(product, 'PATCH', path, { token, body: { shell: { password } }, headers: { 'If-Match': `"${version}"` } })
+}
+
 /** As when the server's word ran out: the copy asks for its password again. */
 const forgetKey = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -147,14 +154,7 @@ test('§2 password: after a change the saved copy asks for the new one at its ne
   await enter(page, PASSWORD)
   await page.getByRole('button', { name: '오프라인 저장' }).click()
   await expect(page.getByText('이 기기에 저장됨')).toBeVisible({ timeout: 60_000 })
-  const { token } = await signInAsAdmin(product)
-  const { version } = await ask<Made>(product, 'GET', `/api/guidebooks/${book._id}`, { token })
-  const headers = { 'If-Match': `"${version}"` }
-  await ask(product, 'PATCH', `/api/guidebooks/${book._id}`, {
-    token,
-    body: { shell: { password: 'hallasan-1950' } },
-    headers,
-  })
+  await changePassword('hallasan-1950')
   await page.goto(`${cover()}/contents/${book.contents[0]?._id}`)
   await expect(page.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
   await enter(page, PASSWORD)
@@ -168,5 +168,9 @@ test('§2 password: after a change the saved copy asks for the new one at its ne
   await page.goto(cover())
   await enter(page, 'hallasan-1950')
   await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: '오프라인 저장' })).toBeVisible()
+  await page.getByRole('button', { name: '오프라인 저장' }).click()
+  await expect(page.getByText('이 기기에 저장됨')).toBeVisible({ timeout: 60_000 })
+  await changePassword('seongsan-182')
+  await page.goto(`${wire.url}/m/saved`)
+  await expect(page.getByRole('listitem').filter({ hasText: book.title })).toContainText('비밀번호가 바뀌었어요')
 })

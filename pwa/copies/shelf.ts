@@ -7,9 +7,10 @@ import { lockAgain } from './lock-again.ts'
 
 /**
  * `complete`: every file is there and proven. `repair`: the system took some. `partly`: saving was begun. `update`: whole,
- * and there is a newer version. `locked`: the copy wants its password. `withdrawn`: whole, and no longer public.
+ * and there is a newer version. `locked`: the copy wants its password. `changed`: it had to go, for its password is another one now. `withdrawn`: whole,
+ * and no longer public.
  */
-export type ShelfState = 'complete' | 'repair' | 'partly' | 'update' | 'locked' | 'withdrawn'
+export type ShelfState = 'complete' | 'repair' | 'partly' | 'update' | 'locked' | 'changed' | 'withdrawn'
 
 export interface Shelved {
   state: ShelfState
@@ -46,8 +47,8 @@ export async function shelf(): Promise<Shelved[]> {
   ])
 }
 
-/** Asks the server how it stands. The same with no network; null where the copy had to go: its password was changed. */
-export async function askAgain(shelved: Shelved): Promise<Shelved | null> {
+/** Asks the server how it stands. The same with no network. */
+export async function askAgain(shelved: Shelved): Promise<Shelved> {
   const { uuid } = shelved.bundle
   const asked = await askBundle(uuid)
   if (asked === null) return shelved
@@ -61,10 +62,11 @@ export async function askAgain(shelved: Shelved): Promise<Shelved | null> {
   return { copy, bundle: asked, missing, state: copy ? 'update' : 'partly' }
 }
 
-async function shut(shelved: Shelved, changed: boolean): Promise<Shelved | null> {
-  const { uuid } = shelved.bundle
+async function shut(shelved: Shelved, changed: boolean): Promise<Shelved> {
+  const { uuid, version } = shelved.bundle
   if (shelved.copy) await lockAgain(uuid, changed)
-  return (await read('bundles', [uuid, shelved.bundle.version])) ? { ...shelved, state: 'locked' } : null
+  const stays = (await read('bundles', [uuid, version])) !== undefined
+  return stays ? { ...shelved, state: 'locked' } : { ...shelved, copy: null, state: 'changed' }
 }
 
 /** Bytes of all files of copies that lie here, each counted once. */

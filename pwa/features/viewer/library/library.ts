@@ -51,10 +51,7 @@ class Row {
   /** What the server says of it now. A download that was begun meanwhile knows better. */
   async ask(): Promise<void> {
     const found = await askAgain(this.#shelved)
-    if (this.#stop || !this.place.isConnected) return
-    if (found) return this.#become(found)
-    notify(tell('shelfChanged', { title: this.#shelved.bundle.title }))
-    this.#leave()
+    if (!this.#stop && this.place.isConnected) this.#become(found)
   }
 
   #become(shelved: Shelved): void {

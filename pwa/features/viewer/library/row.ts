@@ -18,6 +18,7 @@ const LOOKS: Record<ShelfState, { sign: string; look: string; act: keyof Words |
   partly: { sign: 'download', look: '', act: 'goOn' },
   update: { sign: 'refresh', look: 'update', act: 'get' },
   locked: { sign: 'lock', look: '', act: null },
+  changed: { sign: 'lock', look: 'failed', act: null },
   withdrawn: { sign: 'alert', look: 'failed', act: null },
 }
 
@@ -30,7 +31,8 @@ export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, a
     sign(shelved),
     words(shelved, small(stateWords(shelved))),
     ...(act ? [button('rd-btn rd-soft', tell(act), acts.get)] : []),
-    bin,
+    // Nothing of it is left to be removed.
+    ...(shelved.state === 'changed' ? [] : [bin]),
     ...(asking ? [menu(acts)] : []),
   )
   if (asking) place.querySelector<HTMLElement>('.rd-off-menu button')?.focus()
@@ -43,8 +45,10 @@ const sign = ({ state }: Shelved): HTMLElement =>
 const titleOf = ({ copy, bundle }: Shelved): string => copy?.title ?? bundle.title
 
 /** Only what can be read leads somewhere. */
-function words({ bundle, copy }: Shelved, ...more: Node[]): HTMLElement {
-  const title = copy ? element('a', { href: `/m/${bundle.uuid}` }, copy.title) : element('b', {}, bundle.title)
+function words(shelved: Shelved, ...more: Node[]): HTMLElement {
+  const { bundle, copy, state } = shelved
+  const leads = copy !== null || state === 'changed'
+  const title = element(leads ? 'a' : 'b', leads ? { href: `/m/${bundle.uuid}` } : {}, titleOf(shelved))
   const facts = copy ? [small(tell('shelved', { size: size(copy.bytes), when: when(copy.savedAt) }))] : []
   return element('div', { class: 'rd-off-t' }, title, ...facts, ...more)
 }
@@ -63,6 +67,8 @@ function stateWords({ state, copy, missing }: Shelved): string {
       return tell('shelfUpdate', { size: size(missing) })
     case 'locked':
       return tell('shelfLocked')
+    case 'changed':
+      return tell('shelfChanged')
     case 'withdrawn':
       return tell(missing > 0 ? 'shelfHoles' : 'shelfWithdrawn')
   }
