@@ -1,7 +1,7 @@
 // One file of an offline copy: fetched, proven against its hash, and only then kept.
 import type { BundleFile } from '#domain/reader/bundle.ts'
 import { cacheKey, SAVED_CACHE, type DoneRow } from './device.ts'
-import { seal } from './seal.ts'
+import { seal } from '#pwa/copies/locked/seal.ts'
 
 /** Whose copy it is, and the key that seals what is secret in it. */
 export interface Keeping {

@@ -3,7 +3,7 @@ import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { askBundle, isBundle, isShut } from './ask-bundle.ts'
 import { bytesOf, missingFiles, note, provenKeys } from './copies.ts'
 import { all, cacheKey, read, type Copy } from './device.ts'
-import { lockAgain } from './lock-again.ts'
+import { lockAgain } from '#pwa/copies/locked/lock-again.ts'
 
 /**
  * `complete`: every file is there and proven. `repair`: the system took some. `partly`: saving was begun. `update`: whole,

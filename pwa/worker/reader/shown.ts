@@ -1,6 +1,6 @@
 // Pictures and the font: from a saved copy, a locked copy, what was seen, or the network; parts where a range is asked.
 import { SAVED_CACHE, VISITED_CACHE } from '#pwa/copies/device.ts'
-import { openSealed } from '#pwa/copies/open-sealed.ts'
+import { openSealed } from '#pwa/copies/locked/open-sealed.ts'
 import { partOf } from '#pwa/copies/part-of.ts'
 
 /** Only looks things up: what a page has shown is kept when the page says so. */

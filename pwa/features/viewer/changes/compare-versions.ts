@@ -5,7 +5,7 @@ import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { SAVED_CACHE } from '#pwa/copies/device.ts'
 import { fetchProven } from '#pwa/copies/fetch-file.ts'
-import { openSealed } from '#pwa/copies/open-sealed.ts'
+import { openSealed } from '#pwa/copies/locked/open-sealed.ts'
 
 /** null where one of the two can't be had: no network, or a copy whose key is not at hand. */
 export async function changesBetween(saved: Bundle, latest: Bundle): Promise<Change[] | null> {

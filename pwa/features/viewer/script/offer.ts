@@ -21,7 +21,7 @@ export async function startOffer(root: HTMLElement, uuid: string): Promise<Bundl
   if (!isCover && mayRest) return null
   const asked = await askBundle(uuid)
   if (isSaved && isShut(asked)) {
-    const { lockAgain } = await import('#pwa/copies/lock-again.ts')
+    const { lockAgain } = await import('#pwa/copies/locked/lock-again.ts')
     await lockAgain(uuid, asked === 'changed')
     location.reload()
     return null

@@ -1,5 +1,5 @@
 // Locked copies at rest: files under a random key, that key under the reader's password (facts: protected guidebooks).
-import { read, write, type Secret } from './device.ts'
+import { read, write, type Secret } from '#pwa/copies/device.ts'
 
 const ROUNDS = 600_000
 const IV_BYTES = 12

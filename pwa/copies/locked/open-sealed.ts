@@ -1,5 +1,5 @@
 // Opens a file of a locked copy with the key that this device remembers.
-import { read, SAVED_CACHE, sealedKey } from './device.ts'
+import { read, SAVED_CACHE, sealedKey } from '#pwa/copies/device.ts'
 import { unseal } from './seal.ts'
 
 /** null without the file or without its key. */
