@@ -13,6 +13,13 @@ export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () =
   const t = useText(messages)
   const [busy, setBusy] = useState(false)
   const [stuck, setStuck] = useState(false)
+  const { changes, drafts, undecided } = work
+  const parts = [
+    changes > 0 && t('unsentChanges', { count: changes }),
+    drafts > 0 && t('unsentDrafts', { count: drafts }),
+    undecided > 0 && t('unsentUndecided', { count: undecided }),
+  ]
+  const what = parts.filter(Boolean).join(', ')
   const onSend = async () => {
     setBusy(true)
     const left = await sendFirst().catch(() => work)
@@ -40,7 +47,7 @@ export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () =
         </>
       }
     >
-      <p>{t('unsentText', { ...work })}</p>
+      <p>{t('unsentText', { what })}</p>
       {stuck && <Banner tone="error">{t('unsentStuck')}</Banner>}
     </Dialog>
   )

@@ -48,9 +48,9 @@ export function GuidebookTable({ listing, offline, onPage, empty }: Props) {
 function Title({ row, offline }: { row: ListRow; offline: boolean }) {
   const t = useText(messages)
   return (
-    <>
-      <RowLink row={row} /> {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}{' '}
+    <span className={css['titled']}>
+      <RowLink row={row} /> {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}
       <HereBadge row={row} offline={offline} />
-    </>
+    </span>
   )
 }

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { editPath } from '#pwa/features/guidebook/links.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
+import css from './list.module.css'
 
 export const RowLink = ({ row: { _id, title, opens } }: { row: ListRow }) =>
-  opens ? <Link to={editPath(_id)}>{title}</Link> : <span>{title}</span>
+  opens ? <Link to={editPath(_id)}>{title}</Link> : <span className={css['shut']}>{title}</span>
