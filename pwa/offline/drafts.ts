@@ -50,8 +50,11 @@ export async function putEdits(
   const guidebookId = head._id
   const count = await db.edits.where({ guidebookId }).count()
   if (count + edits.length > EDITS_MOST) return putDraft(db, head, document)
-  await db.edits.bulkAdd(edits.map((edit) => ({ guidebookId, edit })))
-  return putRaised(db, head, document)
+  const [next] = await Promise.all([
+    putRaised(db, head, document),
+    db.edits.bulkAdd(edits.map((edit) => ({ guidebookId, edit }))),
+  ])
+  return next
 }
 
 async function putRaised(db: UserDatabase, head: Head, { title }: Guidebook): Promise<Head> {

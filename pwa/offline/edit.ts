@@ -71,22 +71,29 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
     const found = withStored(head, taken)
     const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
     const document = newest ?? (await mergeInto(db, guidebookId, before))
-    const next = newest ? await putEdits(db, found, edits, newest) : await putDraft(db, found, document)
-    for (const ids of edits.flatMap(copiesIn)) await copyWaiting(db, guidebookId, guidebookId, ids)
-    await takeUpLeft(db, guidebookId, edits.flatMap(insertedIn))
-    if (found.state === 'kept') await enqueueSave(db, guidebookId, LIMITS.autosaveMs)
+    // Side by side: the disk is asked for what they need at once, and not for one after the other.
+    const [next] = await Promise.all([
+      newest ? putEdits(db, found, edits, newest) : putDraft(db, found, document),
+      found.state === 'kept' && enqueueSave(db, guidebookId, LIMITS.autosaveMs),
+      moveWaiting(db, guidebookId, edits),
+    ])
     return { head: next, stored: document }
   })
   settle(guidebookId, head, stored, taken)
   if (head.state === 'kept') wakeOutbox(LIMITS.autosaveMs)
 }
 
+/** What these edits copy or bring back takes the pictures along that still wait. */
+async function moveWaiting(db: UserDatabase, guidebookId: Id, edits: readonly Edit[]): Promise<void> {
+  for (const ids of edits.flatMap(copiesIn)) await copyWaiting(db, guidebookId, guidebookId, ids)
+  await takeUpLeft(db, guidebookId, edits.flatMap(insertedIn))
+}
+
 /** Adds the outbox row of one more edit, or joins it to the one that waits; inside a transaction over outbox. */
 export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: number): Promise<void> {
   const rows = await db.outbox.where({ guidebookId }).toArray()
   const { put, drop } = joinSave(rows, guidebookId, Date.now(), delayMs)
-  await db.outbox.bulkDelete(drop.map((row) => row.seq))
-  await db.outbox.put(put)
+  await Promise.all([drop.length > 0 && db.outbox.bulkDelete(drop.map((row) => row.seq)), db.outbox.put(put)])
 }
 
 /** What this page made of a draft that another tab or the server changed meanwhile, and the draft, in one. */
