@@ -19,8 +19,8 @@ export interface Passed {
 export type Fault =
   /** Answered here; the product never sees it. */
   | { kind: 'answer'; status: number; body?: unknown; headers?: Record<string, string>; text?: string }
-  /** No answer at all, and the product never sees it. */
-  | { kind: 'cut' }
+  /** No answer at all, and the product never sees it; at once, or after a while of hanging. */
+  | { kind: 'cut'; until?: Promise<unknown> }
   /** The product does it, and the answer gets lost. */
   | { kind: 'lose' }
   /** The product does it, and the answer comes once `until` is kept. */
@@ -86,7 +86,10 @@ const pass = async (
   passed: Passed,
   fault: Fault | undefined,
 ): Promise<void> => {
-  if (fault?.kind === 'cut') return void answer.destroy()
+  if (fault?.kind === 'cut') {
+    await fault.until
+    return void answer.destroy()
+  }
   if (fault?.kind === 'answer') {
     passed.status = fault.status
     const type = fault.text === undefined ? 'application/json' : 'text/html'
