@@ -31,7 +31,7 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </ul>
-            <SendNow />
+            {books.some(({ rows }) => rows.some(({ parked }) => !parked)) && <SendNow />}
           </>
         )}
       </section>
