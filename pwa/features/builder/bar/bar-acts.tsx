@@ -17,7 +17,7 @@ export function BarActs() {
     <>
       {!isNew && (
         <Button look="plain" size="sm" icon="link" onClick={() => ask({ kind: 'clipboard' })}>
-          {t('getUrl')}
+          <span className={css['word']}>{t('getUrl')}</span>
         </Button>
       )}
       <IconButton icon="plus" label={t('add')} onClick={() => ask({ kind: 'pageType' })} />
