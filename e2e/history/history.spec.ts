@@ -25,11 +25,12 @@ test('history: names who changed what, restores a page with its picture, restore
   const book = await makeGuidebook(app, person, { pages: 2, items: 2, pictures: 1, cover: false })
   const [first, second] = book.contents as [Made['contents'][0], Made['contents'][0]]
   const path = `/api/guidebooks/${book._id}`
-  await app.ask<Made>('PATCH', path, {
-    token: admin.token,
-    headers: { 'If-Match': `"${book.version}"` },
-    body: { contents: { [first._id]: { ...first, title: 'Udo by boat' } } },
-  })
+  for (const [at, title] of ['Udo', 'Udo by boat'].entries())
+    await app.ask<Made>('PATCH', path, {
+      token: admin.token,
+      headers: { 'If-Match': `"${book.version + at}"` },
+      body: { contents: { [first._id]: { ...first, title } } },
+    })
   const stored = () => app.ask<Made>('GET', path, { token: person.token })
   await page.goto(`/guidebooks/edit/${book._id}`)
   await builder.tile(second.title).click()
@@ -42,6 +43,9 @@ test('history: names who changed what, restores a page with its picture, restore
   await expect(rowsOf(page).first()).toContainText(`${person.user.name}Now`)
   await expect(rowsOf(page).nth(1)).toContainText(admin.user.name)
   await expect(rowsOf(page).nth(1)).toContainText(`${first.title} → Udo by boat`)
+
+  await dialog.getByRole('button', { name: '2 saves · Show each' }).first().click()
+  await expect(rowsOf(page).nth(2)).toContainText(`${first.title} → Udo`)
 
   await rowsOf(page).nth(1).click()
   await expect(dialog.getByRole('group', { name: 'Changed since' })).toContainText(`Gone: ${second.title}`)

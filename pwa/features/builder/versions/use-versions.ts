@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { type ListedVersion, readVersions } from '#pwa/api/versions.ts'
+import { type ListedVersion, readVersions, type VersionPage } from '#pwa/api/versions.ts'
 
 const MINUTES = 10
-/** More than the server gives at once: of so many saves the last are enough. */
-const EACH_MOST = 50
+/** The server gives no more at once. */
+const AT_ONCE = 50
 
 /** `gone`: a version; `none`: the server does not have the guidebook itself yet. */
 export type Trouble = 'offline' | 'failed' | 'gone' | 'none'
@@ -20,6 +20,17 @@ export const troubleOf = (failure: unknown): Trouble => {
 const ofList = (failure: unknown): Trouble => {
   const trouble = troubleOf(failure)
   return trouble === 'gone' ? 'none' : trouble
+}
+
+/** Every save that an entry stands for, newest first. */
+async function eachOf(id: Id, { version, saves }: ListedVersion): Promise<ListedVersion[]> {
+  const found: ListedVersion[] = []
+  for (let before: number | null = version + 1; before !== null && found.length < saves;) {
+    const page: VersionPage = await readVersions(id, { before, limit: Math.min(saves - found.length, AT_ONCE) })
+    found.push(...page.versions)
+    before = page.before
+  }
+  return found
 }
 
 export interface Versions {
@@ -65,9 +76,8 @@ export function useVersions(id: Id, fresh: unknown): Versions {
   useEffect(() => ask(null), [ask, fresh])
 
   const open = (entry: ListedVersion): void => {
-    const wanted = { before: entry.version + 1, limit: Math.min(entry.saves, EACH_MOST), minutes: 0 }
-    readVersions(id, wanted)
-      .then(({ versions }) => setEach((known) => new Map(known).set(entry.version, versions)))
+    eachOf(id, entry)
+      .then((versions) => setEach((known) => new Map(known).set(entry.version, versions)))
       .catch((failure: unknown) => setTrouble(ofList(failure)))
   }
   const fold = ({ version }: ListedVersion): void =>
