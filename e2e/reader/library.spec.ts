@@ -114,6 +114,13 @@ test('§5 update: what is new is told before it comes, only that is fetched, and
   await page.reload()
   await expect(saved(page)).toBeVisible()
   await expect(page.getByText('열한 시에 만나요')).toBeHidden()
+  // Mending it does not bring the new one either.
+  const lost = before.assets.findLast(({ role }) => role === 'picture')?.url ?? ''
+  await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
+  await page.reload()
+  await page.getByRole('button', { name: '고치기' }).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('열한 시에 만나요')).toBeHidden()
 
   here.wire.forget()
   await page.getByRole('button', { name: '더 보기' }).click()

@@ -52,10 +52,8 @@ export async function activate(bundle: Bundle): Promise<Copy> {
 }
 
 /** Writes down what was learnt of a saved copy. Nothing where there is none. */
-export async function note(uuid: string, facts: Pick<Copy, 'checkedAt' | 'declined'>): Promise<void> {
-  const copy = await read('copies', uuid)
-  if (copy) await write(({ put }) => put('copies', { ...copy, ...facts }))
-}
+export const note = (uuid: string, facts: Pick<Copy, 'checkedAt' | 'declined'>): Promise<void> =>
+  write(({ change }) => change('copies', uuid, (copy) => ({ ...copy, ...facts })))
 
 /** The row goes first, then every file that no other copy needs, and what was seen of it. @returns bytes given back. */
 export async function removeCopy(uuid: string): Promise<number> {

@@ -114,6 +114,8 @@ export async function all<S extends Store>(store: S): Promise<Rows[S][]> {
 
 export interface Writing {
   put: <S extends Store>(store: S, row: Rows[S]) => void
+  /** Reads and writes in one: what another tab writes meanwhile is not lost. Nothing where there is no such row. */
+  change: <S extends Store>(store: S, key: IDBValidKey, how: (row: Rows[S]) => Rows[S]) => void
   remove: (store: Store, key: IDBValidKey) => void
 }
 
@@ -129,6 +131,11 @@ export async function write(
   })
   work({
     put: (store, row) => void transaction.objectStore(store).put(row),
+    change: (name, key, how) => {
+      const store = transaction.objectStore(name)
+      const found = store.get(key)
+      found.onsuccess = () => found.result && store.put(how(found.result))
+    },
     remove: (store, key) => void transaction.objectStore(store).delete(key),
   })
   return settled

@@ -1,14 +1,14 @@
 // What this device keeps of guidebooks, and how each stands: whole, with holes, begun, outdated, locked or withdrawn.
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
+import { lockAgain } from '#pwa/copies/locked/lock-again.ts'
 import { askBundle, isBundle, isShut } from './ask-bundle.ts'
 import { bytesOf, missingFiles, note, provenKeys } from './copies.ts'
 import { all, cacheKey, read, type Copy } from './device.ts'
-import { lockAgain } from '#pwa/copies/locked/lock-again.ts'
 
 /**
  * `complete`: every file is there and proven. `repair`: the system took some. `partly`: saving was begun. `update`: whole,
- * and there is a newer version. `locked`: the copy wants its password. `changed`: it had to go, for its password is another one now. `withdrawn`: whole,
- * and no longer public.
+ * and there is a newer version. `locked`: the copy wants its password. `changed`: it had to go, for its password is another one
+ * now. `withdrawn`: whole, and no longer public.
  */
 export type ShelfState = 'complete' | 'repair' | 'partly' | 'update' | 'locked' | 'changed' | 'withdrawn'
 

@@ -10,7 +10,7 @@ import { read, write } from '#pwa/copies/device.ts'
 export async function lockAgain(uuid: string, changed: boolean): Promise<void> {
   const [copy, secret] = [await read('copies', uuid), await read('secrets', uuid)]
   const stays = copy?.sealed === true && secret !== undefined && !changed
-  if (stays) return write(({ put }) => put('secrets', { ...secret, key: null }))
+  if (stays) return write(({ change }) => change('secrets', uuid, (row) => ({ ...row, key: null })))
   await write(({ remove }) => remove('secrets', uuid))
   await removeCopy(uuid)
 }

@@ -15,7 +15,8 @@ export async function startLibrary(host: HTMLElement): Promise<void> {
   const absent = host.querySelector<HTMLElement>('[data-absent]')
   if (absent && location.pathname !== '/m/saved') showAbsent(absent)
   await show(host)
-  addEventListener('online', () => void show(host))
+  // Not while files come: their row would be drawn anew.
+  addEventListener('online', () => void (host.querySelector('[data-state=saving]') ?? show(host)))
 }
 
 async function show(host: HTMLElement): Promise<void> {

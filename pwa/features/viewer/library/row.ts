@@ -44,10 +44,10 @@ const sign = ({ state }: Shelved): HTMLElement =>
 /** As it is on the device, which may not be its newest name. */
 const titleOf = ({ copy, bundle }: Shelved): string => copy?.title ?? bundle.title
 
-/** Only what can be read leads somewhere. */
+/** Only what can be read, or asks for its password, leads somewhere. */
 function words(shelved: Shelved, ...more: Node[]): HTMLElement {
   const { bundle, copy, state } = shelved
-  const leads = copy !== null || state === 'changed'
+  const leads = copy !== null || state === 'changed' || state === 'locked'
   const title = element(leads ? 'a' : 'b', leads ? { href: `/m/${bundle.uuid}` } : {}, titleOf(shelved))
   const facts = copy ? [small(tell('shelved', { size: size(copy.bytes), when: when(copy.savedAt) }))] : []
   return element('div', { class: 'rd-off-t' }, title, ...facts, ...more)

@@ -18,6 +18,8 @@ export type Shown =
 
 export interface Acts {
   save: () => void
+  /** Fetches what is gone of the saved version. */
+  repair: () => void
   cancel: () => void
   remove: () => void
   ask: (asking: boolean) => void
@@ -96,7 +98,7 @@ function controls(shown: Shown, acts: Acts): HTMLElement[] {
     case 'update':
       return [button('rd-btn rd-soft', tell('get'), acts.save), ...updateControls(shown.telling === true, acts)]
     case 'repair':
-      return [button('rd-btn rd-soft', tell('fix'), acts.save)]
+      return [button('rd-btn rd-soft', tell('fix'), acts.repair)]
     case 'failed':
     case 'full':
       return [button('rd-btn rd-s', tell('retry'), acts.save)]

@@ -36,8 +36,8 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     if (shown) show(shown)
     else host.hidden = true
   }
-  const save = async (): Promise<void> => {
-    const bundle = (latest ??= await known(uuid))
+  const save = async (wanted: Bundle | null): Promise<void> => {
+    const bundle = wanted ?? (latest ??= await known(uuid))
     if (!bundle) return notify(tell('noNetwork'))
     const before = await savedCopy(uuid)
     stop = new AbortController()
@@ -60,7 +60,8 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     if (place) await showChanges(place, saved.bundle, latest)
   }
   const acts: Acts = {
-    save: () => void save(),
+    save: () => void save(latest),
+    repair: () => void savedCopy(uuid).then((saved) => save(saved?.bundle ?? latest)),
     cancel: () => stop.abort(),
     remove: () =>
       void removeCopy(uuid)
@@ -72,7 +73,7 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
   }
   if (latest) await note(uuid, { checkedAt: Date.now() })
   if (asked === null && !(await savedCopy(uuid))) return show({ kind: 'partial' })
-  if (start === 'now' || (start === 'if-free' && lineIsFree() && !(await savedCopy(uuid)))) await save()
+  if (start === 'now' || (start === 'if-free' && lineIsFree() && !(await savedCopy(uuid)))) await save(latest)
   else await settle()
 }
 
