@@ -41,7 +41,9 @@ export async function activate(bundle: Bundle): Promise<Copy> {
   const { uuid, title, language, version, totalBytes, locked } = bundle
   const now = Date.now()
   const facts = { title, language, active: version, bytes: totalBytes, sealed: locked }
-  const copy: Copy = { uuid, ...facts, savedAt: now, checkedAt: now }
+  // Mending a copy does not bring back the offer that its reader declined.
+  const declined = (await read('copies', uuid))?.declined
+  const copy: Copy = { uuid, ...facts, savedAt: now, checkedAt: now, ...(declined !== undefined && { declined }) }
   await write(({ put, remove }) => {
     put('bundles', { uuid, version, bundle })
     put('copies', copy)
