@@ -84,7 +84,7 @@ test('§8 offline: from a cold start with no network a builder lists, searches, 
 
   const cold = await coldStart(here, `${line.url}/guidebooks`)
   await expect(cold.getByText('12권')).toBeVisible()
-  await expect(cold.getByText('이 기기에 있음')).toHaveCount(10)
+  await expect(cold.getByText('이 기기에 있음', { exact: true })).toHaveCount(10)
   await cold.goto(`${line.url}/guidebooks?page=2`)
   await expect(rowOf(cold, second.title).getByText('이 기기에 없음')).toBeVisible()
   await expect(rowOf(cold, second.title).getByRole('link')).toHaveCount(0)
@@ -112,7 +112,7 @@ test('§8 offline: from a cold start with no network a builder lists, searches, 
   await picturesShown(cold)
 
   await cold.goto(`${line.url}/guidebooks`)
-  await expect(rowOf(cold, 'Made on a ferry')).toBeVisible()
+  await expect(rowOf(cold, 'Made on a ferry').getByText('이 기기에 있음', { exact: true })).toBeVisible()
   await act(cold, 'Renamed on a ferry', '복사하기')
   await cold.getByRole('alertdialog').getByRole('button', { name: '복사하기' }).click()
   await expect(rowOf(cold, 'Renamed on a ferry')).toHaveCount(2)

@@ -5,6 +5,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { startDevice } from '#pwa/offline/app/start-device.ts'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
+import { picturesOf } from '#pwa/offline/keep/pictures.ts'
 import type { ListedGuidebook } from '#pwa/offline/list.ts'
 import { listGuidebooks } from '#pwa/offline/list.ts'
 import type { Local, LocalRow } from './row.ts'
@@ -70,7 +71,7 @@ function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow
     createdAt: kept.createdAt ?? head.createdAt,
     updatedAt: head.waiting > 0 ? head.updatedAt : (kept.updatedAt ?? head.updatedAt),
     waiting: head.waiting,
-    here: head.missing === 0 ? 'all' : 'words',
+    here: isWhole(head, document) ? 'all' : 'words',
     pinned: head.pinned === true,
     opens: true,
     known: kept.uuid !== undefined,
@@ -78,3 +79,7 @@ function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow
     pages: pages.map(({ _id, icon }) => ({ _id, icon })),
   }
 }
+
+/** Nobody looks after the pictures of every guidebook: of one that has none, or was made here, all is here anyway. */
+const isWhole = ({ missing, kept }: ListedGuidebook, document: Guidebook | undefined): boolean =>
+  missing === 0 || kept.uuid === undefined || (document !== undefined && picturesOf(document).size === 0)
