@@ -7,6 +7,7 @@ import { photo } from '#e2e/harness/photo.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
+import { isPatch } from '#e2e/offline/line.ts'
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /계정/ }).click()
@@ -83,8 +84,9 @@ test('offline 19: whoever signs out before the app has opened the storage leaves
   await here.context.setOffline(true)
   await titleOf(page).fill('Typed before')
   await expect(pill(page, '오프라인')).toBeVisible()
+  // Asking goes, so that no screen falls back on the storage; the worker's sending does not.
+  line.fault = (passed) => (isPatch(passed) ? { kind: 'cut' } : undefined)
   await here.context.setOffline(false)
-  line.up = false
   const hasty = await here.context.newPage()
   await page.close()
   await hasty.setViewportSize({ width: 1280, height: 800 })
