@@ -17,10 +17,14 @@ interface Wanted {
   keys: EarlyKeys
 }
 
+/** So late may others learn of what was typed. */
+const TYPING_MS = 100
+
 class EditorHost {
   private live: LiveEditor | null = null
   private wanted: Wanted | null = null
   private readonly listeners = new Set<Listener>()
+  private soon: ReturnType<typeof setTimeout> | undefined
 
   /** Called after anything changed in the live editor, or which one it is. */
   readonly subscribe = (listener: Listener): (() => void) => {
@@ -51,7 +55,7 @@ class EditorHost {
       engine()?.(
         element,
         field,
-        () => this.announce(),
+        (isTyping) => (isTyping ? this.announceSoon() : this.announce()),
         () => this.leave(field),
       ) ?? null
     )
@@ -119,6 +123,7 @@ class EditorHost {
     if (!view) return false
     this.flush()
     const done = command(view.state, view.dispatch, view)
+    this.announce()
     view.focus()
     return done
   }
@@ -131,7 +136,14 @@ class EditorHost {
     closing?.destroy()
   }
 
+  /** Typing changes little of what others show: not with each key. */
+  private announceSoon(): void {
+    this.soon ??= setTimeout(() => this.announce(), TYPING_MS)
+  }
+
   private announce(): void {
+    clearTimeout(this.soon)
+    this.soon = undefined
     for (const listener of this.listeners) listener()
   }
 }

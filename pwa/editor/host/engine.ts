@@ -5,7 +5,12 @@ import { caretInTime } from './caret-in-time.ts'
 import { LiveEditor } from './live-editor.ts'
 
 /** The text of a field, live in the element that showed it. */
-export function openLive(element: HTMLElement, field: FieldHandle, changed: () => void, leave: () => void): LiveEditor {
+export function openLive(
+  element: HTMLElement,
+  field: FieldHandle,
+  changed: (isTyping: boolean) => void,
+  leave: () => void,
+): LiveEditor {
   const plugins = [...pluginsFor(field.props().kind ?? 'full'), caretInTime()]
   return new LiveEditor(element, field, plugins, changed, leave)
 }

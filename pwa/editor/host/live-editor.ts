@@ -10,6 +10,7 @@ import { type Early, isCharacter } from './early-keys.ts'
 import { browserKey } from './browser-key.ts'
 import { mergeTyped } from '#pwa/editor/outside/merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from '#pwa/editor/outside/replace.ts'
+import { whenQuiet } from '#pwa/ui/when-quiet.ts'
 import { toNode, toStored } from './stored.ts'
 import { viewProps } from './view-props.ts'
 
@@ -23,7 +24,7 @@ const pasteOf = (clipboardData: DataTransfer): ClipboardEvent =>
 export class LiveEditor {
   readonly field: FieldHandle
   readonly view: EditorView
-  private readonly changed: () => void
+  private readonly changed: (isTyping: boolean) => void
   private readonly element: HTMLElement
   /** What the store last showed of this text. */
   private agreed: Words
@@ -32,12 +33,22 @@ export class LiveEditor {
   /** Committed, and not yet seen coming back from the store. */
   private underway: Words[] = []
   private dirtySince: number | null = null
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly idle = whenQuiet(IDLE_MS, () => {
+    const since = Date.now() - (this.dirtySince ?? 0)
+    if (this.view.composing && (since < COMPOSING_MOST_MS || this.waiting !== null)) this.commitSoon()
+    else this.commit()
+  })
   /** Came from outside while a syllable is being composed. */
   private waiting: Words | null = null
   private historyActs = false
 
-  constructor(element: HTMLElement, field: FieldHandle, plugins: Plugin[], changed: () => void, leave: () => void) {
+  constructor(
+    element: HTMLElement,
+    field: FieldHandle,
+    plugins: Plugin[],
+    changed: (isTyping: boolean) => void,
+    leave: () => void,
+  ) {
     const { content, kind = 'full' } = field.props()
     this.field = field
     this.element = element
@@ -88,8 +99,7 @@ export class LiveEditor {
   /** Hands what was typed to the field's owner, if it says anything new. */
   commit(): void {
     if (this.waiting !== null) this.takeIn(this.waiting)
-    clearTimeout(this.timer)
-    this.timer = undefined
+    this.idle.stop()
     this.dirtySince = null
     const props = this.field.props()
     const stored = toStored(this.view.state.doc, props.words ?? false)
@@ -151,17 +161,12 @@ export class LiveEditor {
       this.markBlank()
       if (!tr.getMeta(FROM_OUTSIDE)) this.commitSoon()
     }
-    this.changed()
+    this.changed(tr.docChanged && tr.selection.empty)
   }
 
   private commitSoon(): void {
     this.dirtySince ??= Date.now()
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      const since = Date.now() - (this.dirtySince ?? 0)
-      if (this.view.composing && (since < COMPOSING_MOST_MS || this.waiting !== null)) this.commitSoon()
-      else this.commit()
-    }, IDLE_MS)
+    this.idle.wait()
   }
 
   /** A composition ended: what came from outside meanwhile can be taken in now. */

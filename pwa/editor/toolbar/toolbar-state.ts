@@ -57,7 +57,10 @@ function spotOf(view: EditorView): Spot | null {
   const { empty, $from } = selection
   if (!empty) return null
   const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth))
-  const beside = [$from.nodeBefore, $from.nodeAfter].map((node) => node?.marks ?? Mark.none)
+  const index = $from.index()
+  // Not `nodeBefore` and `nodeAfter`, which cut the text in two.
+  const texts = [$from.textOffset > 0 ? index : index - 1, index].map((at) => $from.parent.maybeChild(at))
+  const beside = texts.map((node) => node?.marks ?? Mark.none)
   return { view, around, marks: [storedMarks ?? $from.marks(), ...beside] }
 }
 

@@ -14,6 +14,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { createJourney, type Journey, type Way } from './journey.ts'
@@ -87,9 +88,12 @@ export function Travelling({ children, ...acts }: Props) {
       onDragCancel={putBack}
     >
       {children}
-      <DragOverlay dropAnimation={null} style={{ width: 'auto', height: 'auto' }}>
-        {dragged !== null && <span className={css['card']}>{acts.nameOf(dragged)}</span>}
-      </DragOverlay>
+      {createPortal(
+        <DragOverlay dropAnimation={null} style={{ width: 'auto', height: 'auto' }}>
+          {dragged !== null && <span className={css['card']}>{acts.nameOf(dragged)}</span>}
+        </DragOverlay>,
+        document.body,
+      )}
     </DndContext>
   )
 }

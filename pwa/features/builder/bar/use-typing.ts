@@ -1,5 +1,6 @@
 // Says in the page, as `data-typing`, that somebody is typing: what moves beside the words holds still meanwhile.
 import { useEffect } from 'react'
+import { whenQuiet } from '#pwa/ui/when-quiet.ts'
 
 /** Also somebody who looks for the keys counts as typing. */
 const PAUSE_MS = 1000
@@ -7,20 +8,16 @@ const PAUSE_MS = 1000
 export function useTyping(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
-    let pause: ReturnType<typeof setTimeout> | undefined
-    const rest = (): void => {
-      pause = undefined
-      delete dataset['typing']
-    }
+    const rest = (): void => void delete dataset['typing']
+    const pause = whenQuiet(PAUSE_MS, rest)
     const typed = (): void => {
-      if (pause === undefined) dataset['typing'] = ''
-      clearTimeout(pause)
-      pause = setTimeout(rest, PAUSE_MS)
+      if (dataset['typing'] === undefined) dataset['typing'] = ''
+      pause.wait()
     }
     document.addEventListener('input', typed)
     return () => {
       document.removeEventListener('input', typed)
-      clearTimeout(pause)
+      pause.stop()
       rest()
     }
   }, [])
