@@ -1,4 +1,5 @@
 // Places of the map: by words, at a point, and where the tiles come from (requirement §7: a maps and address-search service).
+import type { Language, MapItem } from '#domain/guidebook/document.ts'
 import type { Spot } from '#domain/map/spot.ts'
 import { call } from '#pwa/api/call/call.ts'
 
@@ -25,4 +26,11 @@ export async function addressAt(latitude: number, longitude: number): Promise<Sp
   const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
   const { body } = await call<{ spot: Spot | null }>({ path: `/map/address?${query}` })
   return body.spot
+}
+
+/** Address of the picture that readers see of a place; null where there is none. */
+export async function mapPictureOf({ latitude, longitude, level }: MapItem['content'], language: Language) {
+  const place = { latitude: String(latitude), longitude: String(longitude), level: String(level), language }
+  const { body } = await call<{ url: string | null }>({ path: `/map/picture?${new URLSearchParams(place)}` })
+  return body.url
 }

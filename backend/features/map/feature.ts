@@ -1,8 +1,10 @@
 // Maps in the builder: what is at an address, the address at a point, and the tiles they are drawn on (requirement §4).
 import { z } from 'zod'
+import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map/level.ts'
 import { createGeocoder } from '#backend/platform/geocoder/geocoder.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route, type Route, type RouteLimit } from '#backend/platform/route.ts'
+import { placePicture } from '#backend/features/map/picture/place-picture.ts'
 import { tilePages } from '#backend/features/map/tiles/pages.ts'
 
 const spot = z.object({ name: z.string(), address: z.string(), latitude: z.number(), longitude: z.number() })
@@ -10,6 +12,10 @@ const search = z.object({ words: z.string().trim().min(1, { error: 'required' })
 const point = z.object({
   latitude: z.coerce.number().min(-90).max(90),
   longitude: z.coerce.number().min(-180).max(180),
+})
+const place = point.extend({
+  level: z.coerce.number().int().min(LEAST_LEVEL).max(MOST_LEVEL),
+  language: z.enum(['kr', 'en']),
 })
 const settings = z.object({
   tiles: z.object({ kind: z.enum(['picture', 'vector']), url: z.string(), attribution: z.string() }),
@@ -20,7 +26,7 @@ const settings = z.object({
 const LIMIT: RouteLimit = { name: 'geocoding', points: 120, seconds: 60, by: 'caller' }
 
 export const mapFeature = (deps: Deps): Feature => ({
-  routes: [settingsRoute(deps), ...placeRoutes(deps)],
+  routes: [settingsRoute(deps), pictureRoute(deps), ...placeRoutes(deps)],
   pages: tilePages(deps.config.map.tiles),
 })
 
@@ -32,6 +38,21 @@ const settingsRoute = ({ config }: Deps): Route =>
     summary: 'Who draws maps, and where their tiles come from',
     answers: { 200: settings },
     handle: async () => ({ status: 200, body: { tiles: tilesFor(config.map.tiles), kakao: config.map.kakao } }),
+  })
+
+const pictureRoute = ({ files }: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/map/picture',
+    who: 'signed-in',
+    summary: 'The picture of a place as pages show it, null where there is nothing to draw',
+    query: place,
+    limit: LIMIT,
+    answers: { 200: z.object({ url: z.string().nullable() }) },
+    handle: async ({ query: { language, ...content } }) => ({
+      status: 200,
+      body: { url: await placePicture(files, content, language) },
+    }),
   })
 
 function tilesFor(tiles: Deps['config']['map']['tiles']): z.output<typeof settings>['tiles'] {

@@ -27,6 +27,17 @@ test('§4 map: a signed-in builder searches a place and asks what stands at a po
   expect((await server.call('GET', '/api/map/search?words=%20', { token })).status).toBe(400)
 })
 
+test('§5 maps: a builder is told the picture that readers see of a place, and that there is none where nothing is drawn', async () => {
+  const { token } = await server.signUp()
+  const pictureAt = (place: string) => server.call('GET', `/api/map/picture?${place}&language=kr`, { token })
+  const drawn = await pictureAt('latitude=33.4581&longitude=126.9425&level=6')
+  expect(drawn.json).toEqual({ url: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/) })
+  const { url } = drawn.json as unknown as { url: string }
+  expect((await fetch(`${server.url}${url}`)).headers.get('content-type')).toBe('image/webp')
+  expect((await pictureAt('latitude=39.3&longitude=-111.09&level=6')).json).toEqual({ url: null })
+  expect((await pictureAt('latitude=33&longitude=126&level=15')).status).toBe(400)
+})
+
 test('§4 map: the tile over Jeju shows land and sea and names it; the tile of the open sea has no land', async () => {
   const jeju = await tile('9/435/205.svg')
   expect(jeju.headers.get('content-type')).toContain('image/svg+xml')

@@ -112,6 +112,7 @@ const MAP: Record<string, Access> = {
   'GET /map': signedIn,
   'GET /map/search': signedIn,
   'GET /map/address': signedIn,
+  'GET /map/picture': signedIn,
 }
 
 const COMPANY: Record<string, Access> = { 'GET /company': open }

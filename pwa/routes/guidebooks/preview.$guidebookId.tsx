@@ -1,7 +1,9 @@
 // /guidebooks/preview/{guidebookId} and its pages: nothing but the guidebook, as in a reader's phone.
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { session } from '#pwa/api/session.ts'
 import { PreviewScreen } from '#pwa/features/builder/preview/preview-screen.tsx'
+import { queryClient } from '#pwa/features/frame/query-client.ts'
 import { signedIn } from '#pwa/features/session/guards.ts'
 
 export const Route = createFileRoute('/guidebooks/preview/$guidebookId')({
@@ -15,6 +17,10 @@ export const Route = createFileRoute('/guidebooks/preview/$guidebookId')({
   component: function Preview() {
     const { guidebookId } = Route.useParams()
     const { contentId } = useParams({ strict: false })
-    return <PreviewScreen guidebookId={guidebookId} contentId={contentId ?? null} />
+    return (
+      <QueryClientProvider client={queryClient}>
+        <PreviewScreen guidebookId={guidebookId} contentId={contentId ?? null} />
+      </QueryClientProvider>
+    )
   },
 })

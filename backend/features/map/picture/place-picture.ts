@@ -5,6 +5,8 @@ import type { Files } from '#backend/platform/files/files.ts'
 import { inLane } from '#backend/platform/images/lanes.ts'
 import { DRAWING, drawPlace } from './draw-place.ts'
 
+type Spot = Pick<MapItem['content'], 'latitude' | 'longitude' | 'level'>
+
 const MOST = 5000
 const known = new Map<string, Promise<string | null>>()
 
@@ -12,7 +14,7 @@ const known = new Map<string, Promise<string | null>>()
  * The address of the picture, drawn at most once for a place. null where there is nothing to draw.
  * @throws Refusal UNAVAILABLE where too many pictures wait to be drawn.
  */
-export function placePicture(files: Files, content: MapItem['content'], language: Language): Promise<string | null> {
+export function placePicture(files: Files, content: Spot, language: Language): Promise<string | null> {
   const { latitude, longitude, level } = content
   const key = [DRAWING, latitude.toFixed(4), longitude.toFixed(4), level, language].join(' ')
   const found = known.get(key)
@@ -26,12 +28,7 @@ export function placePicture(files: Files, content: MapItem['content'], language
 }
 
 /** A small file beside the pictures says which one a place has: another instance, or a later start, need not draw. */
-async function keptOrDrawn(
-  files: Files,
-  key: string,
-  place: MapItem['content'],
-  language: Language,
-): Promise<string | null> {
+async function keptOrDrawn(files: Files, key: string, place: Spot, language: Language): Promise<string | null> {
   const note = `places/${createHash('sha256').update(key).digest('hex')}`
   const name = (await files.read(note))?.toString()
   if (name && (await files.has(name))) return `/uploads/${name}`

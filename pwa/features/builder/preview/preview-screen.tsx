@@ -20,6 +20,7 @@ import { localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
+import { useMapPictures } from './use-map-pictures.ts'
 import css from './preview.module.css'
 
 interface Props {
@@ -44,9 +45,16 @@ export function PreviewScreen({ guidebookId, contentId }: Props) {
 function Opened({ guidebook, contentId }: { guidebook: Guidebook; contentId: Id | null }) {
   const { language } = guidebook
   const coverHref = `/guidebooks/preview/${guidebook._id}`
+  const maps = useMapPictures(contentId === null ? null : findPage(guidebook, contentId), language)
   const viewing = useMemo<Viewing>(
-    () => ({ mode: 'PREVIEW', language, coverHref, pageHref: (id) => `${coverHref}/contents/${id}` }),
-    [language, coverHref],
+    () => ({
+      mode: 'PREVIEW',
+      language,
+      coverHref,
+      pageHref: (id) => `${coverHref}/contents/${id}`,
+      mapPicture: (id) => maps[id],
+    }),
+    [language, coverHref, maps],
   )
   const follow = useInnerLinks()
   const copy = useCopyAddress()
