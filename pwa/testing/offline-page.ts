@@ -15,7 +15,7 @@ import { readDocument } from '#pwa/offline/drafts.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { heldDraft, readBack } from '#pwa/offline/held.ts'
 import { listGuidebooks } from '#pwa/offline/list.ts'
-import { openGuidebook } from '#pwa/offline/open.ts'
+import { openGuidebook, refreshGuidebook } from '#pwa/offline/open.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
 import { flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/sync.ts'
 import { uploadPicture } from '#pwa/offline/picture/upload.ts'
@@ -112,6 +112,12 @@ async function sync(id: Id): Promise<Sync> {
   return syncOf({ held, rows, revision: held.head.revision, conflicts, online: navigator.onLine })
 }
 
+/** Takes in what the server has by now. */
+async function refresh(id: Id): Promise<void> {
+  await refreshGuidebook(id)
+  await readBack(id)
+}
+
 const rows = () => database().outbox.toArray()
 const conflicts = () => database().conflicts.toArray()
 
@@ -136,6 +142,7 @@ const api = {
   createDraft,
   insertDraft,
   openGuidebook,
+  refresh,
   copyGuidebook,
   deleteGuidebook,
   listGuidebooks,
