@@ -12,11 +12,13 @@ import {
   saved,
   stand,
   stopped,
+  withoutCache,
 } from './stand.ts'
 
 const here = stand()
 
 test('offline 25: a missing file is named, never called saved, and only it is fetched again', async () => {
+  withoutCache(here)
   // The last one stands on a page that was never opened.
   const picture = (await bundleOf(here)).assets.findLast(({ role }) => role === 'picture')
   const page = await open(here)
@@ -64,6 +66,7 @@ test('offline 27: behind a portal the saved guidebook opens, and a seen page too
 })
 
 test('offline 28: an interrupted download goes on where it stopped', async () => {
+  withoutCache(here)
   const page = await open(here)
   await controlled(page)
   let let_through = 8

@@ -4,7 +4,18 @@ import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
-import { bundleOf, controlled, coverOf, open, restartBrowser, save, saveButton, saved, stand } from './stand.ts'
+import {
+  bundleOf,
+  controlled,
+  coverOf,
+  open,
+  restartBrowser,
+  save,
+  saveButton,
+  saved,
+  stand,
+  withoutCache,
+} from './stand.ts'
 
 const here = stand({ pages: 3, items: 3, pictures: 4 })
 
@@ -26,6 +37,7 @@ const change = async (shell: object): Promise<void> => {
 const footer = (text: string) => ({ footer: { type: 'text', title: '', text, image: null } })
 
 test('§5 library: whole, with a hole, outdated and removed: each state is told, mended there, and space is really given back', async () => {
+  withoutCache(here)
   const page = await save(here)
   await page.goto(library())
   await expect(row(page).getByText(/빠진 것 없이 다 있어요 · .*확인/)).toBeVisible()
@@ -99,6 +111,7 @@ test('§5 first start: with nothing on the device and no network it is explained
 })
 
 test('§5 update: what is new is told before it comes, only that is fetched, and the old one may stay', async () => {
+  withoutCache(here)
   const page = await save(here)
   const before = await bundleOf(here)
   await change(footer('열한 시에 만나요'))

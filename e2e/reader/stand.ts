@@ -37,6 +37,9 @@ export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }): Stand {
   return here
 }
 
+/** From now on nothing comes from the browser's own cache: whatever is fetched again is asked for on the wire. */
+export const withoutCache = ({ wire }: Stand): void => wire.add({ 'cache-control': 'no-store' })
+
 export const coverOf = ({ wire, book }: Stand): string => `${wire.url}/m/${book.uuid}`
 export const saveButton = (page: Page) => page.getByRole('button', { name: '오프라인 저장' })
 export const saved = (page: Page) => page.getByText('이 기기에 저장됨')
