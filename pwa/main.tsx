@@ -4,11 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchSession } from '#pwa/api/session.ts'
 import { LanguageProvider } from '#pwa/intl/provider.tsx'
+import { followUpdate } from '#pwa/offline/app/follow-update.ts'
 import { bearTranslators } from '#pwa/ui/base/bear-translators.ts'
 import '#pwa/ui/base/tokens.css'
 import '#pwa/ui/base/base.css'
 import { router } from './router.ts'
 
+followUpdate()
 bearTranslators()
 watchSession(() => void router.invalidate())
 

@@ -16,7 +16,6 @@ export function registerWorker(): void {
   const worker = new Workbox('/sw.js', { scope: '/' })
   workbox = worker
   worker.addEventListener('waiting', () => setWaiting(true))
-  loadAnewWithNext()
   // Registration fails with no network; the worker that is there goes on (offline 31).
   void worker.register().then(lookAgain, () => undefined)
 }
@@ -48,16 +47,4 @@ export function useUpdateReady(): boolean {
 /** Switches to the newer app: every tab loads once more when the new worker is in charge. */
 export function acceptUpdate(): void {
   workbox?.messageSkipWaiting()
-}
-
-/** Also a tab in which nobody was asked: it would go on with a version whose parts are not there any more. What was
- *  typed in it last is stored as with every leaving. */
-function loadAnewWithNext(): void {
-  const { serviceWorker } = navigator
-  // The first worker takes charge of a page that is of its own version.
-  let isFollower = serviceWorker.controller !== null
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (isFollower) location.reload()
-    isFollower = true
-  })
 }
