@@ -100,7 +100,7 @@ export async function crash(writer: Writer, id: Id): Promise<void> {
   await reopen(writer, id)
 }
 
-export async function reopen(writer: Writer, id: Id): Promise<void> {
+async function reopen(writer: Writer, id: Id): Promise<void> {
   writer.tab = await writer.device.tab()
   await writer.tab.evaluate(async (guidebook) => {
     await gilbook.resume()
