@@ -202,9 +202,6 @@ test('editor 34: how much of a picture has been sent is told in percent, and onl
   person,
 }) => {
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
-  const other = await here.context.newPage()
-  await other.goto(`${line.url}/guidebooks/edit/${id}`)
-  await page.bringToFront()
   await onCover(page)
   const told = await page.evaluateHandle(() => {
     const values: number[] = []
@@ -221,6 +218,10 @@ test('editor 34: how much of a picture has been sent is told in percent, and onl
   line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
   await choose(page, await photo(2, 1600, 1200))
   const known = page.getByRole('progressbar', { name: '사진을 올리는 중' }).first()
+  await expect(known).toHaveAttribute('aria-valuenow', /\d/)
+  // Only now: before, it might be the one that sends.
+  const other = await here.context.newPage()
+  await other.goto(`${line.url}/guidebooks/edit/${id}`)
   await expect(known).toHaveAttribute('aria-valuenow', '100', { timeout: 30_000 })
   const unknown = other.getByRole('progressbar', { name: '사진을 올리는 중' }).first()
   await expect(unknown).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { makePublished } from '#e2e/harness/guidebook.ts'
 import { everythingKept } from '#e2e/harness/kept.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import { inBuilder } from '#e2e/offline/builder-page.ts'
+import { inBuilder, pill } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 
 const signOut = async (page: Page): Promise<void> => {
@@ -26,6 +26,8 @@ test('offline 19: after signing out nothing of the user is on the device, and Ba
   const picture = page.getByRole('main').locator('img[src^="/uploads/"]').first()
   await expect(picture).toBeVisible({ timeout: 60_000 })
   const address = (await picture.getAttribute('src')) ?? '?'
+  // Else the sign-out asks first, as it should.
+  await expect(pill(page, '모두 저장됨')).toBeVisible()
   await page.goto(`${line.url}/guidebooks/recent`)
   await expect(page.getByText(title).first()).toBeVisible()
   const secrets = [title, person.email, person.user._id, address]

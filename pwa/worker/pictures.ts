@@ -15,8 +15,10 @@ export function isPicture({ url, request, sameOrigin }: RouteMatchCallbackOption
 /** Their names are their hashes, so what is kept never grows stale. */
 export async function answerPicture({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const { url } = request
+  // Opened now: what a sign-out throws away meanwhile does not come back with a picture that was on its way.
+  const seen = await caches.open(PICTURE_CACHE)
   // A guidebook that is kept for travellers lends its pictures to the preview.
-  const here = (await kept(PICTURE_CACHE, url)) ?? (await kept(SAVED_CACHE, url))
+  const here = (await seen.match(url, { ignoreVary: true })) ?? (await kept(SAVED_CACHE, url))
   if (here) return here
   const lasting = await kept(KEPT_PICTURES, url)
   const instead = lasting?.headers.get(INSTEAD)
@@ -24,7 +26,7 @@ export async function answerPicture({ request, event }: RouteHandlerCallbackOpti
   try {
     const response = await fetch(request)
     if (response.status === 200 && response.headers.get('content-type')?.startsWith('image/'))
-      event.waitUntil(keep(url, response.clone()))
+      event.waitUntil(keep(seen, url, response.clone()))
     return response
   } catch (failure) {
     const other = instead && (await kept(KEPT_PICTURES, instead))
@@ -37,9 +39,8 @@ const kept = async (cache: string, address: string): Promise<Response | undefine
   (await caches.open(cache)).match(address, { ignoreVary: true })
 
 /** A full disk must never keep a picture from being shown. */
-async function keep(url: string, response: Response): Promise<void> {
+async function keep(cache: Cache, url: string, response: Response): Promise<void> {
   try {
-    const cache = await caches.open(PICTURE_CACHE)
     await cache.put(url, response)
     const keys = await cache.keys()
     for (const old of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(old)

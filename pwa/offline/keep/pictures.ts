@@ -31,6 +31,8 @@ export function picturesOf(document: Guidebook): Wanted {
 export async function keepPictures(wanted: Wanted, signal: AbortSignal): Promise<number> {
   const cache = await caches.open(KEPT_PICTURES)
   const seen = await caches.open(PICTURE_CACHE)
+  // Opened after a sign-out they would be somebody else's; before it, they go with it.
+  if (signal.aborted) return 0
   const there = await wholeIn(cache)
   const missing = [...wanted].filter(([address]) => !there.has(address))
   let left = missing.length
