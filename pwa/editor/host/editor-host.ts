@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** So late may others learn of what was typed. */
-const TYPING_MS = 100
+const TYPING_MS = 200
 
 class EditorHost {
   private live: LiveEditor | null = null

@@ -51,6 +51,9 @@ export function viewProps(field: FieldHandle, host: Host): EditorProps {
         event.preventDefault()
         return event.inputType === 'historyUndo' ? undo() : redo()
       },
+      // Nobody above listens to these, and React would look for it at each key.
+      keypress: keepHere,
+      keyup: keepHere,
       // ProseMirror settles a composition after this event; only then is the text whole.
       compositionend: () => {
         setTimeout(host.settled, 30)
@@ -58,6 +61,11 @@ export function viewProps(field: FieldHandle, host: Host): EditorProps {
       },
     },
   }
+}
+
+const keepHere = (_: EditorView, event: Event): boolean => {
+  event.stopPropagation()
+  return false
 }
 
 function keymapHandler(keys: Record<string, Command>): (view: EditorView, event: KeyboardEvent) => boolean {
