@@ -3,7 +3,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { Dice } from '#domain/testing/random-guidebook.ts'
 import { onServer } from '#e2e/offline/acts.ts'
 import { expect, synced, test } from '#e2e/offline/device.ts'
-import { crash, editOnce, meet, sentencesIn, setLine, shownBy, writerOn, type Writer } from '#e2e/offline/schedule.ts'
+import { crash, editOnce, meet, sentencesIn, setLine, shownBy, writerOn, type Writer } from './schedule.ts'
 import type { Line } from '#e2e/offline/line.ts'
 
 const SCHEDULES = process.env['TEST_LONG'] ? 200 : 4
