@@ -158,7 +158,8 @@ export default defineConfig(({ mode }) => {
     test: {
       testTimeout: 20_000,
       hookTimeout: 60_000,
-      maxWorkers: 2,
+      // One more than a small machine has processors: much of the time mails and jobs are waited for.
+      maxWorkers: 3,
       projects: [
         project('house', ['.ci/**/*.test.ts']),
         project('domain', ['backend/domain/**/*.test.ts']),

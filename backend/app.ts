@@ -4,9 +4,10 @@ import Router from '@koa/router'
 import Koa from 'koa'
 import compress from 'koa-compress'
 import { Refusal } from '#domain/refusal.ts'
+import { keptPart } from '#backend/platform/client/keep-parts.ts'
+import { serveClient } from '#backend/platform/client/serve-client.ts'
 import { answerErrors } from '#backend/platform/http/answer-errors.ts'
 import { apartHosts } from '#backend/platform/hosts/apart-hosts.ts'
-import { serveClient } from '#backend/platform/http/client.ts'
 import { healthRoutes } from '#backend/platform/http/health.ts'
 import { logRequests } from '#backend/platform/http/log-requests.ts'
 import { openapiRoute } from '#backend/platform/http/openapi.ts'
@@ -34,7 +35,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   if (config.readerOrigin !== null) app.use(apartHosts(config.publicUrl, config.readerOrigin))
   app.use(routes.routes())
   app.use(pages.routes())
-  app.use(serveClient(config.clientDir))
+  app.use(serveClient(config.clientDir, keptPart(deps)))
   app.use(refuseUnknown)
   app.on('error', (error: unknown) => log.debug({ err: error }, 'a connection ended early'))
   return app

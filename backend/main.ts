@@ -10,8 +10,9 @@ try {
   const running = await (worker ? startWorker(config, log) : start(config, log))
   const where = worker ? 'Gilbook works in the background' : `Gilbook is at ${config.publicUrl}`
   const apart = worker || config.readerOrigin === null ? [] : [`Guidebooks are read at ${config.readerOrigin}`]
-  process.stdout.write(['', where, ...apart, ...running.notices, '', ''].join('\n'))
+  // First: whoever reads the words may stop it at once.
   stopOnSignal(running)
+  process.stdout.write(['', where, ...apart, ...running.notices, '', ''].join('\n'))
 } catch (error) {
   const told = error instanceof ConfigError || error instanceof StartError
   process.stderr.write(`${told ? error.message : String((error as Error).stack ?? error)}\n`)

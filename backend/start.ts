@@ -1,12 +1,14 @@
 // Opens everything that serving needs, in order, and closes it again in the opposite order.
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
+import type { EntitySchema } from 'typeorm'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createFeatures, entities, liveCaller } from './features.ts'
 import { migrations } from '#backend/migrations/list.ts'
+import { holdBuild, keepParts } from '#backend/platform/client/keep-parts.ts'
+import { sweepParts } from '#backend/platform/client/sweep-parts.ts'
+import { partTable } from '#backend/platform/client/table.ts'
 import { systemClock, type Clock } from '#backend/platform/clock.ts'
 import { openDatabase, type Database } from '#backend/platform/database/database.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
@@ -14,6 +16,7 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { createJobs } from '#backend/platform/jobs/jobs.ts'
 import { createMail, type Mail } from '#backend/platform/mail/mail.ts'
+import { listen, type Listening } from '#backend/platform/http/listen.ts'
 import { createRateLimits, noRateLimits } from '#backend/platform/rate-limit.ts'
 import { sweepJob } from '#backend/platform/jobs/sweep.ts'
 import { loadReader } from '#backend/platform/reader-artifact.ts'
@@ -26,6 +29,8 @@ export interface Replaced {
   jobPollSeconds?: number
   /** false: calls are not counted (tests). */
   limited?: boolean
+  /** false: the parts of the built client are not kept for pages of older builds (tests of anything else). */
+  keepsBuild?: boolean
   /** Further features (tests of the platform). */
   features?: (deps: Deps) => Feature[]
 }
@@ -48,16 +53,15 @@ export function createLog(level: Config['logLevel']): Logger {
 /** Serves, and works unless `WORKERS=off`. */
 export async function start(config: Config, log: Logger, replaced: Replaced = {}): Promise<Running> {
   const opened = await open(config, log, replaced)
-  const servers: Server[] = []
+  const ports: Listening[] = []
   const stop = async (): Promise<void> => {
-    await Promise.all(servers.map(endRequests))
+    await Promise.all(ports.map(({ end }) => end()))
     await opened.close()
   }
   try {
     const answer = createApp(opened.deps, opened.features).callback()
-    for (const port of portsOf(config)) servers.push(await serve(answer, port, config.host))
-    const [{ port }] = servers.map((server) => server.address()) as [AddressInfo]
-    return { deps: opened.deps, port, notices: opened.notices, stop }
+    for (const port of portsOf(config)) ports.push(await listen(answer, port, config.host))
+    return { deps: opened.deps, port: ports[0]?.port ?? 0, notices: opened.notices, stop }
   } catch (error) {
     await stop()
     throw error
@@ -70,18 +74,6 @@ function portsOf({ port, readerOrigin }: Config): number[] {
   const near = reader !== null && /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(reader.hostname)
   const second = near ? Number(reader.port || (reader.protocol === 'https:' ? 443 : 80)) : port
   return second === port ? [port] : [port, second]
-}
-
-async function serve(answer: RequestListener, port: number, host: string): Promise<Server> {
-  // Node looks for slow senders every 2 s, so that their sockets are gone well within 15 s (attack 20). Connections are
-  // kept longer than proxies keep theirs, so that none is closed just as it is used again.
-  const timeouts = { headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 }
-  const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, answer)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  return server
 }
 
 /** Only works: `npm run worker`. */
@@ -99,12 +91,17 @@ interface Opened {
 
 async function open(config: Config, log: Logger, replaced: Replaced): Promise<Opened> {
   const { databaseUrl: url, dataDir } = config
-  const database = await openDatabase({ url, dataDir, entities, migrations, guarded: replaced.guarded ?? false }, log)
+  const tables = [...entities, partTable as EntitySchema]
+  const settings = { url, dataDir, entities: tables, migrations, guarded: replaced.guarded ?? false }
+  const database = await openDatabase(settings, log)
   try {
     const deps = await createDeps(config, log, database, replaced)
     const features = [...createFeatures(deps), ...(replaced.features?.(deps) ?? [])]
-    await deps.jobs.start([sweepJob(deps), ...features.flatMap((feature) => feature.jobs ?? [])])
+    const jobs = [sweepJob(deps), keepParts(deps), sweepParts(deps)]
+    await deps.jobs.start([...jobs, ...features.flatMap((feature) => feature.jobs ?? [])])
+    const letGo = replaced.keepsBuild === false ? () => {} : await holdBuild(deps)
     const close = async (): Promise<void> => {
+      letGo()
       await deps.jobs.stop()
       await database.close()
     }
@@ -148,15 +145,4 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     callerOf: (sessionId, accountId) => liveCaller(source, sessionId, accountId, clock.now()),
     reader: await loadReader(config.readerDir, config.readerUrl),
   }
-}
-
-/** Running requests get 10 s to end; then their connections are closed. */
-async function endRequests(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that is kept alive becomes idle only after its last answer.
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const force = setTimeout(() => server.closeAllConnections(), 10_000)
-  await closed
-  clearInterval(idle)
-  clearTimeout(force)
 }

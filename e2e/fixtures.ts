@@ -30,18 +30,23 @@ export interface App extends Product {
   mailedPath: (email: string, pattern: RegExp) => Promise<string>
 }
 
-interface Options {
+export interface Shared {
+  app: App
+  newcomer: () => Promise<Person>
   /** Environment of the product, over the defaults of a test: `test.use({ environment: { DEMO: 'on' } })`. */
   environment: Record<string, string>
 }
 
-interface Fixtures {
-  app: App
+export interface Fixtures {
+  /** Somebody new on trial, whom no other test knows. */
+  person: Person
+  /** A product of its own, for a test that stops it or counts all that it holds. */
+  ownApp: App
   /** A device of its own, which keeps its storage while the browser is closed. */
   device: Profile
 }
 
-export const appOf = (product: Product): App => ({
+const appOf = (product: Product): App => ({
   ...product,
   call: (...given) => call(product, ...given),
   ask: (...given) => ask(product, ...given),
@@ -54,14 +59,33 @@ export const appOf = (product: Product): App => ({
   mailedPath: (...given) => mailedPath(product, ...given),
 })
 
-export const test = base.extend<Fixtures & Options>({
-  environment: [{}, { option: true }],
-  app: async ({ environment }, provide) => {
-    const product = await startProduct(environment)
-    await provide(appOf(product))
-    await product.remove()
-  },
-  device: async ({ app: _ }, provide) => {
+const withProduct = async (
+  environment: Record<string, string>,
+  provide: (app: App) => Promise<void>,
+): Promise<void> => {
+  const product = await startProduct(environment)
+  await provide(appOf(product))
+  await product.remove()
+}
+
+/** The next one is made while the last is in use: a test need not wait for the mail of its sign-up. */
+const ahead = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let next: Promise<T | null> = Promise.resolve(null)
+  return async () => {
+    const made = (await next) ?? (await make())
+    next = make().catch(() => null)
+    return made
+  }
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  environment: [{}, { option: true, scope: 'worker' }],
+  // One product for all tests of a process: each has people of its own, so that they don't meet.
+  app: [({ environment }, provide) => withProduct(environment, provide), { scope: 'worker' }],
+  newcomer: [({ app }, provide) => provide(ahead(() => app.signUp())), { scope: 'worker' }],
+  person: async ({ newcomer }, provide) => provide(await newcomer()),
+  ownApp: ({ environment }, provide) => withProduct(environment, provide),
+  device: async ({ browserName: _ }, provide) => {
     const profile = await makeProfile()
     await provide(profile)
     await profile.remove()

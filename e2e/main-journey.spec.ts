@@ -16,7 +16,8 @@ import {
 import { fill } from '#e2e/journey/fill.ts'
 import { readAll, saveForOffline, wrongFiles } from '#e2e/journey/traveller.ts'
 
-test.use({ environment: { DEMO: 'on' }, serviceWorkers: 'allow' })
+// The product is each test's own, since it stops it: no other one starts for an address to go from.
+test.use({ environment: { DEMO: 'on' }, serviceWorkers: 'allow', baseURL: undefined })
 test.setTimeout(300_000)
 
 /** Builds and publishes; answers the link, as the dialog shows it, and the title of the page made on screen. */
@@ -61,18 +62,18 @@ async function journey(app: App, device: Profile, book: Book): Promise<void> {
 }
 
 test('§1 a guidebook of real text and photos is built, published, saved and read whole with the server gone', async ({
-  app,
+  ownApp,
   device,
 }) => {
   test.skip(!hasRealInput(), 'the folder real-input is not beside the project')
   const book = boston()
   expect(book.pages.length).toBeGreaterThanOrEqual(10)
-  await journey(app, device, book)
+  await journey(ownApp, device, book)
 })
 
 test('§1 a guidebook of generated text and photos is built, published, saved and read whole with the server gone', async ({
-  app,
+  ownApp,
   device,
 }) => {
-  await journey(app, device, await generated())
+  await journey(ownApp, device, await generated())
 })

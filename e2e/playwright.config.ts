@@ -13,7 +13,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // A test often waits, for a save that is due or a page that loads: with two, a small machine stands still for up to half
+  // of the time; with four it never does, and tests wait for each other.
+  workers: 3,
   // Once more where a shared machine may stall; the report names what needed it.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,

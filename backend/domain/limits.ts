@@ -40,6 +40,8 @@ export const LIMITS = {
   /** Each version for so long after it was replaced, and then the last of each day. */
   versionsAllDays: 1,
   versionsDailyDays: 90,
+  /** A part of the built client, after the last build that had it ran. */
+  clientPartDays: 30,
   accessTokenMinutes: 10,
   sessionDays: 30,
   refreshReuseSeconds: 10,

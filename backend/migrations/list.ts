@@ -1,5 +1,6 @@
 // Every migration in its order; append only.
 import { Account1763640001000 } from './1763640001000-account.ts'
+import { ClientPart1763640009000 } from './1763640009000-client-part.ts'
 import { Guidebook1763640002000 } from './1763640002000-guidebook.ts'
 import { GuidebookVersion1763640008000 } from './1763640008000-guidebook-version.ts'
 import { Icon1763640007000 } from './1763640007000-icon.ts'
@@ -19,4 +20,5 @@ export const migrations = [
   PageInline1763640006000,
   Icon1763640007000,
   GuidebookVersion1763640008000,
+  ClientPart1763640009000,
 ]

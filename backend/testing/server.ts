@@ -20,6 +20,8 @@ export interface TestOptions {
   limited?: boolean
   /** Further features, for tests of the platform itself. */
   features?: (deps: Deps) => Feature[]
+  /** A built client in another place than `dist`; only of such a one the parts are kept. */
+  clientDir?: string
 }
 
 export interface CallOptions {
@@ -60,6 +62,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-test-'))
   const database = await makeDatabase(process.env['TEST_DATABASE_URL'])
   if (!database) await prepareDatabase(dataDir)
+  const { clientDir } = options
   const config = readConfig({
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
@@ -71,8 +74,9 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
   })
-  const running = await start(config, pino({ level: config.logLevel }), {
+  const running = await start({ ...config, ...(clientDir && { clientDir }) }, pino({ level: config.logLevel }), {
     ...options,
+    keepsBuild: clientDir !== undefined,
     guarded: true,
     jobPollSeconds: 0.5,
   })

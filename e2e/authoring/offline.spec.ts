@@ -5,6 +5,7 @@ import type { Person } from '#e2e/harness/api.ts'
 import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { onServer } from '#e2e/offline/acts.ts'
 import { pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { type Device, expect, test } from '#e2e/offline/device.ts'
 import type { Line } from '#e2e/offline/line.ts'
@@ -61,7 +62,10 @@ const picturesShown = async (page: Page): Promise<void> => {
   })
 }
 
-test('§8 offline: from a cold start with no network a builder lists, searches, opens, makes, copies, edits, deletes and adds pictures', async ({
+/** Ids of what stands on its first page, in order. */
+const itemsOf = ({ contents }: Made): string[] => contents[0]?.sections[0]?.items.map(({ _id }) => _id) ?? []
+
+test('§8 offline: from a cold start with no network a builder lists, searches, opens, makes, copies, edits, reorders, deletes and adds pictures', async ({
   line,
   here,
   person,
@@ -70,10 +74,10 @@ test('§8 offline: from a cold start with no network a builder lists, searches, 
   test.setTimeout(240_000)
   const made: Made[] = []
   for (let seed = 101; seed <= 112; seed += 1) {
-    const wish = { pages: 1, items: 2, pictures: seed === 101 ? 1 : 0, cover: seed === 112, seed }
+    const wish = { pages: seed === 112 ? 2 : 1, items: 2, pictures: seed === 101 ? 1 : 0, cover: seed === 112, seed }
     made.push(await makeGuidebook(app, person, wish))
   }
-  const [oldest, second] = [made[0]!, made[1]!]
+  const [oldest, second, newest] = [made[0]!, made[1]!, made[11]!]
   const page = await signedIn(here, line, app, person)
   await expect(page.getByRole('row')).toHaveCount(11)
   await page.goto(`${line.url}/guidebooks?page=2`)
@@ -96,8 +100,22 @@ test('§8 offline: from a cold start with no network a builder lists, searches, 
   await expect(titleOf(cold)).toHaveValue(oldest.title)
   await cold.goto(`${line.url}/guidebooks/edit/${oldest._id}/contents/${oldest.contents[0]?._id}`)
   await picturesShown(cold)
-  await cold.goto(`${line.url}/guidebooks/edit/${made[11]?._id}`)
+  const items = itemsOf(oldest)
+  await cold.locator('main [data-node]').first().focus()
+  await cold.keyboard.press('Alt+ArrowDown')
+  await expect(cold.locator('main [data-node]').first()).toHaveAttribute('data-node', items[1] ?? '')
+  await cold.goto(`${line.url}/guidebooks/edit/${newest._id}`)
   await picturesShown(cold)
+  const [tile = '', other = ''] = newest.contents.map(({ title }) => title)
+  await cold.locator('main').getByRole('button', { name: tile, exact: true }).click()
+  const grip = cold.getByRole('toolbar').getByRole('button', { name: `${tile} 끌어서 옮기기` })
+  await grip.focus()
+  await cold.keyboard.press('Space')
+  await expect(cold.getByText(/2개 중 1번째/)).toBeAttached()
+  await cold.keyboard.press('ArrowRight')
+  await expect(cold.getByText(/2개 중 2번째/)).toBeAttached()
+  await cold.keyboard.press('Space')
+  await expect(cold.locator('main [data-target] .rd-tx')).toHaveText([other, tile])
   await titleOf(cold).fill('Renamed on a ferry')
   await expect(pill(cold, '오프라인')).toBeVisible()
 
@@ -133,6 +151,15 @@ test('§8 offline: from a cold start with no network a builder lists, searches, 
   const wanted = [...made.slice(2, 10).map(({ title }) => title), oldest.title]
   const added = ['Made on a ferry', 'Renamed on a ferry', 'Renamed on a ferry']
   await expect.poll(() => titlesOnServer(app, person), { timeout: 60_000 }).toEqual([...wanted, ...added].toSorted())
+  const onServerNow = async () => {
+    const [cover, page] = [await onServer<Made>(app, person, newest._id), await onServer<Made>(app, person, oldest._id)]
+    return [cover.contents.map(({ title }) => title), itemsOf(page)]
+  }
+  const [first = '', next = '', ...rest] = items
+  await expect.poll(onServerNow).toEqual([
+    [other, tile],
+    [next, first, ...rest],
+  ])
 })
 
 /** Guidebooks whose pictures are all on this device. */

@@ -1,12 +1,27 @@
 // Signed in without a network: for thirty days the device is believed; past them, and where the session ended meanwhile,
 // the same user is asked to sign in, and nothing that waited is lost.
 import type { BrowserContext, Page } from 'playwright/test'
+import type { App } from '#e2e/fixtures.ts'
+import type { Person } from '#e2e/harness/api.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { onServer } from '#e2e/offline/acts.ts'
 import { titleOf } from '#e2e/offline/builder-page.ts'
-import { expect, test } from '#e2e/offline/device.ts'
+import { type Device, expect, gate, test } from '#e2e/offline/device.ts'
+import type { Line } from '#e2e/offline/line.ts'
 
 const DAY = 24 * 3600 * 1000
+
+/** Signed in on the screen, with a guidebook of the server's open. */
+const atWork = async (here: Device, line: Line, app: App, person: Person): Promise<{ page: Page; id: string }> => {
+  const body = { _id: crypto.randomUUID(), title: 'Jeju' }
+  await app.ask('POST', '/api/guidebooks', { token: person.token, body })
+  const page = await here.context.newPage()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInOnScreen(page, { ...app, url: line.url }, person)
+  await page.goto(`${line.url}/guidebooks/edit/${body._id}`)
+  await expect(titleOf(page)).toHaveValue('Jeju')
+  return { page, id: body._id }
+}
 
 /** A page of this device so many days from now. */
 const after = async (context: BrowserContext, days: number, path: string): Promise<Page> => {
@@ -23,14 +38,7 @@ test('§4 remember me: for thirty days with no network the work goes on; past th
   person,
   app,
 }) => {
-  const { _id: id } = await app.ask<{ _id: string }>('POST', '/api/guidebooks', {
-    token: person.token,
-    body: { _id: crypto.randomUUID(), title: 'Jeju' },
-  })
-  const first = await here.context.newPage()
-  await signInOnScreen(first, { ...app, url: line.url }, person)
-  await first.goto(`${line.url}/guidebooks/edit/${id}`)
-  await expect(titleOf(first)).toHaveValue('Jeju')
+  const { page: first, id } = await atWork(here, line, app, person)
   await first.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
     timeout: 60_000,
   })
@@ -63,15 +71,7 @@ test('offline 2: a session that was ended elsewhere asks the same user to sign i
   person,
   app,
 }) => {
-  const { _id: id } = await app.ask<{ _id: string }>('POST', '/api/guidebooks', {
-    token: person.token,
-    body: { _id: crypto.randomUUID(), title: 'Jeju' },
-  })
-  const page = await here.context.newPage()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signInOnScreen(page, { ...app, url: line.url }, person)
-  await page.goto(`${line.url}/guidebooks/edit/${id}`)
-  await expect(titleOf(page)).toHaveValue('Jeju')
+  const { page, id } = await atWork(here, line, app, person)
   await here.context.setOffline(true)
   await titleOf(page).fill('Waits for its owner')
   await expect(page.getByRole('status').filter({ hasText: '오프라인' })).toBeVisible()
@@ -80,8 +80,24 @@ test('offline 2: a session that was ended elsewhere asks the same user to sign i
   const again = page.getByRole('dialog', { name: '다시 로그인해 주세요' })
   await expect(again).toBeVisible({ timeout: 60_000 })
   expect((await onServer<{ title: string }>(app, person, id)).title).toBe('Jeju')
+  // The cookie from before is refused late, and takes the cookie away with it.
+  const late = gate()
+  let asked = false
+  line.fault = ({ path }) => {
+    asked ||= path === '/api/auth/refresh'
+    return path === '/api/auth/refresh' ? { kind: 'hold', until: late.opened } : undefined
+  }
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => asked).toBe(true)
+  let answered = false
+  page.on('response', (response) => (answered ||= new URL(response.url()).pathname === '/api/auth'))
   await again.getByLabel('비밀번호', { exact: true }).fill(person.password)
   await again.getByRole('button', { name: '로그인' }).click()
+  const waits = (): Promise<boolean> =>
+    page.evaluate(async () => !!(await navigator.locks.query()).pending?.some(({ name }) => name === 'gilbook.refresh'))
+  await expect.poll(async () => answered || (await waits())).toBe(true)
+  line.fault = null
+  late.open()
   await expect(page.getByRole('status').filter({ hasText: '모두 저장됨' })).toBeVisible({ timeout: 60_000 })
   expect((await onServer<{ title: string }>(app, person, id)).title).toBe('Waits for its owner')
 })

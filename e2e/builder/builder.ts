@@ -1,9 +1,6 @@
-// What a test of the builder is given: one product for all, a person of its own, and the builder by role and name.
+// What a test of the builder is given: the builder by role and name, with somebody new in it.
 import type { Locator, Page } from 'playwright/test'
-import { expect, test as base } from 'playwright/test'
-import { appOf, type App } from '#e2e/fixtures.ts'
-import type { Person } from '#e2e/harness/api.ts'
-import { startProduct } from '#e2e/harness/product.ts'
+import { expect, test as base } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 
 export { expect } from 'playwright/test'
@@ -11,31 +8,11 @@ export { expect } from 'playwright/test'
 export interface Fixtures {
   /** The language of the screens. */
   lang: 'kr' | 'en'
-  person: Person
   builder: Builder
 }
 
-export interface Shared {
-  app: App
-  /** Environment of the product, over the defaults of a test. */
-  environment: Record<string, string>
-}
-
-export const test = base.extend<Fixtures, Shared>({
-  environment: [{}, { option: true, scope: 'worker' }],
-  app: [
-    async ({ environment }, provide) => {
-      const product = await startProduct(environment)
-      await provide(appOf(product))
-      await product.remove()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   lang: ['en', { option: true }],
-  // Each would store the whole app anew for each test; offline work has tests of its own.
-  serviceWorkers: 'block',
-  baseURL: ({ app }, provide) => provide(app.url),
-  person: async ({ app }, provide) => provide(await app.signUp()),
   builder: async ({ page, app, person, lang }, provide) => {
     await enterByCookie(page, app, person)
     await page.evaluate((language) => localStorage.setItem('gilbook.language', language), lang)

@@ -8,6 +8,8 @@ import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { expect, test } from './builder.ts'
 
 test.use({ environment: { DEMO: 'on' } })
+// In one process: each would start a product that draws the sample first, which takes seconds.
+test.describe.configure({ mode: 'default' })
 
 const TITLE = '제주, 바람길 사흘'
 const WARNING = 'Warning: Newly created guidebook is not saved yet. Are you sure you wish to continue?'

@@ -6,8 +6,8 @@ import { signInOnScreen } from '#e2e/harness/screen.ts'
 test('editor 15: undoing inside a text goes on with typing, and what was typed reaches the server', async ({
   app,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   const book = await makeGuidebook(app, person, { pages: 1, items: 3, pictures: 0, cover: false })
   await signInOnScreen(page, app, person)
   await page.goto(`${app.url}/guidebooks/edit/${book._id}/contents/${book.contents[0]!._id}`)
@@ -31,8 +31,8 @@ test('editor 15: undoing inside a text goes on with typing, and what was typed r
 test('§2 typing: the line that is written stays in sight and the bar beside the text; no spinner turns while keys come', async ({
   app,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   const book = await makeGuidebook(app, person, { pages: 1, items: 3, pictures: 0, cover: false })
   // Saving goes on for as long as it is looked at.
   await page.route('**/api/guidebooks/*', (route) =>

@@ -184,6 +184,37 @@ test('editor: static and live text look the same', async ({ editor }) => {
   expect((await editor.field(1).screenshot({ caret: 'hide' })).equals(before)).toBe(true)
 })
 
+test('editor 37: a text being written is as high as its words, while they grow, shrink and get another width', async ({
+  editor,
+}) => {
+  const text = editor.field(1)
+  await text.click()
+  /** Beside what the browser makes of the same words when it is left alone. */
+  const heights = () =>
+    text.evaluate((live: HTMLElement) => {
+      const bare = live.cloneNode(true) as HTMLElement
+      bare.removeAttribute('style')
+      live.after(bare)
+      const both = [live, bare].map((one) => one.getBoundingClientRect().height)
+      bare.remove()
+      return both
+    })
+  const fits = async (): Promise<number> => {
+    await expect.poll(async () => new Set(await heights()).size).toBe(1)
+    return (await heights())[0]!
+  }
+  const start = await fits()
+  await editor.type('a long line that needs more room than there was before '.repeat(6))
+  await editor.press('Enter')
+  const long = await fits()
+  expect(long).toBeGreaterThan(start + 40)
+  await editor.page.setViewportSize({ width: 340, height: 700 })
+  expect(await fits()).toBeGreaterThan(long)
+  await editor.press('Control+a')
+  await editor.press('Backspace')
+  expect(await fits()).toBeLessThan(start + 1)
+})
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } })
 

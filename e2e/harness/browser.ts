@@ -1,10 +1,11 @@
-// The Chromium that tests, benches and screenshots drive, and profiles that outlive it.
+// The Chromium that tests, benches and screenshots drive, profiles that outlive it, workers that have to, and
+// tabs that it freezes.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 
 export const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
@@ -50,4 +51,39 @@ export const makeProfile = async (): Promise<Profile> => {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** Somebody comes back to the page, which looks for a newer worker, in vain. @returns how the one it has is then */
+export const afterVainUpdate = (page: Page, scope: '/' | '/m/'): Promise<string | undefined> =>
+  page.evaluate(async (path) => {
+    const known = await navigator.serviceWorker.getRegistration(path)
+    // Updates come one after the other: with the last of these, whatever the page did about its own has happened.
+    for (let n = 0; n < 3; n += 1) {
+      document.dispatchEvent(new Event('visibilitychange'))
+      await known?.update().catch(() => undefined)
+    }
+    return (await navigator.serviceWorker.getRegistration(path))?.active?.state
+  }, scope)
+
+/** Playwright lets every page believe that it is looked at, and such a page is never frozen: only its own session with the
+ *  browser can take that back. */
+interface Inside {
+  _connection: { toImpl: (page: Page) => { delegate: { _mainFrameSession: { _client: Pick<CDPSession, 'send'> } } } }
+}
+
+/**
+ * Freezes a tab as the browser does with one that nobody looks at: it keeps its locks and connections, and its timers rest.
+ * @throws where it was not really frozen. @returns what wakes it
+ */
+export async function freeze(page: Page): Promise<() => Promise<unknown>> {
+  const inside = (page as unknown as Inside)._connection.toImpl(page)
+  await inside.delegate._mainFrameSession._client.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+  await page.evaluate(() => {
+    document.addEventListener('freeze', () => (document.documentElement.dataset['frozen'] = 'yes'))
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  const isFrozen = await page.evaluate(() => document.documentElement.dataset['frozen'] === 'yes')
+  if (!isFrozen) throw new Error('the tab goes on')
+  return () => session.send('Page.setWebLifecycleState', { state: 'active' })
 }

@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export const adminAccount = { email: 'admin@example.com', password: 'Hallasan-1950!' }
 
@@ -27,6 +27,8 @@ export interface Product {
   /** Ends it as a power cut would. */
   kill: () => Promise<void>
   restart: () => Promise<void>
+  /** Goes on with the release in another folder, on the same data and address; as after `kill`, which waits for no page. */
+  deploy: (release: string) => Promise<void>
   /** Stops it and removes its data. */
   remove: () => Promise<void>
 }
@@ -62,7 +64,18 @@ const end = async (child: ChildProcess | null, signal: 'SIGTERM' | 'SIGKILL'): P
 export const BEGUN = 'GILBOOK_E2E_BEGUN'
 
 const beginsAlike = (environment: Record<string, string>): boolean =>
-  Object.keys(environment).every((name) => !/^(DATABASE_URL|DEMO|ADMIN_.+)$/.test(name))
+  Object.keys(environment).every((name) => !/^(DATABASE_URL|ADMIN_.+)$/.test(name))
+
+/** A folder of data as it is: but stored files never change, so that links to them are as good as copies, and quicker. */
+const copyData = async (from: string, to: string): Promise<void> => {
+  const stored = join(from, 'uploads')
+  await cp(from, to, { recursive: true, filter: (path) => path !== stored })
+  const entries = await readdir(stored, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const places = files.map((path) => join(to, path.slice(from.length)))
+  for (const folder of new Set(places.map(dirname))) await mkdir(folder, { recursive: true })
+  await Promise.all(files.map((path, at) => link(path, places[at]!)))
+}
 
 /** Starts the product with `environment` over the defaults of a test; resolves when it is ready. */
 export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
@@ -77,17 +90,19 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
   const admin = { ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password }
   let child: ChildProcess | null = null
   let log = ''
+  let folder = root
 
   const start = async (): Promise<void> => {
     const env = {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       ...settings,
       ...proxied,
       ...admin,
       ...environment,
     }
-    const started = spawn('node', ['backend/main.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
+    const started = spawn('node', ['backend/main.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env })
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes) => (log += String(bytes)))
     child = started
     for (const until = Date.now() + 120_000; !(await isReady(url)); await wait(100))
@@ -100,12 +115,17 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
   }
   try {
     const begun = process.env[BEGUN]
-    if (begun && beginsAlike(environment)) await cp(begun, dataDir, { recursive: true })
+    if (begun && beginsAlike(environment)) await copyData(begun, dataDir)
     await start()
   } catch (error) {
     await remove()
     throw error
   }
   const kill = (): Promise<void> => end(child, 'SIGKILL')
-  return { url, dataDir, log: () => log, start, stop, kill, remove, restart: () => stop().then(start) }
+  const deploy = async (release: string): Promise<void> => {
+    await kill()
+    folder = release
+    await start()
+  }
+  return { url, dataDir, log: () => log, start, stop, kill, remove, restart: () => stop().then(start), deploy }
 }

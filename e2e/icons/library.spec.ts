@@ -34,8 +34,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 test('§5 icons: each rule is told in its sentence, one goes up at a time, and the title counts them', async ({
   app,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   await english(page)
   await page.goto(`${app.url}/login`)
   await logIn(page, person.email, person.password)
@@ -83,7 +83,7 @@ test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('§4, §9 a full shelf: takes no more, deletes with a second of grace by mouse and keys, and outlives the server', async ({
-    app,
+    ownApp: app,
     page,
   }) => {
     const person = await app.signUp()
@@ -146,7 +146,7 @@ test.describe('with its worker', () => {
 })
 
 test("§2 /admin/icons: everyone's icons with their owners, by side and by name; for administrators only", async ({
-  app,
+  ownApp: app,
   page,
 }) => {
   const [admin, person] = [await app.admin(), await app.signUp()]

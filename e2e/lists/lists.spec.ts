@@ -37,8 +37,8 @@ test('§2 recent: three newest as cards, the code of a published one, more on /g
 test('§2 lists: pages and searches stand in the address, survive a reload, and can be taken back', async ({
   app,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   for (let n = 1; n <= 23; n += 1) await make(app, person, `제주 ${n}권`)
   await page.goto(`${app.url}/guidebooks`)
   await logIn(page, person.email, person.password)
@@ -66,8 +66,7 @@ test('§2 lists: pages and searches stand in the address, survive a reload, and 
   await expect(page.getByRole('row')).toHaveCount(4)
 })
 
-test('§2 lists: copying and deleting are asked first, done, and said', async ({ app, page }) => {
-  const person = await app.signUp()
+test('§2 lists: copying and deleting are asked first, done, and said', async ({ app, page, person }) => {
   await make(app, person, 'Spring')
   await english(page)
   await page.goto(`${app.url}/guidebooks`)
@@ -99,28 +98,30 @@ test('§2 lists: copying and deleting are asked first, done, and said', async ({
     .toBe(1)
 })
 
-test('§2 lists: an administrator sees everyone, by company', async ({ app, page }) => {
-  const [admin, person] = [await app.admin(), await app.signUp()]
-  await make(app, admin, 'Of the admin')
-  await make(app, person, 'Of the user')
+test('§2 lists: an administrator sees everyone, by company', async ({ app, page, person }) => {
+  const admin = await app.admin()
+  const own = `Of the admin for ${person.email}`
+  const theirs = `Of ${person.email}`
+  await make(app, admin, own)
+  await make(app, person, theirs)
   await english(page)
   await page.goto(`${app.url}/guidebooks`)
   await logIn(page, admin.email, admin.password)
   await page.waitForURL('**/guidebooks')
-  await expect(page.getByRole('link', { name: 'Of the user' })).toBeVisible()
+  await expect(page.getByRole('link', { name: theirs })).toBeVisible()
   await page.getByRole('radio', { name: 'Admin' }).click()
   await page.waitForURL('**/guidebooks?company=admin')
-  await expect(page.getByRole('link', { name: 'Of the user' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Of the admin' })).toBeVisible()
+  await expect(page.getByRole('link', { name: theirs })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: own })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await page.waitForURL('**/guidebooks?company=user')
-  await expect(page.getByRole('link', { name: 'Of the user' })).toBeVisible()
+  await expect(page.getByRole('link', { name: theirs })).toBeVisible()
 })
 
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('§8 lists: with the server gone the lists go on from this device', async ({ app, page }) => {
+  test('§8 lists: with the server gone the lists go on from this device', async ({ ownApp: app, page }) => {
     const person = await app.signUp()
     await make(app, person, '가을 제주')
     await page.goto(app.url)
@@ -140,8 +141,8 @@ test('§8 network error: with no answer and no copy the page says so, and goes o
   app,
   context,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   await make(app, person, '가을 제주')
   await context.route('**/api/guidebooks/**', (route) => route.abort())
   await page.goto(app.url)
@@ -156,8 +157,7 @@ test('§8 network error: with no answer and no copy the page says so, and goes o
 })
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`§3 phone, ${scheme}: menu, language and brightness at 320 px`, async ({ app, page }) => {
-    const person = await app.signUp()
+  test(`§3 phone, ${scheme}: menu, language and brightness at 320 px`, async ({ app, page, person }) => {
     await make(app, person, '가을 제주')
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width: 320, height: 640 })

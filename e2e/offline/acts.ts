@@ -45,6 +45,18 @@ export async function leaveToWorker(
   return { id, bystander }
 }
 
+/** As on a full disk: nothing can be stored. @returns what makes room again */
+export async function fillDisk(tab: Page): Promise<() => Promise<void>> {
+  await tab.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) })
+  })
+  return () => tab.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+}
+
 /** The guidebook as the server has it. */
 export const onServer = <T = object>(app: App, person: Person, id: string): Promise<T> =>
   app.ask<T>('GET', `/api/guidebooks/${id}`, { token: person.token })

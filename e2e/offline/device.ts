@@ -1,8 +1,6 @@
-// What a test of the offline part is given: a product, a line to it that can fail, and devices of their own.
+// What a test of the offline part is given: a line to the product that can fail, and devices of their own.
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, test as base } from 'playwright/test'
-import { appOf, type App } from '#e2e/fixtures.ts'
-import { startProduct } from '#e2e/harness/product.ts'
+import { expect, test as base } from '#e2e/fixtures.ts'
 import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { type Line, openLine } from '#e2e/offline/line.ts'
@@ -26,28 +24,18 @@ export interface Device {
 
 interface Fixtures {
   line: Line
-  person: Person
   /** The first device; `another` makes more. */
   here: Device
   another: () => Promise<Device>
 }
 
-export const test = base.extend<Fixtures, { app: App }>({
-  // One product for all tests of a process: each has people of its own, so that they don't meet.
-  app: [
-    async ({ browserName: _ }, provide) => {
-      const product = await startProduct()
-      await provide(appOf(product))
-      await product.remove()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
+  serviceWorkers: 'allow',
   line: async ({ app }, provide) => {
     const line = await openLine(app.url)
     await provide(line)
     await line.close()
   },
-  person: async ({ app }, provide) => provide(await app.signUp()),
   another: async ({ line }, provide) => {
     const profiles: Profile[] = []
     await provide(async () => {

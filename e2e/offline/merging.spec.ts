@@ -1,6 +1,6 @@
 // Edits that meet: in one tab, in two tabs, on two devices. Nobody's words are lost, and nobody conflicts with themselves.
 import type { Page } from 'playwright/test'
-import { begin, onServer, write } from '#e2e/offline/acts.ts'
+import { begin, fillDisk, onServer, write } from '#e2e/offline/acts.ts'
 import { expect, gate, stateOf, synced, test } from '#e2e/offline/device.ts'
 import { isPatch, patches } from '#e2e/offline/line.ts'
 
@@ -89,17 +89,11 @@ test('offline 13: words typed while a tab stores, and while it can not store, ar
   await expect.poll(kept).toContain('first by one')
   await expect.poll(kept).toContain('first by two')
   await two.evaluate((guidebook) => gilbook.readBack(guidebook), id)
-  await one.evaluate(() => {
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) })
-  })
+  const makeRoom = await fillDisk(one)
   await write(one, id, text, 'then by one')
   await write(two, id, text, 'then by two')
   await one.evaluate((guidebook) => gilbook.readBack(guidebook), id)
-  await one.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+  await makeRoom()
   await expect.poll(kept, { timeout: 30_000 }).toContain('then by two')
   await expect.poll(kept).toContain('then by one')
 })

@@ -1,4 +1,5 @@
 // What waits is sent once, in order, as its owner, whatever the line and the server do.
+import { freeze } from '#e2e/harness/browser.ts'
 import { begin, leaveToWorker, onServer, waiting, write } from '#e2e/offline/acts.ts'
 import { expect, fireSync, gate, stateOf, stopWorkers, synced, test, withWorker } from '#e2e/offline/device.ts'
 import { type Fault, isPatch, patches, serverError } from '#e2e/offline/line.ts'
@@ -181,8 +182,7 @@ test('offline 8: a frozen tab that holds the lock is relieved of it', async ({ l
   await write(tab, id, text, 'stuck')
   await expect.poll(() => patches(line).length).toBe(1)
   line.fault = null
-  const frozen = await here.context.newCDPSession(tab)
-  await frozen.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await freeze(tab)
   const second = await here.tab()
   await second.evaluate(() => gilbook.resume())
   await second.evaluate(() => gilbook.flush())

@@ -1,6 +1,6 @@
 // The device's own storage: what is written there is whole, or said not to be, and belongs to one user.
 import type { Page } from 'playwright/test'
-import { begin, write } from '#e2e/offline/acts.ts'
+import { begin, fillDisk, write } from '#e2e/offline/acts.ts'
 import { expect, stateOf, synced, test } from '#e2e/offline/device.ts'
 
 const databases = (page: Page): Promise<string[]> =>
@@ -118,13 +118,7 @@ test('offline 22: a full device says that an edit is not stored, keeps it on the
   person,
 }) => {
   const { tab, id, text } = await begin(here, person)
-  await tab.evaluate(() => {
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) })
-  })
+  const makeRoom = await fillDisk(tab)
   await write(tab, id, text, 'no room for this')
   expect(await stateOf(tab, id)).toBe('unstored')
   const onPage = (): Promise<string[]> =>
@@ -133,7 +127,7 @@ test('offline 22: a full device says that an edit is not stored, keeps it on the
   await write(tab, id, text, 'nor for this')
   expect(await onPage()).toEqual(['nor for this'])
   expect(await tab.evaluate(() => gilbook.unsyncedWork())).toMatchObject({ changes: 1 })
-  await tab.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+  await makeRoom()
   await expect.poll(() => stateOf(tab, id), { timeout: 30_000 }).not.toBe('unstored')
   await synced(tab, id)
   expect(await tab.evaluate(async (guidebook) => JSON.stringify(await gilbook.stored(guidebook)), id)).toContain(

@@ -27,6 +27,21 @@ const whole = (page: Page) => row(page).getByText('빠진 것 없이 다 있어�
 const keysOf = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname), cache)
 
+const damage = (page: Page, url: string): Promise<void> =>
+  page.evaluate(async (path) => (await caches.open('gilbook-saved-v1')).put(path, new Response('cut short')), url)
+
+/** Loads the page anew. @returns what it has said since, each time anything of it changed */
+const everSaid = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(globalThis, { said })
+    const listen = { childList: true, subtree: true, characterData: true }
+    new MutationObserver(() => said.push(document.body?.innerText ?? '')).observe(document, listen)
+  })
+  await page.reload()
+  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+}
+
 /** Changes the guidebook as its owner would. */
 const change = async (shell: object): Promise<void> => {
   const { token } = await signInAsAdmin(here.product)
@@ -48,12 +63,19 @@ test('§5 library: whole, with a hole, outdated and removed: each state is told,
   const lost = (await bundleOf(here)).assets.findLast(({ role }) => role === 'picture')?.url ?? ''
   await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
   await page.reload()
-  await expect(row(page).getByText('파일 몇 개가 사라졌어요')).toBeVisible()
+  await expect(row(page).getByText('파일 몇 개가 없거나 상했어요')).toBeVisible()
   await expect(whole(page)).toBeHidden()
   here.wire.forget()
   await row(page).getByRole('button', { name: '고치기' }).click()
   await expect(whole(page)).toBeVisible()
   expect(fetched().filter((path) => path !== lost)).toEqual([])
+
+  await damage(page, lost)
+  const said = await everSaid(page)
+  await expect(row(page).getByText('파일 몇 개가 없거나 상했어요')).toBeVisible()
+  expect((await said()).filter((words) => words.includes('빠진 것 없이'))).toEqual([])
+  await row(page).getByRole('button', { name: '고치기' }).click()
+  await expect(whole(page)).toBeVisible()
 
   await change(footer('Another foot of the cover'))
   await page.reload()

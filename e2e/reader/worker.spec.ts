@@ -1,5 +1,6 @@
 // The reader's worker over its life: room running out, files evicted, updates that fail, starts with no network.
 import { expect, test } from 'playwright/test'
+import { afterVainUpdate } from '#e2e/harness/browser.ts'
 import {
   bundleOf,
   controlled,
@@ -33,17 +34,40 @@ test('offline 21: with no room left the old state is kept, said plainly, and sav
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
 })
 
-test('offline 25: files that went missing are noticed at the next start, never called saved, and only they come again', async () => {
+test('offline 25: files that were cut, changed or lost are noticed at the next start, never called saved, and only they come again', async () => {
   const page = await save(here)
-  const lost = (await bundleOf(here)).assets.findLast(({ role }) => role === 'picture')?.url ?? ''
-  await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
+  const pictures = (await bundleOf(here)).assets.filter(({ role }) => role === 'picture').map(({ url }) => url)
+  const [cut = '', changed = '', lost = ''] = pictures.slice(-3)
+  await page.evaluate(
+    async ([short, other]) => {
+      const cache = await caches.open('gilbook-saved-v1')
+      const damage = async (url: string, how: (body: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>) => {
+        const stored = await cache.match(url)
+        const body = how(new Uint8Array((await stored?.arrayBuffer()) ?? []))
+        await cache.put(url, new Response(body, { headers: stored?.headers ?? {} }))
+      }
+      await damage(short, (body) => body.slice(0, body.length / 2))
+      await damage(other, (body) => body.with(body.length - 1, 255 - (body.at(-1) ?? 0)) as Uint8Array<ArrayBuffer>)
+    },
+    [cut, changed] as const,
+  )
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector('[data-state=saved]')) sessionStorage.setItem('called saved', 'yes')
+    }
+    new MutationObserver(look).observe(document, { subtree: true, attributes: true })
+  })
   await page.reload()
-  await expect(page.getByText('파일 몇 개가 사라졌어요')).toBeVisible()
+  await expect(page.getByText('파일 몇 개가 없거나 상했어요')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('called saved'))).toBeNull()
+  await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
   here.wire.forget()
   await page.getByRole('button', { name: '고치기' }).click()
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
-  // From the line, or from the browser's own cache where it still lies.
-  expect(here.wire.asked.filter((path) => /\/uploads\/|\/files\//.test(path) && path !== lost)).toEqual([])
+  // From the line, or from the browser's own cache where they still lie.
+  const asked = here.wire.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
+  expect(asked.filter((path) => ![cut, changed, lost].includes(path))).toEqual([])
+  await expectProven(here, page)
 })
 
 test('offline 24: however much was seen and is forgotten again, nothing of a saved guidebook goes with it', async () => {
@@ -121,8 +145,7 @@ test('offline 31: starting with no network, again and again, leaves the worker a
     await expect(saved(page), start).toBeVisible()
     // What a start asks for has failed by then.
     await page.waitForLoadState('networkidle')
-    const state = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state)
-    expect(state, start).toBe('activated')
+    expect(await afterVainUpdate(page, '/m/'), start).toBe('activated')
   }
 })
 

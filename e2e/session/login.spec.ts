@@ -6,8 +6,8 @@ import { english, goodPassword, logIn } from './people.ts'
 test('§8 login: a wrong password is refused in the words of the requirement, a right one leads on', async ({
   app,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   await english(page)
   await page.goto(app.url)
   await expectAccessible(page)
@@ -25,8 +25,8 @@ test('§8 login: a wrong password is refused in the words of the requirement, a 
 test('§2 guards: who is signed out is led to the login, and after it to where they wanted to go', async ({
   app,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   await app.ask('POST', '/api/guidebooks', { token: person.token, body: { _id: crypto.randomUUID(), title: '길' } })
   await page.goto(`${app.url}/guidebooks?search=x`)
   await page.waitForURL(`${app.url}/`)
@@ -44,8 +44,8 @@ test('§2 guards: who is signed out is led to the login, and after it to where t
 test('§4 sign-out: holds though the server could not be told, and it is told at the next start', async ({
   app,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   await app.ask('POST', '/api/guidebooks', { token: person.token, body: { _id: crypto.randomUUID(), title: '길' } })
   await app.enter(page, person)
   await page.goto(`${app.url}/guidebooks/recent`)
@@ -63,8 +63,7 @@ test('§4 sign-out: holds though the server could not be told, and it is told at
   await expect(page.getByLabel('이메일')).toBeVisible()
 })
 
-test('attack 70: storage holds no token and no password', async ({ app, page }) => {
-  const person = await app.signUp()
+test('attack 70: storage holds no token and no password', async ({ app, page, person }) => {
   await page.goto(app.url)
   await logIn(page, person.email, person.password)
   await page.waitForURL('**/guidebooks/create')
@@ -77,8 +76,8 @@ test('attack 72: five tabs that renew at once stay signed in, and one that signs
   app,
   context,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   await app.ask('POST', '/api/guidebooks', { token: person.token, body: { _id: crypto.randomUUID(), title: '길' } })
   await page.goto(app.url)
   await logIn(page, person.email, person.password)
@@ -91,8 +90,7 @@ test('attack 72: five tabs that renew at once stay signed in, and one that signs
   for (const tab of [page, ...tabs]) await tab.waitForURL(`${app.url}/`)
 })
 
-test('§2 reset: the mailed link sets a new password once, and the old one is gone', async ({ app, page }) => {
-  const person = await app.signUp()
+test('§2 reset: the mailed link sets a new password once, and the old one is gone', async ({ app, page, person }) => {
   await english(page)
   await page.goto(app.url)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -147,8 +145,8 @@ test('§2 refresh, attack 32: goes on to the rest of the path, and always stays 
 test('§8 session: when it ends elsewhere the same user signs in again, and the page and what was typed stay', async ({
   app,
   page,
+  person,
 }) => {
-  const person = await app.signUp()
   await app.ask('POST', '/api/guidebooks', { token: person.token, body: { _id: crypto.randomUUID(), title: '길' } })
   await page.goto(app.url)
   await logIn(page, person.email, person.password)

@@ -2,13 +2,15 @@
 import type { Signup } from '#domain/user/signup.ts'
 import { isRecord } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
-import { type SignedIn, signedIn } from './session.ts'
+import { type SignedIn, signedIn, withCookie } from './session.ts'
 
 export async function signIn(email: string, password: string, remember: boolean): Promise<SignedIn['user']> {
   const headers = { authorization: `Basic ${base64(`${email}:${password}`)}` }
-  const { body } = await send<SignedIn>({ method: 'POST', path: '/auth', body: { remember }, headers })
-  signedIn(body, remember)
-  return body.user
+  return withCookie(async () => {
+    const { body } = await send<SignedIn>({ method: 'POST', path: '/auth', body: { remember }, headers })
+    signedIn(body, remember)
+    return body.user
+  })
 }
 
 export const signUp = async (account: Signup): Promise<void> => {

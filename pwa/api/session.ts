@@ -2,6 +2,7 @@
 import { ApiError } from './errors.ts'
 import { forgetProfile, hasLeft, isProfileKey, keepProfile, noteLeft, type Profile, readProfile } from './profile.ts'
 import { send } from '#pwa/api/call/send.ts'
+import { alone } from '#pwa/tabs/alone.ts'
 
 export interface SignedIn {
   token: string
@@ -100,11 +101,16 @@ function restored(): SessionState {
   return profile ? { kind: 'in', profile } : { kind: 'out' }
 }
 
-/** One tab or worker at a time, so that two never spend the same cookie. */
-async function refresh(): Promise<string | null> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
-  return locks ? locks.request('gilbook.refresh', spendCookie) : spendCookie()
+/**
+ * What spends or replaces the cookie, one tab or worker at a time: two never spend the same one, and a refusal of the
+ * older one, which takes the cookie away, never comes after a sign-in.
+ */
+export async function withCookie<T>(work: () => Promise<T>): Promise<T> {
+  const hasLocks = typeof navigator !== 'undefined' && navigator.locks !== undefined
+  return hasLocks ? alone('gilbook.refresh', work) : work()
 }
+
+const refresh = (): Promise<string | null> => withCookie(spendCookie)
 
 async function spendCookie(): Promise<string | null> {
   try {

@@ -1,6 +1,7 @@
 // Saved copies: which files one needs, whether all are there, making it the shown one, and giving space back.
 import { filesOf, type Bundle, type BundleFile } from '#domain/reader/bundle.ts'
 import { all, cacheKey, read, SAVED_CACHE, write, type Copy } from './device.ts'
+import { alone } from '#pwa/tabs/alone.ts'
 import { forgetSeen } from './seen.ts'
 
 /** Cache keys that are there and proven. */
@@ -72,13 +73,15 @@ export async function removeCopy(uuid: string): Promise<number> {
 
 /** Removes files that no list counts, one collector at a time. @returns their keys. */
 function collect(): Promise<string[]> {
-  return navigator.locks.request('gilbook-saved', async () => {
+  return alone('gilbook-saved', async (signal) => {
     const wanted = new Set<string>()
     for (const { bundle } of await all('bundles')) {
       for (const file of filesOf(bundle)) wanted.add(cacheKey(file, bundle.uuid))
     }
     const cache = await caches.open(SAVED_CACHE)
     const unwanted = (await cache.keys()).map(({ url }) => pathOf(url)).filter((key) => !wanted.has(key))
+    // Somebody collects in our place, and may want by now what nobody wanted.
+    if (signal.aborted) return []
     await Promise.all(unwanted.map((key) => cache.delete(key)))
     const rows = (await all('done')).filter(({ key }) => !wanted.has(key))
     await write(({ remove }) => rows.forEach(({ key }) => remove('done', key)))

@@ -2,8 +2,9 @@
 import type { Bundle, BundleFile } from '#domain/reader/bundle.ts'
 import { activate, bytesOf, keyOf, missingFiles } from './copies.ts'
 import { write, type Copy } from './device.ts'
-import { fetchFile, type Keeping } from './fetch-file.ts'
-import { startProofs } from './proofs.ts'
+import { fetchFile, type Keeping } from '#pwa/copies/proof/fetch-file.ts'
+import { alone } from '#pwa/tabs/alone.ts'
+import { startProofs } from '#pwa/copies/proof/proofs.ts'
 import { replaceSeen } from './seen.ts'
 
 const AT_ONCE = 4
@@ -26,7 +27,9 @@ export interface Task {
 
 /** One download of a guidebook at a time, whatever tab asks. */
 export async function download(task: Task): Promise<Outcome> {
-  return navigator.locks.request(`gilbook-download:${task.bundle.uuid}`, () => run(task).catch(roomless(task.bundle)))
+  const { bundle } = task
+  const work = (signal: AbortSignal): Promise<Outcome> => run({ ...task, signal }).catch(roomless(bundle))
+  return alone(`gilbook-download:${bundle.uuid}`, work, task.signal)
 }
 
 /** Something else may take the last room before the first file comes. */

@@ -8,9 +8,10 @@ import { all, cacheKey, read, type Copy } from './device.ts'
 /**
  * `complete`: every file is there and proven. `repair`: the system took some. `partly`: saving was begun. `update`: whole,
  * and there is a newer version. `locked`: the copy wants its password. `changed`: it had to go, for its password is another one
- * now. `withdrawn`: whole, and no longer public.
+ * now. `withdrawn`: whole, and no longer public. `proving`: every file is there, and it is being seen whether they still are
+ * what they were.
  */
-export type ShelfState = 'complete' | 'repair' | 'partly' | 'update' | 'locked' | 'changed' | 'withdrawn'
+export type ShelfState = 'complete' | 'repair' | 'partly' | 'update' | 'locked' | 'changed' | 'withdrawn' | 'proving'
 
 export interface Shelved {
   state: ShelfState

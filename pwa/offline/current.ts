@@ -37,17 +37,34 @@ export async function openDatabase(userId: string): Promise<UserDatabase> {
   return database
 }
 
-export function closeDatabase(): void {
+function closeDatabase(): void {
   if (!open) return
   open.close({ disableAutoOpen: true })
   open = null
   tell('closed')
 }
 
-/** Removes everything of the user from this device. Other tabs close theirs by themselves. */
+/**
+ * Removes everything of the user from this device. Other tabs close theirs by themselves; a frozen one keeps the database
+ * until it wakes or dies, so that it is emptied first.
+ */
 export async function deleteDatabase(userId: string): Promise<void> {
-  if (open?.userId === userId) closeDatabase()
+  if (open?.userId === userId) {
+    empty(open.backendDB())
+    closeDatabase()
+  }
   await Dexie.delete(databaseName(userId))
+}
+
+/** Past Dexie, whose watchers in other tabs would show a user without guidebooks. Closing waits until it is done. */
+function empty(database: IDBDatabase): void {
+  try {
+    const stores = [...database.objectStoreNames]
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
+    for (const name of stores) transaction.objectStore(name).clear()
+  } catch {
+    // The system closed the connection (offline 44): deleting has to do.
+  }
 }
 
 /** Calls back when the database is gone from under this page: `outdated` and `signed-out` want a reload. */

@@ -3,7 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { askReader } from '#pwa/api/reader.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
 import { isTouched } from './database.ts'
-import { closeDatabase, database, deleteDatabase, openDatabase, openUserId } from './current.ts'
+import { database, deleteDatabase, openDatabase, openUserId } from './current.ts'
 import { storePending } from './edit.ts'
 import { unstoredDrafts } from './held.ts'
 import { drain, type Drained } from '#pwa/offline/outbox/flush.ts'
@@ -125,7 +125,7 @@ const DELETE_MOST_MS = 5000
 
 /**
  * Signing out: nothing of this user stays on the device. Ask `unsyncedWork` first; this does not. A frozen tab may hold the
- * database: it then goes as soon as that tab wakes, and signing out does not wait for it.
+ * database: it is empty then, goes as soon as that tab wakes, and signing out does not wait for it.
  */
 export async function leaveOffline(userId: string): Promise<void> {
   leaving = userId
@@ -137,6 +137,5 @@ export async function leaveOffline(userId: string): Promise<void> {
   await starting?.done.catch(() => undefined)
   stop?.()
   await running?.catch(() => undefined)
-  closeDatabase()
   await Promise.race([deleteDatabase(userId), pause(DELETE_MOST_MS)])
 }

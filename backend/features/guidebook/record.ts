@@ -1,7 +1,7 @@
 // A guidebook's rows as its JSON on the wire; put together as text, so that pages are never parsed to be read.
-import type { Guidebook, GuidebookRecord, Page } from '#domain/guidebook/document.ts'
+import type { Guidebook, GuidebookRecord, Page, Shell } from '#domain/guidebook/document.ts'
 import type { PublicRow } from '#backend/features/guidebook/store/public.ts'
-import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
+import type { HeadRow, ShellRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -38,15 +38,19 @@ export const recordOf = (row: WholeRow): GuidebookRecord => JSON.parse(recordTex
 export const guidebookOf = (row: WholeRow): Guidebook =>
   JSON.parse(`{${shellText(row)},"contents":[${row.pages ?? ''}]}`) as Guidebook
 
+export const shellOf = ({ title, type, language, header, subheader, footer }: ShellRow): Shell => ({
+  title,
+  type,
+  language,
+  header: JSON.parse(header),
+  subheader: JSON.parse(subheader),
+  footer: JSON.parse(footer),
+})
+
 /** A row of a list: `contents` are ids only. */
 export const listed = (row: HeadRow): Omit<GuidebookRecord, 'contents'> & { contents: string[] } => ({
   _id: row.id,
-  title: row.title,
-  type: row.type,
-  language: row.language,
-  header: JSON.parse(row.header),
-  subheader: JSON.parse(row.subheader),
-  footer: JSON.parse(row.footer),
+  ...shellOf(row),
   contents: row.page_order,
   ...facts(row),
 })

@@ -22,3 +22,8 @@ export function guardDatabase(db: DataSource): void {
 export async function transaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   return db.transaction((tx) => open.run(true, () => work(tx)))
 }
+
+/** Several reads of one moment, whatever is written and swept between them. `read` may use only its `tx`. */
+export async function snapshot<T>(db: DataSource, read: (tx: EntityManager) => Promise<T>): Promise<T> {
+  return db.transaction('REPEATABLE READ', (tx) => open.run(true, () => read(tx)))
+}

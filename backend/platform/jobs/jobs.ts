@@ -21,8 +21,6 @@ export interface EnqueueOptions {
   tx?: EntityManager
   /** Seconds from now. */
   after?: number
-  /** At most one queued job of a key. */
-  key?: string
 }
 
 export interface Jobs {
@@ -57,12 +55,11 @@ export function createJobs(settings: JobsSettings, log: Logger): Jobs {
   })
   boss.on('error', (error) => log.error({ err: error }, 'background work'))
   return {
-    enqueue: async (name, data, { tx, after, key } = {}) => {
+    enqueue: async (name, data, { tx, after } = {}) => {
       if (!tx) refuseBesideTransaction('a job')
       await boss.send(name, data, {
         ...(tx && { db: joined(tx) }),
         ...(after !== undefined && { startAfter: after }),
-        ...(key !== undefined && { singletonKey: key }),
       })
     },
     start: async (jobs) => {

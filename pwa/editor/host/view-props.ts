@@ -3,6 +3,7 @@ import { keymap } from 'prosemirror-keymap'
 import type { Command } from 'prosemirror-state'
 import type { EditorProps, EditorView } from 'prosemirror-view'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
+import { isCharacter } from './early-keys.ts'
 import { sightOf } from './in-sight.ts'
 import { stepKeys } from './step-keys.ts'
 import type { FieldHandle } from '#pwa/editor/field.ts'
@@ -51,9 +52,10 @@ export function viewProps(field: FieldHandle, host: Host): EditorProps {
         event.preventDefault()
         return event.inputType === 'historyUndo' ? undo() : redo()
       },
-      // Nobody above listens to these, and React would look for it at each key.
+      keydown: (_, event) => isCharacter(event) && !event.altKey && keepHere(_, event),
       keypress: keepHere,
       keyup: keepHere,
+      input: keepHere,
       // ProseMirror settles a composition after this event; only then is the text whole.
       compositionend: () => {
         setTimeout(host.settled, 30)
@@ -63,6 +65,7 @@ export function viewProps(field: FieldHandle, host: Host): EditorProps {
   }
 }
 
+/** What is typed belongs to the text: nobody above listens to it, and React would look for who does at each key. */
 const keepHere = (_: EditorView, event: Event): boolean => {
   event.stopPropagation()
   return false

@@ -5,11 +5,13 @@ import {
   type PersistQueryClientOptions,
   persistQueryClientSave,
 } from '@tanstack/query-persist-client-core'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
+import type { UserDatabase } from '#pwa/offline/database.ts'
+import { answersOf, asAnswered, joined, KEPT_MS, keptAnswers } from './kept-queries.ts'
+import { paced } from './paced.ts'
 
 const KEY = 'queries'
-const KEPT_MS = 30 * 24 * 3_600_000
 /** Raised when the shape of an answer changes, so that older ones are thrown away. */
 const BUSTER = '1'
 const WRITE_EVERY_MS = 1000
@@ -23,22 +25,21 @@ let keeping = false
  */
 export async function keepQueries(queryClient: QueryClient): Promise<void> {
   if (keeping) return
+  const db = database()
   keeping = true
+  const ended = new AbortController()
   const options: PersistQueryClientOptions = {
     // The two packages bring their own copies of the same class; only its public part is used.
     queryClient: queryClient as never,
-    persister: { persistClient: slowly(store), restoreClient: restore, removeClient: remove },
+    persister: persisterIn(db, queryClient.getQueryCache(), ended.signal),
     buster: BUSTER,
     maxAge: KEPT_MS,
-    dehydrateOptions: {
-      shouldDehydrateMutation: () => false,
-      // Each answer has its own age: the whole is as young as its newest.
-      shouldDehydrateQuery: ({ state }) => state.status === 'success' && Date.now() - state.dataUpdatedAt < KEPT_MS,
-    },
+    dehydrateOptions: keptAnswers,
   }
   const [stop, restored] = persistQueryClient(options)
   const forget = onDatabaseEnd(() => {
     keeping = false
+    ended.abort()
     stop()
     forget()
     queryClient.clear()
@@ -48,26 +49,29 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
   await persistQueryClientSave(options)
 }
 
-async function restore(): Promise<PersistedClient | undefined> {
-  const row = await database().queryCache.get(KEY)
-  return row?.value as PersistedClient | undefined
-}
-
-async function store(client: PersistedClient): Promise<void> {
-  await database().queryCache.put({ key: KEY, value: client })
-}
-
-const remove = (): Promise<void> => database().queryCache.delete(KEY)
-
-/** The newest value, at most once in a while. A value that can't be stored is only not there next time. */
-function slowly<T>(write: (value: T) => Promise<void>): (value: T) => void {
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let newest: T
-  return (value) => {
-    newest = value
-    timer ??= setTimeout(() => {
-      timer = null
-      void write(newest).catch(() => undefined)
-    }, WRITE_EVERY_MS)
+/** Of this database and no other: what waits when it goes must not come into the next user's. */
+function persisterIn(db: UserDatabase, own: QueryCache, signal: AbortSignal): PersistQueryClientOptions['persister'] {
+  const { queryCache } = db
+  const restore = async (): Promise<PersistedClient | undefined> =>
+    (await queryCache.get(KEY))?.value as PersistedClient | undefined
+  const store = (mine: PersistedClient): Promise<unknown> =>
+    db.transaction('rw', queryCache, async () =>
+      queryCache.put({ key: KEY, value: joined(mine, await restore(), own) }),
+    )
+  // A value that can't be stored is only not there next time.
+  const writing = paced((mine: PersistedClient) => void store(mine).catch(() => undefined), WRITE_EVERY_MS)
+  // A page that closes is not told in time to wait for a pause.
+  document.addEventListener('visibilitychange', () => document.hidden && writing.flush(), { signal })
+  addEventListener('pagehide', writing.flush, { signal })
+  let last = ''
+  return {
+    persistClient: (client) => {
+      const answers = answersOf(client)
+      if (answers === last) return
+      last = answers
+      writing.put(asAnswered(client))
+    },
+    restoreClient: restore,
+    removeClient: () => queryCache.delete(KEY),
   }
 }

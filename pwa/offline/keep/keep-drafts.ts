@@ -10,21 +10,19 @@ import { refreshGuidebook } from '#pwa/offline/open.ts'
 import { dropUnwanted, keepPictures, picturesOf, type Wanted } from './pictures.ts'
 
 /**
- * One round, one tab at a time. What was pinned comes over any line; what nobody asked for only where it costs nothing.
- * Whatever fails is tried again in the next round.
+ * One round. What was pinned comes over any line; what nobody asked for only where it costs nothing. Whatever fails is
+ * tried again in the next round.
  */
 export async function keepDrafts(signal: AbortSignal): Promise<void> {
   if (openUserId() === null || typeof caches === 'undefined') return
-  await navigator.locks.request('gilbook-keep-drafts', async () => {
-    const pinned = await database()
-      .heads.filter((head) => head.pinned === true)
-      .primaryKeys()
-    const newest = lineIsFree() ? await newestOwn() : new Map<Id, number>()
-    const ids = [...new Set([...pinned, ...newest.keys()])]
-    const wanted: Wanted[] = []
-    for (const id of ids) if (!signal.aborted) wanted.push(await keep(id, newest.get(id), signal))
-    if (!signal.aborted && newest.size > 0) await letGo(ids, wanted)
-  })
+  const pinned = await database()
+    .heads.filter((head) => head.pinned === true)
+    .primaryKeys()
+  const newest = lineIsFree() ? await newestOwn() : new Map<Id, number>()
+  const ids = [...new Set([...pinned, ...newest.keys()])]
+  const wanted: Wanted[] = []
+  for (const id of ids) if (!signal.aborted) wanted.push(await keep(id, newest.get(id), signal))
+  if (!signal.aborted && newest.size > 0) await letGo(ids, wanted)
 }
 
 /** Ids and versions; nothing where nobody answers. */

@@ -13,20 +13,17 @@ import { openGuidebook } from '#pwa/offline/open.ts'
 import { forgetKept, isKept, keptUuids, noteKeptCopy } from './kept-list.ts'
 
 /**
- * One round: brings what is new or changed, gives back what is no longer public. Only on a line that costs nothing, in
- * one tab at a time, and as long as the same user is here. What fails is tried again in the next round.
+ * One round: brings what is new or changed, gives back what is no longer public. Only on a line that costs nothing, and
+ * as long as the same user is here. What fails is tried again in the next round.
  */
 export async function keepOwn(signal: AbortSignal): Promise<void> {
   if (!lineIsFree() || openUserId() === null) return
-  await navigator.locks.request('gilbook-keep', { ifAvailable: true }, async (lock) => {
-    if (!lock) return
-    const { apart } = await askReader()
-    const books = await publishedGuidebooks(LIMITS.publishedGuidebooks)
-    // Without the reader's worker nothing here would open a guidebook's address.
-    if (!apart) await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' })
-    await giveBack(books)
-    for (const book of books) if (lineIsFree() && !signal.aborted) await keep(book, apart, signal)
-  })
+  const { apart } = await askReader()
+  const books = await publishedGuidebooks(LIMITS.publishedGuidebooks)
+  // Without the reader's worker nothing here would open a guidebook's address.
+  if (!apart) await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' })
+  await giveBack(books)
+  for (const book of books) if (lineIsFree() && !signal.aborted) await keep(book, apart, signal)
 }
 
 /** Unpublished and deleted ones: the reader shows them to nobody, and neither does this device. */

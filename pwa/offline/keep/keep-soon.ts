@@ -1,5 +1,6 @@
 // When kept guidebooks are looked after: at leisure, after pinning and publishing, when the line or the page comes back.
 import { onDatabaseEnd } from '#pwa/offline/current.ts'
+import { alone } from '#pwa/tabs/alone.ts'
 
 const EVERY_MS = 600_000
 
@@ -41,11 +42,14 @@ export function keepSoon(): void {
     )
 }
 
-/** What is worked on before what is published. */
-async function round(signal: AbortSignal): Promise<void> {
+/** One tab at a time: what is worked on before what is published. */
+async function round(until: AbortSignal): Promise<void> {
   const [{ keepDrafts }, { keepOwn }] = await Promise.all([import('./keep-drafts.ts'), import('./keep-own.ts')])
-  await keepDrafts(signal)
-  if (!signal.aborted) await keepOwn(signal)
+  const work = async (signal: AbortSignal): Promise<void> => {
+    await keepDrafts(signal)
+    if (!signal.aborted) await keepOwn(signal)
+  }
+  await alone('gilbook-keep', work, until)
 }
 
 const idle = (): Promise<void> =>

@@ -10,23 +10,9 @@ import * as make from '#domain/guidebook/new-node.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { kindOf, SLOTS, slotsOf, childrenOf } from '#domain/guidebook/structure/slots.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
-import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
+import { three } from '#domain/testing/three-versions.ts'
 import { indexNodes, ownFields } from './index-nodes.ts'
-
-const edited = (guidebook: Guidebook, seed: number, name: string, edits: number): Guidebook => {
-  const dice = new Dice(seed, name)
-  let now = guidebook
-  for (let step = 0; step < edits; step += 1) now = applyEdit(now, anyEdit(now, dice)).guidebook
-  return now
-}
-
-const three = fc
-  .tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }))
-  .map(([seed, one, other, mineEdits, theirEdits]) => {
-    const base = anyGuidebook(new Dice(seed, 'base'))
-    return { base, mine: edited(base, one, 'mine', mineEdits), theirs: edited(base, other, 'theirs', theirEdits) }
-  })
 
 const isValid = (guidebook: Guidebook): void => {
   expect(new Set(allIds(guidebook)).size).toBe(allIds(guidebook).length)

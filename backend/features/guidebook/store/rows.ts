@@ -4,15 +4,8 @@ import type { Id, Language } from '#domain/guidebook/document.ts'
 
 export type Db = DataSource | EntityManager
 
-/** A guidebook without its pages. The three parts of the shell are JSON as text. */
-export interface HeadRow {
-  id: Id
-  uuid: string
-  owner_id: Id
-  owner_name: string
-  owner_company: string
-  owner_hidden: boolean
-  version: number
+/** What stands round the pages, as now or as a version had it. Its three parts are JSON as text. */
+export interface ShellRow {
   title: string
   type: string
   language: Language
@@ -20,6 +13,17 @@ export interface HeadRow {
   subheader: string
   footer: string
   page_order: Id[]
+}
+
+/** A guidebook without its pages. */
+export interface HeadRow extends ShellRow {
+  id: Id
+  uuid: string
+  owner_id: Id
+  owner_name: string
+  owner_company: string
+  owner_hidden: boolean
+  version: number
   published: boolean
   is_public_gallery: boolean
   is_sample_guidebook: boolean

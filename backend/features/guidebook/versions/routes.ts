@@ -4,6 +4,7 @@ import type { Change, FieldChange } from '#domain/guidebook/changes/change.ts'
 import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { snapshot } from '#backend/platform/database/guard.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Caller, type Route } from '#backend/platform/route.ts'
 import { editable } from '#backend/features/guidebook/may.ts'
@@ -68,14 +69,13 @@ const list = (deps: Deps): Route =>
     answers: { 200: listAnswer },
     handle: async ({ params, query, caller }) => {
       const { id } = await mine(deps, caller, params.guidebookId)
-      // One more than asked for, so that the last is compared with what was before it.
-      const found = await listVersions(deps.db, id, { ...query, take: query.limit + 1 })
-      const rows = await versionRows(
-        deps.db,
-        id,
-        found.map(({ version }) => version),
-      )
-      const documents = await documentsOf(deps.db, id, rows)
+      const { found, rows, documents } = await snapshot(deps.db, async (tx) => {
+        // One more than asked for, so that the last is compared with what was before it.
+        const found = await listVersions(tx, id, { ...query, take: query.limit + 1 })
+        const asked = found.map(({ version }) => version)
+        const rows = await versionRows(tx, id, asked)
+        return { found, rows, documents: await documentsOf(tx, id, rows) }
+      })
       const shown = rows.slice(0, query.limit)
       const versions = shown.map((row, at) => ({
         ...factsOf(row),
@@ -99,8 +99,11 @@ const one = (deps: Deps): Route =>
     answers: { 200: oneAnswer },
     handle: async ({ params, caller }) => {
       const { id } = await mine(deps, caller, params.guidebookId)
-      const rows = /^\d{1,9}$/.test(params.version) ? await versionRows(deps.db, id, [Number(params.version)]) : []
-      const [row, guidebook] = [rows[0], (await documentsOf(deps.db, id, rows))[0]]
+      const version = /^\d{1,9}$/.test(params.version) ? [Number(params.version)] : []
+      const [row, guidebook] = await snapshot(deps.db, async (tx) => {
+        const rows = await versionRows(tx, id, version)
+        return [rows[0], (await documentsOf(tx, id, rows))[0]]
+      })
       if (!row || !guidebook) throw new Refusal('NOT_FOUND')
       return { status: 200, body: { ...factsOf(row), guidebook } }
     },

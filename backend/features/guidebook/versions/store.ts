@@ -1,19 +1,14 @@
 // Queries that read versions: which there are, and the documents as they were.
-import type { Guidebook, Id, Language, Page } from '#domain/guidebook/document.ts'
-import type { Db } from '#backend/features/guidebook/store/rows.ts'
+import type { EntityManager } from 'typeorm'
+import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
+import { shellOf } from '#backend/features/guidebook/record.ts'
+import type { Db, ShellRow } from '#backend/features/guidebook/store/rows.ts'
 
-export interface VersionRow {
+export interface VersionRow extends ShellRow {
   version: number
   saved_at: Date
   saved_by: Id | null
   saved_by_name: string
-  title: string
-  type: string
-  language: Language
-  header: string
-  subheader: string
-  footer: string
-  page_order: Id[]
 }
 
 export interface Listed {
@@ -68,13 +63,17 @@ interface Key {
 }
 
 /**
- * The documents of versions, each page parsed once however many share it. What the pages say now is read first: one
- * that is changed meanwhile is then found in its past.
+ * The documents of versions, each page parsed once however many share it.
+ * @param tx the snapshot that the rows were read in: texts are swept with their versions, and change with each save
  */
-export async function documentsOf(db: Db, guidebookId: Id, rows: readonly VersionRow[]): Promise<Guidebook[]> {
-  const now = await pagesNow(db, guidebookId)
-  const keys: Key[] = await db.query(KEYS, [guidebookId, rows.map(({ version }) => version)])
-  const past = await pagesThen(db, guidebookId, keys)
+export async function documentsOf(
+  tx: EntityManager,
+  guidebookId: Id,
+  rows: readonly VersionRow[],
+): Promise<Guidebook[]> {
+  const now = await pagesNow(tx, guidebookId)
+  const keys: Key[] = await tx.query(KEYS, [guidebookId, rows.map(({ version }) => version)])
+  const past = await pagesThen(tx, guidebookId, keys)
   const until = new Map(keys.map((key) => [`${key.version} ${key.page_id}`, `${key.page_id} ${key.until}`]))
   const pageAt = (version: number, id: Id): Page | undefined => {
     const key = until.get(`${version} ${id}`)
@@ -82,12 +81,7 @@ export async function documentsOf(db: Db, guidebookId: Id, rows: readonly Versio
   }
   return rows.map((row) => ({
     _id: guidebookId,
-    title: row.title,
-    type: row.type,
-    language: row.language,
-    header: JSON.parse(row.header),
-    subheader: JSON.parse(row.subheader),
-    footer: JSON.parse(row.footer),
+    ...shellOf(row),
     contents: row.page_order.flatMap((id) => pageAt(row.version, id) ?? []),
   }))
 }

@@ -8,15 +8,21 @@ const PAUSE_MS = 1000
 export function useTyping(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
-    const rest = (): void => void delete dataset['typing']
+    let isTyping = false
+    const rest = (): void => {
+      isTyping = false
+      delete dataset['typing']
+    }
     const pause = whenQuiet(PAUSE_MS, rest)
     const typed = (): void => {
-      if (dataset['typing'] === undefined) dataset['typing'] = ''
+      // Asking the page would cost more, at each key.
+      if (!isTyping) dataset['typing'] = ''
+      isTyping = true
       pause.wait()
     }
-    document.addEventListener('input', typed)
+    document.addEventListener('input', typed, true)
     return () => {
-      document.removeEventListener('input', typed)
+      document.removeEventListener('input', typed, true)
       pause.stop()
       rest()
     }

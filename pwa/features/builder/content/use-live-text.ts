@@ -26,12 +26,12 @@ export function useLiveText(): void {
   useEffect(() => {
     const stopLast = beforeLastMoment(editorHost.flush)
     const stop = session.onSettle((forHistory) => (forHistory ? editorHost.flushForHistory() : editorHost.flush()))
-    document.addEventListener('input', typed)
+    document.addEventListener('input', typed, true)
     const stopLoading = loadWithFirstHand()
     return () => {
       stopLoading()
       editorHost.flush()
-      document.removeEventListener('input', typed)
+      document.removeEventListener('input', typed, true)
       stop()
       stopLast()
     }

@@ -36,6 +36,8 @@ export function useSelecting(): void {
       pick(how(orderOf(work), work.session.selection.get(), id))
     }
     const key = (event: KeyboardEvent): void => {
+      // Every key of a text comes by here: nothing more is asked for those.
+      if (!isItself(event) && !work.session.selection.get().group) return
       const choice = keyedChoice(event, work)
       if (choice) pick(choice)
       else if (!groupKey(event, work, acts)) return
@@ -73,7 +75,6 @@ function keyedChoice(event: KeyboardEvent, work: Work): Choice | null {
   const command = event.ctrlKey || event.metaKey
   const all = command && !shiftKey && key.toLowerCase() === 'a'
   const step = shiftKey && !command ? STEPS[key] : undefined
-  // Every key of a text comes by here: nothing more is asked for those.
   if ((!all && !step) || altKey || isComposing || !isItself(event)) return null
   const order = orderOf(work)
   const { target } = work.session.selection.get()

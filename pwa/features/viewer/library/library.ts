@@ -1,6 +1,7 @@
 // `/m/saved`: what this device keeps of guidebooks, how each stands, and what to do about it; also the answer where a page
 // is neither here nor to be had.
 import { removeCopy } from '#pwa/copies/copies.ts'
+import { proveAgain } from '#pwa/copies/proof/prove-again.ts'
 import { askAgain, keptBytes, shelf, type Shelved } from '#pwa/copies/shelf.ts'
 import { notify } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
@@ -23,6 +24,7 @@ async function show(host: HTMLElement): Promise<void> {
   const rows = (await shelf()).map((shelved) => new Row(shelved, () => void summarise(host)))
   host.querySelector('[data-list]')?.replaceChildren(...rows.map(({ place }) => place))
   await summarise(host)
+  for (const row of rows) await row.prove()
   for (const row of rows) await row.ask()
 }
 
@@ -44,9 +46,18 @@ class Row {
   readonly #changed: () => void
 
   constructor(shelved: Shelved, changed: () => void) {
-    this.#shelved = shelved
+    this.#shelved = shelved.state === 'complete' ? { ...shelved, state: 'proving' } : shelved
     this.#changed = changed
     this.#draw()
+  }
+
+  /** Whether its files still are what they were: nothing is called whole before. */
+  async prove(): Promise<void> {
+    const { copy, bundle } = this.#shelved
+    if (!copy) return
+    await proveAgain(bundle)
+    const now = await this.#now()
+    if (now && !this.#stop && this.place.isConnected) this.#become(now)
   }
 
   /** What the server says of it now. A download that was begun meanwhile knows better. */
@@ -55,9 +66,15 @@ class Row {
     if (!this.#stop && this.place.isConnected) this.#become(found)
   }
 
+  /** As the device has it. */
+  async #now(): Promise<Shelved | undefined> {
+    return (await shelf()).find(({ bundle }) => bundle.uuid === this.#shelved.bundle.uuid)
+  }
+
   #become(shelved: Shelved): void {
     this.#shelved = shelved
-    this.#draw()
+    // Who is just being asked whether to remove it answers first; that draws it anew.
+    if (!this.place.querySelector('[aria-expanded=true]')) this.#draw()
   }
 
   #leave(): void {
@@ -84,7 +101,7 @@ class Row {
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
     if (outcome.kind === 'full') notify(tell('full'))
     if (outcome.kind === 'failed') notify(tell('failed'))
-    const now = (await shelf()).find((each) => each.bundle.uuid === bundle.uuid)
+    const now = await this.#now()
     if (now) this.#become(outcome.kind === 'saved' || !this.#shelved.copy ? now : this.#shelved)
     this.#changed()
   }

@@ -20,6 +20,7 @@ const LOOKS: Record<ShelfState, { sign: string; look: string; act: keyof Words |
   locked: { sign: 'lock', look: '', act: null },
   changed: { sign: 'lock', look: 'failed', act: null },
   withdrawn: { sign: 'alert', look: 'failed', act: null },
+  proving: { sign: 'refresh', look: '', act: null },
 }
 
 export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, acts: RowActs): void {
@@ -71,6 +72,8 @@ function stateWords({ state, copy, missing }: Shelved): string {
       return tell('shelfChanged')
     case 'withdrawn':
       return tell(missing > 0 ? 'shelfHoles' : 'shelfWithdrawn')
+    case 'proving':
+      return tell('shelfProving')
   }
 }
 

@@ -9,6 +9,7 @@ import { removedWords } from './removed.ts'
 import { tell } from './messages.ts'
 import { startFont } from '#pwa/features/viewer/script/fonts.ts'
 import { askBundle, isBundle, type Asked } from '#pwa/copies/ask-bundle.ts'
+import { proveAgain } from '#pwa/copies/proof/prove-again.ts'
 import { lineIsFree } from '#pwa/copies/line.ts'
 
 const missingBytes = async (bundle: Bundle): Promise<number> => bytesOf(await missingFiles(bundle))
@@ -72,8 +73,11 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     decline: () => void (latest && note(uuid, { declined: latest.version }).then(settle)),
   }
   if (latest) await note(uuid, { checkedAt: Date.now() })
-  if (asked === null && !(await savedCopy(uuid))) return show({ kind: 'partial' })
-  if (start === 'now' || (start === 'if-free' && lineIsFree() && !(await savedCopy(uuid)))) await save(latest)
+  const here = await savedCopy(uuid)
+  if (asked === null && !here) return show({ kind: 'partial' })
+  // Nothing is called saved before it is known to be still what it was.
+  if (here && onCover) await proveAgain(here.bundle)
+  if (start === 'now' || (start === 'if-free' && lineIsFree() && !here)) await save(latest)
   else await settle()
 }
 

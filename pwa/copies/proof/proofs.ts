@@ -1,6 +1,6 @@
 // Which files came whole, written down while the next ones are on the way: a write of its own for each would be half of
 // the time that saving takes.
-import { write, type DoneRow } from './device.ts'
+import { write, type DoneRow } from '#pwa/copies/device.ts'
 
 export interface Proofs {
   add: (row: DoneRow) => void

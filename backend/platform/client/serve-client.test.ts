@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Koa from 'koa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveClient } from './client.ts'
+import { serveClient } from './serve-client.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'gilbook-client-'))
 const folder = join(parent, 'client')
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-a1B2c3D4.js'), 'console.log(1)\n'.repeat(500))
   writeFileSync(join(folder, 'm/sw.js'), '// worker')
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
-  server = new Koa().use(serveClient(folder)).listen(0, '127.0.0.1')
+  server = new Koa().use(serveClient(folder, async () => null)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

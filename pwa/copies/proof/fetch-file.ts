@@ -1,6 +1,7 @@
 // One file of an offline copy: fetched, proven against its hash, and only then kept.
 import type { BundleFile } from '#domain/reader/bundle.ts'
-import { cacheKey, SAVED_CACHE, type DoneRow } from './device.ts'
+import { cacheKey, SAVED_CACHE, type DoneRow } from '#pwa/copies/device.ts'
+import { isProven } from './is-proven.ts'
 import { seal } from '#pwa/copies/locked/seal.ts'
 
 /** Whose copy it is, and the key that seals what is secret in it. */
@@ -8,11 +9,6 @@ export interface Keeping {
   uuid: string
   key: CryptoKey | null
 }
-
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const digest = async (body: ArrayBuffer): Promise<string> => hex(await crypto.subtle.digest('SHA-256', body))
 
 /**
  * Fetches it into the cache. @returns the row that says so, for the caller to write.
@@ -43,8 +39,7 @@ async function ask(file: BundleFile, cache: RequestCache, signal: AbortSignal): 
   const type = response.headers.get('content-type')?.split(';')[0]?.trim()
   if (!response.ok || response.type !== 'basic' || type !== file.type) throw new Unproven(`${response.status} ${type}`)
   const body = await response.arrayBuffer()
-  if (body.byteLength !== file.bytes) throw new Unproven('another length')
-  if ((await digest(body)) !== file.sha256) throw new Unproven('another hash')
+  if (!(await isProven(file, body))) throw new Unproven('another length or hash')
   return { headers: new Headers(response.headers), body }
 }
 

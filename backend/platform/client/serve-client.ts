@@ -1,23 +1,25 @@
-// Serves the built app: its files, hashed ones for ever, and its shell for every address that is not the API's.
+// Serves the built app: its files, hashed ones for ever, those of older builds, and its shell for every address that is not the API's.
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
+import type { KeptPart } from './keep-parts.ts'
+import { partAt } from './parts.ts'
 
-/** Vite's names: `name-XXXXXXXX.ext` under `assets/`. */
-const HASHED = /^\/(assets|reader-assets)\/.+-[\w-]{8,}\.\w+$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const pack = promisify(brotliCompress)
 
-export function serveClient(folder: string): Middleware {
+/** @param kept asked for parts that the folder does not have */
+export function serveClient(folder: string, kept: KeptPart): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/^\/(api|uploads)(\/|$)/i.test(ctx.path)) return next()
     const path = pathIn(folder, ctx.path)
     if (path && (await sendFile(ctx, path))) return
+    if (await sendKept(ctx, kept)) return
     if (!isPage(ctx) || !(await sendFile(ctx, join(folder, 'index.html')))) return next()
   }
 }
@@ -44,21 +46,33 @@ function isPage(ctx: Context): boolean {
 async function sendFile(ctx: Context, path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return false
-  const hashed = HASHED.test(ctx.path)
-  ctx.status = 200
-  ctx.type = extname(path)
-  ctx.set('Cache-Control', hashed ? FOR_EVER : 'no-cache')
+  const isPart = partAt(ctx.path) !== null
   const tag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
-  ctx.set('ETag', tag)
-  // Compared here: Koa's own answer is no when a client says no-cache, as fetch does beside its own If-None-Match.
-  if (ctx.get('if-none-match').includes(tag)) {
-    ctx.status = 304
-    return true
-  }
-  const packed = hashed && ctx.acceptsEncodings('br') === 'br' ? packedFile(path) : null
+  if (hasAlready(ctx, { tag, type: extname(path), caching: isPart ? FOR_EVER : 'no-cache' })) return true
+  const packed = isPart && ctx.acceptsEncodings('br') === 'br' ? packedFile(path) : null
   if (packed) ctx.set({ 'Content-Encoding': 'br', Vary: 'Accept-Encoding' })
   ctx.length = packed?.length ?? found.size
   ctx.body = packed ?? createReadStream(path)
+  return true
+}
+
+/** Asked for seldom: what compresses every answer does it here too. false where no build of late had such a part. */
+async function sendKept(ctx: Context, kept: KeptPart): Promise<boolean> {
+  const path = partAt(ctx.path)
+  const bytes = path && (await kept(path))
+  if (!bytes) return false
+  if (!hasAlready(ctx, { tag: `W/"${path}"`, type: extname(path), caching: FOR_EVER })) ctx.body = bytes
+  return true
+}
+
+/** Begins the answer. @returns whether that is all of it, because the client's own copy is the same. */
+function hasAlready(ctx: Context, { tag, type, caching }: Record<'tag' | 'type' | 'caching', string>): boolean {
+  ctx.status = 200
+  ctx.type = type
+  ctx.set({ 'Cache-Control': caching, ETag: tag })
+  // Compared here: Koa's own answer is no when a client says no-cache, as fetch does beside its own If-None-Match.
+  if (!ctx.get('if-none-match').includes(tag)) return false
+  ctx.status = 304
   return true
 }
 
