@@ -16,8 +16,8 @@ export default defineConfig({
   // A test often waits, for a save that is due or a page that loads: with two, a small machine stands still for up to half
   // of the time; with four it never does, and tests wait for each other.
   workers: 3,
-  // Once more where a shared machine may stall; the report names what needed it.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // Again where a shared machine may stall; the report names what needed it.
+  retries: process.env['CI'] === undefined ? 0 : 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

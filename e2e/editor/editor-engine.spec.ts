@@ -116,6 +116,24 @@ test('§2 content: what was typed into a text that was left before the engine ca
   await expect(builder.items.nth(0)).toContainText('Harbour at dawn')
 })
 
+test('editor 15: what is done behind Escape before the text engine came follows what was typed, and undo takes it back first', async ({
+  builder,
+}) => {
+  const { page } = builder
+  const engine = await holdEngine(page)
+  await page.reload()
+  await builder.items.nth(1).getByRole('textbox').click()
+  await page.keyboard.type(' day')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+ArrowUp')
+  engine.come()
+  await builder.expectWords(['Market day', 'Harbour'])
+  await page.keyboard.press('Control+z')
+  await builder.expectWords(['Harbour', 'Market day'])
+  await page.keyboard.press('Control+z')
+  await builder.expectWords(['Harbour', 'Market'])
+})
+
 test('editor 7: an empty text pressed before its engine is there takes the first syllable whole', async ({
   builder,
 }) => {

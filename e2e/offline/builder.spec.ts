@@ -1,6 +1,6 @@
 // The builder's own screens on a bad line: what is typed is kept, said truthfully, sent later, and never overwritten.
 import { everythingKept } from '#e2e/harness/kept.ts'
-import { onServer } from '#e2e/offline/acts.ts'
+import { fillDisk, onServer } from '#e2e/offline/acts.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
 import { isPatch, patches } from '#e2e/offline/line.ts'
@@ -78,6 +78,22 @@ test('offline 5: the browser ends while somebody types, and what was typed is th
   await expect(pill(again, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
   const stored = await onServer<Stored>(app, person, id)
   expect(stored.title).toBe('Typed just before the end')
+})
+
+test('editor 12: what the device could not store before its page was left is sent without being opened again', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  await fillDisk(page)
+  await titleOf(page).fill('Typed and left at once')
+  await titleOf(page).blur()
+  await expect(titleOf(page)).toHaveValue('Typed and left at once')
+  await page.goto(`${line.url}/guidebooks`)
+  const title = async (): Promise<string> => (await onServer<Stored>(app, person, id)).title
+  await expect.poll(title, { timeout: 40_000 }).toBe('Typed and left at once')
 })
 
 test('offline 14: one title changed on two devices is shown twice, and both can stay', async ({

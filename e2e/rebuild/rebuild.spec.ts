@@ -48,6 +48,8 @@ test('§2 content: an itinerary, attractions, preparations and air tickets built
   }
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await page.waitForURL(/\/guidebooks\/edit\//)
+  // What is selected before the builder of a saved guidebook took over is selected no more.
+  await expect(page.getByText('모두 저장됨')).toBeVisible()
   const pages = KINDS.map(([type, , title]) => ({
     title,
     page: sample.contents.find(({ contentType }) => contentType === type)!,

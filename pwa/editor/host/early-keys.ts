@@ -4,8 +4,9 @@
 export type Early = KeyboardEvent | DataTransfer
 
 export interface EarlyKeys {
-  /** What came until now, in order. Nothing more is held after this. */
-  stop: () => readonly Early[]
+  /** What came until now, in order; nothing more is held after this. `after` is what was pressed behind an Escape that left
+   *  words behind: null without one. Not words any more, and to be pressed again once those are in. */
+  stop: () => { words: readonly Early[]; after: readonly KeyboardEvent[] | null }
 }
 
 export type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>
@@ -44,9 +45,14 @@ export function moveSelection(selection: Selection, { key, shiftKey, ctrlKey }: 
 const selectsAll = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 'a'
 
-/** @param leave Escape was pressed */
+/** Behind Escape, keys that act on the item: they wait for its words, so that undo takes them back in the reverse order. */
+const actsOnItem = (event: KeyboardEvent): boolean =>
+  isHeld(event) || event.key === 'Escape' || (event.altKey && event.key in CARET_MOVES)
+
+/** @param leave Escape was pressed where nothing is held */
 export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
   const held: Early[] = []
+  let after: KeyboardEvent[] | null = null
   /** The page shows what is selected as long as nothing that is held changes its words. */
   let isShown = true
   const show = (event: KeyboardEvent): void => {
@@ -61,10 +67,12 @@ export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
     event.stopPropagation()
   }
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' && !isHeld(event)) return
+    if (after ? !actsOnItem(event) : event.key !== 'Escape' && !isHeld(event)) return
     take(event)
     const last = held.at(-1)
-    if (event.key === 'Escape') leave()
+    if (after) after.push(event)
+    else if (event.key === 'Escape' && held.length > 0) after = []
+    else if (event.key === 'Escape') leave()
     else if (event.key === 'Backspace' && last instanceof KeyboardEvent && isCharacter(last)) held.pop()
     else {
       held.push(event)
@@ -95,7 +103,7 @@ export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
   return {
     stop: () => {
       stopped.abort()
-      return held
+      return { words: held, after }
     },
   }
 }

@@ -83,8 +83,8 @@ class EditorHost {
   /** What was typed is kept, whether the text is still wanted or was left meanwhile. */
   private serve(wanted: Wanted): void {
     const isWanted = this.wanted === wanted
-    const keys = wanted.keys.stop()
-    if (!isWanted && keys.length === 0) return
+    const { words, after } = wanted.keys.stop()
+    if (!isWanted && words.length === 0) return
     if (isWanted) {
       this.wanted = null
       // A caret that was there before the text could be edited ends the first syllable that is composed at it.
@@ -94,8 +94,18 @@ class EditorHost {
     if (!live) return
     if (isWanted) this.begin(live, wanted.caret)
     else live.select(wanted.caret)
-    live.take(keys)
+    live.take(words)
     if (!isWanted) live.destroy()
+    else if (after) this.leaveWith(after, wanted.field)
+  }
+
+  /** Keys behind Escape go to what then has the focus. */
+  private leaveWith(keys: readonly KeyboardEvent[], field: FieldHandle): void {
+    this.leave(field)
+    for (const { key, altKey, ctrlKey, metaKey, shiftKey } of keys) {
+      const again = { key, altKey, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', again))
+    }
   }
 
   /** Commits and closes the field's editor, if it is the live one. */

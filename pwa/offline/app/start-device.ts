@@ -5,6 +5,7 @@ import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 import { startKeeping } from '#pwa/offline/keep/keep-soon.ts'
 import { startOffline } from '#pwa/offline/sync.ts'
 import { sweepLeft } from '#pwa/offline/picture/left.ts'
+import { takeUpLastMoments } from '#pwa/offline/unsaved/last-moment.ts'
 import { keepQueries } from './query-cache.ts'
 import { registerWorker } from './update.ts'
 
@@ -23,6 +24,7 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
   })
   try {
     await startOffline(userId)
+    await takeUpLastMoments()
     registerWorker()
     await keepQueries(queryClient)
     await sweepLeft(database())

@@ -4,7 +4,7 @@ import type { Edit } from '#domain/guidebook/edit.ts'
 import { database } from '#pwa/offline/current.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
-import { BEHIND, heldDraft, type Held, replaceHeld, unstoredDrafts } from '#pwa/offline/held.ts'
+import { BEHIND, heldDraft, type Held, readBack, replaceHeld, unstoredDrafts } from '#pwa/offline/held.ts'
 import { notStored } from './stored.ts'
 
 interface LastMoment {
@@ -52,6 +52,14 @@ export async function takeUpLastMoment(id: Id): Promise<void> {
   if (missing.length > 0) replaceHeld(id, asPending(held, missing))
   // Named edits are never stored twice: the note goes once they are on the disk, and not before.
   if (await storePending(id)) localStorage.removeItem(PREFIX + id)
+}
+
+/** All that pages before could not store, whichever guidebook is opened now: it is to be sent as well. */
+export async function takeUpLastMoments(): Promise<void> {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
+    const id = key.slice(PREFIX.length)
+    if (await readBack(id)) await takeUpLastMoment(id)
+  }
 }
 
 /** The draft as if these edits were pending: on what they were made on, as far as taking them back tells. */
