@@ -133,7 +133,10 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
 
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3000'
 const proxy: Record<string, ProxyOptions> = Object.fromEntries(
-  ['/api', '/uploads', '/tiles', '/m/', '/reader-assets'].map((path) => [path, { target: backend, xfwd: true }]),
+  ['/api', '/uploads', '/thumbnails', '/tiles', '/m/', '/reader-assets'].map((path) => [
+    path,
+    { target: backend, xfwd: true },
+  ]),
 )
 
 const project = (name: string, include: string[], exclude: string[] = []) => ({

@@ -17,10 +17,14 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
   backend: {
     // What readers see is made of the published guidebook; its places are drawn as pictures.
     gallery: ['guidebook'],
-    reader: ['guidebook', 'map'],
+    // Its icons and the card of shared links are drawn as the thumbnail is.
+    reader: ['guidebook', 'map', 'thumbnail'],
+    // Showing a guidebook in the gallery asks for its thumbnail, and a thumbnail is drawn of what its readers see.
+    guidebook: ['thumbnail'],
+    thumbnail: ['guidebook'],
     // A picture's address is written into its guidebook, and the sample is one.
     upload: ['guidebook'],
-    sample: ['guidebook', 'account', 'upload'],
+    sample: ['guidebook', 'account', 'upload', 'thumbnail'],
   },
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is
@@ -28,11 +32,13 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     frame: ['session', 'sync'],
     // The builder shows the same cover and items as the reader: one renderer. Tiles choose from the own icons.
     builder: ['viewer', 'guidebook', 'session', 'sync', 'icon'],
-    // Lists without server and copy lead to the frame's page that says so.
-    guidebook: ['viewer', 'session', 'frame'],
+    // Lists without server and copy lead to the frame's page that says so; their cards show thumbnails.
+    guidebook: ['viewer', 'session', 'frame', 'thumbnail'],
+    // Administrators may have a thumbnail made anew.
+    thumbnail: ['session'],
     // An administrator's icons are paged and filtered by the address, as the guidebooks are.
     icon: ['session', 'frame', 'guidebook'],
-    gallery: ['guidebook', 'viewer'],
+    gallery: ['guidebook', 'viewer', 'thumbnail'],
   },
 }
 

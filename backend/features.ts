@@ -9,6 +9,7 @@ import { iconFeature } from '#backend/features/icon/feature.ts'
 import { iconTable } from '#backend/features/icon/table.ts'
 import { mapFeature } from '#backend/features/map/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
+import { thumbnailFeature } from '#backend/features/thumbnail/feature.ts'
 import { uploadFeature } from '#backend/features/upload/feature.ts'
 import { readerFeature } from '#backend/features/reader/feature.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
@@ -25,6 +26,7 @@ export function createFeatures(deps: Deps): Feature[] {
     uploadFeature(deps),
     iconFeature(deps),
     galleryFeature(deps),
+    thumbnailFeature(deps),
     mapFeature(deps),
     sampleFeature(deps),
     readerFeature(deps),

@@ -11,6 +11,7 @@ import {
   pageMarkup,
   savedMarkup,
 } from '#pwa/features/viewer/render/pages.tsx'
+import { iconDrawing } from '#pwa/features/viewer/render/sprites.ts'
 import { appTags, shareTags } from '#pwa/features/viewer/render/share-tags.ts'
 import { shell, type Tag } from '#pwa/features/viewer/render/shell.ts'
 import { wordsIn } from '#pwa/features/viewer/save/messages.ts'
@@ -52,5 +53,6 @@ export const renderer: ReaderRenderer = {
   saved: (language) =>
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   scripts: scriptPaths,
+  icon: iconDrawing,
   words: (language) => wordsIn(language) + changeWordsIn(language),
 }

@@ -119,6 +119,11 @@ export const REFUSALS = {
     en: 'Too many attempts. Please wait a moment.',
     ko: '시도가 너무 많아요. 잠시 뒤 다시 해 주세요.',
   },
+  THUMBNAIL_LIMIT: {
+    status: 429,
+    en: 'You can ask for thumbnails 5 times per minute. Please try again shortly.',
+    ko: '표지 그림은 1분에 다섯 번까지 만들 수 있어요. 잠시 뒤 다시 해 주세요.',
+  },
   LINK_EXPIRED: { status: 404, en: 'This link is no longer valid', ko: '이 링크는 더 이상 쓸 수 없어요.' },
   UNAVAILABLE: {
     status: 503,

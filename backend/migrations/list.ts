@@ -9,6 +9,7 @@ import { PageText1763640004000 } from './1763640004000-page-text.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
 import { Sample1763640005000 } from './1763640005000-sample.ts'
+import { Thumbnail1763640010000 } from './1763640010000-thumbnail.ts'
 
 export const migrations = [
   Platform1763640000000,
@@ -21,4 +22,5 @@ export const migrations = [
   Icon1763640007000,
   GuidebookVersion1763640008000,
   ClientPart1763640009000,
+  Thumbnail1763640010000,
 ]

@@ -6,7 +6,7 @@ import type { Bench } from './stage.ts'
 
 const benches: Record<string, () => Promise<Bench>> = {
   'api-read': () => import('./api-read.ts').then((module) => module.apiRead),
-  upload: () => import('./upload.ts').then((module) => module.uploadBench),
+  upload: () => import('#e2e/bench/pictures/upload.ts').then((module) => module.uploadBench),
   typing: () => import('#e2e/bench/editor/typing.ts').then((module) => module.typing),
   'typing-itinerary': () => import('#e2e/bench/editor/typing-itinerary.ts').then((module) => module.typingItinerary),
   drag: () => import('#e2e/bench/editor/drag.ts').then((module) => module.drag),
@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'undo-page': () => import('#e2e/bench/editor/undo-page.ts').then((module) => module.undoPage),
   'autosave-bytes': () => import('#e2e/bench/editor/autosave-bytes.ts').then((module) => module.autosaveBytes),
   'store-edit': () => import('#e2e/bench/device/store-edit.ts').then((module) => module.storeEdit),
+  thumbnail: () => import('#e2e/bench/pictures/thumbnail.ts').then((module) => module.thumbnail),
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
   'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),
   'reader-offline': () => import('./reader-offline.ts').then((module) => module.readerOffline),

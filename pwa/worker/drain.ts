@@ -41,4 +41,4 @@ async function letPageGoFirst(): Promise<boolean> {
 }
 
 /** The reader and plain answers of the server know nothing of the outbox. */
-const isBystander = (path: string): boolean => /^\/(?:m|api|uploads)(?:\/|$)/.test(path)
+const isBystander = (path: string): boolean => /^\/(?:m|api|uploads|thumbnails)(?:\/|$)/.test(path)

@@ -41,4 +41,6 @@ export interface ReaderRenderer {
   scripts: string[]
   /** What scripts write on pages, for the font to have its letters. */
   words(language: Language): string
+  /** The inside of a page icon's drawing on a grid of 24, for pictures of covers; an unknown name gives the default's. */
+  icon(name: string | null): string
 }

@@ -6,6 +6,7 @@ import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import { setGallery, setPublished } from '#backend/features/guidebook/store/publish.ts'
 import { raise } from '#backend/features/guidebook/store/write.ts'
+import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import { jejuGuidebook, SAMPLE_ID } from '#backend/features/sample/jeju/guidebook.ts'
@@ -13,7 +14,7 @@ import { picturesFor } from './scenes.ts'
 
 /** Does nothing without a demonstration, or where the sample is already there. @returns lines for the terminal. */
 export async function seedSample(deps: Deps): Promise<string[]> {
-  const { config, db, files, clock } = deps
+  const { config, db, files, clock, jobs } = deps
   if (!config.demo || (await headById(db, SAMPLE_ID))) return []
   const owner = await accountByEmail(db, DEMO_EMAIL)
   if (!owner) return []
@@ -27,6 +28,7 @@ export async function seedSample(deps: Deps): Promise<string[]> {
     if (!made) return null
     await setPublished(tx, made.id, now)
     await setGallery(tx, made.id, true)
+    await queueThumbnails(tx, jobs, [made.id], { priority: 'low', now })
     await raise(tx, made.id, { isSampleGuidebook: true, isSampleContent: true }, now)
     return made.uuid
   })

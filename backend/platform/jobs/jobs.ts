@@ -12,6 +12,8 @@ export interface Job<T extends object = object> {
   tries?: number
   /** Seconds before the second try, doubling. Default 5. */
   delay?: number
+  /** Seconds without a sign of life after which another worker takes it over: at least 10. Without it, 300 in all. */
+  lease?: number
   /** Cron expression in UTC for work that comes by itself. */
   every?: string
 }
@@ -21,6 +23,8 @@ export interface EnqueueOptions {
   tx?: EntityManager
   /** Seconds from now. */
   after?: number
+  /** Higher ones of a queue come first. Default 0. */
+  priority?: number
 }
 
 export interface Jobs {
@@ -52,14 +56,18 @@ export function createJobs(settings: JobsSettings, log: Logger): Jobs {
     application_name: 'gilbook-jobs',
     supervise: settings.works,
     schedule: settings.works,
+    // How soon it is noticed that a worker has died.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.error({ err: error }, 'background work'))
   return {
-    enqueue: async (name, data, { tx, after } = {}) => {
+    enqueue: async (name, data, { tx, after, priority } = {}) => {
       if (!tx) refuseBesideTransaction('a job')
       await boss.send(name, data, {
         ...(tx && { db: joined(tx) }),
         ...(after !== undefined && { startAfter: after }),
+        ...(priority !== undefined && { priority }),
       })
     },
     start: async (jobs) => {
@@ -86,9 +94,10 @@ async function startJob(boss: PgBoss, spec: Job, settings: JobsSettings, log: Lo
     retryDelay: spec.delay ?? 5,
     retryBackoff: true,
     expireInSeconds: 300,
+    ...(spec.lease !== undefined && { heartbeatSeconds: spec.lease }),
   })
   if (!settings.works) return
-  await boss.work<object>(
+  const worker: string = await boss.work<object>(
     spec.name,
     { pollingIntervalSeconds: settings.pollSeconds, batchSize: 1 },
     async ([found]) => {
@@ -99,6 +108,8 @@ async function startJob(boss: PgBoss, spec: Job, settings: JobsSettings, log: Lo
         log.warn({ err: error, job: spec.name, id: found.id }, 'a job failed and will be tried again')
         throw error
       }
+      // Where there was one there may be more: the queue is asked again at once.
+      boss.notifyWorker(worker)
     },
   )
   if (spec.every) await boss.schedule(spec.name, spec.every)

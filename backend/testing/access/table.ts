@@ -108,6 +108,15 @@ const READING: Record<string, Access> = {
   'GET /sample/guidebook-content': signedIn,
 }
 
+const THUMBNAIL: Record<string, Access> = {
+  'POST /thumbnails/generate': {
+    ...owned,
+    send: ({ guidebookId }) => ({ body: { mode: 'specific', guidebookIds: [guidebookId] } }),
+  },
+  'GET /thumbnails/status': signedIn,
+  'POST /admin/thumbnails/generate': { ...adminOnly, send: ({ guidebookId }) => ({ body: { guidebookId } }) },
+}
+
 const MAP: Record<string, Access> = {
   'GET /map': signedIn,
   'GET /map/search': signedIn,
@@ -124,6 +133,7 @@ export const ACCESS: Record<string, Access> = {
   ...UPLOAD,
   ...ICON,
   ...READING,
+  ...THUMBNAIL,
   ...MAP,
   ...COMPANY,
 }

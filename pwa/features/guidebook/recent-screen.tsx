@@ -15,8 +15,10 @@ import {
   StaleNotice,
 } from '#pwa/features/guidebook/list/list-states.tsx'
 import { SampleStrip } from '#pwa/features/guidebook/list/sample-strip.tsx'
+import { thumbnailOf } from '#pwa/features/guidebook/source/row.ts'
 import { type Shown, useListing, useRecent } from '#pwa/features/guidebook/source/use-listing.ts'
 import { useShelf } from '#pwa/features/guidebook/source/use-shelf.ts'
+import { useFreshThumbnails } from '#pwa/features/thumbnail/use-fresh-thumbnails.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
@@ -46,6 +48,8 @@ export function RecentScreen() {
 function Newest({ shown }: { shown: Shown }) {
   const t = useText(messages)
   const { listing, failure } = shown
+  // Of what waits to be sent, and of the device's own word, the server has nothing newer to draw.
+  useFreshThumbnails(shown.settled ? (listing?.rows ?? []).filter((row) => row.waiting === 0).map(thumbnailOf) : [])
   if (!listing) return failure ? <ListFailed failure={failure} onRetry={shown.refetch} /> : <CardSkeletons />
   return (
     <>

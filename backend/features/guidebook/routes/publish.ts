@@ -16,6 +16,7 @@ import {
   setUnpublished,
   unpublishAll,
 } from '#backend/features/guidebook/store/publish.ts'
+import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
 import { idOf, oneParams, stateAnswer } from '#backend/features/guidebook/wire.ts'
 
 type State = Pick<HeadRow, 'published' | 'is_public_gallery'>
@@ -100,6 +101,8 @@ export function publishRoutes(deps: Deps): Route[] {
           const head = await takeEditable(tx, caller, params.guidebookId)
           if (!head.published) throw new Refusal('NOT_PUBLISHED')
           await setGallery(tx, head.id, body.isPublicGallery)
+          // Queues nothing for one that was taken out, or is locked.
+          await queueThumbnails(tx, deps.jobs, [head.id], { priority: 'high', now: deps.clock.now() })
           return reply(head, { published: true, is_public_gallery: body.isPublicGallery })
         }),
     }),

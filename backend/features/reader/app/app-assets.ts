@@ -5,9 +5,14 @@ import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { langOf } from './lang.ts'
 import { standingOf, type Standing } from '#backend/features/reader/store.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
+import { APP_ICONS, iconScene, type AppIcon } from '#backend/features/thumbnail/scene/icon-scene.ts'
+import { shareScene } from '#backend/features/thumbnail/scene/share-scene.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { keptDrawing } from '#backend/platform/drawing/kept-drawing.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { drawIcon, drawShareImage, ICONS, type IconName } from './draw.ts'
+
+/** Where drawings lie in the storage, by what they show. */
+const FOLDER = 'drawn'
 
 interface AppAsset {
   path: string
@@ -31,7 +36,7 @@ function manifestOf({ uuid, title, language }: Standing): object {
     display: 'standalone',
     theme_color: '#ffffff',
     background_color: '#f4f7f6',
-    icons: Object.entries(ICONS).map(([name, { edge, purpose }]) => ({
+    icons: Object.entries(APP_ICONS).map(([name, { edge, purpose }]) => ({
       src: `${base}/${name}.png`,
       sizes: `${edge}x${edge}`,
       type: 'image/png',
@@ -42,10 +47,13 @@ function manifestOf({ uuid, title, language }: Standing): object {
 
 const manifestBody = (standing: Standing): Buffer => Buffer.from(JSON.stringify(manifestOf(standing)))
 
+const drawShareCard = ({ files }: Deps, guidebook: PublicGuidebook | null): Promise<Buffer> =>
+  keptDrawing(files, FOLDER, shareScene(guidebook), 'jpeg')
+
 /** What an offline copy keeps of them: the manifest and the icon that pages name. */
 export async function appAssets(deps: Deps, standing: Standing, guidebook: PublicGuidebook): Promise<AppAsset[]> {
   const base = `/m/${standing.uuid}`
-  const icon = await drawIcon(deps.files, coverOf(standing, guidebook), 'icon-192')
+  const icon = await drawIcon(deps, 'icon-192', standing.locked ? null : guidebook)
   const manifest = manifestBody(standing)
   return [
     {
@@ -60,9 +68,9 @@ export async function appAssets(deps: Deps, standing: Standing, guidebook: Publi
   ]
 }
 
-/** A locked guidebook shows nothing of itself. */
-const coverOf = ({ locked }: Standing, guidebook: PublicGuidebook): string | null =>
-  locked ? null : (guidebook.subheader.image?.large ?? null)
+/** Drawn once for what it shows. @param guidebook null: nothing of it may be shown. */
+const drawIcon = ({ files }: Deps, name: AppIcon, guidebook: PublicGuidebook | null): Promise<Buffer> =>
+  keptDrawing(files, FOLDER, iconScene(name, guidebook), 'png')
 
 export function appPages(deps: Deps, rendering: Rendering) {
   const standing = async (ctx: Context): Promise<Standing> => {
@@ -71,26 +79,24 @@ export function appPages(deps: Deps, rendering: Rendering) {
     ctx.set('Cache-Control', 'public, max-age=300')
     return found
   }
-  const cover = async (found: Standing): Promise<string | null> => {
-    if (found.locked) return null
-    const loaded = await rendering.document(found)
-    return loaded && coverOf(found, loaded.guidebook)
-  }
+  /** null for a locked one, which shows nothing of itself. */
+  const shown = async (found: Standing): Promise<PublicGuidebook | null> =>
+    found.locked ? null : ((await rendering.document(found))?.guidebook ?? null)
   return (router: Router): void => {
     router.get('/m/:uuid/manifest.webmanifest', async (ctx) => {
       const found = await standing(ctx)
       ctx.set('Content-Type', 'application/manifest+json; charset=utf-8')
       ctx.body = manifestBody(found)
     })
-    for (const name of Object.keys(ICONS) as IconName[]) {
+    for (const name of Object.keys(APP_ICONS) as AppIcon[]) {
       router.get(`/m/:uuid/${name}.png`, async (ctx) => {
-        const body = await drawIcon(deps.files, await cover(await standing(ctx)), name)
+        const body = await drawIcon(deps, name, await shown(await standing(ctx)))
         ctx.type = 'image/png'
         ctx.body = body
       })
     }
     router.get('/m/:uuid/share.jpg', async (ctx) => {
-      const body = await drawShareImage(deps.files, await cover(await standing(ctx)))
+      const body = await drawShareCard(deps, await shown(await standing(ctx)))
       ctx.type = 'image/jpeg'
       ctx.body = body
     })

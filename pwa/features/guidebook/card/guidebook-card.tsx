@@ -5,7 +5,9 @@ import { editPath, openPreview } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { HereBadge } from '#pwa/features/guidebook/list/here-badge.tsx'
 import { RowLink } from '#pwa/features/guidebook/list/row-link.tsx'
-import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
+import { type ListRow, thumbnailOf } from '#pwa/features/guidebook/source/row.ts'
+import { RegenerateButton } from '#pwa/features/thumbnail/regenerate-button.tsx'
+import { Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'
 import { useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
@@ -15,7 +17,6 @@ import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import { CardMenu } from './card-menu.tsx'
 import css from './card.module.css'
-import { Placeholder } from './placeholder.tsx'
 import { QrOverlay } from './qr-overlay.tsx'
 
 // The viewer comes with the first cover that is shown.
@@ -26,16 +27,12 @@ export function GuidebookCard({ row, offline }: { row: ListRow; offline: boolean
   const t = useText(messages)
   const [qr, setQr] = useState(false)
   const reachable = row.published && row.uuid !== null
+  const book = thumbnailOf(row)
   return (
     <article className={css['card']} aria-label={row.title}>
       <div className={css['thumb']}>
-        {row.isPublicGallery && row.shell ? (
-          <Suspense fallback={<Skeleton height="400px" radius="0" />}>
-            <CoverPreview shell={row.shell} />
-          </Suspense>
-        ) : (
-          <Placeholder row={row} />
-        )}
+        <Thumbnail book={book} instead={row.shell && <DrawnHere shell={row.shell} />} />
+        <RegenerateButton book={book} />
         {qr && row.uuid && <QrOverlay title={row.title} uuid={row.uuid} onClose={() => setQr(false)} />}
       </div>
       <Facts row={row} offline={offline} />
@@ -55,6 +52,13 @@ export function GuidebookCard({ row, offline }: { row: ListRow; offline: boolean
     </article>
   )
 }
+
+/** The cover as this device knows it, where there is no picture of it. */
+const DrawnHere = ({ shell }: { shell: NonNullable<ListRow['shell']> }) => (
+  <Suspense fallback={<Skeleton height="400px" radius="0" />}>
+    <CoverPreview shell={shell} />
+  </Suspense>
+)
 
 /** Not for one that could not be shown. */
 function Ways({ row }: { row: ListRow }) {

@@ -1,6 +1,7 @@
 // A guidebook in a list, from the server, from this device, or from both.
 import type { Id, Instant, Page, Shell } from '#domain/guidebook/document.ts'
 import type { ListAnswer, ListedRecord } from '#pwa/api/guidebook-list.ts'
+import type { ThumbnailBook } from '#pwa/features/thumbnail/book.ts'
 
 export interface ListRow {
   _id: Id
@@ -13,6 +14,9 @@ export interface ListRow {
   uuid: string | null
   published: boolean
   isPublicGallery: boolean
+  hasPassword: boolean
+  thumbnailUrl: string | null
+  thumbnailGeneratedAt: Instant | null
   views: number
   company: string
   createdAt: Instant
@@ -26,6 +30,11 @@ export interface ListRow {
   /** It can be opened now: it is here, or there is a line. */
   opens: boolean
 }
+
+export const thumbnailOf = (row: ListRow): ThumbnailBook => ({
+  ...row,
+  coverUrl: row.shell?.subheader.image?.medium ?? null,
+})
 
 /** What this device knows about one of its guidebooks. */
 export interface LocalRow extends ListRow {
@@ -55,6 +64,9 @@ const fromServer = (record: ListedRecord): ListRow => ({
   uuid: record.uuid,
   published: record.published,
   isPublicGallery: record.isPublicGallery,
+  hasPassword: record.hasPassword,
+  thumbnailUrl: record.thumbnailUrl,
+  thumbnailGeneratedAt: record.thumbnailGeneratedAt,
   views: record.views.count,
   company: record.company,
   createdAt: record.createdAt,

@@ -1,4 +1,5 @@
 // The symbols that a page uses, taken out of the sprites to stand in the page itself.
+import { catalogueIcon, DEFAULT_ICON } from '#domain/icon/catalogue.ts'
 import guide from '#pwa/ui/icon/icons-guide.svg?raw'
 import interfaceIcons from '#pwa/ui/icon/icons-ui.svg?raw'
 
@@ -16,4 +17,10 @@ export function spriteFor(markup: string): string {
   const used = new Set([...markup.matchAll(/href="#((?:g|ui)-[\w-]+)"/g)].map(([, id = '']) => id).concat(SCRIPTED))
   const drawn = [...used].map((id) => symbols.get(id) ?? '').join('')
   return `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${drawn}</svg>`
+}
+
+/** The inside of a page icon's symbol, without what may only stand once in a page. */
+export function iconDrawing(name: string | null): string {
+  const symbol = symbols.get(`g-${catalogueIcon(name)?.name ?? DEFAULT_ICON}`) ?? ''
+  return symbol.replace(/^<symbol[^>]*>|<\/symbol>$/g, '')
 }

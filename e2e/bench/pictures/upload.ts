@@ -4,9 +4,9 @@ import type { OutputInfo, Sharp } from 'sharp'
 import { signInAsAdmin } from '#e2e/harness/api.ts'
 import { makeGuidebook, upload } from '#e2e/harness/guidebook.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import { median } from './figure.ts'
-import type { Figure } from './figure.ts'
-import type { Stage } from './stage.ts'
+import { median } from '#e2e/bench/figure.ts'
+import type { Figure } from '#e2e/bench/figure.ts'
+import type { Stage } from '#e2e/bench/stage.ts'
 
 const ROUNDS = 9
 const [LARGE, MEDIUM, SMALL] = [1305, 870, 435]

@@ -1,0 +1,13 @@
+// Thumbnails of guidebooks that everybody may see: asked for, queued, drawn by a worker, served (requirement §4, §7).
+import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { thumbnailRoutes } from './routes.ts'
+import { serveThumbnail } from './serve.ts'
+import { drawThumbnails } from './work.ts'
+
+export const thumbnailFeature = (deps: Deps): Feature => ({
+  routes: thumbnailRoutes(deps),
+  jobs: [drawThumbnails(deps)],
+  pages: (router) => {
+    router.get('/thumbnails/:guidebookId/:name', (ctx) => serveThumbnail(deps, ctx))
+  },
+})

@@ -1,0 +1,130 @@
+// The calls of requirement §7, Thumbnails: asking for them, by users and administrators, and how far they are.
+import { z } from 'zod'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { Refusal } from '#domain/refusal.ts'
+import {
+  THUMBNAIL_STATES,
+  THUMBNAILS_A_MINUTE,
+  THUMBNAILS_AT_ONCE,
+  type ThumbnailPriority,
+} from '#domain/thumbnail/thumbnail.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Ask, type Caller, type Route } from '#backend/platform/route.ts'
+import { queueThumbnails, type Queued } from './queue.ts'
+import { booksById, booksUnderWay, openRequests, type BookRow } from './store.ts'
+import { queuedText } from './texts.ts'
+
+const priority = z.enum(['high', 'low'], { error: 'invalid' })
+const ids = z.array(idSchema).min(1, { error: 'required' }).max(THUMBNAILS_AT_ONCE, { error: 'tooLong' })
+const several = z.object({
+  mode: z.literal('specific', { error: 'invalid' }),
+  guidebookIds: ids,
+  priority: priority.optional(),
+})
+const single = z.object({ guidebookId: idSchema, priority: priority.default('high') })
+
+const queuedAnswer = z.object({
+  queued: z.number().int(),
+  estimated: z.number().int(),
+  priority,
+  message: z.string(),
+})
+
+const statusAnswer = z.object({
+  queued: z.number().int(),
+  thumbnails: z.array(
+    z.object({
+      _id: z.string(),
+      state: z.enum(THUMBNAIL_STATES),
+      thumbnailUrl: z.string().nullable(),
+      thumbnailGeneratedAt: z.string().nullable(),
+    }),
+  ),
+})
+
+/** `high` is for the one that somebody waits for. */
+const allowed = (asked: ThumbnailPriority, count: number): ThumbnailPriority => (count === 1 ? asked : 'low')
+
+/** @throws Refusal THUMBNAIL_LIMIT for the sixth request within a minute. */
+async function countRequest({ limits }: Deps, caller: Caller): Promise<void> {
+  if (caller.role === 'admin') return
+  const limit = { name: 'thumbnail', points: THUMBNAILS_A_MINUTE, seconds: 60 }
+  await limits.take(limit, caller.id).catch((refused: unknown) => {
+    if (!(refused instanceof Refusal)) throw refused
+    throw new Refusal('THUMBNAIL_LIMIT', { retryAfter: refused.detail.retryAfter ?? 60 })
+  })
+}
+
+type Asked = Pick<Ask<'signed-in'>, 'caller' | 'language' | 'transact'>
+
+const generate = (
+  { jobs, clock }: Deps,
+  { caller, language, transact }: Asked,
+  wanted: readonly string[],
+  asked: ThumbnailPriority,
+) =>
+  transact(async (tx) => {
+    const unique = [...new Set(wanted)]
+    const found = await booksById(tx, unique)
+    const mine = found.filter((book) => caller.role === 'admin' || book.owner_id === caller.id)
+    if (mine.length < unique.length) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    const made: Queued = await queueThumbnails(tx, jobs, unique, {
+      priority: allowed(asked, unique.length),
+      now: clock.now(),
+    })
+    return { status: 200, body: { ...made, message: queuedText(made, mine, language) } }
+  })
+
+const statusOf = ({ id, state, thumbnail_url, thumbnail_generated_at }: BookRow) => ({
+  _id: id,
+  state: state ?? (thumbnail_url === null ? ('none' as const) : ('ready' as const)),
+  thumbnailUrl: thumbnail_url,
+  thumbnailGeneratedAt: thumbnail_generated_at?.toISOString() ?? null,
+})
+
+const listOfIds = z
+  .string()
+  .transform((text) => text.split(',').slice(0, THUMBNAILS_AT_ONCE))
+  .pipe(z.array(idSchema.catch('')))
+  .transform((found) => found.filter((id) => id !== ''))
+
+export const thumbnailRoutes = (deps: Deps): Route[] => [
+  route({
+    method: 'POST',
+    path: '/thumbnails/generate',
+    who: 'signed-in',
+    summary: 'Asks for thumbnails of own guidebooks; five times a minute',
+    body: several,
+    answers: { 200: queuedAnswer },
+    handle: async (ask) => {
+      await countRequest(deps, ask.caller)
+      const { guidebookIds, priority: asked = guidebookIds.length === 1 ? 'high' : 'low' } = ask.body
+      return generate(deps, ask, guidebookIds, asked)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/thumbnails/generate',
+    who: 'admin',
+    summary: "Asks for thumbnails of anyone's guidebooks: one at once, or many by and by",
+    body: z.union([single, several]),
+    answers: { 200: queuedAnswer },
+    handle: async (ask) =>
+      'guidebookId' in ask.body
+        ? generate(deps, ask, [ask.body.guidebookId], ask.body.priority)
+        : generate(deps, ask, ask.body.guidebookIds, ask.body.priority ?? 'low'),
+  }),
+  route({
+    method: 'GET',
+    path: '/thumbnails/status',
+    who: 'signed-in',
+    summary: 'How far thumbnails are: of these guidebooks, or of all own ones that are under way',
+    query: z.object({ guidebookIds: listOfIds.optional() }),
+    answers: { 200: statusAnswer },
+    handle: async ({ caller, query: { guidebookIds } }) => {
+      const found = guidebookIds ? await booksById(deps.db, guidebookIds) : await booksUnderWay(deps.db, caller.id)
+      const mine = found.filter((book) => caller.role === 'admin' || book.owner_id === caller.id)
+      return { status: 200, body: { queued: await openRequests(deps.db), thumbnails: mine.map(statusOf) } }
+    },
+  }),
+]

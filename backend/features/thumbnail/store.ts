@@ -1,0 +1,91 @@
+// Queries of thumbnails: what is wanted, what is being drawn, and what a guidebook shows.
+import type { Id } from '#domain/guidebook/document.ts'
+import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail/thumbnail.ts'
+import type { DataSource, EntityManager } from 'typeorm'
+
+type Db = DataSource | EntityManager
+
+export interface BookRow {
+  id: Id
+  owner_id: Id
+  is_public_gallery: boolean
+  locked: boolean
+  thumbnail_url: string | null
+  thumbnail_generated_at: Date | null
+  /** Of the request that is open or was given up. */
+  state: Exclude<ThumbnailState, 'ready' | 'none'> | null
+}
+
+const BOOK = `
+  SELECT g.id, g.owner_id, g.is_public_gallery, g.password_cipher IS NOT NULL AS locked,
+    g.thumbnail_url, g.thumbnail_generated_at, r.state
+  FROM guidebook g LEFT JOIN thumbnail_request r ON r.guidebook_id = g.id`
+
+export const booksById = (db: Db, ids: readonly Id[]): Promise<BookRow[]> =>
+  db.query(`${BOOK} WHERE g.id = ANY($1::uuid[])`, [ids])
+
+/** Those of an owner that wait, are being drawn, or were given up. */
+export const booksUnderWay = (db: Db, ownerId: Id): Promise<BookRow[]> =>
+  db.query(`${BOOK} WHERE g.owner_id = $1 AND r.state IS NOT NULL ORDER BY r.wanted_at`, [ownerId])
+
+/** Requests of everybody that wait or are being drawn. */
+export async function openRequests(db: Db): Promise<number> {
+  const sql = "SELECT count(*)::int AS count FROM thumbnail_request WHERE state <> 'failed'"
+  const rows: { count: number }[] = await db.query(sql)
+  return rows[0]?.count ?? 0
+}
+
+/** What waits already stays as it is, unless somebody waits for it now who did not before. */
+const WANT = `
+  INSERT INTO thumbnail_request AS old (guidebook_id, state, priority, wanted_at)
+  SELECT id, 'queued', $2, $3 FROM unnest($1::uuid[]) AS id ORDER BY id
+  ON CONFLICT (guidebook_id) DO UPDATE
+  SET state = 'queued', priority = excluded.priority, wanted_at = excluded.wanted_at, tries = 0
+  WHERE old.state <> 'queued' OR (old.priority = 'low' AND excluded.priority = 'high') OR old.wanted_at < $4
+  RETURNING guidebook_id AS id`
+
+const FORGOTTEN_MS = 10 * 60_000
+
+/** @returns those that have to be queued now. */
+export async function want(tx: Db, ids: readonly Id[], priority: ThumbnailPriority, now: Date): Promise<Id[]> {
+  const before = new Date(now.getTime() - FORGOTTEN_MS)
+  const rows: { id: Id }[] = await tx.query(WANT, [ids, priority, now, before])
+  return rows.map(({ id }) => id)
+}
+
+export interface Begun {
+  /** How often it was begun, this time included. */
+  tries: number
+  wanted_at: Date
+}
+
+/** null where nobody wants it any more. */
+export async function begin(db: Db, id: Id): Promise<Begun | null> {
+  const sql = `
+    UPDATE thumbnail_request SET state = 'generating', tries = tries + 1 WHERE guidebook_id = $1
+    RETURNING tries, wanted_at`
+  const [rows]: [Begun[]] = await db.query(sql, [id])
+  return rows[0] ?? null
+}
+
+export async function giveUp(db: Db, id: Id): Promise<void> {
+  await db.query("UPDATE thumbnail_request SET state = 'failed' WHERE guidebook_id = $1", [id])
+}
+
+/** Whoever asked while it was being drawn has a job of their own, and their wish stays. */
+export async function settle(db: Db, id: Id, { wanted_at }: Begun): Promise<void> {
+  await db.query('DELETE FROM thumbnail_request WHERE guidebook_id = $1 AND wanted_at <= $2', [id, wanted_at])
+}
+
+export async function setThumbnail(db: Db, id: Id, url: string | null, at: Date | null): Promise<void> {
+  await db.query('UPDATE guidebook SET thumbnail_url = $2, thumbnail_generated_at = $3 WHERE id = $1', [id, url, at])
+}
+
+/** The address of the thumbnail that everybody may see; null for what is not public, locked, hidden or unknown. */
+export async function shownThumbnail(db: Db, id: Id): Promise<string | null> {
+  const sql = `
+    SELECT g.thumbnail_url FROM guidebook g JOIN account a ON a.id = g.owner_id
+    WHERE g.id = $1 AND g.published AND g.is_public_gallery AND g.password_cipher IS NULL AND NOT a.is_hidden`
+  const rows: { thumbnail_url: string | null }[] = await db.query(sql, [id])
+  return rows[0]?.thumbnail_url ?? null
+}

@@ -1,0 +1,55 @@
+// The job that draws one guidebook's thumbnail; harmless when run twice, and given up after its tries.
+import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
+import { publicText } from '#backend/features/guidebook/record.ts'
+import { publishedById } from '#backend/features/guidebook/store/public.ts'
+import { sceneKey } from '#backend/platform/drawing/draw.ts'
+import { keptDrawing } from '#backend/platform/drawing/kept-drawing.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { addressOf, fileOf, folderOf } from './address.ts'
+import { THUMBNAIL_JOB } from './queue.ts'
+import { thumbnailScene } from '#backend/features/thumbnail/scene/thumbnail-scene.ts'
+import { begin, booksById, giveUp, setThumbnail, settle } from './store.ts'
+
+const TRIES = 5
+
+export const drawThumbnails = (deps: Deps): Job =>
+  job<{ guidebookId: Id }>({
+    name: THUMBNAIL_JOB,
+    tries: TRIES,
+    delay: 2,
+    // A killed worker's picture is drawn by the next one (reliability: within 40 s).
+    lease: 10,
+    work: async ({ guidebookId }) => {
+      const now = deps.clock.now()
+      const begun = await begin(deps.db, guidebookId)
+      if (!begun) return
+      try {
+        await refresh(deps, guidebookId, now)
+      } catch (error) {
+        if (begun.tries >= TRIES) await giveUp(deps.db, guidebookId)
+        throw error
+      }
+      await settle(deps.db, guidebookId, begun)
+    },
+  })
+
+/** What it shows is read after `now`: whatever is edited later makes it stale. */
+async function refresh(deps: Deps, id: Id, now: Date): Promise<void> {
+  const { db, files, reader, config } = deps
+  const [book] = await booksById(db, [id])
+  if (!book) return
+  const row = book.is_public_gallery && !book.locked ? await publishedById(db, id, config.partnerUserId) : null
+  // Locked or taken back meanwhile: what was drawn before goes with it.
+  if (!row || row.password_cipher !== null) return replace(deps, id, book.thumbnail_url, null, null)
+  const guidebook = JSON.parse(publicText(row)) as PublicGuidebook
+  const scene = thumbnailScene(guidebook, (name) => reader?.icon(name) ?? '')
+  await keptDrawing(files, folderOf(id), scene, 'webp')
+  await replace(deps, id, book.thumbnail_url, addressOf(id, sceneKey(scene)), now)
+}
+
+async function replace(deps: Deps, id: Id, old: string | null, next: string | null, at: Date | null): Promise<void> {
+  await setThumbnail(deps.db, id, next, at)
+  const file = old !== next && old !== null ? fileOf(old) : null
+  if (file) await deps.files.remove(file)
+}

@@ -1,0 +1,67 @@
+// A guidebook's thumbnail in each of its states: ready, being made, made anew, not public, and a placeholder (requirement §4).
+import { type ReactNode, useState } from 'react'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
+import { sourcesOf, type ThumbnailBook } from './book.ts'
+import { messages } from './messages.ts'
+import { Placeholder } from './placeholder.tsx'
+import { useThumbnail } from './progress.ts'
+import css from './thumbnail.module.css'
+
+interface Props {
+  book: ThumbnailBook
+  /** Shown in place of the placeholder while there is no picture, such as a cover drawn on this device. */
+  instead?: ReactNode
+}
+
+/** Fills the box it stands in, and is decoration: the card says the title. */
+export function Thumbnail({ book, instead }: Props) {
+  const t = useText(messages)
+  const { url, making } = useThumbnail(book)
+  if (!book.isPublicGallery) return <Placeholder book={book} note={t('notGenerated')} />
+  if (book.hasPassword) return <Placeholder book={book} note={t('locked')} />
+  const without = instead ?? <Placeholder book={book} />
+  if (url === null) return making ? <Making words={t('generating')} /> : <div className={css['box']}>{without}</div>
+  return (
+    <div className={css['box']} data-drawn="">
+      <Picture key={url} sources={sourcesOf(book, url)} without={without} />
+      {making && <Busy words={t('regenerating')} />}
+    </div>
+  )
+}
+
+function Picture({ sources, without }: { sources: string[]; without: ReactNode }) {
+  const [failed, setFailed] = useState(0)
+  const source = sources[failed]
+  if (source === undefined) return without
+  return (
+    <img
+      key={source}
+      className={css['picture']}
+      src={source}
+      width={435}
+      height={617}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(failed + 1)}
+    />
+  )
+}
+
+function Making({ words }: { words: string }) {
+  return (
+    <div className={css['box']}>
+      <Skeleton height="100%" radius="0" />
+      <Busy words={words} />
+    </div>
+  )
+}
+
+const Busy = ({ words }: { words: string }) => (
+  <p className={css['busy']} role="status">
+    <Icon name="refresh" size={16} />
+    {words}
+  </p>
+)
