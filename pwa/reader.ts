@@ -4,9 +4,9 @@ import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
 import { startFont } from '#pwa/features/viewer/script/fonts.ts'
 import { startOffer } from '#pwa/features/viewer/script/offer.ts'
+import { countRead } from '#pwa/features/viewer/script/reads.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
-import { countView } from '#pwa/features/viewer/script/views.ts'
 import { isReturning } from '#pwa/features/viewer/script/visits.ts'
 import { startWorker } from '#pwa/features/viewer/script/worker.ts'
 
@@ -23,7 +23,7 @@ function start(root: HTMLElement): void {
 
 async function startRest(root: HTMLElement): Promise<void> {
   sharpenCover(root)
-  if (root.dataset['uuid']) countView(root, root.dataset['uuid'])
+  if (root.dataset['uuid']) countRead(root, root.dataset['uuid'])
   if (!('serviceWorker' in navigator)) return
   await startWorker(root)
   const uuid = root.dataset['uuid']

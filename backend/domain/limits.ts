@@ -42,6 +42,10 @@ export const LIMITS = {
   versionsDailyDays: 90,
   /** A part of the built client, after the last build that had it ran. */
   clientPartDays: 30,
+  /** What was read with no network is counted when it is told within so many days. */
+  readingDays: 30,
+  /** Days that an owner sees at once. */
+  statisticsDays: 366,
   accessTokenMinutes: 10,
   sessionDays: 30,
   refreshReuseSeconds: 10,

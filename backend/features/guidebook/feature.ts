@@ -8,6 +8,8 @@ import { publicRoutes } from '#backend/features/guidebook/routes/public.ts'
 import { publishRoutes } from '#backend/features/guidebook/routes/publish.ts'
 import { wholeRoutes } from '#backend/features/guidebook/routes/whole.ts'
 import { versionRoutes } from '#backend/features/guidebook/versions/routes.ts'
+import { viewRoutes } from '#backend/features/guidebook/views/routes.ts'
+import { sweepMarks } from '#backend/features/guidebook/views/sweep.ts'
 import { sweepVersions } from '#backend/features/guidebook/versions/sweep.ts'
 
 export const guidebookFeature = (deps: Deps): Feature => ({
@@ -17,9 +19,10 @@ export const guidebookFeature = (deps: Deps): Feature => ({
     ...copyRoutes(deps),
     ...publishRoutes(deps),
     ...publicRoutes(deps),
+    ...viewRoutes(deps),
     ...pictureRoutes(deps),
     ...versionRoutes(deps),
   ],
-  jobs: [sweepVersions(deps)],
+  jobs: [sweepVersions(deps), sweepMarks(deps)],
   first: quickRead(deps),
 })

@@ -10,6 +10,9 @@ import { titleOf } from '#e2e/offline/builder-page.ts'
 /** What only the builder's screens ask for. */
 const EDITOR = /^(edit\.|builder|use-opening|content)/
 
+// Says when a build is kept.
+test.use({ environment: { LOG_LEVEL: 'info' } })
+
 let release = ''
 test.afterEach(() => rm(release, { recursive: true, force: true }))
 
@@ -34,6 +37,8 @@ test('offline 33 34: a page of the build before loads a part that it never opene
   const link = page.getByRole('row').filter({ hasText: title }).getByRole('link').first()
   await expect(link).toBeVisible()
   await makeRelease()
+  // Nobody deploys within the first seconds of a build.
+  await expect.poll(() => ownApp.log()).toContain('kept this build')
   await ownApp.deploy(release)
   const asked = new Map<string, number>()
   page.on('response', (response) => asked.set(response.url().split('/').at(-1) ?? '', response.status()))

@@ -10,6 +10,7 @@ import { lineIsFree } from '#pwa/copies/line.ts'
 import { lockAgain } from '#pwa/copies/locked/lock-again.ts'
 import { database, openUserId } from '#pwa/offline/current.ts'
 import { openGuidebook } from '#pwa/offline/open.ts'
+import { noteOwn } from './own-list.ts'
 import { forgetKept, isKept, keptUuids, noteKeptCopy } from './kept-list.ts'
 
 /**
@@ -17,9 +18,12 @@ import { forgetKept, isKept, keptUuids, noteKeptCopy } from './kept-list.ts'
  * as long as the same user is here. What fails is tried again in the next round.
  */
 export async function keepOwn(signal: AbortSignal): Promise<void> {
-  if (!lineIsFree() || openUserId() === null) return
-  const { apart } = await askReader()
+  if (openUserId() === null) return
   const books = await publishedGuidebooks(LIMITS.publishedGuidebooks)
+  if (signal.aborted) return
+  noteOwn(books.map(({ uuid }) => uuid))
+  if (!lineIsFree()) return
+  const { apart } = await askReader()
   // Without the reader's worker nothing here would open a guidebook's address.
   if (!apart) await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' })
   await giveBack(books)

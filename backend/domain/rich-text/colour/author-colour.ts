@@ -24,6 +24,9 @@ export function darkGround(light: string): string {
 const readable = (colour: string, beside: Rgb): string =>
   contrast(parse(colour), beside) < LEAST_CONTRAST ? mirror(colour) : colour
 
+/** WCAG's contrast ratio of two colours, `#rrggbb` each: 1 to 21. */
+export const contrastOf = (one: string, other: string): number => contrast(parse(one), parse(other))
+
 function parse(colour: string): Rgb {
   const value = Number.parseInt(colour.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]

@@ -9,9 +9,8 @@ import { decryptPassword, samePassword } from '#backend/features/guidebook/passw
 import { opens, signUnlock, UNLOCK_SECONDS } from '#backend/features/guidebook/password/unlock-token.ts'
 import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
 import { publicPage } from '#backend/features/guidebook/record.ts'
-import { addView, publishedByUuid } from '#backend/features/guidebook/store/public.ts'
+import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import { headById, pageById } from '#backend/features/guidebook/store/read.ts'
-import type { Db } from '#backend/features/guidebook/store/rows.ts'
 import { editable } from '#backend/features/guidebook/may.ts'
 import {
   idOf,
@@ -21,19 +20,6 @@ import {
   publicAnswer,
   unlockAnswer,
 } from '#backend/features/guidebook/wire.ts'
-
-const ONE_VIEW = { name: 'view', points: 1, seconds: 1800 }
-
-async function counted(tx: Db, uuid: string): Promise<Answer> {
-  if (!(await addView(tx, uuid))) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  return { status: 204 }
-}
-
-/** false for a view that counts no more. */
-function notTooMany(error: unknown): false {
-  if (error instanceof Refusal && error.code === 'TOO_MANY') return false
-  throw error
-}
 
 const uuidParams = z.object({ uuid: z.string() })
 const pageAnswer = z.union([z.record(z.string(), z.unknown()), lockedAnswer])
@@ -105,21 +91,6 @@ const unlock = (deps: Deps): Route =>
     },
   })
 
-const countView = (deps: Deps): Route =>
-  route({
-    method: 'POST',
-    path: '/guidebooks/uuid/:uuid/views',
-    who: 'anyone',
-    params: uuidParams,
-    summary: 'Counts that a published guidebook was opened; an address counts once in half an hour',
-    answers: { 204: z.undefined() },
-    handle: async ({ params, ip, transact }) => {
-      const uuid = idOf(params.uuid)
-      const isNew = await deps.limits.take(ONE_VIEW, `${uuid} ${ip}`).then(() => true, notTooMany)
-      return isNew ? transact((tx) => counted(tx, uuid)) : { status: 204 }
-    },
-  })
-
 const readPassword = (deps: Deps): Route =>
   route({
     method: 'GET',
@@ -139,6 +110,5 @@ export const publicRoutes = (deps: Deps): Route[] => [
   readPublished(deps),
   readPage(deps),
   unlock(deps),
-  countView(deps),
   readPassword(deps),
 ]

@@ -32,7 +32,8 @@ const one = async (db: Db, where: string, id: string, partnerId: string | null):
   return rows[0] ?? null
 }
 
-const SHOWN = 'g.published AND NOT a.is_hidden'
+/** Of a guidebook `g` and its owner `a`: whether readers see it. */
+export const SHOWN = 'g.published AND NOT a.is_hidden'
 
 /** null for what is absent, unpublished, or a hidden owner's. */
 export const publishedByUuid = (db: Db, uuid: string, partnerId: string | null): Promise<PublicRow | null> =>
@@ -51,12 +52,3 @@ export const OPEN_BY_UUID = `
 
 /** Its version alone. */
 export const OPEN_VERSION = `SELECT g.version ${FROM} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
-
-/** Views do not raise the version. @returns whether there is such a published guidebook. */
-export async function addView(tx: Db, uuid: string): Promise<boolean> {
-  const sql = `
-    UPDATE guidebook g SET views = views + 1 FROM account a
-    WHERE g.uuid = $1 AND a.id = g.owner_id AND ${SHOWN} RETURNING g.id`
-  const [rows]: [unknown[]] = await tx.query(sql, [uuid])
-  return rows.length > 0
-}

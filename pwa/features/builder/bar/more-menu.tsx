@@ -1,6 +1,7 @@
 // The ⋯ menu of narrow windows: everything that the wide bar shows as buttons.
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { checkingMessages } from '#pwa/features/builder/checking/messages.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -94,6 +95,7 @@ function PaneRows() {
 
 function GuidebookRows() {
   const t = useText(frameMessages)
+  const c = useText(checkingMessages)
   const { isNew, guidebook, pinned } = useLocal()
   const ask = useDialogs()
   return (
@@ -116,6 +118,9 @@ function GuidebookRows() {
       )}
       <MenuItem icon="lock" onSelect={() => ask({ kind: 'settings' })}>
         {t('settings')}
+      </MenuItem>
+      <MenuItem icon="check-circle" onSelect={() => ask({ kind: 'check' })}>
+        {c('check')}
       </MenuItem>
       {!isNew && <PublicRows />}
     </>

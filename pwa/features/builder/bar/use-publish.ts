@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { publishGuidebook } from '#pwa/api/guidebook.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { checkingMessages } from '#pwa/features/builder/checking/messages.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
 import { keepSoon } from '#pwa/offline/keep/keep-soon.ts'
 import { noteKept } from '#pwa/offline/open.ts'
 import { unpublishGuidebook } from '#pwa/offline/structure.ts'
@@ -20,6 +22,7 @@ export interface Publish {
 
 export function usePublish(): Publish {
   const t = useText(frameMessages)
+  const c = useText(checkingMessages)
   const session = useSession()
   const ask = useDialogs()
   const published = useLocal().kept.published === true
@@ -33,7 +36,17 @@ export function usePublish(): Publish {
     await publishGuidebook(id)
     await noteKept(id, { published: true })
     keepSoon()
+    await tellPublished()
+  }
+
+  /** Warns of what readers may stumble over, and stands in nobody's way. */
+  async function tellPublished(): Promise<void> {
+    const { checkGuidebook } = await import('#domain/guidebook/checking/check.ts')
+    const shown = heldDraft(id)?.shown
+    const count = shown ? checkGuidebook(shown).length : 0
     toast(t('nowPublished'), { tone: 'success', duration: 2000 })
+    const action = { label: c('look'), run: () => ask({ kind: 'check' }) }
+    if (count > 0) toast(c('count', { count }), { tone: 'warning', duration: 8000, action })
   }
 
   async function unpublish(): Promise<void> {

@@ -16,6 +16,10 @@ const PictureDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/picture/adjust/picture-dialog.tsx')).PictureDialog,
 }))
 
+const CheckDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/checking/check-dialog.tsx')).CheckDialog,
+}))
+
 // Brings the whole reader with it.
 const VersionsDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/versions/versions-dialog.tsx')).VersionsDialog,
@@ -46,6 +50,8 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <ShortcutsDialog onClose={onClose} />
     case 'history':
       return <VersionsDialog onClose={onClose} />
+    case 'check':
+      return <CheckDialog onClose={onClose} />
     case 'picture':
       return <PictureDialog place={asked.place} onClose={onClose} />
     case 'move':

@@ -4,7 +4,18 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { AdjustedPlace } from '#pwa/features/builder/picture/adjust/adjusting.ts'
 
 export type Asked =
-  | { kind: 'copy' | 'delete' | 'clipboard' | 'settings' | 'subscription' | 'pageType' | 'shortcuts' | 'history' }
+  | {
+      kind:
+        | 'copy'
+        | 'delete'
+        | 'clipboard'
+        | 'settings'
+        | 'subscription'
+        | 'pageType'
+        | 'shortcuts'
+        | 'history'
+        | 'check'
+    }
   | { kind: 'error'; text: string }
   | { kind: 'picture'; place: AdjustedPlace }
   | { kind: 'move'; ids: readonly Id[] }

@@ -1,5 +1,6 @@
 // What concerns readers: whether a password locks the guidebook, and how often it was read.
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { checkingMessages } from '#pwa/features/builder/checking/messages.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
@@ -13,6 +14,7 @@ import css from './inspector.module.css'
 export function ReadersPanel() {
   const t = useText(coverMessages)
   const f = useText(frameMessages)
+  const c = useText(checkingMessages)
   const dates = useDates()
   const { kept, isNew } = useLocal()
   const ask = useDialogs()
@@ -25,6 +27,18 @@ export function ReadersPanel() {
         <span className={css['grow']}>{t(kept.hasPassword ? 'locked' : 'unlocked')}</span>
         <Button size="sm" look="plain" onClick={() => ask({ kind: 'settings' })}>
           {f('settings')}
+        </Button>
+      </p>
+      <p className={css['fact']}>
+        <Icon name="check-circle" size={18} />
+        <span className={css['grow']}>{c('check')}</span>
+        <Button
+          size="sm"
+          look="plain"
+          aria-label={c('showOf', { what: c('check') })}
+          onClick={() => ask({ kind: 'check' })}
+        >
+          {c('show')}
         </Button>
       </p>
       <p className={css['fact']}>

@@ -18,7 +18,11 @@ export function useReveal(): void {
       // Undoing while typing goes on with typing.
       const { target, editing } = session.selection.get()
       session.select(spot.target, editing && target === spot.target)
-      requestAnimationFrame(() => spot.target && nodeOf(spot.target)?.scrollIntoView({ block: 'nearest' }))
+      requestAnimationFrame(() => {
+        const node = spot.target === null ? null : nodeOf(spot.target)
+        node?.scrollIntoView({ block: 'nearest' })
+        if (spot.focus) node?.focus({ preventScroll: true })
+      })
     }
     return session.reveal.watch(() => void follow())
   }, [session, contentId, go])

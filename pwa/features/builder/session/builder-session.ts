@@ -65,8 +65,8 @@ export interface BuilderSession {
   guidebookId: Id
   stack: Watchable<Stack>
   selection: Watchable<Selection>
-  /** Where an undone or redone step happened; the screen goes there. */
-  reveal: Watchable<Spot | null>
+  /** Where an undone or redone step happened, or what somebody asked to see, with the focus; the screen goes there. */
+  reveal: Watchable<(Spot & { focus?: true }) | null>
   /** Answers whether anything changed. */
   change(edit: Edit, how?: How): boolean
   turn(direction: Direction): void
@@ -87,7 +87,7 @@ const NOWHERE: Spot = { pageId: null, target: null }
 export function createSession(guidebookId: Id, door: Door): BuilderSession {
   const stack = watchable(EMPTY_STACK)
   const selection = watchable(NOTHING)
-  const reveal = watchable<Spot | null>(null)
+  const reveal: BuilderSession['reveal'] = watchable(null)
   const hands = handOverList()
   const settle = (): void => hands.all(false)
 

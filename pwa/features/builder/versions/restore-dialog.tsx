@@ -1,7 +1,7 @@
 // Asks before a page or all of a guidebook goes back to how it was.
 import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import type { OneVersion } from '#pwa/api/versions.ts'
+import type { OneVersion } from '#pwa/api/guidebook/versions.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'

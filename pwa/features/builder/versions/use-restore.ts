@@ -2,7 +2,7 @@
 import { leadPageTo, leadTo } from '#domain/guidebook/changes/lead-to.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
-import type { OneVersion } from '#pwa/api/versions.ts'
+import type { OneVersion } from '#pwa/api/guidebook/versions.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'

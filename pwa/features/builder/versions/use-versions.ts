@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { type ListedVersion, readVersions, type VersionPage } from '#pwa/api/versions.ts'
+import { type ListedVersion, readVersions, type VersionPage } from '#pwa/api/guidebook/versions.ts'
 
 const MINUTES = 10
 /** The server gives no more at once. */

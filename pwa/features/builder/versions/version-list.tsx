@@ -1,6 +1,6 @@
 // The versions day by day: when, who, and what they changed in a line.
 import type { Language } from '#domain/guidebook/document.ts'
-import type { ListedVersion } from '#pwa/api/versions.ts'
+import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
 import { tellIn } from '#pwa/features/viewer/changes/messages.ts'
 import { tellChanges } from '#pwa/features/viewer/changes/tell.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'

@@ -1,6 +1,6 @@
 // Versions stand under the day on which they were saved.
 import { expect, test } from 'vitest'
-import type { ListedVersion } from '#pwa/api/versions.ts'
+import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
 import { byDay } from './when.ts'
 
 const at = (...time: [number, number, number, number, number]): ListedVersion => ({

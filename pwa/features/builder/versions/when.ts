@@ -1,6 +1,6 @@
 // Moments of the history as words, and the list of versions day by day.
 import type { Instant } from '#domain/guidebook/document.ts'
-import type { ListedVersion } from '#pwa/api/versions.ts'
+import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
 
 type Locale = 'ko' | 'en'
 

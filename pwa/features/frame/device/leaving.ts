@@ -2,6 +2,7 @@
 import { session, signOut } from '#pwa/api/session.ts'
 import { forgetPictures } from '#pwa/offline/app/picture-cache.ts'
 import { forgetAllKept } from '#pwa/offline/keep/kept-list.ts'
+import { forgetOwn } from '#pwa/offline/keep/own-list.ts'
 import { forgetLastMoments } from '#pwa/offline/unsaved/last-moment.ts'
 import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/sync.ts'
 
@@ -31,6 +32,7 @@ export async function leave(): Promise<void> {
     if (id !== null) await leaveOffline(id)
     await forgetPictures()
     forgetAllKept()
+    forgetOwn()
     forgetLastMoments()
   } finally {
     await signOut()

@@ -1,5 +1,5 @@
 // What else can be done to a guidebook from its card or row.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
 import { publicUrl } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
@@ -11,9 +11,13 @@ import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { CopyDialog, DeleteDialog } from './act-dialogs.tsx'
 import { KeepRow } from './keep-row.tsx'
 
+const ReadersDialog = lazy(async () => ({
+  default: (await import('#pwa/features/guidebook/readers/readers-dialog.tsx')).ReadersDialog,
+}))
+
 export function CardMenu({ row }: { row: ListRow }) {
   const t = useText(messages)
-  const [asked, setAsked] = useState<'copy' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'copy' | 'delete' | 'readers' | null>(null)
   const { uuid } = row
   const close = () => setAsked(null)
   return (
@@ -34,6 +38,11 @@ export function CardMenu({ row }: { row: ListRow }) {
             {t('openPublic')}
           </MenuItem>
         )}
+        {uuid && (
+          <MenuItem icon="chart" onSelect={() => setAsked('readers')}>
+            {t('readers')}
+          </MenuItem>
+        )}
         <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
           {t('copy')}
         </MenuItem>
@@ -43,6 +52,11 @@ export function CardMenu({ row }: { row: ListRow }) {
           {t('delete')}
         </MenuItem>
       </Menu>
+      {asked === 'readers' && (
+        <Suspense>
+          <ReadersDialog row={row} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'copy' && <CopyDialog row={row} onClose={close} />}
       {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
     </>

@@ -8,6 +8,7 @@ import { runDownload } from './run-download.ts'
 import { removedWords } from './removed.ts'
 import { tell } from './messages.ts'
 import { startFont } from '#pwa/features/viewer/script/fonts.ts'
+import { countSave } from '#pwa/features/viewer/script/reads.ts'
 import { askBundle, isBundle, type Asked } from '#pwa/copies/ask-bundle.ts'
 import { proveAgain } from '#pwa/copies/proof/prove-again.ts'
 import { lineIsFree } from '#pwa/copies/line.ts'
@@ -47,7 +48,10 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     const outcome = await runDownload({ bundle, signal: stop.signal, report })
     if (outcome.kind === 'failed' || outcome.kind === 'full') return show(outcome)
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
-    if (outcome.kind === 'saved') await startFont(uuid, null)
+    if (outcome.kind === 'saved') {
+      countSave(uuid)
+      await startFont(uuid, null)
+    }
     // What stands on the page is the version before.
     if (outcome.kind === 'saved' && before && before.copy.active !== bundle.version) return location.reload()
     await settle()

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import type { Guidebook, Item, Page, Picture } from '#domain/guidebook/document.ts'
+import { newDay, newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import type { Mark, RichText } from '#domain/rich-text/rich-text.ts'
+import { checkGuidebook } from './check.ts'
+import { isDeadLink } from './dead-link.ts'
+
+const picture = (alt?: string): Picture => ({ large: 'l', medium: 'm', small: 's', ...(alt ? { alt } : {}) })
+
+const written = (text: string, ...marks: Mark[]): RichText => ({
+  type: 'doc',
+  content: [{ type: 'blockQuote', content: [{ type: 'paragraph', content: [{ type: 'text', text, marks }] }] }],
+})
+
+const item = (type: Item['type'], id: string, fields: object): Item => ({ ...newItem(type, id), ...fields }) as Item
+
+function pageOf(...items: Item[]): Page {
+  return { ...newPage('attractions', 'en', '2026-11-22T00:00:00Z', 'page'), sections: [newSection('section', items)] }
+}
+
+const book = (...contents: Page[]): Guidebook => ({ ...newGuidebook('book', 'en'), contents })
+
+const found = (...items: Item[]) =>
+  checkGuidebook(book(pageOf(item('text', 'words', { content: written('Sea') }), ...items)))
+
+const color = (value: string): Mark => ({ type: 'color', attrs: { color: value } })
+const ground = (value: string): Mark => ({ type: 'backgroundColor', attrs: { color: value } })
+const link = (href: string): Mark => ({ type: 'link', attrs: { href } })
+
+it('finds links that lead nowhere by their form, and no others', () => {
+  const dead = [
+    '',
+    'seaside',
+    'http://seaside',
+    'http://localhost:5173/a',
+    'https://example.com/menu',
+    'http://192.168.0.4/',
+  ]
+  expect(dead.filter((address) => !isDeadLink(address))).toEqual([])
+  expect(['mailto:me@home', 'tel:+1', 'https://inn.test/'].filter((address) => !isDeadLink(address))).toEqual([])
+  const alive = [
+    'https://jeju.go.kr',
+    'visitjeju.net/kr',
+    'https://제주.한국/길',
+    'http://8.8.8.8/',
+    'tel:112',
+    'mailto:a@b.kr',
+  ]
+  expect(alive.filter(isDeadLink)).toEqual([])
+  expect(
+    found(
+      item('button', 'go', { title: 'Book', url: 'https://example.com' }),
+      item('button', 'blank', { title: 'Menu', url: '' }),
+      item('video', 'film', { url: '' }),
+      item('text', 'text', { content: written('here', link('http://localhost')) }),
+    ),
+  ).toEqual([
+    { kind: 'deadLink', pageId: 'page', target: 'go', words: 'https://example.com' },
+    { kind: 'deadLink', pageId: 'page', target: 'blank', words: 'Menu' },
+    { kind: 'deadLink', pageId: 'page', target: 'film', words: '' },
+    { kind: 'deadLink', pageId: 'page', target: 'text', words: 'http://localhost' },
+  ])
+})
+
+it('finds pictures that nobody described, on pages and in the blocks of the cover that show one', () => {
+  const items = [item('image', 'bare', { image: picture() }), item('image', 'told', { image: picture('A harbour') })]
+  expect(found(...items).map(({ kind, target }) => [kind, target])).toEqual([['noAlt', 'bare']])
+  const image = { type: 'image' as const, text: '', title: '', image: picture() }
+  const guidebook = { ...book(), header: image, subheader: { ...image, type: 'text' as const }, footer: image }
+  expect(checkGuidebook(guidebook).map(({ target, pageId }) => [target, pageId])).toEqual([
+    ['header', null],
+    ['footer', null],
+  ])
+})
+
+it('finds empty pages, whatever blank items they hold; one word or a day is enough', () => {
+  const blank = pageOf(newItem('text', 'a'), newItem('image', 'b'), newItem('table', 'c'))
+  expect(checkGuidebook(book(blank))).toEqual([{ kind: 'emptyPage', pageId: null, target: 'page', words: 'Type 1' }])
+  expect(found()).toEqual([])
+  const trip = { ...newPage('itinerary', 'en', '2026-11-22T00:00:00Z', 'trip'), days: [newDay('en', 'day')] }
+  expect(checkGuidebook(book(trip))).toEqual([])
+})
+
+it('finds words that are hard to read: less than 4.5 to 1, for large ones less than 3', () => {
+  const text = (id: string, ...marks: Mark[]) => item('text', id, { content: written('Sea', ...marks) })
+  const size = (value: number): Mark => ({ type: 'fontSize', attrs: { size: value } })
+  expect(
+    found(
+      text('faint', color('#cfd6d4')),
+      text('dark', color('#414645')),
+      text('on-ink', ground('#272d2b')),
+      text('white-on-ink', color('#ffffff'), ground('#272d2b')),
+      text('grey', color('#797f7d')),
+      text('grey-large', color('#797f7d'), size(24)),
+      text('grey-bold', color('#797f7d'), size(19), { type: 'bold' }),
+    ).map(({ kind, target }) => [kind, target]),
+  ).toEqual([
+    ['lowContrast', 'faint'],
+    ['lowContrast', 'on-ink'],
+    ['lowContrast', 'grey'],
+  ])
+})
+
+it('finds maps without a place, and passes over what is marked deleted', () => {
+  const map = newItem('map', 'map')
+  expect(found(map).map(({ kind }) => kind)).toEqual(['noPlace'])
+  expect(found({ ...map, deleted: true })).toEqual([])
+  expect(checkGuidebook(book({ ...pageOf(), deleted: true }))).toEqual([])
+})

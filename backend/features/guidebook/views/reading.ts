@@ -1,0 +1,63 @@
+// What a reader's device tells of what was read there: no name, no address, nothing that outlives the day but counts.
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { LIMITS } from '#domain/limits.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Korea has had no summer time since 1988. */
+const SEOUL_MS = 9 * 3600 * 1000
+/** Of one guidebook on one day; more pages than a guidebook may have. */
+const MARKS_MOST = LIMITS.pages + 50
+
+/** `cover` or the id of a page: it was read. `save`: the guidebook was saved whole. `scan:a4`: opened by that poster's code. */
+const markSchema = z.union([z.literal(['cover', 'save']), idSchema, z.string().regex(/^scan:[a-z0-9]{1,20}$/)])
+
+/** @see recordBody */
+export interface Reading {
+  uuid: string
+  /** One reader on one day of one guidebook. */
+  reader: string
+  /** In Seoul, `2026-11-22`. */
+  day: string
+  marks: readonly string[]
+  /** Who is signed in; owners are not counted. */
+  accountId: string | null
+}
+
+export const recordBody = z
+  .object({
+    /** Made up by the device for this guidebook and this day, so that what is told again is not counted again. */
+    reader: z.string().regex(/^[0-9a-z]{16,36}$/, { error: 'invalid' }),
+    /** How long ago it was read, in seconds: clocks of devices are wrong, what they measure between is not. */
+    ago: z.number().int().min(0).default(0),
+    marks: z.array(markSchema).max(MARKS_MOST),
+  })
+  .or(z.undefined())
+
+export const dayInSeoul = (time: number): string => new Date(time + SEOUL_MS).toISOString().slice(0, 10)
+
+export interface From {
+  ip: string
+  agent: string
+  accountId: string | null
+  /** Milliseconds. */
+  now: number
+  secret: string
+}
+
+/** Of a device that tells nothing but that it was there: one of its address and kind a day. */
+const guessedReader = (uuid: string, day: string, { ip, agent, secret }: From): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([uuid, day, ip, agent]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** null for what was read too long ago. */
+export function readingOf(uuid: string, body: z.output<typeof recordBody>, from: From): Reading | null {
+  const ago = (body?.ago ?? 0) * 1000
+  if (ago > LIMITS.readingDays * DAY_MS) return null
+  const day = dayInSeoul(from.now - ago)
+  const reader = body?.reader ?? guessedReader(uuid, day, from)
+  return { uuid, reader, day, marks: body?.marks ?? ['cover'], accountId: from.accountId }
+}

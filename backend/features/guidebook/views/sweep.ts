@@ -1,0 +1,18 @@
+// Once a day: marks by which nothing is counted twice, once nothing can be told again.
+import { LIMITS } from '#domain/limits.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { dayInSeoul } from './reading.ts'
+import { forgetMarks } from './store.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+export const sweepMarks = (deps: Deps): Job =>
+  job({
+    name: 'guidebook-marks-sweep',
+    every: '40 18 * * *',
+    work: async () => {
+      const last = deps.clock.now().getTime() - (LIMITS.readingDays + 1) * DAY_MS
+      await forgetMarks(deps.db, dayInSeoul(last))
+    },
+  })

@@ -1,0 +1,104 @@
+// What a reader reads is counted once a day, with or without a network, by nobody in particular; its owner sees how much.
+import { expect, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
+import { adminAccount } from '#e2e/harness/product.ts'
+import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { coverOf, open, save, saveButton, stand } from './stand.ts'
+
+const here = stand({ pages: 2, items: 2, pictures: 1 })
+
+interface Statistics {
+  views: number
+  days: { readers: number }[]
+  pages: { readers: number }[]
+  saves: number
+  scans: { poster: string; count: number }[]
+}
+
+const statistics = async (): Promise<Statistics> => {
+  const { token } = await signInAsAdmin(here.product)
+  return ask(here.product, 'GET', `/api/guidebooks/${here.book._id}/statistics`, { token })
+}
+
+/** Everything that was read here is known to the server. */
+const told = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.values(JSON.parse(localStorage.getItem('gilbook.reads') ?? '{}') as Record<string, Day>).every(
+      ({ marks, told: known }) => marks.length > 0 && marks.length === known,
+    ),
+  )
+interface Day {
+  marks: string[]
+  told: number
+}
+
+const readersToday = async (): Promise<number | undefined> => (await statistics()).days.at(-1)?.readers
+
+test('§3 views: a reader counts once a day, pages, saves and posters each once, and no cookie is set', async () => {
+  const before = await statistics()
+  const page = await open(here, `${coverOf(here)}?p=lobby`)
+  await expect(saveButton(page)).toBeVisible()
+  await told(page)
+  expect(page.url()).toBe(coverOf(here))
+  await page.goto(`${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
+  await told(page)
+  await save(here)
+  await told(page)
+  const after = await statistics()
+  expect(after.views - before.views).toBe(1)
+  expect(after.pages.map(({ readers }, at) => readers - (before.pages[at]?.readers ?? 0))).toEqual([1, 1, 0])
+  expect(after.saves - before.saves).toBe(1)
+  expect(after.scans).toContainEqual({ poster: 'lobby', count: 1 })
+  expect(await here.context.cookies()).toEqual([])
+})
+
+test('offline reading is counted when the line is back, and a lost answer counts nobody twice', async () => {
+  const page = await save(here)
+  await told(page)
+  const before = await readersToday()
+  await page.evaluate(() => localStorage.removeItem('gilbook.reads'))
+  await here.context.setOffline(true)
+  await page.goto(`${coverOf(here)}/contents/${here.book.contents[1]?._id}`)
+  await page.waitForFunction(() => localStorage.getItem('gilbook.reads') !== null)
+  expect(await readersToday()).toBe(before)
+  // The answer is lost on its way: the server has counted, and this device does not know.
+  let lost = 0
+  await page.route('**/views', async (route) => {
+    lost += 1
+    if (lost > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await here.context.setOffline(false)
+  await expect.poll(() => lost).toBe(1)
+  await expect.poll(readersToday).toBe((before ?? 0) + 1)
+  await page.reload()
+  await told(page)
+  expect(await readersToday()).toBe((before ?? 0) + 1)
+})
+
+test('the owner opens the counts from the lists, and their own reading is not counted', async () => {
+  const page = await open(here, here.product.url)
+  await signInOnScreen(page, here.product, adminAccount)
+  await page.waitForFunction((uuid) => localStorage.getItem('gilbook.own')?.includes(uuid), here.book.uuid)
+  const before = (await statistics()).views
+  await page.goto(`${here.product.url}/m/${here.book.uuid}`)
+  await page.waitForFunction(() => document.documentElement.classList.contains('rd-ready'))
+  await page.goto(`${here.product.url}/guidebooks`)
+  await page
+    .getByRole('button', { name: new RegExp(`${here.book.title}.*더`) })
+    .or(page.getByRole('button', { name: new RegExp(`더.*${here.book.title}`) }))
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: '독자 통계' }).click()
+  const dialog = page.getByRole('dialog', { name: `‘${here.book.title}’ 독자 통계` })
+  await expect(dialog.getByRole('definition').last()).toHaveText(String(before))
+  await expect(dialog.getByRole('listitem')).toHaveCount(30)
+  await dialog.getByRole('radio', { name: '7일' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(7)
+  await expect(dialog.getByRole('rowheader', { name: 'lobby' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await statistics()).views).toBe(before)
+})

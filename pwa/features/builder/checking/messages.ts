@@ -1,0 +1,41 @@
+// Words of the check before publishing.
+import { catalogue } from '#pwa/intl/catalogue.ts'
+
+export const checkingMessages = catalogue({
+  en: {
+    check: 'Check before publishing',
+    title: 'Check before publishing',
+    lead: 'What readers may stumble over. You can publish all the same.',
+    clean: 'Nothing to mend',
+    cleanText: 'Links, pictures, pages, colours and maps are all right.',
+    count: '{count, plural, =0 {Nothing to mend} one {# thing to look at} other {# things to look at}}',
+    look: 'Look',
+    show: 'Show',
+    showOf: 'Show: {what}',
+    cover: 'Cover',
+    deadLink: 'A link that leads nowhere',
+    noLink: 'A button or video without an address',
+    emptyPage: 'An empty page',
+    noPlace: 'A map without a place',
+    noAlt: 'A picture without a description',
+    lowContrast: 'Words that are hard to read in this colour',
+  },
+  kr: {
+    check: '게시 전 확인',
+    title: '게시 전 확인',
+    lead: '손님이 걸려 넘어질 만한 곳이에요. 그대로 게시해도 괜찮아요.',
+    clean: '고칠 곳이 없어요',
+    cleanText: '링크와 사진, 쪽, 색, 지도 모두 좋아요.',
+    count: '{count, plural, =0 {고칠 곳이 없어요} other {살펴볼 곳 #가지}}',
+    look: '보기',
+    show: '보기',
+    showOf: '보기: {what}',
+    cover: '표지',
+    deadLink: '갈 수 없는 링크',
+    noLink: '주소가 없는 버튼이나 동영상',
+    emptyPage: '빈 쪽',
+    noPlace: '장소가 없는 지도',
+    noAlt: '설명이 없는 사진',
+    lowContrast: '이 색으로는 읽기 어려운 글',
+  },
+})

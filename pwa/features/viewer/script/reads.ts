@@ -1,0 +1,104 @@
+// What is read on this device, told to the server: pages of a day, by nobody in particular. It is kept until the server
+// has answered, so that what is read with no network counts too.
+
+const KEY = 'gilbook.reads'
+const OWN = 'gilbook.own'
+const DAY_MS = 86_400_000
+const SEOUL_MS = 9 * 3_600_000
+/** Nobody counts what is older. */
+const DAYS_MOST = 30
+
+/** Of one guidebook on one day. `reader` is made up for just that, and forgotten with it. */
+interface Day {
+  reader: string
+  at: number
+  marks: string[]
+  /** So many of the marks are known to the server. */
+  told: number
+}
+
+/** By guidebook and day in Seoul. */
+type Reads = Record<string, Day>
+
+function change(act: (reads: Reads) => void): Reads {
+  let reads: Reads = {}
+  try {
+    reads = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Reads
+    act(reads)
+    localStorage.setItem(KEY, JSON.stringify(reads))
+  } catch {
+    // No storage: what is read here is not counted.
+  }
+  return reads
+}
+
+const today = (): string => new Date(Date.now() + SEOUL_MS).toISOString().slice(0, 10)
+
+const madeUp = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
+
+function note(uuid: string, mark: string): void {
+  change((reads) => {
+    const { marks } = (reads[`${uuid} ${today()}`] ??= { reader: madeUp(), at: Date.now(), marks: [], told: 0 })
+    if (!marks.includes(mark)) marks.push(mark)
+  })
+}
+
+/** The device of somebody who made it: their looking at it is no reading. */
+const isOwn = (uuid: string): boolean => localStorage.getItem(OWN)?.includes(uuid) ?? false
+
+let telling = false
+
+async function tell(): Promise<void> {
+  if (telling || !navigator.onLine) return
+  telling = true
+  const waiting = Object.entries(change(forgetOld)).filter(([, { marks, told }]) => told < marks.length)
+  // Without an answer, the next page or the next line tells it again.
+  for (const [key, day] of waiting) await tellDay(key, day).catch(() => undefined)
+  telling = false
+}
+
+async function tellDay(key: string, { reader, at, marks }: Day): Promise<void> {
+  const ago = Math.max(0, Math.round((Date.now() - at) / 1000))
+  const { ok, status } = await fetch(`/api/guidebooks/uuid/${key.split(' ')[0]}/views`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ reader, ago, marks }),
+    keepalive: true,
+  })
+  change((reads) => {
+    const day = reads[key]
+    // Not public any more: it counts nowhere.
+    if (status === 404) delete reads[key]
+    else if (ok && day) day.told = marks.length
+  })
+}
+
+function forgetOld(reads: Reads): void {
+  for (const [key, { at, marks, told }] of Object.entries(reads)) {
+    const isOver = told === marks.length && !key.endsWith(today())
+    if (isOver || Date.now() - at > DAYS_MOST * DAY_MS) delete reads[key]
+  }
+}
+
+/** This page was read, and by which poster's code it was opened. */
+export function countRead(root: HTMLElement, uuid: string): void {
+  // Behind a prompt nothing has been read yet.
+  if (root.querySelector('[data-unlock]') || isOwn(uuid)) return
+  note(uuid, location.pathname.split('/contents/')[1] ?? 'cover')
+  const poster = new URLSearchParams(location.search).get('p')?.toLowerCase() ?? ''
+  if (/^[a-z0-9]{1,20}$/.test(poster)) {
+    note(uuid, `scan:${poster}`)
+    // A bookmark or a shared address is no scan.
+    history.replaceState(history.state, '', location.pathname + location.hash)
+  }
+  addEventListener('online', () => void tell())
+  void tell()
+}
+
+/** The guidebook was saved whole. */
+export function countSave(uuid: string): void {
+  if (isOwn(uuid)) return
+  note(uuid, 'save')
+  void tell()
+}
