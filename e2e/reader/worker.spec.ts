@@ -136,6 +136,22 @@ test('offline 33: a part that is missing reloads nothing: it is said, and the ne
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
 })
 
+test('offline 33: where a part stays missing, a second tap has the page anew, and no more than that', async () => {
+  let loads = 0
+  here.wire.fail((path) => {
+    if (path === `/m/${here.book.uuid}`) loads += 1
+    return path.startsWith('/m/sw.js') || /reader-assets\/saving/.test(path) ? { status: 404 } : 'pass'
+  })
+  const page = await open(here)
+  await saveButton(page).click()
+  await expect(page.getByText('지금은 받을 수 없어요')).toBeVisible()
+  await saveButton(page).click()
+  await expect(page.getByText('지금은 받을 수 없어요')).toBeHidden()
+  await saveButton(page).click()
+  await expect(page.getByText('지금은 받을 수 없어요')).toBeVisible()
+  expect(loads).toBe(2)
+})
+
 test('offline 31: starting with no network, again and again, leaves the worker and the copy as they are', async () => {
   await save(here)
   await here.wire.close()

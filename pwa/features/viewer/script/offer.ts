@@ -47,10 +47,14 @@ function offer(bar: HTMLElement, uuid: string, bundle: Bundle): void {
   const tell = (): void => void (words && (words.textContent = sizeWords(words, bundle)))
   requestAnimationFrame(() => setTimeout(tell))
   const button = bar.querySelector('button')
+  let isSecond = false
   button?.addEventListener('click', () => {
     button.disabled = true
-    // A part of the script that does not come, of an older page say, or with no network: the next tap asks again.
+    // A part of the script that does not come, of an older page say, or with no network: the next tap asks again. Many
+    // browsers remember for as long as the page lives that a module did not come: a page anew asks for it.
     load(bar, uuid, bundle, true).catch(() => {
+      if (isSecond && navigator.onLine) return location.reload()
+      isSecond = true
       button.disabled = false
       words?.setAttribute('role', 'alert')
       if (words) words.textContent = words.dataset['failed'] ?? ''
