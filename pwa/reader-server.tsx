@@ -3,6 +3,8 @@ import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { changeWordsIn } from '#pwa/features/viewer/changes/messages.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
+import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
+import { paperPage } from '#pwa/features/viewer/paper/paper-page.ts'
 import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
 import {
   coverMarkup,
@@ -40,6 +42,15 @@ export const renderer: ReaderRenderer = {
     const tags = shareTags(guidebook, page, facts)
     return shell({ kind: 'page', language: guidebook.language, title: pageTitle(page.title, guidebook), tags, body })
   },
+  whole: paperPage,
+  chooseStart: ({ uuid, title, language }, wrong) =>
+    shell({
+      kind: 'gate',
+      language,
+      title: `${say(language, 'takeCalendar')} · ${title}`,
+      tags: [HIDDEN],
+      body: chooseStartMarkup({ uuid, title, language }, wrong),
+    }),
   locked: ({ uuid, title, language }) =>
     shell({
       kind: 'gate',

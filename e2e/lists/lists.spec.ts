@@ -1,4 +1,5 @@
 // The lists of guidebooks: cards, pages, search, acts, and what is there with no server.
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
@@ -27,6 +28,24 @@ test('§2 recent: three newest as cards, the code of a published one, more on /g
   await expect(code.locator('svg')).toBeVisible()
   expect((await code.boundingBox())?.width).toBe(200)
   await expectAccessible(page)
+  await card.getByRole('button', { name: 'Poster and files' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Poster and files' })
+  await dialog.getByRole('textbox', { name: 'Poster name' }).fill('front desk')
+  await expect(dialog.getByText('Use 1 to 20 letters or digits')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Poster as PDF' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Poster name' }).fill('desk1')
+  await dialog.getByRole('radio', { name: 'A5' }).click()
+  await expectAccessible(page)
+  const [poster] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Poster as SVG' }).click(),
+  ])
+  expect(poster.suggestedFilename()).toBe('Four desk1.svg')
+  expect(await readFile(await poster.path(), 'utf8')).toContain(`/m/${book.uuid}?p=desk1</desc>`)
+  const file = dialog.getByRole('link', { name: 'PDF', exact: true })
+  await expect(file).toHaveAttribute('href', `${app.url}/m/${book.uuid}/guidebook.pdf`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await card.getByRole('button', { name: 'Close QR code' }).click()
   await page.getByRole('link', { name: 'MORE GUIDEBOOKS' }).click()
   await page.waitForURL('**/guidebooks')

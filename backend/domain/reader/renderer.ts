@@ -32,6 +32,10 @@ export interface ReaderRenderer {
   version: string
   /** The cover of a guidebook, or one of its pages; null when there is no such page. */
   page(guidebook: PublicGuidebook, contentId: Id | null, facts: PageFacts): Rendered | null
+  /** The whole guidebook on one page: to be printed, or (`file`) without script and controls, to be made one file. */
+  whole(guidebook: PublicGuidebook, facts: PageFacts, as: 'print' | 'file'): Rendered
+  /** Asks on which day a trip begins whose itinerary names no dates. @param wrong what was sent is no such day */
+  chooseStart(facts: LockedFacts, wrong: boolean): Rendered
   /** The password prompt of a locked guidebook: its title and nothing else of it. */
   locked(facts: LockedFacts): Rendered
   notFound(language: Language): Rendered

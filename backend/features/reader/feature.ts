@@ -4,17 +4,20 @@ import { appPages } from '#backend/features/reader/app/app-assets.ts'
 import { bundleFiles, bundleRoute, sweepFiles } from '#backend/features/reader/bundle/routes.ts'
 import { originRoute } from '#backend/features/reader/origin.ts'
 import { readerPages } from '#backend/features/reader/pages/pages.ts'
+import { paperPages } from '#backend/features/reader/paper/pages.ts'
+import { posterRoute } from '#backend/features/reader/poster/route.ts'
 import { createRendering } from '#backend/features/reader/pages/rendering.ts'
 
 /** Without a built renderer there is nothing to read. */
 export function readerFeature(deps: Deps): Feature {
   const { reader } = deps
-  if (!reader) return { routes: [originRoute(deps)] }
+  if (!reader) return { routes: [originRoute(deps), posterRoute(deps)] }
   const rendering = createRendering(deps, reader)
   return {
-    routes: [originRoute(deps), bundleRoute(deps, reader, rendering)],
+    routes: [originRoute(deps), posterRoute(deps), bundleRoute(deps, reader, rendering)],
     jobs: [sweepFiles(deps)],
     pages: (router) => {
+      paperPages(deps, reader, rendering)(router)
       readerPages(deps, reader, rendering)(router)
       bundleFiles(deps)(router)
       appPages(deps, rendering)(router)

@@ -9,7 +9,7 @@ const READ = [
 ]
 
 /** A guidebook's own addresses, as people hold them: not the files beside it, and not the library of what lies here. */
-const PAGE = /^\/m\/[0-9a-f-]{36}(\/contents\/[^/]+)?\/?$/
+const PAGE = /^\/m\/[0-9a-f-]{36}(\/contents\/[^/]+|\/print|\/calendar(\.ics)?|\/guidebook\.(pdf|html))?\/?$/
 
 /**
  * The reader's host answers only the reader; any other host is the builder's, where old codes and links of a guidebook

@@ -67,6 +67,7 @@ const GUIDEBOOK: Record<string, Access> = {
   'GET /guidebooks/:guidebookId/versions': owned,
   'GET /guidebooks/:guidebookId/versions/:version': owned,
   'GET /guidebooks/:guidebookId/statistics': owned,
+  'GET /guidebooks/:guidebookId/poster': owned,
   'PUT /guidebooks/:guidebookId/publish': owned,
   'PUT /guidebooks/:guidebookId/unpublish': owned,
   'PUT /guidebooks/unpublishall': signedIn,

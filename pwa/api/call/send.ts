@@ -20,6 +20,8 @@ export interface Send {
   keepalive?: boolean
   /** Milliseconds until it counts as no network. */
   timeout?: number
+  /** Media type of a file that is the answer, as a Blob; a refusal is JSON all the same. */
+  file?: string
 }
 
 export interface Answer<T> {
@@ -33,7 +35,7 @@ const TIMEOUT = 30_000
 /** Throws ApiError for an answer that is not 2xx, NetworkError when nobody (or somebody else) answered. */
 export async function send<T>(ask: Send): Promise<Answer<T>> {
   const response = await reach(ask)
-  const body = await decode(response)
+  const body = response.ok && ask.file ? await fileOf(response, ask.file) : await decode(response)
   if (response.ok) return { status: response.status, body: body as T, etag: response.headers.get('etag') }
   throw new ApiError(response.status, isRecord(body) ? body : {}, secondsOf(response.headers.get('retry-after')))
 }
@@ -79,6 +81,14 @@ async function decode(response: Response): Promise<unknown> {
   } catch (cause) {
     throw new NetworkError('the answer broke off', { cause })
   }
+}
+
+/** Another type is somebody else's page, a portal's say. */
+async function fileOf(response: Response, type: string): Promise<Blob> {
+  if (!response.headers.get('content-type')?.startsWith(type)) throw new NetworkError('not our file')
+  return response.blob().catch((cause: unknown) => {
+    throw new NetworkError('the answer broke off', { cause })
+  })
 }
 
 const secondsOf = (header: string | null): number | null => {

@@ -40,6 +40,17 @@ const en = {
   savedHint: 'These open with no network at all.',
   savedEmpty: 'Nothing is saved on this device yet. Tap Save offline in a guidebook.',
   savedNoScript: 'Please turn on JavaScript to see what this device keeps.',
+  take: 'On paper and as files',
+  takePrint: 'Print',
+  takePdf: 'PDF',
+  takeCalendar: 'Calendar',
+  takeFile: 'One file',
+  toGuidebook: 'Back to the guidebook',
+  startTitle: 'When does the trip begin?',
+  startHint: 'The itinerary names no dates. Choose the first day, and every day gets its own.',
+  startLabel: 'First day of the trip',
+  startAct: 'Get the calendar',
+  startWrong: 'Please choose a day between 2000 and 2099.',
 }
 
 const kr: Record<keyof typeof en, string> = {
@@ -81,6 +92,17 @@ const kr: Record<keyof typeof en, string> = {
   savedHint: '데이터가 없어도 바로 펼쳐 볼 수 있어요.',
   savedEmpty: '아직 이 기기에 저장한 길북이 없어요. 길북에서 오프라인 저장을 눌러 보세요.',
   savedNoScript: '이 기기에 저장한 길북을 보려면 자바스크립트를 켜 주세요.',
+  take: '종이와 파일로 챙기기',
+  takePrint: '인쇄',
+  takePdf: 'PDF',
+  takeCalendar: '캘린더',
+  takeFile: '파일 하나로',
+  toGuidebook: '길북으로 돌아가기',
+  startTitle: '언제 떠나세요?',
+  startHint: '일정에 날짜가 적혀 있지 않아요. 첫날을 고르면 날마다 날짜를 붙여 드려요.',
+  startLabel: '여행 첫날',
+  startAct: '캘린더 받기',
+  startWrong: '2000년에서 2099년 사이의 날짜를 골라 주세요.',
 }
 
 type Values = Readonly<Record<string, string | number>>

@@ -45,8 +45,10 @@ interface ImageProps {
 }
 
 function PictureImage({ picture, use, alt, first }: ImageProps) {
+  const { mode } = useViewing()
   const box =
     picture.width && picture.height ? { width: picture.width, height: picture.height } : { width: 3, height: 2 }
+  if (mode === 'PAPER') return <img className="rd-img" src={picture.medium} {...box} alt={alt} />
   const wish = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   if (use === 'card')
     return <img className="rd-img" src={picture.small} {...box} {...wish} alt={alt} decoding="async" />

@@ -3,8 +3,9 @@ import { createContext, useContext, type ReactElement, type ReactNode } from 're
 import type { Id, Language, Picture } from '#domain/guidebook/document.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 
-/** EDIT: the builder's canvas. PREVIEW: its popup. MOBILE: the public reader. STATIC: a picture of it, without links. */
-export type Mode = 'EDIT' | 'PREVIEW' | 'MOBILE' | 'STATIC'
+/** EDIT: the builder's canvas. PREVIEW: its popup. MOBILE: the public reader. STATIC: a picture of it, without links.
+ *  PAPER: all of it at once, to be printed or carried away: nothing folded, nothing fetched late, no controls. */
+export type Mode = 'EDIT' | 'PREVIEW' | 'MOBILE' | 'STATIC' | 'PAPER'
 
 /** A value of the document and where it stands, in the words of an `update` edit. */
 export interface Field<Value> {

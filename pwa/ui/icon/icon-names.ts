@@ -119,6 +119,8 @@ export const ICON_NAMES = [
   'paste',
   'move-to',
   'keyboard',
+  'print',
+  'file',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

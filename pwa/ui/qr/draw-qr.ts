@@ -14,7 +14,7 @@ export const qrSvg = async (text: string): Promise<string> => (await library()).
 /** A PNG as a data address, 1024 px wide: big enough to be printed. */
 const qrPng = async (text: string): Promise<string> => (await library()).toDataURL(text, { ...LOOK, width: 1024 })
 
-const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'qr'
+export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'qr'
 
 function save(address: string, name: string): void {
   const link = document.createElement('a')

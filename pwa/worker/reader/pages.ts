@@ -1,7 +1,7 @@
 // Pages of guidebooks: the saved copy's, else the network's, else the one seen before, else the library.
 import type { Bundle, BundleAsset } from '#domain/reader/bundle.ts'
 import { read, SAVED_CACHE, VISITED_CACHE, type Copy } from '#pwa/copies/device.ts'
-import { lastWords } from './last-words.ts'
+import { isMadeWhenAsked, lastWords } from './last-words.ts'
 import { openSealed } from '#pwa/copies/locked/open-sealed.ts'
 import { storedLibrary } from './shell.ts'
 import { isOurs, storePage } from './seen.ts'
@@ -20,7 +20,7 @@ export async function page(event: FetchEvent, path: string): Promise<Response> {
   }
   // No network, or a portal that answers in our place.
   const seen = await caches.open(VISITED_CACHE).then((cache) => cache.match(path, { ignoreVary: true }))
-  return seen ?? answer ?? (await storedLibrary()) ?? lastWords(path)
+  return seen ?? answer ?? (isMadeWhenAsked(path) ? null : await storedLibrary()) ?? lastWords(path)
 }
 
 /** Behind a portal the stored one is the true one. */

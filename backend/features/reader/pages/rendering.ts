@@ -62,10 +62,14 @@ async function coverOf(deps: Deps, { subheader }: PublicGuidebook): Promise<stri
   return avif ? `data:image/avif;base64,${avif.toString('base64')}` : null
 }
 
-/** A page is readable without them, and is not kept from anybody for their sake. */
-async function mapsOf({ files, log }: Deps, guidebook: PublicGuidebook, id: Id): Promise<Record<Id, string>> {
-  const page = guidebook.contents.find((each) => each._id === id)
-  const items = (page?.sections ?? []).flatMap((section) => section.items)
+/** A page is readable without them, and is not kept from anybody for their sake. @param id of a page; null: of all */
+export async function mapsOf(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  guidebook: PublicGuidebook,
+  id: Id | null,
+): Promise<Record<Id, string>> {
+  const pages = guidebook.contents.filter((page) => id === null || page._id === id)
+  const items = pages.flatMap((page) => page.sections.flatMap((section) => section.items))
   const maps = items.flatMap((item) => (item.type === 'map' && item.content.address.trim() !== '' ? [item] : []))
   const drawn = await Promise.all(
     maps.map(async ({ _id, content }) => {

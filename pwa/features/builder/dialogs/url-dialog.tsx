@@ -1,8 +1,10 @@
 // CLIPBOARD: the public address with its code; copying shows 'Copied' for 3 s (requirement §2, §9).
 import { useEffect, useRef, useState } from 'react'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
 import { usePublicUrl } from '#pwa/features/guidebook/links.ts'
+import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
@@ -29,6 +31,7 @@ function Code({ uuid }: { uuid: string }) {
   const t = useText(dialogMessages)
   const { guidebook, kept } = useLocal()
   const { title } = guidebook
+  const [poster, setPoster] = useState(false)
   const address = usePublicUrl(uuid)
   return (
     <div className={css['code']}>
@@ -44,7 +47,20 @@ function Code({ uuid }: { uuid: string }) {
         <Button size="sm" icon="download" onClick={() => void downloadQrSvg(address, title)}>
           {t('qrSvg')}
         </Button>
+        <Button size="sm" icon="print" onClick={() => setPoster(true)}>
+          {t('poster')}
+        </Button>
       </div>
+      {poster && (
+        <LatePosterDialog
+          id={guidebook._id}
+          uuid={uuid}
+          title={title}
+          published={kept.published === true}
+          hasItinerary={itineraries(guidebook).length > 0}
+          onClose={() => setPoster(false)}
+        />
+      )}
     </div>
   )
 }

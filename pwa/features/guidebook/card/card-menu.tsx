@@ -9,6 +9,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { CopyDialog, DeleteDialog } from './act-dialogs.tsx'
+import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { KeepRow } from './keep-row.tsx'
 
 const ReadersDialog = lazy(async () => ({
@@ -17,7 +18,7 @@ const ReadersDialog = lazy(async () => ({
 
 export function CardMenu({ row }: { row: ListRow }) {
   const t = useText(messages)
-  const [asked, setAsked] = useState<'copy' | 'delete' | 'readers' | null>(null)
+  const [asked, setAsked] = useState<'copy' | 'delete' | 'readers' | 'poster' | null>(null)
   const { uuid } = row
   const close = () => setAsked(null)
   return (
@@ -43,6 +44,11 @@ export function CardMenu({ row }: { row: ListRow }) {
             {t('readers')}
           </MenuItem>
         )}
+        {row.published && uuid && (
+          <MenuItem icon="print" onSelect={() => setAsked('poster')}>
+            {t('poster')}
+          </MenuItem>
+        )}
         <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
           {t('copy')}
         </MenuItem>
@@ -59,6 +65,9 @@ export function CardMenu({ row }: { row: ListRow }) {
       )}
       {asked === 'copy' && <CopyDialog row={row} onClose={close} />}
       {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
+      {asked === 'poster' && uuid && (
+        <LatePosterDialog id={row._id} uuid={uuid} title={row.title} published onClose={close} />
+      )}
     </>
   )
 }

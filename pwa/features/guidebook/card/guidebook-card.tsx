@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { editPath, openPreview } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { HereBadge } from '#pwa/features/guidebook/list/here-badge.tsx'
+import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { RowLink } from '#pwa/features/guidebook/list/row-link.tsx'
 import { type ListRow, thumbnailOf } from '#pwa/features/guidebook/source/row.ts'
 import { RegenerateButton } from '#pwa/features/thumbnail/regenerate-button.tsx'
@@ -26,6 +27,7 @@ const CoverPreview = lazy(() => import('./cover-preview.tsx').then((part) => ({ 
 export function GuidebookCard({ row, offline }: { row: ListRow; offline: boolean }) {
   const t = useText(messages)
   const [qr, setQr] = useState(false)
+  const [poster, setPoster] = useState(false)
   const reachable = row.published && row.uuid !== null
   const book = thumbnailOf(row)
   return (
@@ -33,7 +35,9 @@ export function GuidebookCard({ row, offline }: { row: ListRow; offline: boolean
       <div className={css['thumb']}>
         <Thumbnail book={book} instead={row.shell && <DrawnHere shell={row.shell} />} />
         <RegenerateButton book={book} />
-        {qr && row.uuid && <QrOverlay title={row.title} uuid={row.uuid} onClose={() => setQr(false)} />}
+        {qr && row.uuid && (
+          <QrOverlay title={row.title} uuid={row.uuid} onPoster={() => setPoster(true)} onClose={() => setQr(false)} />
+        )}
       </div>
       <Facts row={row} offline={offline} />
       <div className={css['acts']}>
@@ -49,6 +53,15 @@ export function GuidebookCard({ row, offline }: { row: ListRow; offline: boolean
         />
         <CardMenu row={row} />
       </div>
+      {poster && row.uuid && (
+        <LatePosterDialog
+          id={row._id}
+          uuid={row.uuid}
+          title={row.title}
+          published={row.published}
+          onClose={() => setPoster(false)}
+        />
+      )}
     </article>
   )
 }

@@ -12,7 +12,14 @@ import css from './card.module.css'
 
 const SIZE = 200
 
-export function QrOverlay({ title, uuid, onClose }: { title: string; uuid: string; onClose: () => void }) {
+interface Props {
+  title: string
+  uuid: string
+  onPoster: () => void
+  onClose: () => void
+}
+
+export function QrOverlay({ title, uuid, onPoster, onClose }: Props) {
   const t = useText(messages)
   const words = useText(shared)
   const url = usePublicUrl(uuid)
@@ -27,6 +34,9 @@ export function QrOverlay({ title, uuid, onClose }: { title: string; uuid: strin
         </Button>
         <Button size="sm" icon="download" className={css['glass'] ?? ''} onClick={() => void downloadQr(url, title)}>
           {words('downloadQr')}
+        </Button>
+        <Button size="sm" icon="print" className={css['glass'] ?? ''} onClick={onPoster}>
+          {t('poster')}
         </Button>
       </div>
     </div>

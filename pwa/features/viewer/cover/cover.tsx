@@ -40,12 +40,17 @@ function CoverText({ text }: { text: string }) {
   )
 }
 
-/** With inlined data the sharper picture waits in `data-srcset` for the idle script. */
-function CoverPicture({ picture, coverData }: { picture: Picture; coverData: string | null }) {
+function sharpest(picture: Picture, coverData: string | null) {
   const sizes = '(min-width: 435px) 435px, 100vw'
   const set = sourceSet(picture)
-  const source = coverData
+  return coverData
     ? { src: coverData, 'data-srcset': set, 'data-sizes': sizes }
     : { src: picture.medium, srcSet: set, sizes, fetchPriority: 'high' as const }
+}
+
+/** With inlined data the sharper picture waits in `data-srcset` for the idle script. */
+function CoverPicture({ picture, coverData }: { picture: Picture; coverData: string | null }) {
+  const { mode } = useViewing()
+  const source = mode === 'PAPER' ? { src: picture.medium } : sharpest(picture, coverData)
   return <img className="rd-scene" {...source} width={435} height={452} alt={picture.alt ?? ''} />
 }

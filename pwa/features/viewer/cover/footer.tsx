@@ -65,7 +65,7 @@ function Contacts({ text }: { text: string }) {
 /** Only in mobile mode (requirement §1). */
 export function Credit({ credit }: { credit: PublicGuidebook['credit'] }) {
   const { language, mode } = useViewing()
-  if (mode !== 'MOBILE') return null
+  if (mode !== 'MOBILE' && mode !== 'PAPER') return null
   return (
     <div className="rd-credit">
       <Mark size={18} className="rd-mark" />

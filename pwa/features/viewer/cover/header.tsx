@@ -52,7 +52,7 @@ export function Band({ header, place }: { header: Header; place: 'header' | 'foo
 /** Works once the reader's script is there, and keeps its place until then. Elsewhere it is a picture of itself. */
 export function ShareButton() {
   const { mode, language } = useViewing()
-  if (mode === 'STATIC') return null
+  if (mode === 'STATIC' || mode === 'PAPER') return null
   if (mode !== 'MOBILE')
     return (
       <span className="rd-ib">

@@ -39,7 +39,7 @@ function Fold({ id, title, children }: { id: string; title: string; children: Re
       </div>
     )
   return (
-    <details className="rd-acc">
+    <details className="rd-acc" open={mode === 'PAPER'}>
       <summary className="rd-acc-h">{head}</summary>
       {body}
     </details>

@@ -9,7 +9,7 @@ export function MapBlock({ item }: { item: MapItem }) {
   const { language, mode, mapPicture } = useViewing()
   const { address, latitude, longitude } = item.content
   // Nobody is led away from where it is edited.
-  const leads = mode === 'MOBILE' || mode === 'PREVIEW'
+  const leads = mode !== 'EDIT' && mode !== 'STATIC'
   const way = leads
     ? { href: directionsTo(address, latitude, longitude), target: '_blank', rel: 'noopener noreferrer' }
     : {}
@@ -18,13 +18,21 @@ export function MapBlock({ item }: { item: MapItem }) {
     <div className="rd-map">
       {picture && (
         // The address beside it says the same in words.
-        <img className="rd-map-im" src={picture} width={870} height={380} alt="" loading="lazy" decoding="async" />
+        <img
+          className="rd-map-im"
+          src={picture}
+          width={870}
+          height={380}
+          alt=""
+          {...(mode === 'PAPER' ? {} : { loading: 'lazy' })}
+          decoding="async"
+        />
       )}
       <span className="rd-map-pin">
         <UiIcon name="map" size={22} />
       </span>
       <address className="rd-grow">{address.trim() === '' ? say(language, 'noAddress') : address}</address>
-      {address.trim() !== '' && (
+      {address.trim() !== '' && mode !== 'PAPER' && (
         <button
           className="rd-ib rd-scripted"
           type="button"

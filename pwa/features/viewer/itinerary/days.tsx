@@ -37,19 +37,23 @@ interface Columns extends Pick<Page, 'colWidths' | 'colTitles'> {
 }
 
 /** Renders again only when the day itself or the columns change: a builder types in one day of many. */
-const DaySection = memo(({ day, number, ...columns }: Columns & { day: Day; number: number }) => (
-  <Frame kind="day" id={day._id}>
-    <section className="rd-dy" id={`day-${number}`}>
-      <DayHead day={day} number={number} />
-      <Schedule activities={day.activities.filter(present)} {...columns} />
-      <Meals meals={day.meals.filter(present)} />
-    </section>
-  </Frame>
-))
+const DaySection = memo(({ day, number, ...columns }: Columns & { day: Day; number: number }) => {
+  const { mode } = useViewing()
+  return (
+    <Frame kind="day" id={day._id}>
+      {/* On paper other itineraries have days of the same numbers. */}
+      <section className="rd-dy" {...(mode === 'PAPER' ? {} : { id: `day-${number}` })}>
+        <DayHead day={day} number={number} />
+        <Schedule activities={day.activities.filter(present)} {...columns} />
+        <Meals meals={day.meals.filter(present)} />
+      </section>
+    </Frame>
+  )
+})
 
 function Chips({ days }: { days: Day[] }) {
   const { language, mode } = useViewing()
-  if (days.length < 2 || mode === 'EDIT') return null
+  if (days.length < 2 || mode === 'EDIT' || mode === 'PAPER') return null
   return (
     <nav className="rd-dt" aria-label={say(language, 'days')} data-days>
       {days.map((day, index) => (

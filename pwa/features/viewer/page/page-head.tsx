@@ -7,7 +7,8 @@ import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
 
 export function PageHead({ page }: { page: Page }) {
   const { mode } = useViewing()
-  if (page.contentType === 'itinerary' && mode !== 'EDIT' && isBlank(page.subtitle))
+  const barred = mode !== 'EDIT' && mode !== 'PAPER'
+  if (page.contentType === 'itinerary' && barred && isBlank(page.subtitle))
     return <h1 className="rd-vh">{page.title}</h1>
   return (
     <header className="rd-hd">

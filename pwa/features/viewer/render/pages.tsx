@@ -9,6 +9,7 @@ import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
 import { Locked, NotFound, Saved } from '#pwa/features/viewer/gate/gates.tsx'
 import { SaveOffer } from '#pwa/features/viewer/gate/save-offer.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
+import { TakeAlong } from '#pwa/features/viewer/paper/take-along.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { ViewingProvider, type Viewing } from '#pwa/features/viewer/viewing.tsx'
 import type { ReactNode } from 'react'
@@ -34,6 +35,7 @@ export function coverMarkup(guidebook: PublicGuidebook, facts: PageFacts): strin
         <Tiles pages={shown(guidebook)} />
       </main>
       <CoverFooter footer={guidebook.footer} />
+      <TakeAlong guidebook={guidebook} />
       <Credit credit={guidebook.credit} />
     </Frame>,
   )

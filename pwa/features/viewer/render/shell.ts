@@ -5,7 +5,7 @@ import { escapeHtml } from '#domain/rich-text/html.ts'
 import { langOf } from '#pwa/features/viewer/messages.ts'
 import { HEAD_SCRIPT } from './head-script.ts'
 import { spriteFor } from './sprites.ts'
-import { STYLES, type Kind } from './style.ts'
+import { READING_STYLES, STYLES, type Kind } from './style.ts'
 
 export type Tag = [name: 'meta' | 'link', attributes: Record<string, string>]
 
@@ -32,10 +32,10 @@ export function shell({ kind, language, title, tags, body }: Shell): Rendered {
     `<!doctype html><html lang="${langOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}` +
     `<style>${STYLES[kind]}</style><script>${HEAD_SCRIPT}</script></head><body>${spriteFor(body)}${body}` +
     `</body></html>`
-  return { html, scripts: [HEAD_SCRIPT], styles: Object.values(STYLES) }
+  return { html, scripts: [HEAD_SCRIPT], styles: READING_STYLES }
 }
 
-const tag = ([name, attributes]: Tag): string =>
+export const tag = ([name, attributes]: Tag): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`

@@ -7,18 +7,22 @@ import ground from '#pwa/features/viewer/styles/ground.css?inline'
 import items from '#pwa/features/viewer/styles/items.css?inline'
 import itinerary from '#pwa/features/viewer/styles/itinerary.css?inline'
 import page from '#pwa/features/viewer/styles/page.css?inline'
+import paper from '#pwa/features/viewer/styles/paper.css?inline'
 import parts from '#pwa/features/viewer/styles/parts.css?inline'
 import save from '#pwa/features/viewer/styles/save.css?inline'
 import schedule from '#pwa/features/viewer/styles/schedule.css?inline'
+import take from '#pwa/features/viewer/styles/take.css?inline'
 import words from '#pwa/features/viewer/styles/words.css?inline'
 import tokens from '#pwa/ui/base/tokens.css?inline'
 
-export type Kind = 'cover' | 'page' | 'gate'
+/** `paper` is the whole guidebook at once. */
+export type Kind = 'cover' | 'page' | 'gate' | 'paper'
 
 const PARTS: Record<Kind, string> = {
-  cover: base + parts + cover + save + ground,
+  cover: base + parts + cover + take + save + ground,
   page: base + parts + words + page + items + embeds + itinerary + schedule + save + ground,
   gate: base + parts + gate + save + ground,
+  paper: base + parts + cover + words + page + items + embeds + itinerary + schedule + ground + paper,
 }
 
 const TOKEN = /(--[\w-]+):([^;{}]*)(;|(?=\}))/g
@@ -45,4 +49,12 @@ const made = (rules: string): string =>
     .trim()
     .replaceAll('</', '<\\/')
 
-export const STYLES: Record<Kind, string> = { cover: made(PARTS.cover), page: made(PARTS.page), gate: made(PARTS.gate) }
+export const STYLES: Record<Kind, string> = {
+  cover: made(PARTS.cover),
+  page: made(PARTS.page),
+  gate: made(PARTS.gate),
+  paper: made(PARTS.paper),
+}
+
+/** Those that one policy names for every page that is read. */
+export const READING_STYLES = [STYLES.cover, STYLES.page, STYLES.gate]

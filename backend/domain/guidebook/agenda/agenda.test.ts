@@ -1,0 +1,102 @@
+// Itineraries as calendars: dates and times as builders write them.
+import { describe, expect, test } from 'vitest'
+import { newActivity, newDay } from '#domain/guidebook/new-node.ts'
+import type { Guidebook } from '#domain/guidebook/document.ts'
+import { agendaOf, needsStart } from './agenda.ts'
+import { addDays, isCalendarDate, writtenDate } from './written-date.ts'
+import { writtenTimes } from './written-times.ts'
+
+const NEAR = '2026-11-22'
+
+describe('§3 itinerary: dates as they are written', () => {
+  test.each([
+    ['10월 12일 (월)\n해를 마중하는 동쪽', '2026-10-12'],
+    ['1일차 · 3월 1일', '2027-03-01'],
+    ['2027년 1월 5일 화요일', '2027-01-05'],
+    ['2026.12.24(목)', '2026-12-24'],
+    ['2026-12-24', '2026-12-24'],
+    ['12/24(목) 서쪽', '2026-12-24'],
+    ['12.24', '2026-12-24'],
+    ['Thu, Dec 24', '2026-12-24'],
+    ['24th of December 2028', '2028-12-24'],
+    // A weekday tells the year: the 12th of October is a Sunday in 2025.
+    ['10월 12일 (일)', '2025-10-12'],
+  ])('%j', (text, date) => expect(writtenDate(text, NEAR)).toBe(date))
+
+  test.each(['1일차', 'Day 1/3', '3.5 km 걷기', '2월 30일', 'Marina 5', '오름 3개', '12:30 출발', ''])(
+    '%j is none',
+    (text) => expect(writtenDate(text, NEAR)).toBeNull(),
+  )
+
+  test('days go on over months, and only days that exist are dates', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(['2026-02-28', '2026-02-29', '26-1-1', '2026-13-01', ''].map(isCalendarDate)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('§3 itinerary: times as they are written', () => {
+  test.each([
+    ['09:40', 580, null],
+    ['11:00\n– 12:20', 660, 740],
+    ['오후 2시 반', 870, null],
+    ['오후 2:00 – 4:00', 840, 960],
+    ['오전 11시 ~ 오후 1시', 660, 780],
+    ['9 AM', 540, null],
+    ['2:00 - 4:30 pm', 840, 990],
+    ['11 am to 1 pm', 660, 780],
+    ['밤 12시', 1440, null],
+    ['22:00~01:30', 1320, 1530],
+    ['점심 12:30', 750, null],
+    ['저녁 19:00', 1140, null],
+  ])('%j', (text, start, end) => expect(writtenTimes(text)).toEqual({ start, end }))
+
+  test.each(['오전', '2시간', '25:00', '3:75', '15분', ''])('%j is none', (text) =>
+    expect(writtenTimes(text)).toBeNull(),
+  )
+})
+
+const stop = (id: string, place: string, time: string) => ({ ...newActivity(id, `${id}s`), place, time })
+
+function guidebook(...titles: string[]): Guidebook {
+  const days = titles.map((title, n) => ({
+    ...newDay('kr', `d${n}`),
+    title,
+    activities: [stop(`a${n}`, '공항', '09:40'), stop(`b${n}`, '해변', '10:10'), stop(`c${n}`, '시장', '')],
+  }))
+  return { language: 'kr', contents: [{ _id: 'p', contentType: 'itinerary', days }] } as unknown as Guidebook
+}
+
+describe('§3 itinerary as a calendar', () => {
+  test('days without a date follow the one that has it, before and after', () => {
+    const dates = agendaOf(guidebook('하나', '12월 24일', '셋'), null, NEAR).map(({ date }) => date)
+    expect([...new Set(dates)]).toEqual(['2026-12-23', '2026-12-24', '2026-12-25'])
+  })
+
+  test('an itinerary without any date begins where the traveller says, and has no events before', () => {
+    const book = guidebook('하나', '둘')
+    expect(needsStart(book, NEAR)).toBe(true)
+    expect(agendaOf(book, null, NEAR)).toEqual([])
+    expect(agendaOf(book, '2027-05-31', NEAR).map(({ id, date }) => `${id} ${date}`)).toEqual([
+      'd0 2027-05-31',
+      'a0 2027-05-31',
+      'b0 2027-05-31',
+      'd1 2027-06-01',
+      'a1 2027-06-01',
+      'b1 2027-06-01',
+    ])
+  })
+
+  test('what has a time is an event that ends where the next begins; what has none stands in the day', () => {
+    const [day, first, second] = agendaOf(guidebook('12월 24일 서쪽'), null, NEAR)
+    expect(day).toMatchObject({ title: '1일차 · 12월 24일 서쪽', times: null, notes: expect.stringContaining('시장') })
+    expect(first).toMatchObject({ title: '공항', place: '공항', times: { start: 580, end: 610 } })
+    expect(second?.times).toEqual({ start: 610, end: 670 })
+    expect(needsStart(guidebook('12월 24일'), NEAR)).toBe(false)
+  })
+})

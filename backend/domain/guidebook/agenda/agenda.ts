@@ -1,0 +1,125 @@
+// An itinerary as a calendar: each day on its date, what has a time at its hour, the rest with the day.
+import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
+import type { Activity, Day, Guidebook, Id, Language, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import { addDays, writtenDate, type CalendarDate } from './written-date.ts'
+import { writtenTimes, type Times } from './written-times.ts'
+
+/** One event. Without `times` it is the whole day. */
+export interface AgendaEntry {
+  /** Id of the day, activity or meal: the same for as long as that is. */
+  id: Id
+  pageId: Id
+  date: CalendarDate
+  times: { start: number; end: number } | null
+  title: string
+  place: string
+  /** Lines. */
+  notes: string
+}
+
+const USUAL_MINUTES = 60
+
+const present = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] =>
+  nodes.filter((node) => node.deleted !== true)
+
+const line = (words: Words): string => plainText(words).replace(/\s+/g, ' ').trim()
+
+const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by)
+
+export const itineraries = ({ contents }: Pick<Guidebook, 'contents'>): Page[] =>
+  present(contents).filter((page) => page.contentType === 'itinerary' && present(page.days).length > 0)
+
+/** Whether some itinerary says nowhere on which date it begins, so that somebody has to. */
+export const needsStart = (guidebook: Guidebook, near: CalendarDate): boolean =>
+  itineraries(guidebook).some((page) => writtenDates(page, near).every((date) => date === null))
+
+const writtenDates = (page: Page, near: CalendarDate): (CalendarDate | null)[] =>
+  present(page.days).map((day) => writtenDate(plainText(day.title), near))
+
+/**
+ * Every event in the order of the guidebook. Dates that are written count; a day without one follows the nearest that has
+ * one, and an itinerary without any begins on `start` (null: its events are left out).
+ * @param near the day from which missing years are told
+ */
+export function agendaOf(guidebook: Guidebook, start: CalendarDate | null, near: CalendarDate): AgendaEntry[] {
+  return itineraries(guidebook).flatMap((page) => {
+    const dates = datesOf(writtenDates(page, near), start)
+    return present(page.days).flatMap((day, index) => {
+      const date = dates[index]
+      return date ? dayEntries(day, index + 1, { date, pageId: page._id, language: guidebook.language }) : []
+    })
+  })
+}
+
+function datesOf(written: (CalendarDate | null)[], start: CalendarDate | null): (CalendarDate | null)[] {
+  return written.map((own, index) => {
+    if (own !== null) return own
+    const before = written.findLastIndex((date, at) => date !== null && at < index)
+    const known = before >= 0 ? before : written.findIndex((date) => date !== null)
+    const anchor = known < 0 ? start : (written[known] ?? null)
+    return anchor && addDays(anchor, index - Math.max(known, 0))
+  })
+}
+
+interface On {
+  date: CalendarDate
+  pageId: Id
+  language: Language
+}
+
+function dayEntries(day: Day, number: number, { date, pageId, language }: On): AgendaEntry[] {
+  const stops = [...present(day.activities).map(stopOf), ...present(day.meals).map(mealOf)]
+  const timed = stops.flatMap((stop) => (stop.times ? [{ ...stop, times: stop.times }] : []))
+  const untimed = stops.filter((stop) => !stop.times)
+  const whole: AgendaEntry = {
+    id: day._id,
+    pageId,
+    date,
+    times: null,
+    title: dayTitle(day, number, language),
+    place: '',
+    notes: untimed.map(({ title, notes }) => joined([title, notes], '\n')).join('\n'),
+  }
+  return [whole, ...timed.map((stop) => ({ ...stop, pageId, date, times: closed(stop.times, timed) }))]
+}
+
+function dayTitle(day: Day, number: number, language: Language): string {
+  const label = language === 'en' ? `Day ${number}` : `${number}일차`
+  const own = line(day.title)
+  return own === '' || own === label || isNewDayTitle(own) ? label : `${label} · ${own}`
+}
+
+type Stop = Pick<AgendaEntry, 'id' | 'title' | 'place' | 'notes'> & { times: Times | null }
+
+function stopOf(activity: Activity): Stop {
+  const [place, schedule] = [line(activity.place), line(activity.schedule)]
+  const parts = present(activity.subActivities).map(partLine)
+  const [first = '', ...rest] = parts
+  const title = joined([place, schedule], ' · ')
+  return {
+    id: activity._id,
+    times: writtenTimes(plainText(activity.time)),
+    title: title || first,
+    place,
+    notes: joined(title === '' ? rest : parts, '\n'),
+  }
+}
+
+const partLine = ({ time, place, body, schedule }: SubActivity): string =>
+  joined([time, place, body, schedule].map(line), ' ')
+
+const mealOf = ({ _id, title, body }: Meal): Stop => ({
+  id: _id,
+  times: writtenTimes(plainText(title)),
+  title: line(title),
+  place: '',
+  notes: plainText(body).trim(),
+})
+
+/** Without an end it lasts an hour, or until the next thing begins. */
+function closed({ start, end }: Times, all: { times: Times }[]): { start: number; end: number } {
+  const next = Math.min(...all.map(({ times }) => times.start).filter((other) => other > start))
+  return { start, end: end ?? Math.min(start + USUAL_MINUTES, next) }
+}

@@ -1,0 +1,65 @@
+// Times as builders write them beside a stop: `09:40`, `11:00 – 12:20`, `오후 2시 반`, `9 AM`.
+
+/** Minutes from midnight; `end` is null where none is written, and past 1440 where it is the next day. */
+export interface Times {
+  start: number
+  end: number | null
+}
+
+const HALVES: Readonly<Record<string, 'am' | 'pm'>> = {
+  오전: 'am',
+  새벽: 'am',
+  아침: 'am',
+  오후: 'pm',
+  저녁: 'pm',
+  밤: 'pm',
+  am: 'am',
+  pm: 'pm',
+}
+
+const TIME =
+  /(?:(오전|오후|새벽|아침|저녁|밤)\s*)?(?<![\d:.])(\d{1,2})(?:\s*:\s*(\d{2})(?!\d)|\s*시(?!간)(?:\s*(\d{1,2})\s*분|\s*(반))?|(?=\s*[ap]\.?m\b))\s*(?:([ap])\.?m\b\.?)?/giu
+const BETWEEN = /^\s*(?:부터)?\s*[-–—~〜∼]|^\s*(?:부터|to\b|until\b)/iu
+
+const DAY = 1440
+
+interface Found {
+  minutes: number
+  half: 'am' | 'pm' | null
+  from: number
+  to: number
+}
+
+/** null where no time is written. */
+export function writtenTimes(text: string): Times | null {
+  const [first, second] = [...text.matchAll(TIME)].flatMap((match) => read(match) ?? [])
+  if (!first) return null
+  const linked = second && BETWEEN.test(text.slice(first.to, second.from)) ? second : null
+  const start = clock(first, linked?.half === 'pm' && first.half === null && first.minutes > 0 ? linked : null)
+  if (!linked) return { start, end: null }
+  const end = clock(linked, null)
+  // `오후 2:00 – 4:00`: the end is in the same half of the day.
+  const sameHalf = linked.half === null && first.half === 'pm' && end < 720 ? end + 720 : end
+  return { start, end: sameHalf > start ? sameHalf : sameHalf + DAY }
+}
+
+function read(match: RegExpExecArray): Found | null {
+  const [whole, before, hours = '', minutes, koreanMinutes, half, letter] = match
+  const [hour, minute] = [Number(hours), Number(minutes ?? koreanMinutes ?? (half ? 30 : 0))]
+  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null
+  const at = { from: match.index, to: match.index + whole.length }
+  if (before === '밤' && hour === 12) return { ...at, minutes: DAY + minute, half: null }
+  const word = before ?? (letter ? `${letter.toLowerCase()}m` : undefined)
+  const named = word === undefined ? null : (HALVES[word] ?? null)
+  // `저녁 18:00` says what the hour says already.
+  return { ...at, minutes: hour * 60 + minute, half: hour > 12 ? null : named }
+}
+
+/** @param after an end whose `pm` holds for a start without its own: `2 – 4 pm`. */
+function clock({ minutes, half }: Found, after: Found | null): number {
+  const hour12 = minutes >= 720 && minutes < 780 ? minutes - 720 : minutes
+  if (half === 'pm') return hour12 + 720
+  if (half === 'am') return hour12
+  if (after && minutes < 720 && minutes + 720 < clock(after, null)) return minutes + 720
+  return minutes
+}

@@ -1,0 +1,91 @@
+// An itinerary as an iCalendar file (RFC 5545): hours of Seoul, the same ids for ever, so that a newer one replaces an older.
+import ICAL from 'ical.js'
+import { agendaOf, type AgendaEntry } from '#domain/guidebook/agenda/agenda.ts'
+import { addDays, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+
+const ZONE = 'Asia/Seoul'
+const DAY = 1440
+
+// Korea has had no summer time since 1988.
+const VTIMEZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19881009T030000',
+  'TZOFFSETFROM:+1000',
+  'TZOFFSETTO:+0900',
+  'TZNAME:KST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
+
+// The space that a folded line begins with counts too (RFC 5545 §3.1: 75 octets).
+ICAL.foldLength = 74
+
+/** The day from which years that nobody wrote are told: it changes with the document alone. */
+export const nearOf = ({ updatedAt }: PublicGuidebook): CalendarDate => updatedAt.slice(0, 10)
+
+/**
+ * The same guidebook and start give the same text.
+ * @param start the first day of itineraries without dates; null leaves them out
+ * @param base of public addresses
+ */
+export function calendarText(guidebook: PublicGuidebook, start: CalendarDate | null, base: string): string {
+  const calendar = new ICAL.Component('vcalendar')
+  set(calendar, {
+    prodid: '-//Gilbook//Guidebook//KO',
+    version: '2.0',
+    method: 'PUBLISH',
+    'x-wr-calname': guidebook.title,
+    'x-wr-timezone': ZONE,
+  })
+  calendar.addSubcomponent(new ICAL.Component(ICAL.parse(VTIMEZONE) as ConstructorParameters<typeof ICAL.Component>[0]))
+  for (const entry of agendaOf(guidebook, start, nearOf(guidebook)))
+    calendar.addSubcomponent(eventOf(entry, guidebook, base))
+  return `${calendar.toString()}\r\n`
+}
+
+type Values = Record<string, string | number | InstanceType<typeof ICAL.Time>>
+
+const set = (component: InstanceType<typeof ICAL.Component>, values: Values): void => {
+  for (const [name, value] of Object.entries(values)) component.updatePropertyWithValue(name, value)
+}
+
+function eventOf(entry: AgendaEntry, { uuid, version, updatedAt }: PublicGuidebook, base: string) {
+  const event = new ICAL.Component('vevent')
+  const changed = ICAL.Time.fromDateTimeString(`${updatedAt.slice(0, 19)}Z`)
+  set(event, {
+    uid: `${entry.id}.${uuid}@gilbook`,
+    sequence: version,
+    dtstamp: changed,
+    'last-modified': changed,
+    summary: entry.title,
+    url: `${base}/m/${uuid}/contents/${entry.pageId}`,
+    ...(entry.place && { location: entry.place }),
+    ...(entry.notes && { description: entry.notes }),
+  })
+  setTimes(event, entry)
+  return event
+}
+
+/** A whole day leaves its hours free for what happens in them. */
+function setTimes(event: InstanceType<typeof ICAL.Component>, { date, times }: AgendaEntry): void {
+  if (!times) {
+    const day = { dtstart: ICAL.Time.fromDateString(date), dtend: ICAL.Time.fromDateString(addDays(date, 1)) }
+    return set(event, { ...day, transp: 'TRANSPARENT' })
+  }
+  for (const [name, minutes] of [
+    ['dtstart', times.start],
+    ['dtend', times.end],
+  ] as const)
+    event.updatePropertyWithValue(name, timeOf(date, minutes)).setParameter('tzid', ZONE)
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+function timeOf(date: CalendarDate, minutes: number): InstanceType<typeof ICAL.Time> {
+  const day = addDays(date, Math.floor(minutes / DAY))
+  const [hour, minute] = [Math.floor((minutes % DAY) / 60), minutes % 60]
+  return ICAL.Time.fromDateTimeString(`${day}T${two(hour)}:${two(minute)}:00`)
+}

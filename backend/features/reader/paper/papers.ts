@@ -1,0 +1,83 @@
+// Every form in which a guidebook leaves the phone: made once for a version, whoever asks.
+import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
+import { langOf } from '#backend/features/reader/app/lang.ts'
+import { PageCache, type KeptPage } from '#backend/features/reader/pages/page-cache.ts'
+import { mapsOf, type Rendering } from '#backend/features/reader/pages/rendering.ts'
+import type { Standing } from '#backend/features/reader/store.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { inLane } from '#backend/platform/images/lanes.ts'
+import { inThread } from '#backend/platform/threads/in-thread.ts'
+import { VersionCache } from '#backend/platform/version-cache.ts'
+import { calendarText } from './calendar.ts'
+import { oneFile } from './one-file.ts'
+import { addressesIn, jpegPictures } from './pictures.ts'
+
+const MOST_BYTES = 64 * 1024 * 1024
+/** Raised when the same page gives another PDF, file or calendar. */
+const PAPER = 1
+
+export type FileKind = 'pdf' | 'html'
+
+export interface Papers {
+  version: (standing: Standing) => string
+  /** Whether it has to be made first, which is work. */
+  isMade: (standing: Standing, kind: FileKind) => boolean
+  /** null when the guidebook vanished meanwhile. @throws Refusal TOO_LARGE, UNAVAILABLE */
+  file: (standing: Standing, kind: FileKind) => Promise<Buffer | null>
+  print: (standing: Standing) => Promise<KeptPage | null>
+  chooseStart: (standing: Standing, wrong: boolean) => Promise<KeptPage | null>
+  calendar: (standing: Standing, start: CalendarDate | null) => Promise<string | null>
+}
+
+export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Rendering): Papers {
+  const pages = new PageCache()
+  const files = new VersionCache<Buffer>(MOST_BYTES, ({ length }) => length)
+  const version = (standing: Standing): string => `${rendering.version(standing)}.${PAPER}`
+  const key = ({ uuid, locked }: Standing, kind: string): string => `${uuid}/${kind}/${locked}`
+  const whole = async (standing: Standing, as: 'print' | 'file'): Promise<Whole | null> => {
+    const found = await rendering.document(standing)
+    if (!found) return null
+    const { guidebook } = found
+    const [maps, publicUrl] = [await mapsOf(deps, guidebook, null), deps.config.readerUrl]
+    const facts = { maps, publicUrl, coverData: null, shareImage: null, locked: standing.locked }
+    return { guidebook, rendered: renderer.whole(guidebook, facts, as) }
+  }
+  return {
+    version,
+    isMade: (standing, kind) => files.has(key(standing, kind), version(standing)),
+    file: (standing, kind) =>
+      files.get(key(standing, kind), version(standing), async () => {
+        const made = await whole(standing, 'file')
+        return made && (kind === 'pdf' ? pdfOf(deps, made) : oneFile(deps.files, made.rendered))
+      }),
+    print: (standing) =>
+      pages.get(
+        key(standing, 'print'),
+        version(standing),
+        async () => (await whole(standing, 'print'))?.rendered ?? null,
+      ),
+    chooseStart: (standing, wrong) =>
+      pages.get(key(standing, `start-${wrong}`), version(standing), async () => renderer.chooseStart(standing, wrong)),
+    calendar: async (standing, start) => {
+      const found = await rendering.document(standing)
+      return found && calendarText(found.guidebook, start, deps.config.readerUrl)
+    },
+  }
+}
+
+interface Whole {
+  guidebook: PublicGuidebook
+  rendered: Rendered
+}
+
+const PDF_WORKER = new URL('../pdf/pdf-worker.ts', import.meta.url)
+
+async function pdfOf({ files }: Deps, { guidebook, rendered }: Whole): Promise<Buffer> {
+  const { title, updatedAt, language } = guidebook
+  const { html } = rendered
+  const pictures = await jpegPictures(files, addressesIn(html))
+  const given = { title, updatedAt, lang: langOf(language), html, pictures }
+  return Buffer.from(await inLane(() => inThread<Uint8Array>(PDF_WORKER, given)))
+}

@@ -1,0 +1,58 @@
+// What a PDF is made of, in the order of reading: paragraphs of styled words, pictures, tables, and parts side by side.
+
+/** Words of one look. Sizes are points, colours `#rrggbb`. */
+export interface Run {
+  text: string
+  size: number
+  bold: boolean
+  oblique: boolean
+  underline: boolean
+  strike: boolean
+  colour: string
+  ground: string | null
+  /** An address, or `#name` of a place in the document. */
+  link: string | null
+}
+
+export type Align = 'left' | 'center' | 'right'
+
+export interface Paragraph {
+  kind: 'paragraph'
+  runs: Run[]
+  align: Align
+  /** Points from the left, of every line. */
+  indent: number
+  /** Stands before the first line, within the indent. */
+  bullet: string | null
+  above: number
+  /** Stays with what follows. */
+  keep: boolean
+}
+
+export interface PictureBlock {
+  kind: 'picture'
+  address: string
+  above: number
+  /** Points. */
+  mostHeight: number
+}
+
+export interface TableBlock {
+  kind: 'table'
+  /** Shares of the width, together 1. */
+  shares: number[]
+  rows: Block[][][]
+  /** How many rows are repeated on every sheet. */
+  heads: number
+  ruled: boolean
+  above: number
+}
+
+/** Where a page of the guidebook begins: on a new sheet, with an entry in the outline. */
+export interface PlaceBlock {
+  kind: 'place'
+  name: string
+  title: string
+}
+
+export type Block = Paragraph | PictureBlock | TableBlock | PlaceBlock

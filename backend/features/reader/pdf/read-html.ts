@@ -1,0 +1,129 @@
+// From the page that holds the whole guidebook to the blocks of a PDF: what is read there is read here, in the same order.
+import { isTag, isText, type ChildNode, type Element } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+import type { Align, Block, Paragraph } from './blocks.ts'
+import { aboveOf, hasClass, lookOf, type Look } from './look.ts'
+import { isSilent, linkRuns, runOf, runsOf } from './runs.ts'
+import { tableBlock } from './read-table.ts'
+
+const INLINE = new Set(['span', 'strong', 'em', 'u', 's', 'b', 'small', 'br', 'a'])
+const INDENT = 14
+
+/** @param html of the reader's whole page */
+export function blocksOf(html: string): Block[] {
+  const root = find(parseDocument(html).children, (element) => hasClass(element, 'rd-root'))
+  return root ? read(root.children, { look: lookOf(root, null), align: 'left', indent: 0 }) : []
+}
+
+function find(nodes: ChildNode[], wanted: (element: Element) => boolean): Element | null {
+  for (const node of nodes) {
+    if (!isTag(node)) continue
+    const found = wanted(node) ? node : find(node.children, wanted)
+    if (found) return found
+  }
+  return null
+}
+
+interface Within {
+  look: Look
+  align: Align
+  indent: number
+}
+
+/** Neighbouring words make a paragraph; every other element speaks for itself. */
+function read(nodes: ChildNode[], within: Within): Block[] {
+  const blocks: Block[] = []
+  let words: ChildNode[] = []
+  const close = (): void => {
+    const made = paragraph(words, within)
+    words = []
+    if (made) blocks.push(made)
+  }
+  for (const node of nodes) {
+    if (isText(node) || (isTag(node) && isInline(node))) words.push(node)
+    else if (isTag(node)) {
+      close()
+      blocks.push(...element(node, within))
+    }
+  }
+  close()
+  return blocks
+}
+
+const isInline = (element: Element): boolean =>
+  INLINE.has(element.name) && !['rd-btn', 'rd-vid', 'rd-tile', 'rd-impt'].some((name) => hasClass(element, name))
+
+function paragraph(nodes: ChildNode[], { look, align, indent }: Within): Paragraph | null {
+  const runs = runsOf(nodes, runOf('', look))
+  if (runs.every(({ text }) => text.trim() === '')) return null
+  return { kind: 'paragraph', runs, align, indent, bullet: null, above: look.above, keep: look.keep }
+}
+
+function element(node: Element, outer: Within): Block[] {
+  if (node.name === 'img') return picture(node)
+  if (isSilent(node) || hasClass(node, 'rd-pb')) return []
+  const within = { ...outer, look: lookOf(node, outer.look), align: alignOf(node) ?? outer.align }
+  if (['rd-btn', 'rd-vid', 'rd-tile'].some((name) => hasClass(node, name))) return [link(node, within)]
+  if (node.name === 'table')
+    return tableBlock(node, (cell) => read(cell.children, { ...within, look: lookOf(cell, within.look), indent: 0 }))
+  if (hasClass(node, 'rd-lc')) return sideBySide(node, within)
+  if (node.name === 'ul' || node.name === 'ol') return list(node, within)
+  const inside = read(
+    node.children,
+    node.name === 'blockquote' ? { ...within, indent: within.indent + INDENT } : within,
+  )
+  const [first, above] = [inside[0], isBelowNumber(node) ? 2 : aboveOf(node)]
+  if (first && first.kind !== 'place' && above !== null) first.above = above
+  return hasClass(node, 'rd-wh') ? [place(node), ...inside] : inside
+}
+
+/** A day's title belongs to the number above it. */
+const isBelowNumber = (node: Element): boolean =>
+  node.prev !== null && isTag(node.prev) && hasClass(node.prev, 'rd-dy-n') && node.prev.children.length > 0
+
+function alignOf(node: Element): Align | null {
+  const align = /text-align:\s*(center|right|left)/.exec(node.attribs['style'] ?? '')?.[1]
+  return (align as Align | undefined) ?? null
+}
+
+function picture(node: Element): Block[] {
+  const address = node.attribs['src'] ?? ''
+  if (!address.startsWith('/uploads/')) return []
+  const mostHeight = hasClass(node, 'rd-band') ? 40 : hasClass(node, 'rd-scene') ? 190 : 290
+  return [{ kind: 'picture', address, above: 10, mostHeight }]
+}
+
+/** The way to a place on a map needs no spelling: its address stands beside it. */
+function link(node: Element, { look, align, indent }: Within): Paragraph {
+  const isTile = hasClass(node, 'rd-tile')
+  const inMap = node.parent && isTag(node.parent) && hasClass(node.parent, 'rd-map')
+  const runs = linkRuns(node, look, !isTile && !inMap)
+  return { kind: 'paragraph', runs, align, indent, bullet: null, above: look.above, keep: false }
+}
+
+function list(node: Element, within: Within): Block[] {
+  const marked = node.parent !== null && isTag(node.parent) && isWords(node.parent)
+  return node.children.filter(isTag).flatMap((item, index) => {
+    const indent = marked ? within.indent + INDENT : within.indent
+    const blocks = read(item.children, { ...within, indent })
+    const first = blocks.find((block) => block.kind === 'paragraph')
+    if (marked && first) first.bullet = node.name === 'ol' ? `${index + 1}.` : '•'
+    return blocks
+  })
+}
+
+/** A list that its author wrote, and not one of the page's own. */
+const isWords = (element: Element): boolean => hasClass(element, 'rd-w') || ['li', 'blockquote'].includes(element.name)
+
+function sideBySide(node: Element, within: Within): Block[] {
+  const [picture, words] = node.children.filter(isTag).map((part) => read(part.children, within))
+  if (!picture || picture.length === 0) return words ?? []
+  const cells = [picture.map((block) => ({ ...block, above: 0 }) as Block), words ?? []]
+  return [{ kind: 'table', shares: [0.3, 0.7], rows: [cells], heads: 0, ruled: false, above: 8 }]
+}
+
+const place = (node: Element): Block => {
+  const heading = find(node.children, ({ name }) => name === 'h1')
+  const title = heading ? runsOf(heading.children, runOf('', lookOf(heading, null))) : []
+  return { kind: 'place', name: node.attribs['id'] ?? '', title: title.map(({ text }) => text).join('') }
+}

@@ -1,0 +1,164 @@
+// A poster as shapes on a sheet: picture, title, code, what to do with it, and the address. One layout for every format.
+import qrcode from 'qrcode'
+
+/** Points from the upper left; `y` of words is their base line. */
+export type Shape =
+  | { kind: 'rect'; x: number; y: number; width: number; height: number; fill: string }
+  | { kind: 'cover'; x: number; y: number; width: number; height: number }
+  | { kind: 'words'; x: number; y: number; size: number; bold: boolean; fill: string; text: string }
+  | { kind: 'path'; d: string; fill: string }
+
+/** How wide a text is, in points. */
+export type Measure = (text: string, size: number, bold: boolean) => number
+
+export interface PosterFacts {
+  size: 'a4' | 'a5'
+  title: string
+  /** What the code stands for. */
+  address: string
+  scan: string
+  hints: string[]
+  hasCover: boolean
+}
+
+export const SHEETS = {
+  a4: { width: 595.28, height: 841.89, millimetres: [210, 297] },
+  a5: { width: 419.53, height: 595.28, millimetres: [148, 210] },
+} as const
+
+const INK = '#16201e'
+const QUIET = '#44514e'
+const SEA = '#007175'
+const DEEP = '#064a4d'
+/** Of the code's side, about what its quiet zone takes: its modules stand below the title's first letter. */
+const QUIET_SHARE = 0.07
+/** Shares of the sheet's height. */
+const COVER = 0.43
+
+/** Where the picture stands, to be cut for it. */
+export function coverBox(size: PosterFacts['size']): { width: number; height: number } {
+  const { width, height } = SHEETS[size]
+  return { width, height: height * COVER }
+}
+
+export function posterShapes(facts: PosterFacts, measure: Measure): Shape[] {
+  const { width, height } = SHEETS[facts.size]
+  const unit = width / SHEETS.a4.width
+  const margin = 40 * unit
+  const cover = coverBox(facts.size)
+  const title = titleShapes(
+    facts.title,
+    { x: margin, y: cover.height + 30 * unit, width: width - 2 * margin, unit },
+    measure,
+  )
+  const side = 236 * unit
+  const top = height - margin - side
+  const beside = margin + side + 12 * unit
+  return [
+    { kind: 'rect', x: 0, y: 0, width, height, fill: '#ffffff' },
+    { kind: 'rect', x: 0, y: 0, ...cover, fill: SEA },
+    ...(facts.hasCover ? [{ kind: 'cover' as const, x: 0, y: 0, ...cover }] : []),
+    // The fold that every cover carries.
+    { kind: 'rect', x: 0, y: 0, width: 12 * unit, height: cover.height, fill: DEEP },
+    ...title,
+    ...codeShapes(facts.address, margin - QUIET_SHARE * side, top, side),
+    ...besideShapes(
+      facts,
+      { x: beside, y: top + 8 * unit, width: width - margin - beside, unit, bottom: top + side },
+      measure,
+    ),
+  ]
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  unit: number
+}
+
+/** Smaller until it fits three lines. */
+function titleShapes(title: string, { x, y, width, unit }: Box, measure: Measure): Shape[] {
+  const sizes = [40, 34, 28, 23, 19].map((size) => size * unit)
+  const size = sizes.find((each) => wrap(title, width, each, true, measure).length <= 3) ?? 19 * unit
+  const lines = wrap(title, width, size, true, measure)
+  const shown = lines.length > 4 ? [...lines.slice(0, 3), `${lines[3]}…`] : lines
+  return shown.map((text, index) => ({
+    kind: 'words',
+    x,
+    y: y + size + index * size * 1.25,
+    size,
+    bold: true,
+    fill: INK,
+    text,
+  }))
+}
+
+function besideShapes(facts: PosterFacts, box: Box & { bottom: number }, measure: Measure): Shape[] {
+  const { x, width, unit, bottom } = box
+  const shapes: Shape[] = []
+  let y = box.y
+  const put = (text: string, size: number, bold: boolean, fill: string, gap: number): void => {
+    y += gap
+    for (const line of wrap(text, width, size, bold, measure)) {
+      y += size * 1.45
+      shapes.push({ kind: 'words', x, y, size, bold, fill, text: line })
+    }
+  }
+  put(facts.scan, 20 * unit, true, SEA, 0)
+  for (const hint of facts.hints) put(hint, 13.5 * unit, false, QUIET, 8 * unit)
+  const size = 9.5 * unit
+  const address = wrap(facts.address.replace(/^https?:\/\//, ''), width, size, false, measure)
+  const first = bottom - 6 * unit - (address.length - 1) * size * 1.45
+  address.forEach((text, index) =>
+    shapes.push({ kind: 'words', x, y: first + index * size * 1.45, size, bold: false, fill: QUIET, text }),
+  )
+  return shapes
+}
+
+/** Level H: a third of it may be covered. Dark on white with four modules of quiet zone (DESIGN §11). */
+function codeShapes(address: string, x: number, y: number, side: number): Shape[] {
+  const { data, size } = qrcode.create(address, { errorCorrectionLevel: 'H' }).modules
+  const quiet = 4
+  const module = side / (size + 2 * quiet)
+  const at = (value: number): string => value.toFixed(3)
+  let d = ''
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      if (!data[row * size + column]) continue
+      let end = column
+      while (end < size && data[row * size + end]) end += 1
+      const [left, top] = [x + (column + quiet) * module, y + (row + quiet) * module]
+      d += `M${at(left)} ${at(top)}H${at(left + (end - column) * module)}V${at(top + module)}H${at(left)}Z`
+      column = end
+    }
+  }
+  return [
+    { kind: 'rect', x, y, width: side, height: side, fill: '#ffffff' },
+    { kind: 'path', d, fill: INK },
+  ]
+}
+
+/** Between words, and within one only where it is too long. */
+function wrap(text: string, width: number, size: number, bold: boolean, measure: Measure): string[] {
+  const lines: string[] = []
+  let line = ''
+  const fits = (words: string): boolean => measure(words, size, bold) <= width
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const { segment } of new Intl.Segmenter().segment(word)) {
+      if (line !== '' && !fits(line + segment)) {
+        lines.push(line)
+        line = ''
+      }
+      line += segment
+    }
+  }
+  return line === '' ? lines : [...lines, line]
+}

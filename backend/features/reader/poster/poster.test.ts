@@ -1,0 +1,100 @@
+// Posters: that their code is read with a fifth of it covered, and who gets one with which name.
+import { randomUUID } from 'node:crypto'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POSTER_SIZES, posterAddress } from '#domain/reader/poster.ts'
+import type { SignedIn } from '#backend/testing/people.ts'
+import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+import { drawPoster, type PosterWork } from './draw-poster.ts'
+
+const ADDRESS = posterAddress('https://read.gilbook.example/m/8a5e0a52-3f5e-4f53-9e0c-1d2f3a4b5c6d', 'lobby2')
+const COVERED = 0.2
+
+const work = async (changes: Partial<PosterWork>): Promise<PosterWork> => ({
+  size: 'a4',
+  format: 'svg',
+  title: '제주, 바람길 사흘 <b>',
+  lang: 'ko',
+  address: ADDRESS,
+  scan: '카메라로 비춰 보세요',
+  hints: ['길북이 바로 열려요.'],
+  hasCover: true,
+  cover: await sharp({ create: { width: 620, height: 380, channels: 3, background: '#387' } })
+    .jpeg()
+    .toBuffer(),
+  ...changes,
+})
+
+async function seen(svg: Buffer): Promise<{ width: number; height: number; pixels: Buffer }> {
+  const raster = sharp(svg, { density: 80 }).flatten({ background: '#fff' }).ensureAlpha().raw()
+  const { data, info } = await raster.toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels: data }
+}
+
+const decode = (pixels: Buffer, width: number, height: number) => jsqr(new Uint8ClampedArray(pixels), width, height)
+
+test.each(POSTER_SIZES)('§2 poster: the code of %s is read from a raster with a fifth of it covered', async (size) => {
+  const { width, height, pixels } = await seen(await drawPoster(await work({ size })))
+  const clean = decode(pixels, width, height)
+  expect(clean?.data).toBe(ADDRESS)
+  const { topLeftCorner: from, bottomRightCorner: to } = clean!.location
+  const [wide, high] = [to.x - from.x, to.y - from.y]
+  const edge = Math.sqrt(COVERED)
+  const [blotWide, blotHigh] = [Math.round(wide * edge), Math.round(high * edge)]
+  const left = Math.round((from.x + to.x - blotWide) / 2)
+  const top = Math.round((from.y + to.y - blotHigh) / 2)
+  const blot = { create: { width: blotWide, height: blotHigh, channels: 4 as const, background: '#888' } }
+  const covered = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .composite([{ input: blot, left, top }])
+    .raw()
+    .toBuffer()
+  expect(covered.equals(pixels)).toBe(false)
+  expect(decode(covered, width, height)?.data).toBe(ADDRESS)
+})
+
+test('§2 poster: as PDF the words are words, and the sheet has its size', async () => {
+  const pdf = await getDocumentProxy(new Uint8Array(await drawPoster(await work({ size: 'a5', format: 'pdf' }))))
+  const { text } = await extractText(pdf, { mergePages: true })
+  for (const words of ['제주, 바람길 사흘 <b>', '카메라로 비춰 보세요', '길북이 바로 열려요.'])
+    expect(text).toContain(words)
+  expect(text.replace(/\s/g, '')).toContain(ADDRESS.replace('https://', ''))
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  expect([Math.round(width), Math.round(height), pdf.numPages]).toEqual([420, 595, 1])
+})
+
+let server: TestServer
+let owner: SignedIn
+let book: { _id: string; uuid: string }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.signUp()
+  const body = { _id: randomUUID(), title: '제주 포스터', language: 'kr', contents: [], password: 'secret-1' }
+  const made = await server.call('POST', '/api/guidebooks', { token: owner.token, body })
+  book = made.json as never
+}, 60_000)
+afterAll(() => server.stop())
+
+const poster = (query: string) =>
+  server.call('GET', `/api/guidebooks/${book._id}/poster?${query}`, { token: owner.token })
+
+test('§2 poster: its name stands in its address, by default that of its size', async () => {
+  for (const [query, name] of [
+    ['format=svg&size=a5', 'a5'],
+    ['format=svg&p=Lobby2', 'Lobby2'],
+  ] as const) {
+    const { status, text, headers } = await poster(query)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(text).toContain(`/m/${book.uuid}?p=${name}</desc>`)
+  }
+})
+
+test('§2 poster: a name of anything but 1 to 20 letters and digits is refused with a sentence', async () => {
+  for (const name of ['', 'a b', '로비', 'x'.repeat(21), '%3Cscript%3E', 'a-b']) {
+    const { status, json } = await poster(`p=${encodeURIComponent(decodeURIComponent(name))}`)
+    expect([status, (json as { fields?: object }).fields], name).toEqual([400, { p: 'Use 1 to 20 letters or digits' }])
+  }
+  expect((await poster('size=a3')).status).toBe(400)
+})

@@ -1,0 +1,72 @@
+// `GET /guidebooks/{id}/poster`: the code as a sheet to be printed, for who may edit the guidebook.
+import { z } from 'zod'
+import { POSTER_FORMATS, POSTER_NAME, POSTER_SIZES, posterAddress } from '#domain/reader/poster.ts'
+import { editable } from '#backend/features/guidebook/may.ts'
+import { headById } from '#backend/features/guidebook/store/read.ts'
+import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
+import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
+import { shellOf } from '#backend/features/guidebook/record.ts'
+import { langOf } from '#backend/features/reader/app/lang.ts'
+import { jpegCut } from '#backend/features/reader/paper/pictures.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { inLane } from '#backend/platform/images/lanes.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { inThread } from '#backend/platform/threads/in-thread.ts'
+import type { PosterWork } from './draw-poster.ts'
+import { coverBox } from './layout.ts'
+import { posterWords } from './words.ts'
+
+const query = z.object({
+  format: z.enum(POSTER_FORMATS).default('pdf'),
+  size: z.enum(POSTER_SIZES).default('a4'),
+  /** Without a name the poster has that of its size. */
+  p: z.string().regex(POSTER_NAME, { error: 'posterName' }).optional(),
+})
+type Wanted = z.output<typeof query>
+
+const TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const
+
+/** Pixels a point, of the picture: 150 to the inch on the sheet. */
+const SHARPNESS = 150 / 72
+
+export const posterRoute = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/guidebooks/:guidebookId/poster',
+    who: 'signed-in',
+    summary: 'A poster with title, cover, code and address, as PDF or SVG; `p` names it in the address of its code',
+    params: oneParams,
+    query,
+    answers: { 200: z.string() },
+    limit: { name: 'poster', points: 30, seconds: 60, by: 'caller' },
+    handle: async ({ params, query: wanted, caller }) => {
+      const row = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
+      const work = await workOf(deps, row, wanted)
+      const body = Buffer.from(await inLane(() => inThread<Uint8Array>(WORKER, work)))
+      return { status: 200, body, headers: { 'Content-Type': TYPES[wanted.format] } }
+    },
+  })
+
+const WORKER = new URL('./poster-worker.ts', import.meta.url)
+
+/** A locked guidebook shows its title and nothing else of it, on walls too. */
+async function workOf({ config, files }: Deps, row: HeadRow, { format, size, p }: Wanted): Promise<PosterWork> {
+  const { title, language, subheader } = shellOf(row)
+  const words = posterWords(language)
+  const locked = row.password_cipher !== null
+  const { width, height } = coverBox(size)
+  const [wide, high] = [width, height].map((points) => Math.round(points * SHARPNESS)) as [number, number]
+  const picture = locked ? null : subheader.image
+  const cover = picture && (await jpegCut(files, picture.large, wide, high))
+  return {
+    format,
+    size,
+    title,
+    lang: langOf(language),
+    address: posterAddress(`${config.readerUrl}/m/${row.uuid}`, p ?? size),
+    scan: words.scan,
+    hints: locked ? [words.save, words.password] : [words.save],
+    hasCover: cover !== null,
+    cover,
+  }
+}

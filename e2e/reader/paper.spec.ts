@@ -1,0 +1,66 @@
+// A guidebook out of the phone, and back into it from a poster: the menu, the print page, and addresses with a poster's name.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { controlled, coverOf, open, restartBrowser, save, saveButton, stand } from './stand.ts'
+
+const here = stand({ pages: 2, items: 3, pictures: 2 })
+
+const violations = async (page: Page): Promise<string[]> => {
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+test('§2 poster: an address with its name is the guidebook itself, from the network, from what was seen, and saved', async () => {
+  const address = `${coverOf(here)}?p=lobby2`
+  const [plain, named] = await Promise.all([coverOf(here), address].map((url) => fetch(url)))
+  expect(await named?.text()).toBe(await plain?.clone().text())
+  expect(named?.headers.get('etag')).toBe(plain?.headers.get('etag'))
+  expect(await plain?.text()).toContain(`<link rel="canonical" href="${here.product.url}/m/${here.book.uuid}">`)
+  const page = await open(here, address)
+  await controlled(page)
+  await expect(saveButton(page)).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: here.book.title })
+  // Seen once, and not saved.
+  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/m/${here.book.uuid}`)
+  here.wire.fail(() => 'gone')
+  await page.goto(address)
+  await expect(heading).toBeVisible()
+  here.wire.fail(() => 'pass')
+  await save(here)
+  here.wire.fail(() => 'gone')
+  await restartBrowser(here)
+  const again = await open(here, `${coverOf(here)}?p=a5`)
+  await expect(again.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
+  await again.goto(`${coverOf(here)}/print`)
+  await expect(again.getByText('연결되면 저절로 열려요')).toBeVisible()
+  await again.getByRole('link', { name: '길북으로 돌아가기' }).click()
+  await expect(again.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
+})
+
+test('§2 out of the phone: a menu at the foot of the cover, by keyboard, leads to all of it on one white page', async () => {
+  const page = await open(here)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 800 })
+  const menu = page.locator('summary', { hasText: '종이와 파일로 챙기기' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  for (const name of ['인쇄', 'PDF', '파일 하나로'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  // Without an itinerary there is nothing for a calendar.
+  await expect(page.getByRole('link', { name: '캘린더' })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  const printed = page.waitForEvent('console', (message) => message.text() === 'printed')
+  await page.addInitScript(() => void (window.print = () => console.log('printed')))
+  await page.getByRole('link', { name: '인쇄' }).click()
+  await printed
+  for (const { title } of here.book.contents)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('button', { name: '인쇄' })).toBeHidden()
+  await expect(page.locator('.rd').first()).toHaveCSS('color', 'rgb(22, 32, 30)')
+  await page.goto(`${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
+  await expect(page.locator('.rd').first()).toHaveCSS('color', 'rgb(22, 32, 30)')
+  await expect(page.locator('.rd-tp')).toBeHidden()
+})

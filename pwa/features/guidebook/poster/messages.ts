@@ -1,0 +1,43 @@
+// Words of the window with poster and files.
+import { catalogue } from '#pwa/intl/catalogue.ts'
+
+export const posterMessages = catalogue({
+  en: {
+    title: 'Poster and files',
+    poster: 'Poster to print',
+    size: 'Sheet',
+    name: 'Poster name',
+    nameHint: 'It ends the address of the code, so that posters can be told apart. Up to 20 letters or digits.',
+    nameWrong: 'Use 1 to 20 letters or digits',
+    pdf: 'Poster as PDF',
+    svg: 'Poster as SVG',
+    png: 'Code as PNG',
+    needsLine: 'The poster is drawn once you are online again.',
+    files: 'The guidebook as a file',
+    filesHint: 'Your readers find these at the foot of the cover.',
+    unpublished: 'Readers can open these once it is published.',
+    print: 'Print',
+    guidebookPdf: 'PDF',
+    calendar: 'Calendar',
+    oneFile: 'One file',
+  },
+  kr: {
+    title: '포스터와 파일',
+    poster: '인쇄할 포스터',
+    size: '용지',
+    name: '포스터 이름',
+    nameHint: 'QR 주소 끝에 붙어서 포스터를 서로 구분해 줘요. 영문이나 숫자로 20자까지 쓸 수 있어요.',
+    nameWrong: '영문이나 숫자로 1자에서 20자까지 적어 주세요.',
+    pdf: '포스터 PDF',
+    svg: '포스터 SVG',
+    png: 'QR PNG',
+    needsLine: '다시 연결되면 포스터를 그릴 수 있어요.',
+    files: '길북을 파일로',
+    filesHint: '손님은 표지 맨 아래에서 찾을 수 있어요.',
+    unpublished: '게시하면 열 수 있어요.',
+    print: '인쇄',
+    guidebookPdf: 'PDF',
+    calendar: '캘린더',
+    oneFile: '파일 하나로',
+  },
+})

@@ -1,0 +1,28 @@
+// The HTML round a whole guidebook: white as paper, and no script but the one that opens the printer's window.
+import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
+import { escapeHtml } from '#domain/rich-text/html.ts'
+import { langOf } from '#pwa/features/viewer/messages.ts'
+import { tag, type Tag } from '#pwa/features/viewer/render/shell.ts'
+import { spriteFor } from '#pwa/features/viewer/render/sprites.ts'
+import { STYLES } from '#pwa/features/viewer/render/style.ts'
+import { wholeMarkup } from './whole.tsx'
+
+/** Once every picture is there. */
+const PRINT = `addEventListener("load",function(){document.querySelector("[data-print]").onclick=function(){print()};print()})`
+
+export const paperPage: ReaderRenderer['whole'] = (guidebook, facts, as): Rendered => {
+  const { uuid, title, language } = guidebook
+  const tags: Tag[] = [
+    ['meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    ['meta', { name: 'robots', content: 'noindex' }],
+    ['meta', { name: 'format-detection', content: 'telephone=no' }],
+    ['link', { rel: 'canonical', href: `${facts.publicUrl}/m/${uuid}` }],
+  ]
+  const body = wholeMarkup(guidebook, facts, as)
+  const prints = as === 'print'
+  const html =
+    `<!doctype html><html lang="${langOf(language)}"${prints ? ' data-theme="light"' : ''}><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(title)}</title>${tags.map(tag).join('')}<style>${STYLES.paper}</style>` +
+    `${prints ? `<script>${PRINT}</script>` : ''}</head><body>${spriteFor(body)}${body}</body></html>`
+  return { html, scripts: prints ? [PRINT] : [], styles: [STYLES.paper] }
+}
