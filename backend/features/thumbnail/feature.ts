@@ -2,11 +2,12 @@
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { thumbnailRoutes } from './routes.ts'
 import { serveThumbnail } from './serve.ts'
+import { drawShareCards } from './share-card.ts'
 import { drawThumbnails } from './work.ts'
 
 export const thumbnailFeature = (deps: Deps): Feature => ({
   routes: thumbnailRoutes(deps),
-  jobs: [drawThumbnails(deps)],
+  jobs: [drawThumbnails(deps), drawShareCards(deps)],
   pages: (router) => {
     router.get('/thumbnails/:guidebookId/:name', (ctx) => serveThumbnail(deps, ctx))
   },

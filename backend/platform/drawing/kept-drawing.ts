@@ -5,9 +5,13 @@ import type { PictureType, Scene } from './scene.ts'
 
 const drawingNow = new Map<string, Promise<Buffer>>()
 
+/** Its name in the storage. */
+export const drawingName = (folder: string, scene: Scene, type: PictureType): string =>
+  `${folder}/${sceneKey(scene)}.${type}`
+
 /** @returns the picture, drawn now where the storage lacks it; several who ask at once wait for one drawing. */
 export function keptDrawing(files: Files, folder: string, scene: Scene, type: PictureType): Promise<Buffer> {
-  const name = `${folder}/${sceneKey(scene)}.${type}`
+  const name = drawingName(folder, scene, type)
   const known = drawingNow.get(name)
   if (known) return known
   const made = found(files, name, scene, type).finally(() => drawingNow.delete(name))

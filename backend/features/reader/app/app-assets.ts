@@ -1,4 +1,5 @@
 // What makes a guidebook an app of its own: manifest, icons made of its cover, and the picture that shared links show.
+import { createHash } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
@@ -6,13 +7,11 @@ import { langOf } from './lang.ts'
 import { standingOf, type Standing } from '#backend/features/reader/store.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { APP_ICONS, iconScene, type AppIcon } from '#backend/features/thumbnail/scene/icon-scene.ts'
-import { shareScene } from '#backend/features/thumbnail/scene/share-scene.ts'
+import { DRAWN, shareCard } from '#backend/features/thumbnail/share-card.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { hasTag } from '#backend/platform/http/etag.ts'
 import { keptDrawing } from '#backend/platform/drawing/kept-drawing.ts'
 import { Refusal } from '#domain/refusal.ts'
-
-/** Where drawings lie in the storage, by what they show. */
-const FOLDER = 'drawn'
 
 interface AppAsset {
   path: string
@@ -47,9 +46,6 @@ function manifestOf({ uuid, title, language }: Standing): object {
 
 const manifestBody = (standing: Standing): Buffer => Buffer.from(JSON.stringify(manifestOf(standing)))
 
-const drawShareCard = ({ files }: Deps, guidebook: PublicGuidebook | null): Promise<Buffer> =>
-  keptDrawing(files, FOLDER, shareScene(guidebook), 'jpeg')
-
 /** What an offline copy keeps of them: the manifest and the icon that pages name. */
 export async function appAssets(deps: Deps, standing: Standing, guidebook: PublicGuidebook): Promise<AppAsset[]> {
   const base = `/m/${standing.uuid}`
@@ -69,14 +65,28 @@ export async function appAssets(deps: Deps, standing: Standing, guidebook: Publi
 }
 
 /** Drawn once for what it shows. @param guidebook null: nothing of it may be shown. */
-const drawIcon = ({ files }: Deps, name: AppIcon, guidebook: PublicGuidebook | null): Promise<Buffer> =>
-  keptDrawing(files, FOLDER, iconScene(name, guidebook), 'png')
+const drawIcon = ({ files, reader }: Deps, name: AppIcon, guidebook: PublicGuidebook | null): Promise<Buffer> =>
+  keptDrawing(
+    files,
+    DRAWN,
+    iconScene(name, guidebook, (icon) => reader?.icon(icon) ?? ''),
+    'png',
+  )
+
+/** Asked for anew each time: of a guidebook that was locked meanwhile no cache may show what it was. */
+function answerPicture(ctx: Context, type: string, body: Buffer): void {
+  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
+  ctx.set('Cache-Control', 'public, no-cache')
+  ctx.set('ETag', etag)
+  ctx.type = type
+  ctx.body = body
+  if (hasTag(ctx.get('if-none-match'), etag)) ctx.status = 304
+}
 
 export function appPages(deps: Deps, rendering: Rendering) {
   const standing = async (ctx: Context): Promise<Standing> => {
     const found = await standingOf(deps.db, String(ctx['params'].uuid))
     if (!found) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-    ctx.set('Cache-Control', 'public, max-age=300')
     return found
   }
   /** null for a locked one, which shows nothing of itself. */
@@ -85,20 +95,16 @@ export function appPages(deps: Deps, rendering: Rendering) {
   return (router: Router): void => {
     router.get('/m/:uuid/manifest.webmanifest', async (ctx) => {
       const found = await standing(ctx)
+      ctx.set('Cache-Control', 'public, max-age=300')
       ctx.set('Content-Type', 'application/manifest+json; charset=utf-8')
       ctx.body = manifestBody(found)
     })
-    for (const name of Object.keys(APP_ICONS) as AppIcon[]) {
-      router.get(`/m/:uuid/${name}.png`, async (ctx) => {
-        const body = await drawIcon(deps, name, await shown(await standing(ctx)))
-        ctx.type = 'image/png'
-        ctx.body = body
-      })
-    }
-    router.get('/m/:uuid/share.jpg', async (ctx) => {
-      const body = await drawShareCard(deps, await shown(await standing(ctx)))
-      ctx.type = 'image/jpeg'
-      ctx.body = body
-    })
+    for (const name of Object.keys(APP_ICONS) as AppIcon[])
+      router.get(`/m/:uuid/${name}.png`, async (ctx) =>
+        answerPicture(ctx, 'image/png', await drawIcon(deps, name, await shown(await standing(ctx)))),
+      )
+    router.get('/m/:uuid/share.jpg', async (ctx) =>
+      answerPicture(ctx, 'image/jpeg', await shareCard(deps, await shown(await standing(ctx)))),
+    )
   }
 }

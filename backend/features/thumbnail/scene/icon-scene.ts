@@ -1,7 +1,8 @@
-// The icons of a guidebook as an app of its own: its cover's picture, else its first letter, else the product's mark.
+// The icons of a guidebook as an app of its own: its cover's picture, else its first page's icon, else the product's mark.
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
-import { box, words, type Scene } from '#backend/platform/drawing/scene.ts'
-import { BARE, COLOUR, fold, mark, pictureFile, spine } from './look.ts'
+import type { Mark, Scene } from '#backend/platform/drawing/scene.ts'
+import { COLOUR, fold, mark, pictureFile } from './look.ts'
+import type { IconDrawing } from './thumbnail-scene.ts'
 
 export const APP_ICONS = {
   'icon-192': { edge: 192, purpose: 'any' },
@@ -10,8 +11,10 @@ export const APP_ICONS = {
 } as const
 export type AppIcon = keyof typeof APP_ICONS
 
+type Shown = Pick<PublicGuidebook, 'contents' | 'subheader'>
+
 /** @param guidebook null: nothing of it may be shown, and the icon is the product's own. */
-export function iconScene(name: AppIcon, guidebook: Pick<PublicGuidebook, 'title' | 'subheader'> | null): Scene {
+export function iconScene(name: AppIcon, guidebook: Shown | null, icon: IconDrawing): Scene {
   const { edge, purpose } = APP_ICONS[name]
   const plain = { width: edge, height: edge, background: COLOUR.sea, below: [], boxes: null, marks: [], above: [] }
   const masked = purpose === 'maskable'
@@ -23,20 +26,32 @@ export function iconScene(name: AppIcon, guidebook: Pick<PublicGuidebook, 'title
     const place = { file, left: 0, top: 0, width: edge, height: edge, fit: 'subject' as const }
     return { ...plain, below: [place], marks: masked ? [] : [fold(edge / 14, edge)] }
   }
-  const style = { width: edge, height: edge, alignItems: 'center', justifyContent: 'center', color: '#fff' }
-  const size = Math.round(edge * (masked ? 0.4 : 0.5))
+  const size = edge * (masked ? 0.46 : 0.56)
+  const [first] = guidebook.contents
   return {
     ...plain,
-    boxes: box(
-      { ...style, position: 'relative', fontFamily: 'Pretendard', backgroundImage: BARE },
-      words(initial(guidebook.title), 1, { fontSize: size, lineHeight: `${size}px`, fontWeight: 800 }),
-      masked ? null : spine(edge / 14, edge),
-    ),
+    marks: [ground(edge), ...(masked ? [] : [fold(edge / 14, edge)]), glyph(icon(first?.icon ?? null), edge, size)],
   }
 }
 
 /** Inside the circle that no mask cuts. */
 const road = (edge: number) => mark((edge * 5) / 64, (edge * 6.5) / 64, edge * 0.8, true)
 
-/** The first letter or digit of the title. */
-const initial = (title: string): string => /[\p{L}\p{N}]/u.exec(title.normalize('NFC'))?.[0].toUpperCase() ?? ''
+/** As a cover without a picture. */
+const ground = (edge: number): Mark => ({
+  svg: `<defs><linearGradient id="bare" x2=".35" y2="1"><stop stop-color="${COLOUR.sea}"/><stop offset="1" stop-color="${COLOUR.seaDarkest}"/></linearGradient></defs><rect width="${edge}" height="${edge}" fill="url(#bare)"/>`,
+  left: 0,
+  top: 0,
+  size: 1,
+  grid: 1,
+  colour: '#fff',
+})
+
+const glyph = (svg: string, edge: number, size: number): Mark => ({
+  svg: `<g stroke="currentColor" stroke-width="1.5">${svg}</g>`,
+  left: (edge - size) / 2,
+  top: (edge - size) / 2,
+  size,
+  grid: 24,
+  colour: '#fff',
+})
