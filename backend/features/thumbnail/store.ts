@@ -74,7 +74,9 @@ export async function giveUp(db: Db, id: Id): Promise<void> {
 
 /** Whoever asked while it was being drawn has a job of their own, and their wish stays. */
 export async function settle(db: Db, id: Id, { wanted_at }: Begun): Promise<void> {
-  await db.query('DELETE FROM thumbnail_request WHERE guidebook_id = $1 AND wanted_at <= $2', [id, wanted_at])
+  // A date of ours has no finer parts.
+  const sql = "DELETE FROM thumbnail_request WHERE guidebook_id = $1 AND date_trunc('milliseconds', wanted_at) <= $2"
+  await db.query(sql, [id, wanted_at])
 }
 
 export async function setThumbnail(db: Db, id: Id, url: string | null, at: Date | null): Promise<void> {
