@@ -111,3 +111,14 @@ test('§4 thumbnail: a picture that fails is asked for elsewhere, and at last st
   await expect(card.locator('.rd-cover')).toBeVisible()
   expect(asked.filter((name) => name === 'latest.webp').length).toBeGreaterThan(1)
 })
+
+test('§7 thumbnails: an administrator has those of a page made anew', async ({ app, page }) => {
+  const admin = await app.admin()
+  const book = await makeShown(app, admin, 'One of a page')
+  await drawn(app, admin, book)
+  await open(app, page, admin, book.title)
+  await page.goto(`${app.url}/admin/guidebooks?search=${encodeURIComponent(book.title)}`)
+  await page.getByRole('button', { name: 'Regenerate 1 thumbnail' }).click()
+  await expect(page.getByText(/^The thumbnail will be updated/)).toBeVisible()
+  await expectAccessible(page)
+})

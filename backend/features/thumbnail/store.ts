@@ -83,6 +83,18 @@ export async function setThumbnail(db: Db, id: Id, url: string | null, at: Date 
   await db.query('UPDATE guidebook SET thumbnail_url = $2, thumbnail_generated_at = $3 WHERE id = $1', [id, url, at])
 }
 
+/** Forgets the thumbnails that nobody may see any more. @returns their addresses. */
+export async function forgetHidden(db: Db): Promise<string[]> {
+  const sql = `
+    UPDATE guidebook g SET thumbnail_url = NULL, thumbnail_generated_at = NULL
+    FROM guidebook old JOIN account a ON a.id = old.owner_id
+    WHERE old.id = g.id AND old.thumbnail_url IS NOT NULL
+      AND NOT (old.published AND old.is_public_gallery AND old.password_cipher IS NULL AND NOT a.is_hidden)
+    RETURNING old.thumbnail_url`
+  const [rows]: [{ thumbnail_url: string }[]] = await db.query(sql)
+  return rows.map(({ thumbnail_url }) => thumbnail_url)
+}
+
 /** The address of the thumbnail that everybody may see; null for what is not public, locked, hidden or unknown. */
 export async function shownThumbnail(db: Db, id: Id): Promise<string | null> {
   const sql = `

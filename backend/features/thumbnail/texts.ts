@@ -14,6 +14,10 @@ const TEXTS = {
     en: 'The thumbnail will be updated in about {estimated} seconds.',
     ko: '약 {estimated}초 뒤에 표지 그림이 새로워져요.',
   },
+  several: {
+    en: '{queued} thumbnails will be updated in about {estimated} seconds.',
+    ko: '약 {estimated}초 뒤에 표지 그림 {queued}장이 새로워져요.',
+  },
   waiting: { en: 'The thumbnail is already being made.', ko: '표지 그림을 이미 만들고 있어요.' },
   notPublic: {
     en: 'Thumbnails are not generated for non-public guidebooks.',
@@ -28,8 +32,9 @@ const TEXTS = {
 /** A sentence for whoever asked: when it is there, or why nothing is made. */
 export function queuedText({ queued, estimated }: Queued, books: readonly BookRow[], language: Tongue): string {
   if (queued > 0) {
-    const text = estimated < SHORTLY_SECONDS ? TEXTS.shortly : TEXTS.about
-    return text[language].replace('{estimated}', String(estimated))
+    const soon = estimated < SHORTLY_SECONDS ? TEXTS.shortly : TEXTS.about
+    const text = queued > 1 ? TEXTS.several : soon
+    return text[language].replace('{estimated}', String(estimated)).replace('{queued}', String(queued))
   }
   const drawn = books.some((book) => isDrawn({ isPublicGallery: book.is_public_gallery, hasPassword: book.locked }))
   if (drawn) return TEXTS.waiting[language]

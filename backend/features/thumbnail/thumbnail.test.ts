@@ -111,7 +111,12 @@ describe('§4 thumbnail', () => {
     const many = asked(
       await as(admin, 'POST', '/admin/thumbnails/generate', { mode: 'specific', guidebookIds: ids, priority: 'high' }),
     )
-    expect(many).toMatchObject({ queued: 2, priority: 'low' })
+    expect(many).toMatchObject({
+      queued: 2,
+      estimated: 4,
+      priority: 'low',
+      message: '2 thumbnails will be updated in about 4 seconds.',
+    })
     const waiting: { priority: number }[] = await server.deps.db.query(
       "SELECT priority FROM pgboss.job WHERE name = 'thumbnail' ORDER BY created_on DESC LIMIT 2",
     )

@@ -31,6 +31,10 @@ export const generateThumbnails = (guidebookIds: Id[]): Promise<QueuedThumbnails
 export const regenerateThumbnail = (guidebookId: Id): Promise<QueuedThumbnails> =>
   ask('/admin/thumbnails/generate', { guidebookId, priority: 'high' })
 
+/** Of many, for administrators: after those that somebody waits for. */
+export const regenerateThumbnails = (guidebookIds: Id[]): Promise<QueuedThumbnails> =>
+  ask('/admin/thumbnails/generate', { mode: 'specific', guidebookIds, priority: 'low' })
+
 export async function thumbnailStatus(ids: Id[]): Promise<ThumbnailStatus[]> {
   const { body } = await call<{ thumbnails: ThumbnailStatus[] }>({
     path: `/thumbnails/status?guidebookIds=${ids.join(',')}`,

@@ -1,6 +1,8 @@
 // /guidebooks and /admin/guidebooks: all guidebooks, page by page; administrators see everyone's (requirement §2).
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
+import { thumbnailOf } from '#pwa/features/guidebook/source/row.ts'
+import { RegenerateAll } from '#pwa/features/thumbnail/regenerate-all.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
@@ -39,7 +41,12 @@ export function AllScreen() {
         search={search}
         onSearch={(text) => go({ search: text })}
       />
-      {everyone && <CompanyChoice value={company} onChange={(next) => go({ company: next })} />}
+      {everyone && (
+        <div className={css['filter']}>
+          <CompanyChoice value={company} onChange={(next) => go({ company: next })} />
+          <RegenerateAll books={listing?.rows.map(thumbnailOf) ?? []} />
+        </div>
+      )}
       {shown.stale && listing && <StaleNotice searched={shown.offline && search !== ''} />}
       {failure && !listing && <ListFailed failure={failure} onRetry={shown.refetch} />}
       {!listing && !failure && <RowSkeletons />}
@@ -62,9 +69,5 @@ function CompanyChoice({ value, onChange }: { value: CompanyFilter; onChange: (v
     { value: 'admin', label: t('filterAdmin') },
     { value: 'user', label: t('filterUser') },
   ] as const
-  return (
-    <div className={css['filter']}>
-      <Segmented label={t('filterCompany')} value={value} choices={choices} onChange={onChange} />
-    </div>
-  )
+  return <Segmented label={t('filterCompany')} value={value} choices={choices} onChange={onChange} />
 }

@@ -7,6 +7,7 @@ import {
   generateThumbnails,
   type QueuedThumbnails,
   regenerateThumbnail,
+  regenerateThumbnails,
   thumbnailStatus,
 } from '#pwa/api/guidebook/thumbnail.ts'
 import type { ThumbnailBook } from './book.ts'
@@ -101,10 +102,25 @@ export async function regenerate(book: ThumbnailBook, told: Told): Promise<void>
       if (isNew()) return told.updated()
     }
   } catch (failure) {
-    tolerate(failure)
-    if (failure instanceof ApiError && failure.status === 401) return
-    told.failed(failure instanceof ApiError && failure.status === 429 ? failure.message : null)
+    explain(failure, told)
   } finally {
     noteProgress(_id, { making: false })
+  }
+}
+
+function explain(failure: unknown, told: Pick<Told, 'failed'>): void {
+  tolerate(failure)
+  if (failure instanceof ApiError && failure.status === 401) return
+  told.failed(failure instanceof ApiError && failure.status === 429 ? failure.message : null)
+}
+
+/** Many by and by, of anyone's: whoever asked need not wait for them. */
+export async function regenerateAll(ids: Id[], told: Omit<Told, 'updated'>): Promise<void> {
+  if (session().kind !== 'in') return
+  try {
+    const { message, queued } = await regenerateThumbnails(ids)
+    told.queued(message, queued > 0)
+  } catch (failure) {
+    explain(failure, told)
   }
 }

@@ -27,6 +27,7 @@ import {
   savedAnswer,
   wholeBody,
 } from '#backend/features/guidebook/wire.ts'
+import { dropThumbnail } from '#backend/features/thumbnail/gone.ts'
 
 export const etagOf = (version: number): Record<string, string> => ({ ETag: `"${version}"` })
 
@@ -126,7 +127,7 @@ const change = (deps: Deps): Route =>
       }),
   })
 
-const remove = (): Route =>
+const remove = ({ jobs }: Deps): Route =>
   route({
     method: 'DELETE',
     path: '/guidebooks/:guidebookId',
@@ -138,11 +139,12 @@ const remove = (): Route =>
       transact(async (tx) => {
         const head = await takeEditable(tx, caller, params.guidebookId)
         await removeGuidebook(tx, head.id)
+        await dropThumbnail(tx, jobs, head.thumbnail_url)
         return { status: 200, body: { _id: head.id } }
       }),
   })
 
-export const wholeRoutes = (deps: Deps): Route[] => [make(deps), read(deps), replace(deps), change(deps), remove()]
+export const wholeRoutes = (deps: Deps): Route[] => [make(deps), read(deps), replace(deps), change(deps), remove(deps)]
 
 /** @throws Refusal INVALID where the body is of another guidebook than the path. */
 function sameId(given: string | undefined, id: string): string {

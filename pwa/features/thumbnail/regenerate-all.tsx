@@ -1,0 +1,32 @@
+// Has the thumbnails of a whole page of a list made anew, for administrators (requirement §7: batch).
+import { useState } from 'react'
+import { isDrawn } from '#domain/thumbnail/thumbnail.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import type { ThumbnailBook } from './book.ts'
+import { messages } from './messages.ts'
+
+/** Nothing for anybody else, and where none of these has a thumbnail. */
+export function RegenerateAll({ books }: { books: readonly ThumbnailBook[] }) {
+  const t = useText(messages)
+  const [busy, setBusy] = useState(false)
+  const isAdmin = useProfile()?.role === 'admin'
+  const ids = books.filter(isDrawn).map(({ _id }) => _id)
+  if (!isAdmin || ids.length === 0) return null
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    const { regenerateAll } = await import('./ask.ts')
+    await regenerateAll(ids, {
+      queued: (message, made) => toast(message, { tone: made ? 'success' : 'info' }),
+      failed: (message) => toast(message ?? t('failed'), { tone: 'error' }),
+    })
+    setBusy(false)
+  }
+  return (
+    <Button icon="refresh" size="sm" busy={busy} onClick={() => void run()}>
+      {t('regenerateAll', { count: ids.length })}
+    </Button>
+  )
+}
