@@ -11,8 +11,10 @@ interface Book {
   title: string
 }
 
-/** In the gallery; a locked one has no thumbnail, and none on its way. */
-const makeShown = async (app: App, { token }: Person, title: string, password: string | null = null): Promise<Book> => {
+/** In the gallery; a locked one has no thumbnail, and none on its way. What tests before it published makes room. */
+const makeShown = async (app: App, { token }: Person, name: string, password: string | null = null): Promise<Book> => {
+  await app.ask('PUT', '/api/guidebooks/unpublishall', { token, body: {} })
+  const title = `${name} ${crypto.randomUUID().slice(0, 8)}`
   const made = await app.ask<Book>('POST', '/api/guidebooks', { token, body: { title, password } })
   await app.ask('PUT', `/api/guidebooks/${made._id}/publish`, { token, body: {} })
   await app.ask('PATCH', `/api/guidebooks/${made._id}/public-gallery`, { token, body: { isPublicGallery: true } })
@@ -72,7 +74,7 @@ test('§8 thumbnails: an administrator has one made anew, hears when, and that i
   await page.clock.install()
   const card = await open(app, page, admin, book.title)
   await isShown(card)
-  const again = card.getByRole('button', { name: 'Regenerate thumbnail of Anew' })
+  const again = card.getByRole('button', { name: `Regenerate thumbnail of ${book.title}` })
   await again.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^The thumbnail will be updated/)).toBeVisible()
