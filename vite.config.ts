@@ -9,10 +9,11 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** `vite build` makes the app; `--mode reader` and `--mode reader-server` make the reader beside it. */
-type Part = 'app' | 'reader' | 'reader-server'
+/** `vite build` makes the app; `--mode reader` and `--mode reader-server` make the reader beside it, `gallery-server` the gallery's pages. */
+type Part = 'app' | 'reader' | 'reader-server' | 'gallery-server'
 
-const partOf = (mode: string): Part => (mode === 'reader' || mode === 'reader-server' ? mode : 'app')
+const partOf = (mode: string): Part =>
+  mode === 'reader' || mode === 'reader-server' || mode === 'gallery-server' ? mode : 'app'
 
 /** A worker that caches nothing has no list to be given. */
 const withList = (part: string): { injectionPoint?: string } =>
@@ -86,6 +87,7 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
   ],
   reader: () => [worker('reader', '/m', '/m/', ['reader-assets/**/*.{js,css}'])],
   'reader-server': () => [react()],
+  'gallery-server': () => [react()],
 }
 
 // What every screen needs in two files instead of thirty, and what the builder's screens share in one: fewer requests, and
@@ -128,6 +130,13 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
     ssr: here('./pwa/reader-server.tsx'),
     // One style.css beside the renderer, so that it can inline what it needs.
     rolldownOptions: { output: { assetFileNames: '[name][extname]' }, onLog },
+  },
+  // Its markup names the app's files, which are there already.
+  'gallery-server': {
+    outDir: here('./dist/gallery-server'),
+    copyPublicDir: false,
+    ssr: here('./pwa/gallery-server.tsx'),
+    rolldownOptions: { onLog },
   },
 }
 

@@ -10,6 +10,8 @@ const parts = [
   { mode: 'production', entry: 'pwa/index.html' },
   { mode: 'reader', entry: 'pwa/worker/reader.ts' },
   { mode: 'reader-server', entry: 'pwa/reader-server.tsx' },
+  // Names the app's own files.
+  { mode: 'gallery-server', entry: 'pwa/gallery-server.tsx' },
 ]
 const marker = join(root, 'dist/.inputs')
 

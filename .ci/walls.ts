@@ -38,7 +38,9 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     thumbnail: ['session'],
     // An administrator's icons are paged and filtered by the address, as the guidebooks are.
     icon: ['session', 'frame', 'guidebook'],
-    gallery: ['guidebook', 'viewer', 'thumbnail'],
+    // Searched by the address as the lists are; its page without script stands under the same header; administrators have
+    // thumbnails made anew.
+    gallery: ['guidebook', 'frame', 'thumbnail', 'session'],
   },
 }
 

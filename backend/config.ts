@@ -113,6 +113,7 @@ export interface Config {
   /** Where the built client lies. */
   clientDir: string
   readerDir: string
+  galleryDir: string
 }
 
 /** @throws ConfigError with a sentence a person can act on. */
@@ -199,6 +200,7 @@ function configOf(env: Environment): Config {
     company: companyOf(env),
     clientDir: resolve(import.meta.dirname, '../dist/client'),
     readerDir: resolve(import.meta.dirname, '../dist/reader-server'),
+    galleryDir: resolve(import.meta.dirname, '../dist/gallery-server'),
   }
 }
 

@@ -16,13 +16,17 @@ watchSession(() => void router.invalidate())
 
 const place = document.getElementById('app')
 if (place) {
-  createRoot(place).render(
-    <StrictMode>
-      <LanguageProvider>
-        <RouterProvider router={router} />
-      </LanguageProvider>
-    </StrictMode>,
-  )
+  const show = () =>
+    createRoot(place).render(
+      <StrictMode>
+        <LanguageProvider>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </StrictMode>,
+    )
+  // What the server wrote stays until the screen that takes its place is whole.
+  if (place.firstElementChild) void router.load().then(show, show)
+  else show()
 }
 
 // After the first paint: words show in the system's font until a range that they use is there.

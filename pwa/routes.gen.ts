@@ -12,10 +12,12 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as BuilderRouteImport } from './routes/_builder.tsx'
 import { Route as FramedRouteImport } from './routes/_framed.tsx'
+import { Route as OpenRouteImport } from './routes/_open.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as Server_not_availableRouteImport } from './routes/server_not_available.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as FramedIconsRouteImport } from './routes/_framed/icons.tsx'
+import { Route as OpenPublicGuidebooksRouteImport } from './routes/_open/public-guidebooks.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
@@ -27,6 +29,7 @@ import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/gui
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
 import { Route as FramedAdminGuidebooksIndexRouteImport } from './routes/_framed/admin/guidebooks/index.tsx'
+import { Route as FramedAdminGuidebooksRecentRouteImport } from './routes/_framed/admin/guidebooks/recent.tsx'
 import { Route as UsersActivateEmailHashRouteImport } from './routes/users.activate.$email.$hash.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
 import { Route as GuidebooksPreviewGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/preview.$guidebookId.contents.$contentId.tsx'
@@ -43,6 +46,10 @@ const BuilderRoute = BuilderRouteImport.update({
 } as any)
 const FramedRoute = FramedRouteImport.update({
   id: '/_framed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenRoute = OpenRouteImport.update({
+  id: '/_open',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -64,6 +71,11 @@ const FramedIconsRoute = FramedIconsRouteImport.update({
   id: '/icons',
   path: '/icons',
   getParentRoute: () => FramedRoute,
+} as any)
+const OpenPublicGuidebooksRoute = OpenPublicGuidebooksRouteImport.update({
+  id: '/public-guidebooks',
+  path: '/public-guidebooks',
+  getParentRoute: () => OpenRoute,
 } as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/admin/$',
@@ -123,6 +135,12 @@ const FramedAdminGuidebooksIndexRoute =
     path: '/admin/guidebooks/',
     getParentRoute: () => FramedRoute,
   } as any)
+const FramedAdminGuidebooksRecentRoute =
+  FramedAdminGuidebooksRecentRouteImport.update({
+    id: '/admin/guidebooks/recent',
+    path: '/admin/guidebooks/recent',
+    getParentRoute: () => FramedRoute,
+  } as any)
 const UsersActivateEmailHashRoute = UsersActivateEmailHashRouteImport.update({
   id: '/users/activate/$email/$hash',
   path: '/users/activate/$email/$hash',
@@ -153,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
   '/icons': typeof FramedIconsRoute
+  '/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
@@ -163,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
+  '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
@@ -175,6 +195,7 @@ export interface FileRoutesByTo {
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
   '/icons': typeof FramedIconsRoute
+  '/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
@@ -184,6 +205,7 @@ export interface FileRoutesByTo {
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks': typeof FramedGuidebooksIndexRoute
+  '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks': typeof FramedAdminGuidebooksIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
@@ -195,10 +217,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_builder': typeof BuilderRouteWithChildren
   '/_framed': typeof FramedRouteWithChildren
+  '/_open': typeof OpenRouteWithChildren
   '/login': typeof LoginRoute
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
   '/_framed/icons': typeof FramedIconsRoute
+  '/_open/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
@@ -209,6 +233,7 @@ export interface FileRoutesById {
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
+  '/_framed/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/_framed/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
@@ -223,6 +248,7 @@ export interface FileRouteTypes {
     | '/server_not_available'
     | '/signup'
     | '/icons'
+    | '/public-guidebooks'
     | '/admin/$'
     | '/refresh/$'
     | '/reset-password/$token'
@@ -233,6 +259,7 @@ export interface FileRouteTypes {
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks/'
     | '/guidebooks/edit/$guidebookId'
+    | '/admin/guidebooks/recent'
     | '/users/activate/$email/$hash'
     | '/admin/guidebooks/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
@@ -245,6 +272,7 @@ export interface FileRouteTypes {
     | '/server_not_available'
     | '/signup'
     | '/icons'
+    | '/public-guidebooks'
     | '/admin/$'
     | '/refresh/$'
     | '/reset-password/$token'
@@ -254,6 +282,7 @@ export interface FileRouteTypes {
     | '/guidebooks/recent'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks'
+    | '/admin/guidebooks/recent'
     | '/users/activate/$email/$hash'
     | '/admin/guidebooks'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
@@ -264,10 +293,12 @@ export interface FileRouteTypes {
     | '/'
     | '/_builder'
     | '/_framed'
+    | '/_open'
     | '/login'
     | '/server_not_available'
     | '/signup'
     | '/_framed/icons'
+    | '/_open/public-guidebooks'
     | '/admin/$'
     | '/refresh/$'
     | '/reset-password/$token'
@@ -278,6 +309,7 @@ export interface FileRouteTypes {
     | '/guidebooks/preview/$guidebookId'
     | '/_framed/guidebooks/'
     | '/_builder/guidebooks/edit/$guidebookId'
+    | '/_framed/admin/guidebooks/recent'
     | '/users/activate/$email/$hash'
     | '/_framed/admin/guidebooks/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
@@ -289,6 +321,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BuilderRoute: typeof BuilderRouteWithChildren
   FramedRoute: typeof FramedRouteWithChildren
+  OpenRoute: typeof OpenRouteWithChildren
   LoginRoute: typeof LoginRoute
   Server_not_availableRoute: typeof Server_not_availableRoute
   SignupRoute: typeof SignupRoute
@@ -322,6 +355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_open': {
+      id: '/_open'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof OpenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -349,6 +389,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/icons'
       preLoaderRoute: typeof FramedIconsRouteImport
       parentRoute: typeof FramedRoute
+    }
+    '/_open/public-guidebooks': {
+      id: '/_open/public-guidebooks'
+      path: '/public-guidebooks'
+      fullPath: '/public-guidebooks'
+      preLoaderRoute: typeof OpenPublicGuidebooksRouteImport
+      parentRoute: typeof OpenRoute
     }
     '/admin/$': {
       id: '/admin/$'
@@ -427,6 +474,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedAdminGuidebooksIndexRouteImport
       parentRoute: typeof FramedRoute
     }
+    '/_framed/admin/guidebooks/recent': {
+      id: '/_framed/admin/guidebooks/recent'
+      path: '/admin/guidebooks/recent'
+      fullPath: '/admin/guidebooks/recent'
+      preLoaderRoute: typeof FramedAdminGuidebooksRecentRouteImport
+      parentRoute: typeof FramedRoute
+    }
     '/users/activate/$email/$hash': {
       id: '/users/activate/$email/$hash'
       path: '/users/activate/$email/$hash'
@@ -497,6 +551,7 @@ interface FramedRouteChildren {
   FramedAdminIconsRoute: typeof FramedAdminIconsRoute
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
   FramedGuidebooksIndexRoute: typeof FramedGuidebooksIndexRoute
+  FramedAdminGuidebooksRecentRoute: typeof FramedAdminGuidebooksRecentRoute
   FramedAdminGuidebooksIndexRoute: typeof FramedAdminGuidebooksIndexRoute
 }
 
@@ -505,11 +560,22 @@ const FramedRouteChildren: FramedRouteChildren = {
   FramedAdminIconsRoute: FramedAdminIconsRoute,
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
   FramedGuidebooksIndexRoute: FramedGuidebooksIndexRoute,
+  FramedAdminGuidebooksRecentRoute: FramedAdminGuidebooksRecentRoute,
   FramedAdminGuidebooksIndexRoute: FramedAdminGuidebooksIndexRoute,
 }
 
 const FramedRouteWithChildren =
   FramedRoute._addFileChildren(FramedRouteChildren)
+
+interface OpenRouteChildren {
+  OpenPublicGuidebooksRoute: typeof OpenPublicGuidebooksRoute
+}
+
+const OpenRouteChildren: OpenRouteChildren = {
+  OpenPublicGuidebooksRoute: OpenPublicGuidebooksRoute,
+}
+
+const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
 
 interface GuidebooksPreviewGuidebookIdRouteChildren {
   GuidebooksPreviewGuidebookIdContentsContentIdRoute: typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
@@ -530,6 +596,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BuilderRoute: BuilderRouteWithChildren,
   FramedRoute: FramedRouteWithChildren,
+  OpenRoute: OpenRouteWithChildren,
   LoginRoute: LoginRoute,
   Server_not_availableRoute: Server_not_availableRoute,
   SignupRoute: SignupRoute,

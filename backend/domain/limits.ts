@@ -15,6 +15,8 @@ export const LIMITS = {
   gallerySize: 20,
   recent: 3,
   pageSizeMost: 100,
+  /** Hits of a search among everyone's guidebooks are counted this far; beyond it a list says 'at least'. */
+  countedHits: 1000,
   /** A whole guidebook as JSON. */
   documentBytes: 2 * 1024 * 1024,
   /** JSON of any other request. */

@@ -3,6 +3,7 @@ import { Account1763640001000 } from './1763640001000-account.ts'
 import { ClientPart1763640009000 } from './1763640009000-client-part.ts'
 import { GuidebookReading1763640014000 } from './1763640014000-guidebook-reading.ts'
 import { Guidebook1763640002000 } from './1763640002000-guidebook.ts'
+import { GuidebookLists1763640011000 } from './1763640011000-guidebook-lists.ts'
 import { GuidebookVersion1763640008000 } from './1763640008000-guidebook-version.ts'
 import { Icon1763640007000 } from './1763640007000-icon.ts'
 import { PageInline1763640006000 } from './1763640006000-page-inline.ts'
@@ -24,5 +25,6 @@ export const migrations = [
   GuidebookVersion1763640008000,
   ClientPart1763640009000,
   Thumbnail1763640010000,
+  GuidebookLists1763640011000,
   GuidebookReading1763640014000,
 ]

@@ -18,7 +18,8 @@ export const ownerFilters = {
   search: z
     .string()
     .max(200)
-    .transform((text) => text.trim())
+    // Some keyboards and files take syllables apart; titles have them whole.
+    .transform((text) => text.trim().normalize('NFC'))
     .catch(''),
   /** All but `admin` and `user` mean no filter. */
   company: z.enum(['admin', 'user']).optional().catch(undefined),
@@ -31,6 +32,9 @@ export const pageFigures = {
   pageSize: z.number().int(),
   totalCount: z.number().int(),
 }
+
+/** Beside the figures of lists that do not count without end: there are more than `totalCount`. */
+export const leastFigure = { isLeast: z.literal(true).optional() }
 
 export interface Paged {
   skip: number

@@ -19,6 +19,16 @@ test('§2 recent: three newest as cards, the code of a published one, more on /g
   await logIn(page, admin.email, admin.password)
   await page.waitForURL('**/guidebooks/recent')
   await expect(page.getByRole('article')).toHaveCount(3)
+  const columns = (): Promise<number> =>
+    page.getByRole('article').evaluateAll((cards) => new Set(cards.map((one) => one.getBoundingClientRect().x)).size)
+  for (const [width, count] of [
+    [767, 1],
+    [1023, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 })
+    await expect.poll(columns).toBe(count)
+  }
   const card = page.getByRole('article', { name: 'Four' })
   await expect(card.getByText('Published')).toBeVisible()
   await expect(card.getByText('is not generated for non-public guidebooks')).toBeVisible()
@@ -51,6 +61,17 @@ test('§2 recent: three newest as cards, the code of a published one, more on /g
   await page.waitForURL('**/guidebooks')
   for (const head of ['No.', 'Title', 'Views', 'Company', 'Updated', 'Created'])
     await expect(page.getByRole('columnheader', { name: head })).toBeVisible()
+  await page.getByRole('button', { name: 'More for Four' }).click()
+  await page.getByRole('menuitem', { name: 'QR code' }).click()
+  const large = page.getByRole('dialog', { name: 'Four' }).getByRole('img', { name: 'QR code of Four' })
+  await expect(large.locator('svg')).toBeVisible()
+  expect((await large.boundingBox())?.width).toBe(275)
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Guidebooks' }).click()
+  await page.waitForURL('**/admin/guidebooks/recent')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.getByRole('link', { name: 'MORE GUIDEBOOKS' }).click()
+  await page.waitForURL('**/admin/guidebooks')
 })
 
 test('§2 lists: pages and searches stand in the address, survive a reload, and can be taken back', async ({

@@ -25,6 +25,7 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
   return [
     guest('login', '/login'),
     guest('signup', '/signup'),
+    guest('gallery', '/public-guidebooks'),
     business('recent', '/guidebooks/recent'),
     business('guidebooks', '/guidebooks'),
     business('icons', '/icons'),

@@ -24,6 +24,8 @@ export interface ListAnswer {
   pageCount: number
   pageSize: number
   totalCount: number
+  /** There are more than `totalCount`: hits among everyone's are counted only so far. */
+  isLeast?: boolean
   /** Said with the newest guidebooks: there is a sample to open. */
   hasSample?: boolean
 }

@@ -6,12 +6,18 @@ const KEY = 'gilbook.language'
 const listeners = new Set<() => void>()
 let current: Language = read()
 
+/** Where nothing was chosen the page says it: only those made by the server are ever in English. */
 function read(): Language {
   try {
-    return localStorage.getItem(KEY) === 'en' ? 'en' : 'kr'
+    return (localStorage.getItem(KEY) ?? document.documentElement.lang) === 'en' ? 'en' : 'kr'
   } catch {
     return 'kr'
   }
+}
+
+/** For markup that is made without a page: holds until it is said again. */
+export function speak(language: Language): void {
+  current = language
 }
 
 function apply(language: Language): void {
@@ -29,6 +35,8 @@ export const localeOf = (language: Language): 'ko' | 'en' => (language === 'kr' 
 export function setLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language)
+    // The server makes the gallery's page in the language that the app will have.
+    document.cookie = `${KEY}=${language}; path=/public-guidebooks; max-age=31536000; samesite=lax`
   } catch {
     // Storage refused: the choice holds for this page only.
   }

@@ -7,6 +7,7 @@ import { pictureRoutes } from '#backend/features/guidebook/routes/pictures.ts'
 import { publicRoutes } from '#backend/features/guidebook/routes/public.ts'
 import { publishRoutes } from '#backend/features/guidebook/routes/publish.ts'
 import { wholeRoutes } from '#backend/features/guidebook/routes/whole.ts'
+import { tallyJob } from '#backend/features/guidebook/store/tally.ts'
 import { versionRoutes } from '#backend/features/guidebook/versions/routes.ts'
 import { viewRoutes } from '#backend/features/guidebook/views/routes.ts'
 import { sweepMarks } from '#backend/features/guidebook/views/sweep.ts'
@@ -23,6 +24,6 @@ export const guidebookFeature = (deps: Deps): Feature => ({
     ...pictureRoutes(deps),
     ...versionRoutes(deps),
   ],
-  jobs: [sweepVersions(deps), sweepMarks(deps)],
+  jobs: [sweepVersions(deps), sweepMarks(deps), tallyJob(deps)],
   first: quickRead(deps),
 })

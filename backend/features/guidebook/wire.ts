@@ -6,7 +6,7 @@ import { pageSchema } from '#domain/guidebook/schema/page.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { pageFigures } from '#backend/platform/paging.ts'
+import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
 
 /** The id, or Not Found for what is none: `NEW`, `sample`, and anything made up. */
 export function idOf(text: string): Id {
@@ -86,6 +86,7 @@ export const listAnswer = z.object({
   entities: z.object({ guidebooks: z.record(z.string(), listedAnswer) }),
   result: z.array(z.string()),
   ...pageFigures,
+  ...leastFigure,
 })
 
 export const recentAnswer = listAnswer.extend({ hasSample: z.boolean() })

@@ -17,6 +17,7 @@ import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Avatar } from '#pwa/features/frame/header/avatar.tsx'
 import css from '#pwa/features/frame/header/header.module.css'
 import { messages } from './messages.ts'
+import { GuestLinks } from '#pwa/features/frame/header/guest-links.tsx'
 import { GuidebooksLink } from '#pwa/features/frame/header/guidebooks-link.tsx'
 import { IconsLink } from '#pwa/features/frame/header/icons-link.tsx'
 import { MobileMenu } from '#pwa/features/frame/header/mobile-menu.tsx'
@@ -37,17 +38,20 @@ export function AppHeader() {
     <header className={css['header']} data-app-header>
       <div className={css['inside']}>
         <Brand />
-        {profile && (
-          <nav className={css['nav']} aria-label={t('mainNav')}>
-            <GuidebooksLink>{t('guidebooks')}</GuidebooksLink>
-            <IconsLink role={profile.role}>{t('icons')}</IconsLink>
-          </nav>
-        )}
+        <nav className={css['nav']} aria-label={t('mainNav')}>
+          {profile && (
+            <>
+              <GuidebooksLink>{t('guidebooks')}</GuidebooksLink>
+              <IconsLink role={profile.role}>{t('icons')}</IconsLink>
+            </>
+          )}
+          <Link to="/public-guidebooks">{t('gallery')}</Link>
+        </nav>
         <span className={css['space']} />
         <div className={css['tools']}>
           <LanguageToggle />
           <ThemeMenu />
-          {profile && <ProfileMenu profile={profile} {...acts} />}
+          {profile ? <ProfileMenu profile={profile} {...acts} /> : <GuestLinks />}
         </div>
         <IconButton
           icon="menu"

@@ -34,8 +34,8 @@ export function AllScreen() {
       <ListHead
         title={
           <>
-            <Link to="/guidebooks/recent">{t('all')}</Link>
-            {listing && <Badge>{t('allCount', { count: listing.totalCount })}</Badge>}
+            <Link to={everyone ? '/admin/guidebooks/recent' : '/guidebooks/recent'}>{t('all')}</Link>
+            {listing && <Badge>{t(listing.isLeast ? 'leastCount' : 'allCount', { count: listing.totalCount })}</Badge>}
           </>
         }
         search={search}

@@ -5,8 +5,10 @@ export const messages = catalogue({
   en: {
     recent: 'Recent guidebooks',
     recentText: 'Your three newest guidebooks. Shall we go on?',
+    recentOfAll: 'The three newest guidebooks of everyone.',
     all: 'Guidebooks',
     allCount: '{count, plural, one {# guidebook} other {# guidebooks}}',
+    leastCount: 'more than {count} guidebooks',
     search: 'Search by title',
     clearSearch: 'Clear search',
     add: 'New guidebook',
@@ -85,8 +87,10 @@ export const messages = catalogue({
   kr: {
     recent: '최근 길북',
     recentText: '가장 새로운 세 권이에요. 이어서 써 볼까요?',
+    recentOfAll: '모든 사용자의 길북에서 가장 새로운 세 권이에요.',
     all: '길북',
     allCount: '{count}권',
+    leastCount: '{count}권 넘게',
     search: '제목으로 찾기',
     clearSearch: '찾는 말 지우기',
     add: '새 길북',

@@ -1,4 +1,4 @@
-// /guidebooks/recent: the three newest as cards; a search swaps them for a table of three (requirement §2).
+// /guidebooks/recent and /admin/guidebooks/recent: the three newest as cards; a search swaps them for a table of three (requirement §2).
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -26,26 +26,36 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
-export function RecentScreen() {
+/** @param everyone the newest of all users, for administrators. */
+export function RecentScreen({ everyone = false }: { everyone?: boolean }) {
   const t = useText(messages)
   const navigate = useNavigate()
   const { page = 1, search = '' } = listSearch(useSearch({ strict: false }))
   const profile = useProfile()
-  const userId = profile?._id ?? null
-  const recent = useRecent(userId)
+  const userId = everyone ? null : (profile?._id ?? null)
+  const recent = useRecent(userId, everyone)
   useTitle(t('recent'))
   useShelf({ profile, shown: recent, narrowed: false })
   const go = (next: { page?: number; search?: string }) =>
-    void navigate({ to: '/guidebooks/recent', search: listSearch({ search, ...next }) })
+    void navigate({ to: '.', search: listSearch({ search, ...next }) })
   return (
     <div className={css['page']}>
-      <ListHead title={t('recent')} lead={t('recentText')} search={search} onSearch={(text) => go({ search: text })} />
-      {search === '' ? <Newest shown={recent} /> : <Found userId={userId} search={search} page={page} onGo={go} />}
+      <ListHead
+        title={t('recent')}
+        lead={t(everyone ? 'recentOfAll' : 'recentText')}
+        search={search}
+        onSearch={(text) => go({ search: text })}
+      />
+      {search === '' ? (
+        <Newest shown={recent} all={everyone ? '/admin/guidebooks' : '/guidebooks'} />
+      ) : (
+        <Found userId={userId} everyone={everyone} search={search} page={page} onGo={go} />
+      )}
     </div>
   )
 }
 
-function Newest({ shown }: { shown: Shown }) {
+function Newest({ shown, all }: { shown: Shown; all: '/guidebooks' | '/admin/guidebooks' }) {
   const t = useText(messages)
   const { listing, failure } = shown
   // Of what waits to be sent, and of the device's own word, the server has nothing newer to draw.
@@ -68,7 +78,7 @@ function Newest({ shown }: { shown: Shown }) {
         </ul>
       )}
       <p className={css['more']}>
-        <Link to="/guidebooks" className={buttonClass({ look: 'outlined', size: 'lg' })}>
+        <Link to={all} className={buttonClass({ look: 'outlined', size: 'lg' })}>
           {t('more')}
           <Icon name="arrow-r" size={18} />
         </Link>
@@ -80,13 +90,14 @@ function Newest({ shown }: { shown: Shown }) {
 
 interface FoundProps {
   userId: Id | null
+  everyone: boolean
   search: string
   page: number
   onGo: (next: { page?: number; search?: string }) => void
 }
 
-function Found({ userId, search, page, onGo }: FoundProps) {
-  const shown = useListing({ page, search, limit: LIMITS.recent }, userId)
+function Found({ userId, everyone, search, page, onGo }: FoundProps) {
+  const shown = useListing({ page, search, everyone, limit: LIMITS.recent }, userId)
   const { listing, failure } = shown
   if (!listing) return failure ? <ListFailed failure={failure} onRetry={shown.refetch} /> : <RowSkeletons />
   return (

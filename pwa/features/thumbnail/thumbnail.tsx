@@ -13,10 +13,12 @@ interface Props {
   book: ThumbnailBook
   /** Shown in place of the placeholder while there is no picture, such as a cover drawn on this device. */
   instead?: ReactNode
+  /** Seen at once: its picture is waited for by nobody, and painted with what stands round it. */
+  soon?: boolean
 }
 
 /** Fills the box it stands in, and is decoration: the card says the title. */
-export function Thumbnail({ book, instead }: Props) {
+export function Thumbnail({ book, instead, soon = false }: Props) {
   const t = useText(messages)
   const { url, making } = useThumbnail(book)
   if (!book.isPublicGallery) return <Placeholder book={book} note={t('notGenerated')} />
@@ -25,13 +27,19 @@ export function Thumbnail({ book, instead }: Props) {
   if (url === null) return making ? <Making words={t('generating')} /> : <div className={css['box']}>{without}</div>
   return (
     <div className={css['box']} data-drawn="">
-      <Picture key={url} sources={sourcesOf(book, url)} without={without} />
+      <Picture key={url} sources={sourcesOf(book, url)} without={without} soon={soon} />
       {making && <Busy words={t('regenerating')} />}
     </div>
   )
 }
 
-function Picture({ sources, without }: { sources: string[]; without: ReactNode }) {
+interface PictureProps {
+  sources: string[]
+  without: ReactNode
+  soon: boolean
+}
+
+function Picture({ sources, without, soon }: PictureProps) {
   const [failed, setFailed] = useState(0)
   const source = sources[failed]
   if (source === undefined) return without
@@ -43,8 +51,8 @@ function Picture({ sources, without }: { sources: string[]; without: ReactNode }
       width={435}
       height={617}
       alt=""
-      loading="lazy"
-      decoding="async"
+      loading={soon ? 'eager' : 'lazy'}
+      decoding={soon ? 'sync' : 'async'}
       onError={() => setFailed(failed + 1)}
     />
   )

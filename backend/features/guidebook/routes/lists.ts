@@ -27,10 +27,13 @@ type ListQuery = z.output<typeof listQuery>
 
 export function listRoutes(deps: Deps): Route[] {
   const answer = async (wanted: Filters, query: Pick<ListQuery, 'page' | 'limit' | 'pageSize'>, more: object = {}) => {
-    const { skip, take, figures } = paged(query, await countGuidebooks(deps.db, wanted))
-    const rows = (await listGuidebooks(deps.db, wanted, skip, take)).map(listed)
+    const found = await countGuidebooks(deps.db, wanted)
+    const { figures, ...window } = paged(query, found.count)
+    const rows = (await listGuidebooks(deps.db, wanted, found, window)).map(listed)
     const guidebooks = Object.fromEntries(rows.map((row) => [row._id, row]))
-    return { status: 200, body: { entities: { guidebooks }, result: rows.map((row) => row._id), ...figures, ...more } }
+    const least = found.isLeast ? { isLeast: true } : {}
+    const body = { entities: { guidebooks }, result: rows.map((row) => row._id), ...figures, ...least, ...more }
+    return { status: 200, body }
   }
   const answers = { 200: listAnswer }
   return [

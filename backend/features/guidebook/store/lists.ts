@@ -1,6 +1,8 @@
 // Queries of the lists of guidebooks.
 import type { Id } from '#domain/guidebook/document.ts'
 import { FROM, HEAD, type Db, type HeadRow } from './rows.ts'
+import { total } from './tally.ts'
+import { countHits, type Found, idsIn, type Scope } from './window.ts'
 
 export interface Filters {
   ownerId?: Id | undefined
@@ -13,33 +15,49 @@ export interface Filters {
   published?: boolean | undefined
 }
 
-/** The text as LIKE takes it literally. */
-const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-function conditions({ ownerId, search, company, today, published }: Filters): { where: string; values: unknown[] } {
+function scopeOf({ ownerId, search, company, today, published }: Filters): Scope {
   const values: unknown[] = []
-  const parts: string[] = []
-  if (ownerId) parts.push(`g.owner_id = $${values.push(ownerId)}`)
-  if (search) {
-    const like = `$${values.push(literally(search))}`
-    parts.push(ownerId ? `g.title ILIKE ${like}` : `(g.title ILIKE ${like} OR a.company_name ILIKE ${like})`)
+  const where: string[] = []
+  if (ownerId) where.push(`g.owner_id = $${values.push(ownerId)}`)
+  if (company) where.push(`g.by_admin = $${values.push(company === 'admin')}`)
+  if (published) where.push('g.published')
+  if (today) where.push(`g.created_at >= date_trunc('day', now() AT TIME ZONE 'Asia/Seoul') AT TIME ZONE 'Asia/Seoul'`)
+  return {
+    where,
+    values,
+    order: [
+      ['g.created_at', 'DESC'],
+      ['g.id', 'ASC'],
+    ],
+    // Among one owner's the company says nothing.
+    words: ownerId ? 'lower(g.title)' : 'g.search_text',
+    search: search ?? '',
   }
-  if (company) parts.push(`a.role = $${values.push(company)}`)
-  if (published) parts.push('g.published')
-  if (today) parts.push(`g.created_at >= date_trunc('day', now() AT TIME ZONE 'Asia/Seoul') AT TIME ZONE 'Asia/Seoul'`)
-  return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
 }
 
-export async function countGuidebooks(db: Db, filters: Filters): Promise<number> {
-  const { where, values } = conditions(filters)
-  const from = filters.search || filters.company ? FROM : 'FROM guidebook g'
-  const rows: { count: number }[] = await db.query(`SELECT count(*)::int AS count ${from} ${where}`, values)
-  return rows[0]?.count ?? 0
+/** Exact but for what is narrowed among everyone's, which is counted up to `LIMITS.countedHits`. */
+export async function countGuidebooks(db: Db, filters: Filters): Promise<Found> {
+  const { ownerId, search, company, today, published } = filters
+  if (!ownerId && !search && !today && !published)
+    return { count: await total(db, company ?? 'all'), isLeast: false, way: 'along' }
+  const scope = scopeOf(filters)
+  if (!ownerId) return countHits(db, scope)
+  const values = [...scope.values]
+  const found = search ? ` AND strpos(${scope.words}, lower($${values.push(search)}::text)) > 0` : ''
+  const sql = `SELECT count(*)::int AS count FROM guidebook g WHERE ${scope.where.join(' AND ')}${found}`
+  const rows: { count: number }[] = await db.query(sql, values)
+  return { count: rows[0]?.count ?? 0, isLeast: false, way: 'along' }
 }
 
 /** Newest first. */
-export async function listGuidebooks(db: Db, filters: Filters, skip: number, take: number): Promise<HeadRow[]> {
-  const { where, values } = conditions(filters)
-  const window = `LIMIT $${values.push(take)} OFFSET $${values.push(skip)}`
-  return db.query(`SELECT ${HEAD} ${FROM} ${where} ORDER BY g.created_at DESC, g.id ${window}`, values)
+export async function listGuidebooks(
+  db: Db,
+  filters: Filters,
+  { count, isLeast, way }: Found,
+  { skip, take }: { skip: number; take: number },
+): Promise<HeadRow[]> {
+  const scope = scopeOf(filters)
+  const values = [...scope.values]
+  const ids = idsIn(scope, { way, skip, take, total: isLeast ? null : count }, values)
+  return db.query(`SELECT ${HEAD} ${FROM} WHERE g.id IN (${ids}) ORDER BY g.created_at DESC, g.id`, values)
 }

@@ -1,4 +1,5 @@
 // The menu of narrow windows: full height, with language and brightness at its foot (DESIGN §8, mockup n).
+import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -11,6 +12,7 @@ import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Avatar } from './avatar.tsx'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
 import { messages } from '#pwa/features/frame/messages.ts'
+import { GuestLinks } from './guest-links.tsx'
 import { GuidebooksLink } from './guidebooks-link.tsx'
 import { IconsLink } from './icons-link.tsx'
 import css from './mobile-menu.module.css'
@@ -54,6 +56,10 @@ export function MobileMenu(props: Props) {
               </IconsLink>
             </>
           )}
+          <Link to="/public-guidebooks" onClick={onClose}>
+            <Icon name="grid" />
+            {t('gallery')}
+          </Link>
         </nav>
         <Foot {...props} />
       </div>
@@ -71,7 +77,7 @@ function Foot({ profile, onSignOut, onDevice, onClose }: Props) {
     <div className={css['foot']}>
       <LanguageToggle long />
       <ThemeChoice />
-      {profile && (
+      {profile ? (
         <>
           <Button look="plain" icon="device" onClick={then(onDevice)}>
             {t('thisDevice')}
@@ -80,6 +86,8 @@ function Foot({ profile, onSignOut, onDevice, onClose }: Props) {
             {t('signOut')}
           </Button>
         </>
+      ) : (
+        <GuestLinks onClick={onClose} />
       )}
     </div>
   )

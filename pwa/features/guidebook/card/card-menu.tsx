@@ -1,7 +1,7 @@
 // What else can be done to a guidebook from its card or row.
 import { lazy, Suspense, useState } from 'react'
 import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
-import { publicUrl } from '#pwa/features/guidebook/links.ts'
+import { openPreview, publicUrl } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -11,14 +11,16 @@ import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { CopyDialog, DeleteDialog } from './act-dialogs.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { KeepRow } from './keep-row.tsx'
+import { QrDialog } from './qr-dialog.tsx'
 
 const ReadersDialog = lazy(async () => ({
   default: (await import('#pwa/features/guidebook/readers/readers-dialog.tsx')).ReadersDialog,
 }))
 
-export function CardMenu({ row }: { row: ListRow }) {
+/** @param whole also what a card has buttons for: rows of a table have none. */
+export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean }) {
   const t = useText(messages)
-  const [asked, setAsked] = useState<'copy' | 'delete' | 'readers' | 'poster' | null>(null)
+  const [asked, setAsked] = useState<'copy' | 'delete' | 'readers' | 'qr' | 'poster' | null>(null)
   const { uuid } = row
   const close = () => setAsked(null)
   return (
@@ -52,6 +54,7 @@ export function CardMenu({ row }: { row: ListRow }) {
         <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
           {t('copy')}
         </MenuItem>
+        {whole && <Buttons row={row} onQr={() => setAsked('qr')} />}
         <KeepRow row={row} />
         <MenuRule />
         <MenuItem icon="trash" danger onSelect={() => setAsked('delete')}>
@@ -63,10 +66,30 @@ export function CardMenu({ row }: { row: ListRow }) {
           <ReadersDialog row={row} onClose={close} />
         </Suspense>
       )}
+      {asked === 'qr' && uuid && <QrDialog title={row.title} uuid={uuid} onClose={close} />}
       {asked === 'copy' && <CopyDialog row={row} onClose={close} />}
       {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
       {asked === 'poster' && uuid && (
         <LatePosterDialog id={row._id} uuid={uuid} title={row.title} published onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** What a card has beside its menu. */
+function Buttons({ row, onQr }: { row: ListRow; onQr: () => void }) {
+  const t = useText(messages)
+  return (
+    <>
+      {row.opens && (
+        <MenuItem icon="device" onSelect={() => openPreview(row._id)}>
+          {t('preview')}
+        </MenuItem>
+      )}
+      {row.published && row.uuid && (
+        <MenuItem icon="qr" onSelect={onQr}>
+          {t('qr')}
+        </MenuItem>
       )}
     </>
   )

@@ -33,7 +33,7 @@ export function GuidebookTable({ listing, offline, onPage, empty }: Props) {
     { key: 'company', head: t('company'), cell: (row) => row.company, wideOnly: true },
     { key: 'updated', head: t('updated'), kind: 'number', cell: (row) => tableDate(row.updatedAt) },
     { key: 'created', head: t('created'), kind: 'number', wideOnly: true, cell: (row) => tableDate(row.createdAt) },
-    { key: 'more', head: more, kind: 'act', align: 'right', cell: (row) => <CardMenu row={row} /> },
+    { key: 'more', head: more, kind: 'act', align: 'right', cell: (row) => <CardMenu row={row} whole /> },
   ]
   return (
     <>

@@ -44,15 +44,17 @@ export function useListing(asked: ListAsked, userId: Id | null): Shown {
   return shown(query, local, known, { ...asked, size: asked.limit ?? LIMITS.pageSize })
 }
 
-export function useRecent(userId: Id | null): Shown {
+/** @param everyone the administrator's: the newest of all users. */
+export function useRecent(userId: Id | null, everyone: boolean): Shown {
+  const asked: ListAsked = { page: 1, search: '', everyone: true, limit: LIMITS.recent }
   const query = useQuery({
-    queryKey: ['guidebooks', 'recent'],
-    queryFn: () => recentGuidebooks(LIMITS.recent),
+    queryKey: ['guidebooks', everyone ? asked : 'recent'],
+    queryFn: () => (everyone ? listGuidebooks(asked) : recentGuidebooks(LIMITS.recent)),
     refetchOnMount: 'always',
   })
   const local = useLocal(userId, isNeeded(query))
   useFresh(query, local)
-  const result = shown(query, local, useKnown(false), { search: '', page: 1, size: LIMITS.recent })
+  const result = shown(query, local, useKnown(everyone), { search: '', page: 1, size: LIMITS.recent })
   const { listing } = result
   return listing ? { ...result, listing: { ...listing, rows: listing.rows.slice(0, LIMITS.recent) } } : result
 }

@@ -1,0 +1,99 @@
+// One window of a long list, found without reading the rest of it.
+import { LIMITS } from '#domain/limits.ts'
+import type { Db } from './rows.ts'
+
+/** A list as its queries see it: rows `g` of guidebook, in an order that an index has. */
+export interface Scope {
+  /** Conditions, joined by AND. */
+  where: string[]
+  values: unknown[]
+  order: [column: string, direction: 'ASC' | 'DESC'][]
+  /** The words of a row that are searched, in small letters. */
+  words: string
+  /** What is looked for; '' for the whole list. */
+  search: string
+}
+
+/** Along the list, until the window is full; or first all hits by the index of words, which are then put in order. */
+export type Way = 'along' | 'index'
+
+export interface Found {
+  count: number
+  /** There are more. */
+  isLeast: boolean
+  way: Way
+}
+
+/** Rows looked at before the way is chosen, and the hits among them that make a word a frequent one. */
+const NEAR = 200
+const FREQUENT = 10
+/** A frequent word is counted among so many rows: should most of its hits be the newest, the index is asked after all. */
+const FAR = 20_000
+
+const whole = (scope: Scope): string => (scope.where.length > 0 ? scope.where.join(' AND ') : 'true')
+
+const ordered = ({ order }: Scope, backwards = false): string =>
+  order.map(([column, direction]) => `${column} ${(direction === 'DESC') !== backwards ? 'DESC' : 'ASC'}`).join(', ')
+
+/** @param values gets what is looked for */
+function has(scope: Scope, way: Way, values: unknown[]): string {
+  if (scope.search === '') return 'true'
+  const needle = `lower($${values.push(scope.search)}::text)`
+  const holds = `strpos(${scope.words}, ${needle}) > 0`
+  return way === 'along' ? holds : `search_grams(g.search_text) @> search_needle(${needle}) AND ${holds}`
+}
+
+/**
+ * Counts the hits of a search, up to `LIMITS.countedHits`. A frequent word is found along the list, a rare one by the
+ * index: the list's beginning tells which it is.
+ */
+export async function countHits(db: Db, scope: Scope): Promise<Found> {
+  const near = await hitsNear(db, scope)
+  if (near.seen <= NEAR) return { count: near.hits, isLeast: false, way: 'along' }
+  const most = LIMITS.countedHits
+  const many = { count: most, isLeast: true, way: 'along' } as const
+  if (near.hits >= FREQUENT && (await counted(db, scope, 'along', first(scope, FAR))) > most) return many
+  const count = await counted(db, scope, 'index', `SELECT * FROM guidebook g WHERE ${whole(scope)}`)
+  return count > most ? many : { count, isLeast: false, way: 'index' }
+}
+
+const first = (scope: Scope, most: number): string =>
+  `SELECT g.title, g.search_text FROM guidebook g WHERE ${whole(scope)} ORDER BY ${ordered(scope)} LIMIT ${most}`
+
+async function hitsNear(db: Db, scope: Scope): Promise<{ hits: number; seen: number }> {
+  const values = [...scope.values]
+  const sql = `
+    SELECT count(*) FILTER (WHERE ${has(scope, 'along', values)})::int AS hits, count(*)::int AS seen
+    FROM (${first(scope, NEAR + 1)}) g`
+  const [found]: { hits: number; seen: number }[] = await db.query(sql, values)
+  return found ?? { hits: 0, seen: 0 }
+}
+
+/** Stops at the first hit that is one too many. */
+async function counted(db: Db, scope: Scope, way: Way, rows: string): Promise<number> {
+  const values = [...scope.values]
+  const hits = `SELECT 1 FROM (${rows}) g WHERE ${has(scope, way, values)} LIMIT ${LIMITS.countedHits + 1}`
+  const [found]: { count: number }[] = await db.query(`SELECT count(*)::int AS count FROM (${hits}) hit`, values)
+  return found?.count ?? 0
+}
+
+export interface Wish {
+  way: Way
+  skip: number
+  take: number
+  /** Rows of the whole list, where that is exact: what lies past its middle is found from its end. */
+  total: number | null
+}
+
+/** A query for the ids of one window, in no order. Only ids: rows that are skipped are not read. @param values gets what it needs */
+export function idsIn(scope: Scope, { way, skip, take, total }: Wish, values: unknown[]): string {
+  const backwards = total !== null && skip > total / 2
+  const rows = backwards ? Math.max(0, Math.min(take, total - skip)) : take
+  const limit = `LIMIT $${values.push(rows)}`
+  const offset = `OFFSET $${values.push(backwards ? total - skip - rows : skip)}`
+  const where = `${whole(scope)} AND ${has(scope, way, values)}`
+  const columns = scope.order.map(([column]) => column).join(', ')
+  const from = way === 'along' ? `guidebook g WHERE ${where}` : 'hit g'
+  const sql = `SELECT g.id FROM ${from} ORDER BY ${ordered(scope, backwards)} ${limit} ${offset}`
+  return way === 'along' ? sql : `WITH hit AS MATERIALIZED (SELECT ${columns} FROM guidebook g WHERE ${where}) ${sql}`
+}

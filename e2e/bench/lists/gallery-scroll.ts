@@ -1,0 +1,81 @@
+// `gallery-scroll`: what the page's thread spends on scrolling the gallery, and on the next entries, with ten thousand
+// entries on the page beside two hundred (requirement §2).
+import { chromium, type Page } from 'playwright/test'
+import { meterOf, rest, type Meter } from '#e2e/bench/editor/desk.ts'
+import { median } from '#e2e/bench/figure.ts'
+import type { Figure } from '#e2e/bench/figure.ts'
+import type { Stage } from '#e2e/bench/stage.ts'
+import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
+import { fill } from './fill.ts'
+
+const FEW = 200
+const MANY = 10_000
+const STEPS = 30
+
+const cardsOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('article').length)
+
+/** Goes on to the end until so many entries have come; a hundred at a time, so that it takes seconds. */
+async function bring(page: Page, count: number): Promise<void> {
+  for (let before = await cardsOf(page); before < count;) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForFunction((held) => document.querySelectorAll('article').length > held, before)
+    before = await cardsOf(page)
+  }
+}
+
+/** Milliseconds of the thread for each step of 200 px, up from where the list's end is. */
+async function scrolling({ page, spent }: Meter): Promise<number> {
+  const before = await spent()
+  for (let step = 0; step < STEPS; step += 1)
+    await page.evaluate(async () => {
+      scrollBy(0, -200)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    })
+  return ((await spent()) - before) / STEPS
+}
+
+async function adding(meter: Meter): Promise<number> {
+  const { page, spent } = meter
+  const before = await spent()
+  await bring(page, (await cardsOf(page)) + 1)
+  await rest(meter)
+  return (await spent()) - before
+}
+
+async function measure(meter: Meter, count: number): Promise<{ scroll: number; add: number; nodes: number }> {
+  await bring(meter.page, count)
+  await rest(meter)
+  const [scrolls, adds]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 3; round += 1) {
+    scrolls.push(await scrolling(meter))
+    adds.push(await adding(meter))
+  }
+  const nodes = await meter.page.evaluate(() => document.querySelectorAll('main *').length)
+  return { scroll: median(scrolls), add: median(adds), nodes }
+}
+
+export const galleryScroll = async ({ product, databaseUrl }: Stage): Promise<Figure[]> => {
+  // Half of them are shown.
+  await fill(databaseUrl, 2 * MANY + 2000)
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+    await page.route(/public-gallery/, (route) =>
+      route.continue({ url: route.request().url().replace('limit=20', 'limit=100') }),
+    )
+    await page.goto(`${product.url}/public-guidebooks`)
+    const meter = await meterOf(page)
+    const few = await measure(meter, FEW)
+    const many = await measure(meter, MANY)
+    const figure = (name: string, before: number, after: number, limit: number): Figure => ({
+      name,
+      ratio: after / before,
+      limit,
+      wants: 'below',
+      detail: `${after.toFixed(2)} ms beside ${before.toFixed(2)} ms, ${many.nodes} elements beside ${few.nodes}`,
+    })
+    return [figure('gallery-scroll', few.scroll, many.scroll, 2), figure('gallery-scroll-more', few.add, many.add, 3)]
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,100 @@
+// `lists-at-scale`: every list with a million guidebooks beside the same list with a thousand, over HTTP (requirement §2).
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
+import { startProduct } from '#e2e/harness/product.ts'
+import type { Product } from '#e2e/harness/product.ts'
+import { median } from '#e2e/bench/figure.ts'
+import type { Figure } from '#e2e/bench/figure.ts'
+import type { Stage } from '#e2e/bench/stage.ts'
+import { COMMON_WORD, fill, RARE_WORD } from './fill.ts'
+
+const FEW = 1_000
+const MANY = 1_000_000
+const LIMIT = 1.5
+const ROUNDS = 10
+const ASKED = 20
+
+const of = (word: string): string => `search=${encodeURIComponent(word)}`
+
+const GALLERY = '/api/guidebooks/public-gallery'
+
+/** Of each list its first page, and of long ones the last. */
+const LISTS: Record<string, string> = {
+  gallery: GALLERY,
+  'gallery-end': `${GALLERY}?page=1000000`,
+  'gallery-rare': `${GALLERY}?${of(RARE_WORD)}`,
+  'gallery-common': `${GALLERY}?${of(COMMON_WORD)}`,
+  own: '/api/guidebooks',
+  'own-search': `/api/guidebooks?${of('성산')}`,
+  everyone: '/api/admin/guidebooks',
+  'everyone-end': '/api/admin/guidebooks?page=1000000',
+  'everyone-rare': `/api/admin/guidebooks?${of(RARE_WORD)}`,
+  'everyone-common': `/api/admin/guidebooks?${of(COMMON_WORD)}`,
+  'company-admin': '/api/admin/guidebooks?company=admin',
+  'company-user': '/api/admin/guidebooks?company=user',
+}
+
+interface Side {
+  product: Product
+  token: string
+}
+
+/** Milliseconds of each of so many answers, one after the other. */
+async function timesOf({ product, token }: Side, path: string): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < ASKED; n += 1) {
+    const start = performance.now()
+    const { status, text } = await call(product, 'GET', path, { token })
+    times.push(performance.now() - start)
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`)
+  }
+  return times
+}
+
+async function compare(few: Side, many: Side, path: string): Promise<[few: number, many: number]> {
+  const times: [number[], number[]] = [[], []]
+  await timesOf(few, path)
+  await timesOf(many, path)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times[0].push(...(await timesOf(few, path)))
+    times[1].push(...(await timesOf(many, path)))
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+/** A second product on a database of its own beside the stage's. */
+async function beside<T>(stage: Stage, work: (product: Product, databaseUrl: string) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: stage.databaseUrl })
+  await client.connect()
+  const name = `gilbook_bench_${randomUUID().replaceAll('-', '')}`
+  await client.query(`CREATE DATABASE ${name}`)
+  const databaseUrl = new URL(`/${name}`, stage.databaseUrl).href
+  const product = await startProduct({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
+  try {
+    return await work(product, databaseUrl)
+  } finally {
+    await product.remove()
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await client.end()
+  }
+}
+
+export const listsAtScale = (stage: Stage): Promise<Figure[]> =>
+  beside(stage, async (small, smallUrl) => {
+    await fill(smallUrl, FEW)
+    await fill(stage.databaseUrl, MANY)
+    const figures: Figure[] = []
+    for (const [name, path] of Object.entries(LISTS)) {
+      // Tokens last ten minutes.
+      const [few, many] = await Promise.all(
+        [small, stage.product].map(async (product) => ({ product, token: (await signInAsAdmin(product)).token })),
+      )
+      const { totalCount } = await ask<{ totalCount: number }>(stage.product, 'GET', path, { token: many!.token })
+      const [before, after] = await compare(few!, many!, path)
+      const detail = `${after.toFixed(1)} ms with a million beside ${before.toFixed(1)} ms with a thousand, ${totalCount} found`
+      figures.push({ name: `lists-at-scale-${name}`, ratio: after / before, limit: LIMIT, wants: 'below', detail })
+    }
+    const worst = figures.reduce((a, b) => (b.ratio > a.ratio ? b : a))
+    return [{ ...worst, name: 'lists-at-scale', detail: `the slowest of ${figures.length}: ${worst.name}` }, ...figures]
+  })

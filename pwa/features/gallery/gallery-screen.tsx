@@ -1,0 +1,72 @@
+// /public-guidebooks: what travel teams show to everyone, card after card (requirement §2).
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type GalleryCard, galleryPath } from '#domain/gallery/gallery.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { RegenerateButton } from '#pwa/features/thumbnail/regenerate-button.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { thumbnailOf } from './gallery-card.tsx'
+import { GalleryGrid } from './gallery-grid.tsx'
+import { GalleryHead } from './gallery-head.tsx'
+import { After, Failed, Loading, MoreFailed, NoneYet, Skeletons } from './gallery-states.tsx'
+import css from './gallery.module.css'
+import { messages } from './messages.ts'
+import { type Gallery, useGallery } from './use-gallery.ts'
+import { useNearEnd } from './use-near-end.ts'
+
+const regenerate = (card: GalleryCard) => <RegenerateButton book={thumbnailOf(card)} />
+
+export function GalleryScreen() {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const { page = 1, search = '' } = listSearch(useSearch({ strict: false }))
+  const gallery = useGallery({ page, search })
+  useTitle(t('title'))
+  const onSearch = (text: string) => void navigate({ to: '/public-guidebooks', search: listSearch({ search: text }) })
+  return (
+    <div className={css['page']}>
+      <GalleryHead total={gallery.pages?.[0]} search={search} onSearch={onSearch} />
+      <List gallery={gallery} search={search} onClear={() => onSearch('')} />
+    </div>
+  )
+}
+
+interface Props {
+  gallery: Gallery
+  search: string
+  onClear: () => void
+}
+
+function List({ gallery, search, onClear }: Props) {
+  const t = useText(messages)
+  const { pages, failure, isFetching, canGoOn, goOn, retry } = gallery
+  const end = useNearEnd(canGoOn ? goOn : null)
+  const isAdmin = useProfile()?.role === 'admin'
+  const [first] = pages ?? []
+  if (!first) return failure ? <Failed failure={failure} busy={isFetching} onRetry={retry} /> : <Loading />
+  if (first.results.length === 0) return <NoneYet search={search} onClear={onClear} />
+  return (
+    <>
+      {first.page > 1 && (
+        <p className={css['newer']}>
+          <a href={galleryPath({ page: first.page - 1, search })} rel="prev">
+            {t('newer')}
+          </a>
+        </p>
+      )}
+      <GalleryGrid pages={pages?.map(({ results }) => results) ?? []} actsOf={isAdmin ? regenerate : undefined}>
+        {isFetching && <Skeletons count={4} />}
+      </GalleryGrid>
+      <div ref={end} />
+      {failure && <MoreFailed failure={failure} busy={isFetching} onRetry={retry} />}
+      {!failure && <After>{said()}</After>}
+    </>
+  )
+
+  function said(): string {
+    if (isFetching) return t('loadingMore', { count: LIMITS.gallerySize })
+    return canGoOn ? '' : t('end')
+  }
+}
