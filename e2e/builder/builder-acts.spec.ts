@@ -61,6 +61,15 @@ test('§2 Get URL: the address is copied for 3 s, with its code of 275 px beside
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/\/m\/[0-9a-f-]{36}$/)
   await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible({ timeout: 6000 })
+  await dialog.getByRole('button', { name: 'Poster and files' }).click()
+  const poster = builder.page.getByRole('dialog', { name: 'Poster and files' })
+  await expect(poster.getByRole('radio', { name: 'A4' })).toBeChecked()
+  await expect(poster.getByText('Readers can open these once it is published.')).toBeVisible()
+  const [file] = await Promise.all([
+    builder.page.waitForEvent('download'),
+    poster.getByRole('button', { name: 'Poster as PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/ a4\.pdf$/)
 })
 
 test('§2 settings: a password for readers is kept by the server, and its owner reads it again', async ({ builder }) => {

@@ -14,7 +14,10 @@ import { languageOf } from '#backend/platform/http/answer-errors.ts'
 import { nearOf } from './calendar.ts'
 import { createPapers, type FileKind } from './papers.ts'
 
+/** Files that have to be made first, by address. */
 const LIMIT = { name: 'reader-paper', points: 30, seconds: 60 }
+/** Calendars are put together at each asking: by address and guidebook, since many are fetched by a few large services. */
+const CALENDAR_LIMIT = { name: 'reader-calendar', points: 60, seconds: 60 }
 
 const TYPES: Record<FileKind | 'ics', string> = {
   pdf: 'application/pdf',
@@ -65,6 +68,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
   /** Without a day to begin on, where one is needed, it asks for it. */
   const calendar = async (ctx: Context, asks: boolean): Promise<void> => {
     const standing = await readable(ctx)
+    if (standing) await deps.limits.take(CALENDAR_LIMIT, `${ctx.ip} ${standing.uuid}`)
     const found = standing && (await rendering.document(standing))
     if (!standing) return
     // Without an itinerary there is nothing to put into a calendar.

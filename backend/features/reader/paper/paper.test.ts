@@ -177,6 +177,14 @@ test('§3 itinerary as a calendar: without dates it asks for the first day, and 
   expect((await server.call('GET', `/m/${dated.uuid}`)).text).toContain(`/m/${dated.uuid}/calendar.ics"`)
 })
 
+test('§5 public reading: one address gets so many calendars a minute, and is told when to come again', async () => {
+  const book = await publish('부지런한 제주', DAYS)
+  for (let asked = 0; asked < 60; asked += 1) expect((await get(book, 'calendar.ics')).status).toBe(200)
+  const { status, headers } = await get(book, 'calendar.ics')
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await get(dated, 'calendar.ics')).status).toBe(200)
+})
+
 test('§5 public reading: of a locked guidebook nothing leaves before it is unlocked, and nothing of it is stored', async () => {
   for (const path of PATHS) {
     const { text, headers } = await get(locked, path)
