@@ -19,8 +19,9 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     gallery: ['guidebook'],
     // Its icons and the card of shared links are drawn as the thumbnail is.
     reader: ['guidebook', 'map', 'thumbnail'],
-    // Showing a guidebook in the gallery asks for its thumbnail, and a thumbnail is drawn of what its readers see.
-    guidebook: ['thumbnail'],
+    // Showing a guidebook in the gallery asks for its thumbnail, and a thumbnail is drawn of what its readers see. The
+    // places of what is saved are drawn at once, so that no reader waits for their pictures.
+    guidebook: ['thumbnail', 'map'],
     thumbnail: ['guidebook'],
     // A picture's address is written into its guidebook, and the sample is one.
     upload: ['guidebook'],

@@ -105,13 +105,24 @@ describe('production refuses', () => {
 
 test('§7 maps: who finds addresses follows what is set, and tiles are drawn by us unless told otherwise', () => {
   const map = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).map
-  expect(map({})).toEqual({ geocoder: { kind: 'builtin' }, tiles: { kind: 'generated' }, kakao: null })
+  const builtin = { geocoder: { kind: 'builtin' }, tiles: { kind: 'generated' }, pictures: null, kakao: null }
+  expect(map({})).toEqual(builtin)
   expect(map({ KAKAO_REST_KEY: 'key' }).geocoder).toMatchObject({ kind: 'kakao', key: 'key' })
   expect(map({ GEOCODER_URL: 'http://photon.local/' }).geocoder).toEqual({
     kind: 'photon',
     base: 'http://photon.local',
   })
   expect(map({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).tiles).toMatchObject({ kind: 'url' })
+})
+
+test('§9 maps: pictures of places come of the file that lies here, never of tiles from elsewhere', () => {
+  const map = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).map
+  const [tiles, here] = ['https://tiles.example/{z}/{x}/{y}.png', import.meta.filename]
+  expect(map({ TILE_URL: tiles }).pictures).toBeNull()
+  const theirs = map({ TILE_URL: tiles, TILE_ATTRIBUTION: '© Tiles', PMTILES_PATH: here })
+  expect(theirs.tiles).toMatchObject({ kind: 'url', attribution: '© Tiles' })
+  expect(theirs.pictures).toEqual({ path: here, attribution: '© OpenStreetMap contributors' })
+  expect(map({ PMTILES_PATH: here, TILE_ATTRIBUTION: '© Ours' }).pictures?.attribution).toBe('© Ours')
 })
 
 test("§7 maps: Kakao's map is drawn where its browser key is set, and Leaflet's where that is wanted all the same", () => {

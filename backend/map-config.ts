@@ -18,6 +18,8 @@ export interface MapConfig {
   geocoder: GeocoderSettings
   /** What Leaflet draws: by default, and where Kakao's script does not come. */
   tiles: Tiles
+  /** What pictures of places are drawn from, for pages and offline copies; null: there are none. */
+  pictures: { path: string; attribution: string } | null
   kakao: KakaoMap | null
 }
 
@@ -40,7 +42,12 @@ const OSM = '© OpenStreetMap contributors'
 
 /** @param refuse throws with a sentence that a person can act on. */
 export function mapConfigOf(env: Environment, refuse: (sentence: string) => never): MapConfig {
-  return { geocoder: geocoderOf(env, refuse), tiles: tilesOf(env, refuse), kakao: kakaoOf(env, refuse) }
+  return {
+    geocoder: geocoderOf(env, refuse),
+    tiles: tilesOf(env, refuse),
+    pictures: picturesOf(env, refuse),
+    kakao: kakaoOf(env, refuse),
+  }
 }
 
 function kakaoOf(env: Environment, refuse: (sentence: string) => never): KakaoMap | null {
@@ -74,8 +81,15 @@ function tilesOf(env: Environment, refuse: (sentence: string) => never): Tiles {
     if (!isTemplate) return refuse('The environment variable TILE_URL must be an address with {z}, {x} and {y}.')
     return { kind: 'url', url: env.TILE_URL, attribution }
   }
-  if (!env.PMTILES_PATH) return { kind: 'generated' }
+  const pictures = picturesOf(env, refuse)
+  return pictures ? { kind: 'pmtiles', ...pictures } : { kind: 'generated' }
+}
+
+/** Of the file that lies here, never of tiles from elsewhere: their services forbid keeping them. */
+function picturesOf(env: Environment, refuse: (sentence: string) => never): MapConfig['pictures'] {
+  if (!env.PMTILES_PATH) return null
   const path = resolve(env.PMTILES_PATH)
   if (!existsSync(path)) return refuse(`The environment variable PMTILES_PATH names ${path}, which is not there.`)
-  return { kind: 'pmtiles', path, attribution }
+  // With both, TILE_ATTRIBUTION speaks of the tiles from elsewhere.
+  return { path, attribution: env.TILE_URL ? OSM : (env.TILE_ATTRIBUTION ?? OSM) }
 }

@@ -30,6 +30,7 @@ import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guide
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
 import { Route as FramedAdminGuidebooksIndexRouteImport } from './routes/_framed/admin/guidebooks/index.tsx'
 import { Route as FramedAdminGuidebooksRecentRouteImport } from './routes/_framed/admin/guidebooks/recent.tsx'
+import { Route as GuidebooksGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/$guidebookId.contents.$contentId.tsx'
 import { Route as UsersActivateEmailHashRouteImport } from './routes/users.activate.$email.$hash.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
 import { Route as GuidebooksPreviewGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/preview.$guidebookId.contents.$contentId.tsx'
@@ -141,6 +142,12 @@ const FramedAdminGuidebooksRecentRoute =
     path: '/admin/guidebooks/recent',
     getParentRoute: () => FramedRoute,
   } as any)
+const GuidebooksGuidebookIdContentsContentIdRoute =
+  GuidebooksGuidebookIdContentsContentIdRouteImport.update({
+    id: '/guidebooks/$guidebookId/contents/$contentId',
+    path: '/guidebooks/$guidebookId/contents/$contentId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const UsersActivateEmailHashRoute = UsersActivateEmailHashRouteImport.update({
   id: '/users/activate/$email/$hash',
   path: '/users/activate/$email/$hash',
@@ -183,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
+  '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
@@ -206,6 +214,7 @@ export interface FileRoutesByTo {
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks': typeof FramedGuidebooksIndexRoute
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
+  '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks': typeof FramedAdminGuidebooksIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
@@ -234,6 +243,7 @@ export interface FileRoutesById {
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/_framed/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
+  '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/_framed/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/guidebooks/'
     | '/guidebooks/edit/$guidebookId'
     | '/admin/guidebooks/recent'
+    | '/guidebooks/$guidebookId/contents/$contentId'
     | '/users/activate/$email/$hash'
     | '/admin/guidebooks/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks'
     | '/admin/guidebooks/recent'
+    | '/guidebooks/$guidebookId/contents/$contentId'
     | '/users/activate/$email/$hash'
     | '/admin/guidebooks'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
@@ -310,6 +322,7 @@ export interface FileRouteTypes {
     | '/_framed/guidebooks/'
     | '/_builder/guidebooks/edit/$guidebookId'
     | '/_framed/admin/guidebooks/recent'
+    | '/guidebooks/$guidebookId/contents/$contentId'
     | '/users/activate/$email/$hash'
     | '/_framed/admin/guidebooks/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
@@ -329,6 +342,7 @@ export interface RootRouteChildren {
   RefreshSplatRoute: typeof RefreshSplatRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   GuidebooksPreviewGuidebookIdRoute: typeof GuidebooksPreviewGuidebookIdRouteWithChildren
+  GuidebooksGuidebookIdContentsContentIdRoute: typeof GuidebooksGuidebookIdContentsContentIdRoute
   UsersActivateEmailHashRoute: typeof UsersActivateEmailHashRoute
 }
 
@@ -481,6 +495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedAdminGuidebooksRecentRouteImport
       parentRoute: typeof FramedRoute
     }
+    '/guidebooks/$guidebookId/contents/$contentId': {
+      id: '/guidebooks/$guidebookId/contents/$contentId'
+      path: '/guidebooks/$guidebookId/contents/$contentId'
+      fullPath: '/guidebooks/$guidebookId/contents/$contentId'
+      preLoaderRoute: typeof GuidebooksGuidebookIdContentsContentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/activate/$email/$hash': {
       id: '/users/activate/$email/$hash'
       path: '/users/activate/$email/$hash'
@@ -605,6 +626,8 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   GuidebooksPreviewGuidebookIdRoute:
     GuidebooksPreviewGuidebookIdRouteWithChildren,
+  GuidebooksGuidebookIdContentsContentIdRoute:
+    GuidebooksGuidebookIdContentsContentIdRoute,
   UsersActivateEmailHashRoute: UsersActivateEmailHashRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,4 +1,5 @@
-// `api-read`: GET /api/guidebooks/uuid/{uuid} of a 60 KB guidebook, beside a bare Koa on the same PostgreSQL server.
+// `api-read`: GET /api/guidebooks/uuid/{uuid} of a 60 KB guidebook, whole and conditional, beside a bare Koa on the same
+// PostgreSQL server; and how often a crowd of readers makes the product ask its database.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import pg from 'pg'
@@ -62,8 +63,9 @@ export const apiRead = async ({ product, databaseUrl }: Stage): Promise<Figure[]
   const admin = await signInAsAdmin(product)
   const { uuid } = await makePublished(product, admin, { pages: 12, items: 12, pictures: 0, cover: false })
   const path = `/api/guidebooks/uuid/${uuid}`
-  const { text, status } = await call(product, 'GET', path)
+  const { text, status, headers } = await call(product, 'GET', path)
   if (status !== 200) throw new Error(`${path} answered ${status}`)
+  const held = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
   const uuids = await prepare(databaseUrl, uuid, text)
   const port = await freePort()
   const bare = await startBare(databaseUrl, port)
@@ -82,6 +84,8 @@ export const apiRead = async ({ product, databaseUrl }: Stage): Promise<Figure[]
     const measured = await alternating({
       cached: () => load(ours, [path], seconds),
       buffer: () => load(peer, [`/buffer/${uuid}`], seconds),
+      fresh: () => load(ours, [path], seconds, held),
+      bareFresh: () => load(peer, [`/fresh/${uuid}`], seconds, held),
       uncached: () =>
         load(
           byNumber(forgetful.url),
@@ -102,7 +106,11 @@ export const apiRead = async ({ product, databaseUrl }: Stage): Promise<Figure[]
       wants: 'above',
       detail: `${Math.round(measured[mine]!.perSecond)}/s (p99 ${measured[mine]!.p99} ms) beside ${Math.round(measured[theirs]!.perSecond)}/s (p99 ${measured[theirs]!.p99} ms), ${Math.round(text.length / 1024)} KB`,
     })
-    return [compare('api-read', 'cached', 'buffer', 0.85), compare('api-read-uncached', 'uncached', 'text', 0.8)]
+    return [
+      compare('api-read', 'cached', 'buffer', 0.85),
+      compare('api-read-fresh', 'fresh', 'bareFresh', 0.85),
+      compare('api-read-uncached', 'uncached', 'text', 0.8),
+    ]
   } finally {
     bare.kill('SIGTERM')
     await forgetful.remove()

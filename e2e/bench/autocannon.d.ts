@@ -3,6 +3,7 @@ declare module 'autocannon' {
   interface Request {
     method: string
     path: string
+    headers?: Record<string, string>
   }
   interface Options {
     url: string
@@ -13,7 +14,8 @@ declare module 'autocannon' {
   interface Result {
     requests: { average: number }
     latency: { p99: number }
-    non2xx: number
+    '4xx': number
+    '5xx': number
     errors: number
   }
   export default function autocannon(options: Options): Promise<Result>

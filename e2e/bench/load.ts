@@ -18,15 +18,26 @@ const shuffled = <T>(list: T[]): T[] => {
   return copy
 }
 
+interface Asking {
+  headers?: Record<string, string>
+  connections?: number
+}
+
 /** 32 connections for some seconds, each asking for the paths in an order of its own. */
-export const load = async (url: string, paths: string[], seconds: number): Promise<Load> => {
+export const load = async (
+  url: string,
+  paths: string[],
+  seconds: number,
+  { headers = {}, connections = 32 }: Asking = {},
+): Promise<Load> => {
   const result = await autocannon({
     url,
-    connections: 32,
+    connections,
     duration: seconds,
-    setupClient: (client) => client.setRequests(shuffled(paths).map((path) => ({ method: 'GET', path }))),
+    setupClient: (client) => client.setRequests(shuffled(paths).map((path) => ({ method: 'GET', path, headers }))),
   })
-  return { perSecond: result.requests.average, p99: result.latency.p99, failed: result.non2xx + result.errors }
+  const failed = result['4xx'] + result['5xx'] + result.errors
+  return { perSecond: result.requests.average, p99: result.latency.p99, failed }
 }
 
 /** Three alternating rounds; the median of each side. A failed request on either side ends the bench. */

@@ -58,6 +58,8 @@ export const readerFirstVisit = async ({ product }: Stage): Promise<Figure[]> =>
     atMost('reader-first-visit-blockers', ({ blockers }) => blockers, 0, 'blocking scripts and styles'),
     atMost('reader-first-visit-script', ({ script }) => script, 8, 'KB'),
     atMost('reader-first-visit-blocking-time', ({ blocking }) => blocking, 0, 'ms'),
+    beside('reader-first-visit-main-thread', ({ mainThread }) => mainThread, 1.4),
+    atMost('reader-first-visit-requests', ({ requests }) => requests, 3, 'requests besides pictures'),
     atMost('reader-first-visit-layout-shift', ({ layoutShift }) => layoutShift, 0.01, ''),
   ]
 }

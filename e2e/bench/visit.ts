@@ -14,6 +14,10 @@ export interface Visit {
   blockers: number
   /** Kilobytes of script on the wire, without workers. */
   script: number
+  /** Of the page itself, besides its pictures: document, scripts, styles, fonts, data. */
+  requests: number
+  /** Milliseconds that the main thread worked, from the navigation until all is quiet. */
+  mainThread: number
   pictures: { all: number; decoded: number }
 }
 
@@ -83,13 +87,30 @@ const countScript = (client: CDPSession): (() => number) => {
   return () => bytes / 1024
 }
 
+/** What the page asks for over the network, but for its pictures; what the browser fetches for itself is not the page's. */
+const countRequests = (client: CDPSession): (() => number) => {
+  const seen = new Set<string>()
+  client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (type !== 'Image' && type !== 'Manifest' && !/^(?:data|blob):/.test(request.url)) seen.add(requestId)
+  })
+  return () => seen.size
+}
+
+const taskTime = async (client: CDPSession): Promise<number> => {
+  const { metrics } = await client.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
 /** Goes to the address on a slowed page and waits until it has been quiet for a while. */
 export const visit = async (page: Page, url: string, network = true): Promise<Visit> => {
   const client = await page.context().newCDPSession(page)
   await slowDown(client, network)
-  const script = countScript(client)
+  const [script, requests] = [countScript(client), countRequests(client)]
+  await client.send('Performance.enable')
+  const before = await taskTime(client)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(3000)
+  const mainThread = (await taskTime(client)) - before
   const { paint, largest, blocking, shift, blockers } = await page.evaluate(readTimings)
   const pictures = await page.evaluate(countPictures)
   return {
@@ -99,6 +120,8 @@ export const visit = async (page: Page, url: string, network = true): Promise<Vi
     layoutShift: shift,
     blockers,
     script: script(),
+    requests: requests(),
+    mainThread,
     pictures,
   }
 }

@@ -19,7 +19,7 @@ interface View {
 /** The distance above these is the builder's own: lines to add days by, the map that is edited. */
 const OWN_DISTANCE = / rd-(?:dy-h|map)$/
 
-/** The builder shows a map of its own in place of the picture of a place. */
+/** The builder shows a map of its own in place of the links to others. */
 const isPlace = ({ name }: Part): boolean => name.endsWith(' rd-map')
 
 const sizes = (parts: Part[]): unknown[] =>
@@ -66,7 +66,7 @@ test('§2 viewer: what the builder shows, the preview and the public page show t
     await reader.goto(`/m/${uuid}${path}`)
     for (const { page } of views) await complete(page)
     const places = { [free?._id ?? '']: 1 }[path.split('/').at(-1) ?? ''] ?? 0
-    for (const { root } of views.slice(1)) await expect(root.locator('.rd-map-im')).toHaveCount(places)
+    for (const { root } of views.slice(1)) await expect(root.locator('.rd-map-on')).toHaveCount(places)
     for (const { root } of views)
       for (const [part, height] of Object.entries(heights))
         await expect(root.locator(part)).toHaveCSS('height', `${height}px`)

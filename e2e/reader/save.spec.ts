@@ -90,7 +90,7 @@ test('offline 29: a newer version comes beside the old one and replaces it at on
   await expect(offline.getByText('A new foot of the cover')).toBeVisible()
 })
 
-test('§5 offline copy: a place is there as a picture, and a video says what it needs', async () => {
+test('§5 offline copy: a place is there with the maps that know it, and a video says what it needs', async () => {
   const { token } = await signInAsAdmin(here.product)
   const path = `/api/guidebooks/${here.book._id}`
   const now = await ask<Made>(here.product, 'GET', path, { token })
@@ -106,6 +106,7 @@ test('§5 offline copy: a place is there as a picture, and a video says what it 
   await here.wire.close()
   const offline = await open(here, `${coverOf(here)}/contents/${page._id}`)
   await expect(offline.getByText(content.address)).toBeVisible()
-  await offline.waitForFunction(() => (document.querySelector<HTMLImageElement>('.rd-map-im')?.naturalWidth ?? 0) > 0)
+  for (const name of ['카카오맵', '네이버 지도', '구글 지도'])
+    await expect(offline.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   await expect(offline.getByRole('link', { name: '동영상 재생' })).toContainText('연결되면 볼 수 있어요')
 })

@@ -94,7 +94,7 @@ describe('§5 public reading', () => {
       .json as unknown as Book
     await as(user, 'PUT', `/guidebooks/${made._id}/publish`, {})
     expect((await get(`/guidebooks/uuid/${made.uuid}`)).status).toBe(200)
-    await server.deps.db.query('UPDATE account SET is_hidden = true WHERE id = $1', [user.id])
+    await server.deps.transact((tx) => tx.query('UPDATE account SET is_hidden = true WHERE id = $1', [user.id]))
     const uuids = [gone.uuid, back.uuid, made.uuid, randomUUID(), 'nonsense']
     const replies = await Promise.all([
       ...uuids.map((uuid) => get(`/guidebooks/uuid/${uuid}`)),

@@ -4,6 +4,7 @@ import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map/level.ts'
 import { createGeocoder } from '#backend/platform/geocoder/geocoder.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route, type Route, type RouteLimit } from '#backend/platform/route.ts'
+import { drawPlaces } from '#backend/features/map/picture/draw-later.ts'
 import { placePicture } from '#backend/features/map/picture/place-picture.ts'
 import { tilePages } from '#backend/features/map/tiles/pages.ts'
 
@@ -27,6 +28,7 @@ const LIMIT: RouteLimit = { name: 'geocoding', points: 120, seconds: 60, by: 'ca
 
 export const mapFeature = (deps: Deps): Feature => ({
   routes: [settingsRoute(deps), pictureRoute(deps), ...placeRoutes(deps)],
+  jobs: [drawPlaces(deps)],
   pages: tilePages(deps.config.map.tiles),
 })
 
@@ -40,7 +42,7 @@ const settingsRoute = ({ config }: Deps): Route =>
     handle: async () => ({ status: 200, body: { tiles: tilesFor(config.map.tiles), kakao: config.map.kakao } }),
   })
 
-const pictureRoute = ({ files }: Deps): Route =>
+const pictureRoute = ({ files, config }: Deps): Route =>
   route({
     method: 'GET',
     path: '/map/picture',
@@ -49,9 +51,9 @@ const pictureRoute = ({ files }: Deps): Route =>
     query: place,
     limit: LIMIT,
     answers: { 200: z.object({ url: z.string().nullable() }) },
-    handle: async ({ query: { language, ...content } }) => ({
+    handle: async ({ query: { language, ...place } }) => ({
       status: 200,
-      body: { url: await placePicture(files, content, language) },
+      body: { url: await placePicture({ files, source: config.map.pictures }, place, language) },
     }),
   })
 

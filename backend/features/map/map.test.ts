@@ -1,10 +1,11 @@
 // Maps over HTTP: search, the address at a point, tiles drawn by us and out of a PMTiles file.
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-
-const ARCHIVE = resolve(import.meta.dirname, '../../../../shared/real-input/map/firenze.pmtiles')
+import { writeArchive } from '#backend/features/map/testing/archive-file.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,14 +28,10 @@ test('§4 map: a signed-in builder searches a place and asks what stands at a po
   expect((await server.call('GET', '/api/map/search?words=%20', { token })).status).toBe(400)
 })
 
-test('§5 maps: a builder is told the picture that readers see of a place, and that there is none where nothing is drawn', async () => {
+test('§5 maps: without a map to draw from no place has a picture', async () => {
   const { token } = await server.signUp()
   const pictureAt = (place: string) => server.call('GET', `/api/map/picture?${place}&language=kr`, { token })
-  const drawn = await pictureAt('latitude=33.4581&longitude=126.9425&level=6')
-  expect(drawn.json).toEqual({ url: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/) })
-  const { url } = drawn.json as unknown as { url: string }
-  expect((await fetch(`${server.url}${url}`)).headers.get('content-type')).toBe('image/webp')
-  expect((await pictureAt('latitude=39.3&longitude=-111.09&level=6')).json).toEqual({ url: null })
+  expect((await pictureAt('latitude=33.4581&longitude=126.9425&level=6')).json).toEqual({ url: null })
   expect((await pictureAt('latitude=33&longitude=126&level=15')).status).toBe(400)
 })
 
@@ -75,18 +72,43 @@ test("§7 maps: Kakao's script may run, and only its hosts beside ours, where it
   }
 })
 
-test.skipIf(!existsSync(ARCHIVE))('§4 map: vector tiles come out of the PMTiles file that is configured', async () => {
-  const served = await startTestServer({ env: { PMTILES_PATH: ARCHIVE } })
+test('§4 map: vector tiles and the pictures of places come out of the PMTiles file that is configured', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'map-'))
+  const path = join(folder, 'florence.pmtiles')
+  const bridge = { latitude: 43.768, longitude: 11.2531 }
+  const points: [number, number][] = [
+    [-300, 20],
+    [300, 20],
+    [300, 60],
+    [-300, 60],
+  ]
+  await writeArchive(path, bridge, 14, [{ layer: 'water', kind: 'river', type: 'area', points }])
+  const served = await startTestServer({ env: { PMTILES_PATH: path } })
   try {
     const { token } = await served.signUp()
     const { json } = await served.call('GET', '/api/map', { token })
     expect(json).toMatchObject({ tiles: { kind: 'vector', url: '/tiles/{z}/{x}/{y}.mvt' } })
-    // The Ponte Vecchio at zoom 14.
-    const inside = await tile('14/8704/5969.mvt', served)
+    const inside = await tile('14/8704/5972.mvt', served)
     expect(inside.status).toBe(200)
-    expect((await inside.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    expect((await inside.arrayBuffer()).byteLength).toBeGreaterThan(40)
     expect((await tile('14/0/0.mvt', served)).status).toBe(204)
+    // A save has the picture drawn, before anybody asks for it.
+    const content = { address: 'Ponte Vecchio', ...bridge, level: 6 }
+    const place = { _id: randomUUID(), type: 'map', isImportant: false, content }
+    const sections = [{ _id: randomUUID(), items: [place] }]
+    const contents = [{ _id: randomUUID(), title: 'Bridges', contentType: 'attractions', sections }]
+    const made = await served.call('POST', '/api/guidebooks', { token, body: { title: 'Florence', contents } })
+    expect(made.status).toBe(201)
+    const drawnPlaces = () => readdir(join(served.dataDir, 'uploads/pl/places')).catch(() => [])
+    await expect.poll(async () => (await drawnPlaces()).length, { timeout: 15_000 }).toBe(1)
+    const pictureAt = (place: string) => served.call('GET', `/api/map/picture?${place}&level=6&language=kr`, { token })
+    const drawn = await pictureAt('latitude=43.768&longitude=11.2531')
+    expect(drawn.json).toEqual({ url: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/) })
+    const { url } = drawn.json as unknown as { url: string }
+    expect((await fetch(`${served.url}${url}`)).headers.get('content-type')).toBe('image/webp')
+    expect((await pictureAt('latitude=39.3&longitude=-111.09')).json).toEqual({ url: null })
   } finally {
     await served.stop()
+    await rm(folder, { recursive: true })
   }
 })

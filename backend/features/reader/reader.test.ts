@@ -1,9 +1,13 @@
 // The public pages over real HTTP: what anyone gets, what nobody gets, and what an offline copy consists of.
 import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
+import { writeArchive } from '#backend/features/map/testing/archive-file.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 
@@ -13,10 +17,11 @@ let book: { _id: string; uuid: string; version: number; contents: { _id: string 
 
 const TITLE = 'Jeju <b>&'
 const SENTENCE = 'Follow the red line'
+const SEONGSAN = { latitude: 33.4581, longitude: 126.9425, level: 6 }
 
 function newBook() {
   const item = { _id: randomUUID(), type: 'text', isImportant: false, content: paragraph(SENTENCE) }
-  const content = { address: 'Seongsan Ilchulbong', latitude: 33.4581, longitude: 126.9425, level: 6 }
+  const content = { address: 'Seongsan Ilchulbong', ...SEONGSAN }
   const place = { _id: randomUUID(), type: 'map', isImportant: false, content }
   const contents = ['Trail', 'Food'].map((title, n) => ({
     _id: randomUUID(),
@@ -30,8 +35,19 @@ function newBook() {
 const get = (path: string, headers: Record<string, string> = {}) => server.call('GET', path, { headers })
 const page = () => `/m/${book.uuid}`
 
+let folder = ''
+
 beforeAll(async () => {
-  server = await startTestServer()
+  folder = await mkdtemp(join(tmpdir(), 'reader-'))
+  const path = join(folder, 'seongsan.pmtiles')
+  const points: [number, number][] = [
+    [-300, 20],
+    [300, 20],
+    [300, 60],
+    [-300, 60],
+  ]
+  await writeArchive(path, SEONGSAN, 14, [{ layer: 'water', kind: 'river', type: 'area', points }])
+  server = await startTestServer({ env: { PMTILES_PATH: path } })
   admin = await server.admin()
   const made = newBook()
   await server.call('POST', '/api/guidebooks', { token: admin.token, body: made })
@@ -44,7 +60,10 @@ beforeAll(async () => {
   await server.call('PUT', `/api/guidebooks/${made._id}/publish`, { token: admin.token, body: {} })
   book = (await server.call('GET', `/api/guidebooks/${made._id}`, { token: admin.token })).json as never
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
 
 test('§2 viewer: the cover is whole HTML with language, tiles, share tags and its own policy', async () => {
   const answer = await get(page())
@@ -120,7 +139,7 @@ test('§5 bundle: a place on a page is a picture, which the copy holds too', asy
   expect(bundle.assets.filter(({ role }) => role === 'picture').map(({ url }) => url)).toContain(address)
   const picture = await fetch(`${server.url}${address}`)
   const { width, height, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
-  expect([width, height, format]).toEqual([870, 380, 'webp'])
+  expect([width, height, format]).toEqual([870, 696, 'webp'])
 })
 
 test('§5 bundle: an edit gives another version, and the files of the old one stay', async () => {

@@ -1,29 +1,5 @@
-// Queries of the reader: whether a guidebook may be read, and which of its files were listed for offline copies.
+// Queries of the reader: which files of a guidebook were listed for offline copies.
 import type { DataSource } from 'typeorm'
-import type { Id, Language } from '#domain/guidebook/document.ts'
-
-/** What one indexed query tells about a published guidebook. */
-export interface Standing {
-  id: Id
-  uuid: string
-  version: number
-  title: string
-  language: Language
-  locked: boolean
-  password_version: number
-}
-
-const STANDING = `
-  SELECT g.id, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.password_version
-  FROM guidebook g JOIN account a ON a.id = g.owner_id
-  WHERE g.uuid = $1 AND g.published AND NOT a.is_hidden`
-
-/** null for unpublished, hidden, deleted and unknown alike. */
-export async function standingOf(db: DataSource, uuid: string): Promise<Standing | null> {
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)) return null
-  const rows: Standing[] = await db.query(STANDING, [uuid])
-  return rows[0] ?? null
-}
 
 /** A file of an offline copy that lies in the storage. */
 export interface ListedFile {
@@ -49,7 +25,7 @@ export async function listFiles(db: DataSource, files: ListedFile[], now: Date):
   )
 }
 
-export async function listedFile(db: DataSource, uuid: string, sha256: string): Promise<ListedFile | null> {
+export async function readListed(db: DataSource, uuid: string, sha256: string): Promise<ListedFile | null> {
   const sql = 'SELECT sha256, uuid, type, policy, is_open FROM reader_file WHERE uuid = $1 AND sha256 = $2'
   const rows: ListedFile[] = await db.query(sql, [uuid, sha256])
   return rows[0] ?? null

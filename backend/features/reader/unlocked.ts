@@ -2,7 +2,7 @@
 import type { Context } from 'koa'
 import { judgeUnlock, type Judged } from '#backend/features/guidebook/password/unlock-token.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Standing } from './store.ts'
+import type { Standing } from '#backend/features/guidebook/public/standing.ts'
 
 type Knowing = Pick<Deps, 'config' | 'clock'>
 

@@ -1,6 +1,7 @@
 // Holds the rule of the one connection: a query beside the open transaction would wait for itself for ever.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DataSource, EntityManager } from 'typeorm'
+import { countCommit } from './commits.ts'
 
 const open = new AsyncLocalStorage<true>()
 
@@ -20,7 +21,9 @@ export function guardDatabase(db: DataSource): void {
 
 /** One transaction of `db`; `work` may use only its `tx`. */
 export async function transaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => open.run(true, () => work(tx)))
+  const done = await db.transaction((tx) => open.run(true, () => work(tx)))
+  countCommit(db)
+  return done
 }
 
 /** Several reads of one moment, whatever is written and swept between them. `read` may use only its `tx`. */

@@ -1,4 +1,5 @@
-// The baseline of `api-read`: a bare Koa that answers one guidebook, from a buffer after asking for its version, or as text each time.
+// The baseline of `api-read`: a bare Koa that answers one guidebook, from a buffer after asking for its version, or as text each
+// time; or only whether the version that the client has is the one.
 import Koa from 'koa'
 import pg from 'pg'
 
@@ -18,9 +19,13 @@ const bodyOf = async (uuid: string): Promise<string> => {
   return rows[0]?.body ?? ''
 }
 
-const buffered = async (uuid: string): Promise<Buffer> => {
+const versionOf = async (uuid: string): Promise<number> => {
   const { rows } = await pool.query<{ version: number }>({ name: 'version', text: asked.version, values: [uuid] })
-  const version = rows[0]?.version ?? 0
+  return rows[0]?.version ?? 0
+}
+
+const buffered = async (uuid: string): Promise<Buffer> => {
+  const version = await versionOf(uuid)
   const known = cached.get(uuid)
   if (known?.version === version) return known.body
   const body = Buffer.from(await bodyOf(uuid))
@@ -31,6 +36,10 @@ const buffered = async (uuid: string): Promise<Buffer> => {
 const app = new Koa()
 app.use(async (ctx) => {
   const [, way, uuid = ''] = ctx.path.split('/')
+  if (way === 'fresh') {
+    ctx.status = ctx.get('if-none-match') === `"${await versionOf(uuid)}"` ? 304 : 404
+    return
+  }
   ctx.body = way === 'buffer' ? await buffered(uuid) : await bodyOf(uuid)
   ctx.type = 'application/json'
 })

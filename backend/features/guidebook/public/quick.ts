@@ -1,13 +1,13 @@
-// The read that every traveller's device makes: one indexed query for the version, the bytes from memory.
+// The read that every traveller's device makes: the bytes from memory, and once a second one indexed query for the version.
 import { brotliCompress, constants } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
 import { poolOf } from '#backend/platform/database/pool-of.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
-import { OPEN_BY_UUID, OPEN_VERSION, type PublicRow } from '#backend/features/guidebook/store/public.ts'
+import { OPEN_BY_UUID, type PublicRow } from '#backend/features/guidebook/store/public.ts'
 import { createCache, type Kept } from './cache.ts'
-import { joined } from './joined.ts'
+import { standingOf } from './standing.ts'
 
 const PREFIX = '/api/guidebooks/uuid/'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -25,14 +25,10 @@ const uuidOf = (ctx: Context): string | null => {
 export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Middleware {
   const pool = poolOf(db)
   const cache = createCache(config.readCacheBytes)
-  const versionOf = joined(async (uuid) => {
-    const { rows } = await pool.query<{ version: number }>({
-      name: 'public-version',
-      text: OPEN_VERSION,
-      values: [uuid],
-    })
-    return rows[0]?.version ?? null
-  })
+  const versionOf = async (uuid: string): Promise<number | null> => {
+    const standing = await standingOf(db, uuid)
+    return standing && !standing.locked ? standing.version : null
+  }
   const readWhole = async (uuid: string): Promise<Kept | null> => {
     const values = [uuid, config.partnerUserId]
     const { rows } = await pool.query<PublicRow>({ name: 'public-whole', text: OPEN_BY_UUID, values })

@@ -28,7 +28,7 @@ const pageAnswer = z.union([z.record(z.string(), z.unknown()), lockedAnswer])
 async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: string): Promise<Answer> {
   const head = await headById(deps.db, idOf(params.guidebookId))
   if (!head?.published || head.owner_hidden) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  const { uuid, title, password_version, password_cipher } = head
+  const { uuid, title, language, password_version, password_cipher } = head
   const isProtected = password_cipher !== null
   if (isProtected && !opens(deps.config.jwtSecret, token, uuid, password_version, deps.clock.now())) {
     return { status: 200, body: { uuid, title, locked: true } }
@@ -36,7 +36,9 @@ async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: s
   const found = await pageById(deps.db, head.id, idOf(params.contentId))
   const page = found && publicPage(found.body, found.has_deleted)
   if (!page) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  return { status: 200, body: page, headers: isProtected ? {} : { 'Cache-Control': 'no-cache' } }
+  // Whoever shows it says whose page it is, and in the guidebook's language.
+  const body = { ...page, guidebook: { uuid, title, language } }
+  return { status: 200, body, headers: isProtected ? {} : { 'Cache-Control': 'no-cache' } }
 }
 
 const readPublished = (deps: Deps): Route =>

@@ -1,5 +1,6 @@
 // Making, reading, saving and deleting a guidebook.
 import { randomUUID } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
@@ -8,15 +9,22 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
+import { drawLater } from '#backend/features/map/picture/draw-later.ts'
 import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
 import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
 import { recordText } from '#backend/features/guidebook/record.ts'
-import { applyChange, changeOfPatch, changeOfWhole, checkVersion } from '#backend/features/guidebook/save.ts'
+import {
+  applyChange,
+  changeOfPatch,
+  changeOfWhole,
+  checkVersion,
+  type Change,
+} from '#backend/features/guidebook/save.ts'
 import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
-import type { WholeRow } from '#backend/features/guidebook/store/rows.ts'
+import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 import { removeGuidebook, type Saved } from '#backend/features/guidebook/store/write.ts'
 import {
   idOf,
@@ -52,6 +60,11 @@ function parted({ password, isSampleGuidebook, isSampleContent, ...document }: z
 
 const doneBy = ({ config, clock }: Deps, caller: Caller) => ({ caller, secret: config.jwtSecret, now: clock.now() })
 
+async function save(deps: Deps, tx: EntityManager, caller: Caller, head: HeadRow, change: Change): Promise<Answer> {
+  await drawLater(deps, tx, change.pages, change.shell.language ?? head.language)
+  return savedReply(head.id, await applyChange(tx, head, change, doneBy(deps, caller)))
+}
+
 const make = (deps: Deps): Route =>
   route({
     method: 'POST',
@@ -67,6 +80,7 @@ const make = (deps: Deps): Route =>
         const known = await wholeById(tx, guidebook._id)
         if (known && known.owner_id === caller.id) return recordReply(known)
         const password = access.password ?? (await passedOn(tx, caller, deps.config.jwtSecret, body.copiedFrom))
+        await drawLater(deps, tx, guidebook.contents, guidebook.language)
         return recordReply(await makeGuidebook(tx, guidebook, { ...access, password }, doneBy(deps, caller)), 201)
       }),
   })
@@ -105,7 +119,7 @@ const replace = (deps: Deps): Route =>
         const head = await takeEditable(tx, caller, params.guidebookId)
         await checkVersion(tx, head, ifMatch)
         const { guidebook, access } = parted({ ...body, _id: sameId(body._id, head.id) })
-        return savedReply(head.id, await applyChange(tx, head, changeOfWhole(guidebook, access), doneBy(deps, caller)))
+        return save(deps, tx, caller, head, changeOfWhole(guidebook, access))
       }),
   })
 
@@ -123,7 +137,7 @@ const change = (deps: Deps): Route =>
       transact(async (tx) => {
         const head = await takeEditable(tx, caller, params.guidebookId)
         await checkVersion(tx, head, ifMatch)
-        return savedReply(head.id, await applyChange(tx, head, changeOfPatch(head, body), doneBy(deps, caller)))
+        return save(deps, tx, caller, head, changeOfPatch(head, body))
       }),
   })
 

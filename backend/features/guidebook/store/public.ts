@@ -50,5 +50,7 @@ export const publicFormOf = (db: Db, id: Id, partnerId: string | null): Promise<
 export const OPEN_BY_UUID = `
   SELECT g.version, ${BODY} ${FROM} ${PAGES} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
 
-/** Its version alone. */
-export const OPEN_VERSION = `SELECT g.version ${FROM} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
+/** What one indexed query tells about a published guidebook. */
+export const STANDING = `
+  SELECT g.id, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.password_version
+  FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE g.uuid = $1 AND ${SHOWN}`

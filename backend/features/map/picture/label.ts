@@ -14,16 +14,20 @@ export interface Label {
 
 const drawn = new Map<string, Promise<Label>>()
 
-/** Names are those of the gazetteer: few, and drawn once. */
-export function drawLabel(text: string): Promise<Label> {
-  const known = drawn.get(text) ?? draw(text)
-  drawn.set(text, known)
+const MOST = 500
+
+/** Neighbouring places have the same names round them. @param size in pixels of the page. */
+export function drawLabel(text: string, size = 12): Promise<Label> {
+  const key = `${size} ${text}`
+  const known = drawn.get(key) ?? draw(text, size)
+  if (drawn.size >= MOST) drawn.clear()
+  drawn.set(key, known)
   return known
 }
 
-async function draw(text: string): Promise<Label> {
-  const { data: halo, info } = await letters(text, '#ffffff')
-  const { data: name } = await letters(text, NAME)
+async function draw(text: string, size: number): Promise<Label> {
+  const { data: halo, info } = await letters(text, size, '#ffffff')
+  const { data: name } = await letters(text, size, NAME)
   const [width, height] = [info.width + 2 * HALO, info.height + 2 * HALO]
   // White on each side lets dark letters be read on any ground.
   const aside = [-2, 0, 2].flatMap((x) => [-2, 0, 2].map((y) => ({ input: halo, left: HALO + x, top: HALO + y })))
@@ -34,11 +38,11 @@ async function draw(text: string): Promise<Label> {
   return { png, width, height }
 }
 
-const letters = (text: string, colour: string) =>
+const letters = (text: string, size: number, colour: string) =>
   sharp({
     text: {
       text: `<span foreground="${colour}">${text.replace(/[&<]/g, '')}</span>`,
-      font: 'Pretendard SemiBold 12',
+      font: `Pretendard SemiBold ${size}`,
       fontfile: FONT,
       dpi: 144,
       rgba: true,

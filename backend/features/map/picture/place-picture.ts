@@ -1,26 +1,45 @@
 // Pictures of places, kept among the other pictures under their hash, and found again without drawing.
 import { createHash } from 'node:crypto'
-import type { Language, MapItem } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/guidebook/document.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import { inLane } from '#backend/platform/images/lanes.ts'
-import { DRAWING, drawPlace } from './draw-place.ts'
+import { archiveMark } from '#backend/features/map/tiles/archive.ts'
+import { DRAWING, drawPlace, type MapSource } from './draw-place.ts'
+import type { Place } from './shapes.ts'
 
-type Spot = Pick<MapItem['content'], 'latitude' | 'longitude' | 'level'>
+/** Where pictures go, and what they are drawn from: null where no map is configured. */
+export interface Pictures {
+  files: Files
+  source: MapSource | null
+}
 
 const MOST = 5000
 const known = new Map<string, Promise<string | null>>()
 
+/** Changes whenever places would be drawn otherwise: with the drawing, the map's file, and whose data it is. */
+export const drawingOf = (source: MapSource | null): string =>
+  source
+    ? `${DRAWING}${createHash('sha256')
+        .update(archiveMark(source.path) + source.attribution)
+        .digest('hex')
+        .slice(0, 8)}`
+    : '0'
+
 /**
- * The address of the picture, drawn at most once for a place. null where there is nothing to draw.
+ * The address of the picture, drawn at most once for a place. null without a map, and where it has nothing of the place.
  * @throws Refusal UNAVAILABLE where too many pictures wait to be drawn.
  */
-export function placePicture(files: Files, content: Spot, language: Language): Promise<string | null> {
-  const { latitude, longitude, level } = content
-  const key = [DRAWING, latitude.toFixed(4), longitude.toFixed(4), level, language].join(' ')
+export async function placePicture(
+  { files, source }: Pictures,
+  { latitude, longitude, level }: Place,
+  language: Language,
+): Promise<string | null> {
+  if (!source) return null
+  const key = [drawingOf(source), latitude.toFixed(5), longitude.toFixed(5), level, language].join(' ')
   const found = known.get(key)
   if (found) return found
   if (known.size >= MOST) known.clear()
-  const made = keptOrDrawn(files, key, content, language)
+  const made = keptOrDrawn(files, key, () => drawPlace(source, { latitude, longitude, level }, language))
   known.set(key, made)
   // What failed is tried again at the next asking.
   made.catch(() => known.delete(key))
@@ -28,11 +47,11 @@ export function placePicture(files: Files, content: Spot, language: Language): P
 }
 
 /** A small file beside the pictures says which one a place has: another instance, or a later start, need not draw. */
-async function keptOrDrawn(files: Files, key: string, place: Spot, language: Language): Promise<string | null> {
+async function keptOrDrawn(files: Files, key: string, draw: () => Promise<Buffer | null>): Promise<string | null> {
   const note = `places/${createHash('sha256').update(key).digest('hex')}`
   const name = (await files.read(note))?.toString()
   if (name && (await files.has(name))) return `/uploads/${name}`
-  const picture = await inLane(() => drawPlace(place, language))
+  const picture = await inLane(draw)
   if (!picture) return null
   const drawn = `${createHash('sha256').update(picture).digest('hex')}.webp`
   await files.put(drawn, picture, 'image/webp')

@@ -9,11 +9,11 @@ const OUTSIDE = 8
 /** A name is drawn on every tile that it may reach into. Pixels. */
 const NAME_REACH = 120
 /** The zoom from which a rank is named. */
-export const NAMED_FROM = { 1: 5, 2: 9, 3: 12 } as const
+const NAMED_FROM = { 1: 5, 2: 9, 3: 12 } as const
 
-export const SEA = '#d9ebed'
-export const LAND = '#f5f3ec'
-export const SHORE = '#a9c3c4'
+const SEA = '#d9ebed'
+const LAND = '#f5f3ec'
+const SHORE = '#a9c3c4'
 const GRID = '#c6dcdf'
 export const NAME = '#35514f'
 
@@ -22,28 +22,28 @@ export async function drawTile(tile: Tile): Promise<string> {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}" viewBox="0 0 ${EDGE} ${EDGE}">`,
     `<rect width="${EDGE}" height="${EDGE}" fill="${SEA}"/>`,
-    `<path fill="${LAND}" fill-rule="evenodd" stroke="${SHORE}" d="${await shoresOf(tile, EDGE)}"/>`,
+    `<path fill="${LAND}" fill-rule="evenodd" stroke="${SHORE}" d="${await shoresOf(tile)}"/>`,
     `<path fill="none" stroke="${GRID}" stroke-opacity=".5" d="M0 .5H${EDGE}M.5 0V${EDGE}"/>`,
     ...namesOf(tile),
     '</svg>',
   ].join('')
 }
 
-/** The coasts as a path. @param edge of the square that is drawn, in pixels from the tile's corner. */
-export async function shoresOf(tile: Tile, edge: number): Promise<string> {
-  const rings = (await landRings()).filter((ring) => reaches(ring, tile, edge))
-  return rings.map((ring) => shoreOf(ring, tile, edge)).join('')
+/** The coasts as a path. */
+async function shoresOf(tile: Tile): Promise<string> {
+  const rings = (await landRings()).filter((ring) => reaches(ring, tile))
+  return rings.map((ring) => shoreOf(ring, tile)).join('')
 }
 
-function reaches({ west, east, south, north }: Ring, tile: Tile, edge: number): boolean {
+function reaches({ west, east, south, north }: Ring, tile: Tile): boolean {
   const [left, top] = pixelOf(tile, west, north)
   const [right, bottom] = pixelOf(tile, east, south)
-  return right >= 0 && left <= edge && bottom >= 0 && top <= edge
+  return right >= 0 && left <= EDGE && bottom >= 0 && top <= EDGE
 }
 
-function shoreOf({ points }: Ring, tile: Tile, edge: number): string {
+function shoreOf({ points }: Ring, tile: Tile): string {
   const ring = points.map(([longitude = 0, latitude = 0]) => pixelOf(tile, longitude, latitude))
-  const within = thinned(clipped(ring, -OUTSIDE, edge + OUTSIDE))
+  const within = thinned(clipped(ring, -OUTSIDE, EDGE + OUTSIDE))
   return within.length < 3 ? '' : `M${within.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 }
 

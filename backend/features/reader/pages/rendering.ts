@@ -1,13 +1,13 @@
 // From a guidebook's version to its pages: loads the document only when a page has to be made.
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import { placesOn } from '#domain/map/places.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
-import { DRAWING } from '#backend/features/map/picture/draw-place.ts'
-import { placePicture } from '#backend/features/map/picture/place-picture.ts'
+import { drawingOf, placePicture } from '#backend/features/map/picture/place-picture.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Standing } from '#backend/features/reader/store.ts'
+import type { Standing } from '#backend/features/guidebook/public/standing.ts'
 import { PageCache, type KeptPage } from './page-cache.ts'
 
 export interface Rendering {
@@ -22,7 +22,8 @@ export interface Rendering {
 
 export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering {
   const cache = new PageCache()
-  const versionOf = ({ version }: Standing): string => `${version}-${renderer.version}.${DRAWING}`
+  const drawing = drawingOf(deps.config.map.pictures)
+  const versionOf = ({ version }: Standing): string => `${version}-${renderer.version}.${drawing}`
   const documentOf: Rendering['document'] = async ({ uuid }) => {
     const row = await publishedByUuid(deps.db, uuid, deps.config.partnerUserId)
     if (!row) return null
@@ -64,16 +65,15 @@ async function coverOf(deps: Deps, { subheader }: PublicGuidebook): Promise<stri
 
 /** A page is readable without them, and is not kept from anybody for their sake. @param id of a page; null: of all */
 export async function mapsOf(
-  { files, log }: Pick<Deps, 'files' | 'log'>,
+  { files, log, config }: Pick<Deps, 'files' | 'log' | 'config'>,
   guidebook: PublicGuidebook,
   id: Id | null,
 ): Promise<Record<Id, string>> {
-  const pages = guidebook.contents.filter((page) => id === null || page._id === id)
-  const items = pages.flatMap((page) => page.sections.flatMap((section) => section.items))
-  const maps = items.flatMap((item) => (item.type === 'map' && item.content.address.trim() !== '' ? [item] : []))
+  const maps = guidebook.contents.filter((page) => id === null || page._id === id).flatMap(placesOn)
+  const pictures = { files, source: config.map.pictures }
   const drawn = await Promise.all(
     maps.map(async ({ _id, content }) => {
-      const address = await placePicture(files, content, guidebook.language).catch(
+      const address = await placePicture(pictures, content, guidebook.language).catch(
         (error: unknown) => void log.warn({ err: error }, 'map picture not drawn'),
       )
       return address ? [[_id, address] as const] : []

@@ -1,12 +1,15 @@
 // The pictures of a page's places, as the server draws them for readers; without a line there are none.
 import { useQueries } from '@tanstack/react-query'
 import type { Id, Language, Page } from '#domain/guidebook/document.ts'
+import { placesOn } from '#domain/map/places.ts'
 import { mapPictureOf } from '#pwa/api/map.ts'
+import { useSession } from '#pwa/features/session/use-session.ts'
 
 /** Addresses by the id of the item. */
 export function useMapPictures(page: Page | null, language: Language): Readonly<Record<Id, string>> {
-  const items = (page?.sections ?? []).flatMap((section) => section.items)
-  const maps = items.flatMap((item) => (item.type === 'map' && item.content.address.trim() !== '' ? [item] : []))
+  // Whoever is not signed in has the ways to a place in its stead.
+  const asked = useSession().kind !== 'out'
+  const maps = page && asked ? placesOn(page) : []
   return useQueries({
     queries: maps.map(({ content }) => ({
       queryKey: ['map', 'picture', content.latitude, content.longitude, content.level, language],

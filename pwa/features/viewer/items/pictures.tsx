@@ -25,9 +25,9 @@ export const PreparationBlock = ({ item }: { item: PreparationItem }) => (
       <PictureField id={item._id} field="image" picture={item.image} use="card" />
     </div>
     <div className="rd-lc-t">
-      <h3>
+      <h2 className="rd-lc-h">
         <Plain id={item._id} field="title" value={item.title} />
-      </h3>
+      </h2>
       <Rich id={item._id} field="body" words={item.body} />
     </div>
   </div>

@@ -1,0 +1,9 @@
+// How often this process has changed what the database holds, for what is remembered of it in memory.
+import type { DataSource } from 'typeorm'
+
+const counts = new WeakMap<DataSource, number>()
+
+/** Higher after every transaction of this process that ended well. */
+export const commitsOf = (db: DataSource): number => counts.get(db) ?? 0
+
+export const countCommit = (db: DataSource): void => void counts.set(db, commitsOf(db) + 1)

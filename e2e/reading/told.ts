@@ -1,0 +1,116 @@
+// What a screen reader is told of the guidebook that holds everything, page by page, in its order.
+
+export const COVER = `
+- link "본문으로 건너뛰기"
+- banner:
+  - text: 바람결여행 제주를 걷는 사람들
+  - button "공유"
+- main:
+  - heading "제주, 바람길을 따라 걷는 사흘의 여행" [level=1]
+  - paragraph
+  - navigation "차례":
+    - list:
+      - listitem:
+        - link /^해 뜨는 봉우리/
+      - listitem:
+        - link "여행 일정"
+      - listitem:
+        - link "준비물"
+- contentinfo:
+  - paragraph: 바람결여행 현지 안내
+  - paragraph
+  - link "전화하기"
+  - link "문의하기"
+- text: Powered by Gilbook
+`
+
+/** One after another, as they stand: every kind of item, each under its heading. */
+export const FREE = `
+- link "본문으로 건너뛰기"
+- link "표지로 돌아가기"
+- button "공유"
+- main:
+  - heading /^해 뜨는 봉우리/ [level=1]
+  - paragraph: /^성산과 우도를/
+  - heading /^해 뜨는 봉우리/ [level=2]
+  - paragraph:
+    - strong: 굵게
+    - emphasis: 기울임
+    - link "이어지는 곳"
+  - blockquote
+  - heading "챙겨 주세요" [level=3]
+  - list
+  - img /^해 뜨는 봉우리/
+  - paragraph: 우도 등대공원
+  - table:
+    - rowgroup:
+      - row /동네/:
+        - cell "동네"
+        - cell "먹을거리"
+        - cell "쉬는 날"
+  - link "동영상 재생"
+  - link "숙소에 전화하기"
+  - group:
+    - text: 입장료와 뱃삯
+    - img "입장료와 뱃삯 사진 1"
+  - heading "신분증" [level=2]
+  - paragraph: /^내려온 뒤에는/
+  - heading "바람막이" [level=2]
+  - group:
+    - text: 가는 편 · 김포 08:10 → 제주 09:20
+    - img "가는 편 · 김포 08:10 → 제주 09:20 사진 1"
+  - heading /^해 뜨는 봉우리/ [level=2]
+  - paragraph: 여기서는 볼 수 없는 내용이에요 (hologram)
+  - heading "오래된 포구" [level=2]
+  - img "오래된 포구"
+  - text: 제주 서귀포시 성산읍 일출로 284-12
+  - button "주소 복사"
+  - list:
+    - listitem:
+      - link "카카오맵"
+    - listitem:
+      - link "네이버 지도"
+    - listitem:
+      - link "구글 지도"
+  - link "다음 쪽 여행 일정"
+`
+
+export const TRIP = `
+- link "표지로 돌아가기"
+- button "공유"
+- main:
+  - heading "여행 일정" [level=1]
+  - navigation "날짜 선택":
+    - link "1일차"
+    - link "4일차"
+  - text: 1일차
+  - heading /^바다를 따라/ [level=2]
+  - table:
+    - rowgroup:
+      - row:
+        - columnheader "Place"
+        - columnheader "Time"
+        - columnheader "Schedule"
+    - rowgroup:
+      - row:
+        - cell "제주공항"
+        - cell "09:40"
+        - cell:
+          - text: 꼭 지켜 주세요
+          - list:
+            - listitem:
+              - paragraph: 도착층 3번 문 앞 모임
+            - listitem:
+              - paragraph: 초록 깃발을 찾아 주세요.
+  - list:
+    - listitem:
+      - paragraph: 점심 12:30
+      - paragraph: 보말칼국수와 부침개
+    - listitem:
+      - text: 꼭 지켜 주세요
+      - paragraph: 저녁
+  - text: 2일차 · 10월 12일 (일)
+  - heading "해를 마중하는 동쪽" [level=2]
+  - heading "3일차" [level=2]
+  - link "다음 쪽 준비물"
+`

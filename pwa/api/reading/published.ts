@@ -1,0 +1,31 @@
+// What anyone gets of a published guidebook, and a signed-in stranger too (contract §2, §5).
+import { newGuidebook } from '#domain/guidebook/new-node.ts'
+import type { Guidebook, Id, Language, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import { call } from '#pwa/api/call/call.ts'
+
+export interface LockedGuidebook {
+  uuid: string
+  title: string
+  locked: true
+}
+
+export type Published = (Guidebook & { uuid: string }) | LockedGuidebook
+
+const unlocking = (unlock: string | null): Record<string, string> => (unlock === null ? {} : { 'x-unlock': unlock })
+
+/** The whole of it, for who is signed in. Throws ApiError 404, NetworkError. */
+export async function readPublished(id: Id, unlock: string | null): Promise<Published> {
+  const ask = { path: `/guidebooks/${id}`, headers: unlocking(unlock) }
+  return (await call<PublicGuidebook | LockedGuidebook>(ask)).body
+}
+
+type PublicPage = Page & { guidebook: { uuid: string; title: string; language: Language } }
+
+/** One page, as a guidebook of that page alone. Throws ApiError 404, NetworkError. */
+export async function readPublishedPage(id: Id, contentId: Id, unlock: string | null): Promise<Published> {
+  const ask = { path: `/guidebooks/${id}/contents/${contentId}`, headers: unlocking(unlock) }
+  const { body } = await call<PublicPage | LockedGuidebook>(ask)
+  if ('locked' in body) return body
+  const { guidebook, ...page } = body
+  return { ...newGuidebook(id, guidebook.language), ...guidebook, contents: [page] }
+}

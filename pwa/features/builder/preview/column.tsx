@@ -1,0 +1,114 @@
+// A guidebook to be read in the app: its cover or a page in the reader's column, with what the reader's script does there.
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { useCopyAddress } from '#pwa/features/builder/map/use-copy-address.ts'
+import { SpriteSheet } from '#pwa/features/builder/screen/sprite-sheet.tsx'
+import { findPage } from '#pwa/features/builder/session/page-facts.ts'
+import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
+import { CoverFooter } from '#pwa/features/viewer/cover/footer.tsx'
+import { CoverHeader } from '#pwa/features/viewer/cover/header.tsx'
+import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
+import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
+import { startDays } from '#pwa/features/viewer/script/days.ts'
+import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
+import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import '#pwa/features/viewer/reader.css'
+import { localeOf } from '#pwa/intl/language.ts'
+import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
+import { useMapPictures } from './use-map-pictures.ts'
+import { NotFound } from './waiting.tsx'
+import css from './preview.module.css'
+
+export interface Addresses {
+  coverHref: string
+  /** Without the page's id, which follows a slash. */
+  pagesHref: string
+}
+
+interface Props {
+  guidebook: Guidebook
+  contentId: Id | null
+  addresses: Addresses
+}
+
+export function Column({ guidebook, contentId, addresses: { coverHref, pagesHref } }: Props) {
+  const { language } = guidebook
+  const maps = useMapPictures(contentId === null ? null : findPage(guidebook, contentId), language)
+  const viewing = useMemo<Viewing>(
+    () => ({
+      mode: 'PREVIEW',
+      language,
+      coverHref,
+      pageHref: (id) => `${pagesHref}/${id}`,
+      mapPicture: (id) => maps[id],
+    }),
+    [language, coverHref, pagesHref, maps],
+  )
+  const follow = useInnerLinks()
+  const copy = useCopyAddress()
+  const column = useScript(contentId)
+  const press = (event: MouseEvent): void => {
+    follow(event)
+    copy(event)
+  }
+  return (
+    <ViewingProvider value={viewing}>
+      <SpriteSheet />
+      <div ref={column} className={`rd rd-ready ${css['column']}`} lang={localeOf(language)} onClick={press}>
+        {contentId === null ? (
+          <CoverPage guidebook={guidebook} />
+        ) : (
+          <ContentPage guidebook={guidebook} contentId={contentId} />
+        )}
+      </div>
+    </ViewingProvider>
+  )
+}
+
+function CoverPage({ guidebook }: { guidebook: Guidebook }) {
+  const pages = guidebook.contents.filter((page) => !page.deleted)
+  return (
+    <>
+      <CoverHeader header={guidebook.header} />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Cover title={guidebook.title} cover={guidebook.subheader} />
+        <Tiles pages={pages} />
+      </main>
+      <CoverFooter footer={guidebook.footer} />
+    </>
+  )
+}
+
+function ContentPage({ guidebook, contentId }: { guidebook: Guidebook; contentId: Id }) {
+  const pages = guidebook.contents.filter((page) => !page.deleted)
+  const page = findPage(guidebook, contentId)
+  if (!page) return <NotFound />
+  const next = pages[pages.indexOf(page) + 1] ?? null
+  return <PageView page={page} guidebookTitle={guidebook.title} next={next} />
+}
+
+/** What the reader's script does on a page: scrolling to its ends, marking the day that is being read. */
+function useScript(contentId: Id | null): RefObject<HTMLDivElement | null> {
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!column.current) return
+    const shown = new AbortController()
+    startScrollButtons(column.current, shown.signal)
+    startDays(column.current)
+    return () => shown.abort()
+  }, [contentId])
+  return column
+}
+
+/** Links to the app's own pages change the page without loading the app again. */
+function useInnerLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const href = link?.getAttribute('href')
+    if (!href?.startsWith('/guidebooks/') || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate({ href })
+  }
+}

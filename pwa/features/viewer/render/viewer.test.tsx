@@ -1,0 +1,204 @@
+// What the viewer shows in each of its modes: every node of a guidebook, folds, links, credit, and what is hidden.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Item, ItemType, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import {
+  newActivity,
+  newDay,
+  newGuidebook,
+  newItem,
+  newMeal,
+  newPage,
+  newSubActivity,
+} from '#domain/guidebook/new-node.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
+import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
+import { type Mode, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import { coverMarkup, pageMarkup } from './pages.tsx'
+
+const NOW = '2026-11-20T00:00:00.000Z'
+const PICTURE = { large: '/uploads/l.webp', medium: '/uploads/m.webp', small: '/uploads/s.webp' }
+const FACTS = { publicUrl: 'https://x', coverData: null, shareImage: null, maps: {}, locked: false }
+const place = { address: 'Ponte Vecchio', latitude: 43.768, longitude: 11.2531, level: 6 }
+
+const SHOWN: readonly (readonly [type: ItemType | 'hologram', fields: object, words: string])[] = [
+  ['title', { content: paragraph('A title') }, 'A title'],
+  ['text', { content: paragraph('A text') }, 'A text'],
+  ['image', { image: { ...PICTURE, alt: 'A picture' } }, 'alt="A picture"'],
+  ['imagetext', { image: PICTURE, content: paragraph('Beside it') }, 'Beside it'],
+  [
+    'table',
+    {
+      content: [
+        ['Cell', ''],
+        ['', ''],
+      ],
+      rows: 2,
+      cols: 2,
+      colWidths: [216, 216],
+    },
+    '<p>Cell</p>',
+  ],
+  ['video', { url: 'https://youtu.be/dQw4w9WgXcQ' }, 'data-video="dQw4w9WgXcQ"'],
+  ['button', { title: 'Timetable', url: 'https://ferry.example' }, 'href="https://ferry.example'],
+  ['map', { content: place }, 'Ponte Vecchio'],
+  ['preparation', { title: 'Passport', body: 'Valid for six months' }, 'Valid for six months'],
+  ['airticket', { title: 'KE 123', images: [PICTURE] }, 'KE 123'],
+  ['accordion', { title: 'Fares', content: paragraph('Ten thousand won') }, 'Ten thousand won'],
+  ['activity', { title: 'A walk' }, 'A walk'],
+  ['hologram', {}, 'hologram'],
+]
+
+const items = (): Item[] =>
+  SHOWN.map(([type, fields], n) => ({ ...newItem(type as ItemType, `i${n}`), type, ...fields }) as Item)
+
+const free = (...given: Item[]): Page => ({
+  ...newPage('attractions', 'en', NOW, 'free'),
+  title: 'Sights',
+  sections: [{ _id: 's', items: given }],
+})
+
+const trip = (): Page => ({
+  ...newPage('itinerary', 'en', NOW, 'trip'),
+  title: 'Days',
+  days: [
+    {
+      ...newDay('en', 'd1'),
+      title: 'By the river',
+      activities: [
+        {
+          ...newActivity('a1', 'p0'),
+          place: 'Oltrarno',
+          time: '09:40',
+          schedule: 'Meet at the bridge',
+          subActivities: [{ ...newSubActivity('p1'), body: 'Find the red flag' }],
+        },
+      ],
+      meals: [{ ...newMeal('en', 'm1'), title: 'Lunch', body: 'Ribollita' }],
+    },
+  ],
+})
+
+const book = (...contents: Page[]): PublicGuidebook => ({
+  ...newGuidebook('g', 'en'),
+  title: 'Florence',
+  uuid: 'u',
+  version: 1,
+  updatedAt: NOW,
+  credit: 'powered',
+  contents,
+})
+
+function shown(page: Page, mode: Mode): string {
+  const viewing: Viewing = { mode, language: 'en', coverHref: '/cover', pageHref: (id) => `/pages/${id}` }
+  return renderToStaticMarkup(
+    <ViewingProvider value={viewing}>
+      <PageView page={page} guidebookTitle="Florence" next={null} />
+    </ViewingProvider>,
+  )
+}
+
+const MODES: readonly Mode[] = ['EDIT', 'PREVIEW', 'MOBILE', 'STATIC']
+
+test.each(SHOWN)('§3 items: %s is shown in every mode', (type, fields, words) => {
+  const item = { ...newItem(type as ItemType, 'i'), type, ...fields } as Item
+  const isLink = type === 'button' || type === 'video'
+  for (const mode of MODES) {
+    const html = shown(free(item), mode)
+    // Nobody is led away from where it is edited, nor from a picture of it.
+    if (isLink && (mode === 'EDIT' || mode === 'STATIC')) expect(html).not.toContain(words)
+    else expect(html, mode).toContain(words)
+  }
+})
+
+test('§3 itinerary: day, activity, sub-activity and meal are shown in every mode', () => {
+  for (const mode of MODES)
+    for (const words of [
+      'By the river',
+      'Oltrarno',
+      '09:40',
+      'Meet at the bridge',
+      'Find the red flag',
+      'Lunch',
+      'Ribollita',
+    ])
+      expect(shown(trip(), mode), mode).toContain(words)
+})
+
+test('§2 viewer: accordion and airticket are folded for readers and always open in the editor', () => {
+  const folds = free(...items().filter(({ type }) => type === 'accordion' || type === 'airticket'))
+  for (const mode of ['PREVIEW', 'MOBILE', 'STATIC'] as const) {
+    const html = shown(folds, mode)
+    expect(html.match(/<details class="rd-acc">/g)).toHaveLength(2)
+    expect(html).not.toMatch(/<details[^>]* open/)
+  }
+  expect(shown(folds, 'EDIT')).not.toContain('<details')
+  expect(shown(folds, 'EDIT').match(/rd-acc-open/g)).toHaveLength(2)
+})
+
+test('§2 viewer: the scroll buttons are the readers’, sharing is the public page’s', () => {
+  const has = (mode: Mode, words: string): boolean => shown(free(), mode).includes(words)
+  expect(MODES.filter((mode) => has(mode, 'data-scroll'))).toEqual(['PREVIEW', 'MOBILE'])
+  for (const words of ['data-to="top"', 'data-to="bottom"', 'data-back']) expect(has('MOBILE', words)).toBe(true)
+  expect(MODES.filter((mode) => has(mode, 'data-share'))).toEqual(['MOBILE'])
+})
+
+test('§1 credit: who made the product stands below the public cover, and says developed for the partner’s guidebooks', () => {
+  expect(coverMarkup(book(), FACTS)).toContain('Powered by <b>Gilbook</b>')
+  const partners = coverMarkup({ ...book(), credit: 'developed' }, FACTS)
+  expect(partners).toContain('Developed by <b>Gilbook</b>')
+  expect(partners).not.toContain('Powered by')
+})
+
+test('§2 viewer: without pages there is no list of them', () => {
+  expect(coverMarkup(book(), FACTS)).not.toContain('<nav')
+  expect(coverMarkup(book(free()), FACTS)).toMatch(/<nav[^>]*>.*\/m\/u\/contents\/free.*<\/nav>/)
+})
+
+test('§3 deleted: what is marked so is nowhere, at any depth', () => {
+  const gone = { deleted: true }
+  const deletedPage = { ...free(), _id: 'gone', title: 'Gone page', ...gone }
+  const cover = coverMarkup(book(deletedPage), FACTS)
+  expect(cover).not.toContain('Gone page')
+  expect(cover).not.toContain('<nav')
+  expect(pageMarkup(book(deletedPage), 'gone', FACTS)).toBeNull()
+  const [kept, item] = [newItem('activity', 'k'), { ...newItem('activity', 'x'), title: 'Gone item', ...gone } as Item]
+  const sections = [
+    { _id: 's', items: [{ ...kept, title: 'Kept' } as Item, item] },
+    { _id: 't', items: [{ ...kept, title: 'Gone section' } as Item], ...gone },
+  ]
+  const page = shown({ ...free(), sections }, 'MOBILE')
+  expect(page).toContain('Kept')
+  expect(page).not.toContain('Gone')
+  const [day] = trip().days
+  const [activity] = day?.activities ?? []
+  if (!day || !activity) throw new Error('the trip has a day and an activity')
+  const days = [
+    { ...day, _id: 'd2', title: 'Gone day', ...gone },
+    {
+      ...day,
+      activities: [
+        { ...activity, _id: 'a2', place: 'Gone activity', ...gone },
+        { ...activity, subActivities: [{ ...newSubActivity('p2', 'Gone part'), ...gone }, ...activity.subActivities] },
+      ],
+      meals: [{ ...newMeal('en', 'm2'), title: 'Gone meal', ...gone }, ...day.meals],
+    },
+  ]
+  const itinerary = shown({ ...trip(), days }, 'MOBILE')
+  expect(itinerary).toContain('Find the red flag')
+  expect(itinerary).not.toContain('Gone')
+})
+
+test('§2 map: a place has its picture and the way there; without a picture, the maps that travellers have', () => {
+  const map = { ...newItem('map', 'place'), content: place } as Item
+  const links = (maps: Record<string, string>): string[] =>
+    [...(pageMarkup(book(free(map)), 'free', { ...FACTS, maps })?.body ?? '').matchAll(/href="(https:[^"]+)"/g)].map(
+      ([, href = '']) => new URL(href.replaceAll('&amp;', '&')).host,
+    )
+  expect(links({ place: '/uploads/map.webp' })).toEqual(['www.google.com'])
+  expect(links({})).toEqual(['map.kakao.com', 'map.naver.com', 'www.google.com'])
+  const bare = pageMarkup(book(free(map)), 'free', FACTS)?.body ?? ''
+  expect(bare).toContain('data-copy="Ponte Vecchio"')
+  expect(bare).not.toContain('rd-map-im')
+  expect(shown(free(map), 'EDIT')).not.toContain('href="https:')
+})

@@ -1,0 +1,24 @@
+// /guidebooks/{guidebookId}/contents/{contentId}: a page to read, for anyone who may read it.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { revive, session } from '#pwa/api/session.ts'
+import { ReadScreen } from '#pwa/features/builder/preview/read-screen.tsx'
+import { queryClient } from '#pwa/features/frame/query-client.ts'
+
+export const Route = createFileRoute('/guidebooks/$guidebookId/contents/$contentId')({
+  beforeLoad: async () => {
+    await revive()
+    const now = session()
+    if (now.kind === 'out') return
+    const { startOffline } = await import('#pwa/offline/sync.ts')
+    await startOffline(now.profile._id)
+  },
+  component: function Read() {
+    const { guidebookId, contentId } = Route.useParams()
+    return (
+      <QueryClientProvider client={queryClient}>
+        <ReadScreen guidebookId={guidebookId} contentId={contentId} />
+      </QueryClientProvider>
+    )
+  },
+})
