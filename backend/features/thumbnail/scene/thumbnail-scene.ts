@@ -28,9 +28,10 @@ export function thumbnailScene(guidebook: Drawn, icon: IconDrawing): Scene {
     background: cover ? COLOUR.seaDeep : COLOUR.surface,
     below: cover ? [{ file: cover, left: 0, top, width, height: COVER, fit: 'cover' }] : [],
     boxes: box(
-      { position: 'relative', width, height, fontFamily: 'Pretendard', color: COLOUR.text, overflow: 'hidden' },
-      header(guidebook.header, top),
+      { position: 'relative', width, height, fontFamily: 'Pretendard', color: COLOUR.text },
+      // Clipping costs as much as all else: very long words run under the header, which comes after them.
       coverBox(guidebook, top, cover !== null),
+      header(guidebook.header, top),
       box({
         position: 'absolute',
         left: 0,
@@ -80,7 +81,6 @@ function coverBox({ title, subheader }: Drawn, top: number, hasPicture: boolean)
       height: COVER,
       flexDirection: 'column',
       justifyContent: 'flex-end',
-      overflow: 'hidden',
       color: '#fff',
       ...(hasPicture ? {} : { backgroundImage: BARE }),
     },
