@@ -45,7 +45,7 @@ test('§5 share card: 1200 × 630 of the cover and its words, kept for what it s
     .toBuffer({ resolveWithObject: true })
   expect([data[0]! > 150, data[1]! < 60]).toEqual([true, true])
   expect((await picture(book, 'share.jpg')).length).toBeGreaterThan(1000)
-}, 60_000)
+}, 120_000)
 
 test('§5 share card: is asked for anew each time, and not sent again where it is held', async () => {
   const book = await published()
@@ -54,7 +54,7 @@ test('§5 share card: is asked for anew each time, and not sent again where it i
   expect(first.headers.get('cache-control')).toBe('public, no-cache')
   const again = await fetch(url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
-}, 60_000)
+}, 120_000)
 
 test('§5 app icons: 192, 512 and maskable, of the cover, else of the first page', async () => {
   const book = await published()
@@ -73,7 +73,7 @@ test('§5 app icons: 192, 512 and maskable, of the cover, else of the first page
     .toBuffer({ resolveWithObject: true })
   expect([data[0]! > 200, data[1]! < 60]).toEqual([true, true])
   expect(before.equals(await picture(book, 'icon-192.png'))).toBe(false)
-}, 60_000)
+}, 120_000)
 
 test('attack 4: of locked guidebooks card and icons are all alike', async () => {
   const [one, other] = [await published(), await published()]
@@ -81,4 +81,4 @@ test('attack 4: of locked guidebooks card and icons are all alike', async () => 
   await change(other, { title: 'A secret journey', password: 'olle' })
   for (const name of ['share.jpg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
     expect((await picture(one, name)).equals(await picture(other, name))).toBe(true)
-}, 60_000)
+}, 120_000)

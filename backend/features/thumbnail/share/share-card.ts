@@ -16,7 +16,7 @@ export const DRAWN = 'drawn'
 
 const LOOK_MS = 150
 /** Longer than a busy worker takes; those who read shared links come again. */
-const MOST_MS = 10_000
+const MOST_MS = 25_000
 
 export const drawShareCards = (deps: Deps): Job =>
   job<{ guidebookId: Id }>({
@@ -35,7 +35,7 @@ const asked = new Map<string, Promise<Buffer>>()
 /**
  * 1200 × 630.
  * @param guidebook null: nothing of it may be shown, and the card is the product's own.
- * @throws Refusal UNAVAILABLE where no worker has drawn it within ten seconds.
+ * @throws Refusal UNAVAILABLE where no worker has drawn it within 25 s.
  */
 export function shareCard(deps: Deps, guidebook: PublicGuidebook | null): Promise<Buffer> {
   const scene = shareScene(guidebook)
