@@ -21,7 +21,7 @@ const read = (path: string, headers: Record<string, string> = {}): Promise<Reply
 
 describe('§2 public gallery: the page without script', () => {
   it('has every card with its link, canonical address, neighbours, description and share tags', async () => {
-    await fill(server, filler.id, 21, `'제주 ' || n || '권 <&"'`, `now() + n * interval '1 second'`)
+    await fill(server, filler.id, 21, `'제주 ' || n || '권 <&"'`, `now() - (30 - n) * interval '1 day'`)
     const rows: { uuid: string }[] = await server.deps.db.query('SELECT uuid FROM guidebook ORDER BY published_at')
     const [first, last] = [rows[0], rows.at(-1)]
     const page = await read('/public-guidebooks')
