@@ -12,14 +12,19 @@ const FEW = 200
 const MANY = 10_000
 const STEPS = 30
 
-const cardsOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('article').length)
+/** Entries that have come: not all of them stand on the page. */
+const cardsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('main li[data-index]')]
+    return Math.max(cards.length, ...cards.map((card) => Number(card.getAttribute('aria-setsize') ?? 0)))
+  })
 
 /** Goes on to the end until so many entries have come; a hundred at a time, so that it takes seconds. */
 async function bring(page: Page, count: number): Promise<void> {
   for (let before = await cardsOf(page); before < count;) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await page.waitForFunction((held) => document.querySelectorAll('article').length > held, before)
-    before = await cardsOf(page)
+    const held = before
+    while ((before = await cardsOf(page)) === held) await page.waitForTimeout(20)
   }
 }
 

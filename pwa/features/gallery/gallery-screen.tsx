@@ -1,5 +1,6 @@
 // /public-guidebooks: what travel teams show to everyone, card after card (requirement §2).
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { type GalleryCard, galleryPath } from '#domain/gallery/gallery.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
@@ -7,14 +8,14 @@ import { useProfile } from '#pwa/features/session/use-session.ts'
 import { RegenerateButton } from '#pwa/features/thumbnail/regenerate-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
-import { thumbnailOf } from './gallery-card.tsx'
-import { GalleryGrid } from './gallery-grid.tsx'
+import { thumbnailOf } from '#pwa/features/gallery/card/gallery-card.tsx'
+import { GalleryGrid } from '#pwa/features/gallery/grid/gallery-grid.tsx'
 import { GalleryHead } from './gallery-head.tsx'
 import { After, Failed, Loading, MoreFailed, NoneYet, Skeletons } from './gallery-states.tsx'
 import css from './gallery.module.css'
 import { messages } from './messages.ts'
 import { type Gallery, useGallery } from './use-gallery.ts'
-import { useNearEnd } from './use-near-end.ts'
+import { useNearEnd } from '#pwa/features/gallery/grid/use-near-end.ts'
 
 const regenerate = (card: GalleryCard) => <RegenerateButton book={thumbnailOf(card)} />
 
@@ -45,6 +46,7 @@ function List({ gallery, search, onClear }: Props) {
   const end = useNearEnd(canGoOn ? goOn : null)
   const isAdmin = useProfile()?.role === 'admin'
   const [first] = pages ?? []
+  const cards = useMemo(() => pages?.flatMap(({ results }) => results) ?? [], [pages])
   if (!first) return failure ? <Failed failure={failure} busy={isFetching} onRetry={retry} /> : <Loading />
   if (first.results.length === 0) return <NoneYet search={search} onClear={onClear} />
   return (
@@ -56,9 +58,12 @@ function List({ gallery, search, onClear }: Props) {
           </a>
         </p>
       )}
-      <GalleryGrid pages={pages?.map(({ results }) => results) ?? []} actsOf={isAdmin ? regenerate : undefined}>
-        {isFetching && <Skeletons count={4} />}
-      </GalleryGrid>
+      <GalleryGrid cards={cards} actsOf={isAdmin ? regenerate : undefined} />
+      {isFetching && (
+        <ul className={`${css['grid']} ${css['coming']}`}>
+          <Skeletons count={4} />
+        </ul>
+      )}
       <div ref={end} />
       {failure && <MoreFailed failure={failure} busy={isFetching} onRetry={retry} />}
       {!failure && <After>{said()}</After>}

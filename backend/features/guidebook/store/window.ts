@@ -52,7 +52,11 @@ export async function countHits(db: Db, scope: Scope): Promise<Found> {
   if (near.seen <= NEAR) return { count: near.hits, isLeast: false, way: 'along' }
   const most = LIMITS.countedHits
   const many = { count: most, isLeast: true, way: 'along' } as const
-  if (near.hits >= FREQUENT && (await counted(db, scope, 'along', first(scope, FAR))) > most) return many
+  if (near.hits >= FREQUENT) {
+    const among = await counted(db, scope, 'along', first(scope, FAR))
+    if (among > most) return many
+    if (!(await isLonger(db, scope, FAR))) return { count: among, isLeast: false, way: 'along' }
+  }
   const count = await counted(db, scope, 'index', `SELECT * FROM guidebook g WHERE ${whole(scope)}`)
   return count > most ? many : { count, isLeast: false, way: 'index' }
 }
@@ -67,6 +71,12 @@ async function hitsNear(db: Db, scope: Scope): Promise<{ hits: number; seen: num
     FROM (${first(scope, NEAR + 1)}) g`
   const [found]: { hits: number; seen: number }[] = await db.query(sql, values)
   return found ?? { hits: 0, seen: 0 }
+}
+
+async function isLonger(db: Db, scope: Scope, than: number): Promise<boolean> {
+  const sql = `SELECT 1 FROM guidebook g WHERE ${whole(scope)} ORDER BY ${ordered(scope)} LIMIT 1 OFFSET ${than}`
+  const rows: unknown[] = await db.query(sql, scope.values)
+  return rows.length > 0
 }
 
 /** Stops at the first hit that is one too many. */

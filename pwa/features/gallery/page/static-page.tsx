@@ -1,6 +1,6 @@
 // The gallery as it is before any script runs: the same cards under a header whose every link leads somewhere.
 import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery/gallery.ts'
-import { GalleryGrid } from '#pwa/features/gallery/gallery-grid.tsx'
+import { GalleryGrid } from '#pwa/features/gallery/grid/gallery-grid.tsx'
 import { GalleryHead } from '#pwa/features/gallery/gallery-head.tsx'
 import { NoneYet } from '#pwa/features/gallery/gallery-states.tsx'
 import css from '#pwa/features/gallery/gallery.module.css'
@@ -28,7 +28,7 @@ export function StaticPage({ answer, wish }: Props) {
       <main id={MAIN_ID} tabIndex={-1} className={frame['main']}>
         <div className={css['page']}>
           <GalleryHead total={answer} search={wish.search} />
-          {results.length === 0 ? <NoneYet search={wish.search} /> : <GalleryGrid pages={[results]} />}
+          {results.length === 0 ? <NoneYet search={wish.search} /> : <GalleryGrid cards={results} />}
           {answer.pageCount > 1 && <Turning answer={answer} wish={wish} />}
         </div>
       </main>

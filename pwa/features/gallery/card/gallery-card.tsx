@@ -9,7 +9,7 @@ import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './card.module.css'
 import { galleryDate } from './dates.ts'
-import { messages } from './messages.ts'
+import { messages } from '#pwa/features/gallery/messages.ts'
 
 interface Props {
   card: Card
