@@ -80,7 +80,10 @@ const GUIDEBOOK: Record<string, Access> = {
   'DELETE /guidebooks/:guidebookId/contents/:contentId/items/:itemId': owned,
   'GET /guidebooks/uuid/:uuid': unpublished,
   'POST /guidebooks/uuid/:uuid/unlock': { ...unpublished, send: () => ({ body: { password: 'x' } }) },
-  'POST /guidebooks/uuid/:uuid/views': unpublished,
+  'POST /guidebooks/uuid/:uuid/views': {
+    ...unpublished,
+    send: () => ({ body: { reader: 'reader00000000000000', marks: ['cover'] } }),
+  },
   'GET /guidebooks/:guidebookId/contents/:contentId': unpublished,
 }
 
