@@ -13,8 +13,8 @@ const CONNECTIONS = 500
 const SECONDS = 10
 /** Queries a second that an instance may make for them. */
 const ALLOWED = 2
-/** PostgreSQL tells what a session did when it has been idle for a moment. */
-const TOLD_AFTER = 2500
+/** PostgreSQL tells what a session did once it has been idle for ten seconds at the latest. */
+const TOLD_AFTER = 11_000
 
 /** Transactions of that database by others than who asks: without one that was begun, each query is one. */
 const queriesOf = async (client: pg.Client): Promise<number> => {
