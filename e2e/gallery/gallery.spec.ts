@@ -88,6 +88,8 @@ test('§2 gallery: administrators make a thumbnail anew, by keyboard too; nobody
   await expect(again).toBeFocused()
   await expect(again).toHaveCSS('opacity', '1')
   await expectAccessible(page)
+  // The list of recent ones had it made already, where it was not there yet.
+  await expect(again).toBeEnabled({ timeout: 40_000 })
   await page.keyboard.press('Enter')
   await expect(
     page
@@ -132,8 +134,10 @@ test('§4 gallery: more comes near the end, a failure stops it until it is asked
       return isDown ? route.abort() : route.continue({ url: route.request().url().replace('limit=20', 'limit=2') })
     },
   )
-  await page.setViewportSize({ width: 400, height: 700 })
   await page.goto(`${app.url}/public-guidebooks`)
+  // A search before the app has taken over is a page of its own.
+  await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
+  await page.setViewportSize({ width: 400, height: 700 })
   const search = page.getByRole('searchbox', { name: 'Search by title' })
   const cards = page.getByRole('article')
   const look = async (words: string): Promise<void> => {

@@ -85,7 +85,7 @@ test('§4 map: vector tiles and the pictures of places come out of the PMTiles f
   await writeArchive(path, bridge, 14, [{ layer: 'water', kind: 'river', type: 'area', points }])
   const served = await startTestServer({ env: { PMTILES_PATH: path } })
   try {
-    const { token } = await served.signUp()
+    const { token } = await served.admin()
     const { json } = await served.call('GET', '/api/map', { token })
     expect(json).toMatchObject({ tiles: { kind: 'vector', url: '/tiles/{z}/{x}/{y}.mvt' } })
     const inside = await tile('14/8704/5972.mvt', served)
@@ -106,6 +106,11 @@ test('§4 map: vector tiles and the pictures of places come out of the PMTiles f
     expect(drawn.json).toEqual({ url: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/) })
     const { url } = drawn.json as unknown as { url: string }
     expect((await fetch(`${served.url}${url}`)).headers.get('content-type')).toBe('image/webp')
+    // Who reads the page at its address has it with the page.
+    const { _id, contents: pages } = made.json as unknown as { _id: string; contents: { _id: string }[] }
+    expect((await served.call('PUT', `/api/guidebooks/${_id}/publish`, { token, body: {} })).status).toBe(200)
+    const page = await served.call('GET', `/api/guidebooks/${_id}/contents/${pages[0]?._id}`)
+    expect(page.json).toMatchObject({ maps: { [place._id]: url } })
     expect((await pictureAt('latitude=39.3&longitude=-111.09')).json).toEqual({ url: null })
   } finally {
     await served.stop()

@@ -9,7 +9,8 @@ export interface LockedGuidebook {
   locked: true
 }
 
-export type Published = (Guidebook & { uuid: string }) | LockedGuidebook
+/** `maps`: pictures of places by the id of their item; absent where they are to be asked for. */
+export type Published = (Guidebook & { uuid: string; maps?: Readonly<Record<Id, string>> }) | LockedGuidebook
 
 const unlocking = (unlock: string | null): Record<string, string> => (unlock === null ? {} : { 'x-unlock': unlock })
 
@@ -19,13 +20,16 @@ export async function readPublished(id: Id, unlock: string | null): Promise<Publ
   return (await call<PublicGuidebook | LockedGuidebook>(ask)).body
 }
 
-type PublicPage = Page & { guidebook: { uuid: string; title: string; language: Language } }
+type PublicPage = Page & {
+  guidebook: { uuid: string; title: string; language: Language }
+  maps: Record<Id, string>
+}
 
 /** One page, as a guidebook of that page alone. Throws ApiError 404, NetworkError. */
 export async function readPublishedPage(id: Id, contentId: Id, unlock: string | null): Promise<Published> {
   const ask = { path: `/guidebooks/${id}/contents/${contentId}`, headers: unlocking(unlock) }
   const { body } = await call<PublicPage | LockedGuidebook>(ask)
   if ('locked' in body) return body
-  const { guidebook, ...page } = body
-  return { ...newGuidebook(id, guidebook.language), ...guidebook, contents: [page] }
+  const { guidebook, maps, ...page } = body
+  return { ...newGuidebook(id, guidebook.language), ...guidebook, contents: [page], maps }
 }

@@ -8,6 +8,7 @@ import { attempt } from '#backend/features/guidebook/password/attempts.ts'
 import { decryptPassword, samePassword } from '#backend/features/guidebook/password/cipher.ts'
 import { opens, signUnlock, UNLOCK_SECONDS } from '#backend/features/guidebook/password/unlock-token.ts'
 import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
+import { pageMaps } from '#backend/features/map/picture/page-maps.ts'
 import { publicPage } from '#backend/features/guidebook/record.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import { headById, pageById } from '#backend/features/guidebook/store/read.ts'
@@ -36,8 +37,9 @@ async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: s
   const found = await pageById(deps.db, head.id, idOf(params.contentId))
   const page = found && publicPage(found.body, found.has_deleted)
   if (!page) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  // Whoever shows it says whose page it is, and in the guidebook's language.
-  const body = { ...page, guidebook: { uuid, title, language } }
+  // Whoever shows it says whose page it is, in the guidebook's language, with the pictures that its readers see.
+  const maps = await pageMaps(deps, page, language)
+  const body = { ...page, guidebook: { uuid, title, language }, maps }
   return { status: 200, body, headers: isProtected ? {} : { 'Cache-Control': 'no-cache' } }
 }
 

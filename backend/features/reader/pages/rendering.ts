@@ -1,10 +1,10 @@
 // From a guidebook's version to its pages: loads the document only when a page has to be made.
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
-import { placesOn } from '#domain/map/places.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
-import { drawingOf, placePicture } from '#backend/features/map/picture/place-picture.ts'
+import { pageMaps } from '#backend/features/map/picture/page-maps.ts'
+import { drawingOf } from '#backend/features/map/picture/place-picture.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Standing } from '#backend/features/guidebook/public/standing.ts'
@@ -63,21 +63,13 @@ async function coverOf(deps: Deps, { subheader }: PublicGuidebook): Promise<stri
   return avif ? `data:image/avif;base64,${avif.toString('base64')}` : null
 }
 
-/** A page is readable without them, and is not kept from anybody for their sake. @param id of a page; null: of all */
+/** @param id of a page; null: of all */
 export async function mapsOf(
-  { files, log, config }: Pick<Deps, 'files' | 'log' | 'config'>,
-  guidebook: PublicGuidebook,
+  deps: Pick<Deps, 'files' | 'log' | 'config'>,
+  { contents, language }: PublicGuidebook,
   id: Id | null,
 ): Promise<Record<Id, string>> {
-  const maps = guidebook.contents.filter((page) => id === null || page._id === id).flatMap(placesOn)
-  const pictures = { files, source: config.map.pictures }
-  const drawn = await Promise.all(
-    maps.map(async ({ _id, content }) => {
-      const address = await placePicture(pictures, content, guidebook.language).catch(
-        (error: unknown) => void log.warn({ err: error }, 'map picture not drawn'),
-      )
-      return address ? [[_id, address] as const] : []
-    }),
-  )
-  return Object.fromEntries(drawn.flat())
+  const pages = contents.filter((page) => id === null || page._id === id)
+  const maps = await Promise.all(pages.map((page) => pageMaps(deps, page, language)))
+  return Object.assign({}, ...maps) as Record<Id, string>
 }

@@ -30,11 +30,14 @@ interface Props {
   guidebook: Guidebook
   contentId: Id | null
   addresses: Addresses
+  /** Pictures of places by the id of their item; asked for without them. */
+  maps?: Readonly<Record<Id, string>> | undefined
 }
 
-export function Column({ guidebook, contentId, addresses: { coverHref, pagesHref } }: Props) {
+export function Column({ guidebook, contentId, addresses: { coverHref, pagesHref }, maps: given }: Props) {
   const { language } = guidebook
-  const maps = useMapPictures(contentId === null ? null : findPage(guidebook, contentId), language)
+  const asked = useMapPictures(contentId === null || given ? null : findPage(guidebook, contentId), language)
+  const maps = given ?? asked
   const viewing = useMemo<Viewing>(
     () => ({
       mode: 'PREVIEW',

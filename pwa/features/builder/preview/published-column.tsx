@@ -44,7 +44,7 @@ export function PublishedColumn({ guidebookId, contentId, whole, addresses }: Pr
   if (isPending || error instanceof NetworkError) return <Loading />
   if (!data) return <NotFound />
   if ('locked' in data) return <Prompt locked={data} />
-  return <Column guidebook={data} contentId={contentId} addresses={addresses(data.uuid)} />
+  return <Column guidebook={data} contentId={contentId} addresses={addresses(data.uuid)} maps={data.maps} />
 }
 
 /** Asks again with what this device was given for its password, where it was given something (requirement §4). */

@@ -41,11 +41,6 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
             {t('openPublic')}
           </MenuItem>
         )}
-        {uuid && (
-          <MenuItem icon="chart" onSelect={() => setAsked('readers')}>
-            {t('readers')}
-          </MenuItem>
-        )}
         {row.published && uuid && (
           <MenuItem icon="print" onSelect={() => setAsked('poster')}>
             {t('poster')}
@@ -56,6 +51,11 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
         </MenuItem>
         {whole && <Buttons row={row} onQr={() => setAsked('qr')} />}
         <KeepRow row={row} />
+        {uuid && (
+          <MenuItem icon="chart" onSelect={() => setAsked('readers')}>
+            {t('readers')}
+          </MenuItem>
+        )}
         <MenuRule />
         <MenuItem icon="trash" danger onSelect={() => setAsked('delete')}>
           {t('delete')}

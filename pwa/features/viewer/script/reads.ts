@@ -1,6 +1,8 @@
 // What is read on this device, told to the server: pages of a day, by nobody in particular. It is kept until the server
 // has answered, so that what is read with no network counts too.
 
+import { atLeisure } from './at-leisure.ts'
+
 const KEY = 'gilbook.reads'
 const OWN = 'gilbook.own'
 const DAY_MS = 86_400_000
@@ -93,7 +95,8 @@ export function countRead(root: HTMLElement, uuid: string): void {
     history.replaceState(history.state, '', location.pathname + location.hash)
   }
   addEventListener('online', () => void tell())
-  void tell()
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && tell()))
+  atLeisure(() => void tell())
 }
 
 /** The guidebook was saved whole. */

@@ -1,0 +1,25 @@
+// The pictures of all places of a page, by the id of the item that shows the place.
+import type { Id, Language, Page } from '#domain/guidebook/document.ts'
+import { placesOn } from '#domain/map/places.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { placePicture } from './place-picture.ts'
+
+type Given = Pick<Deps, 'files' | 'log' | 'config'>
+
+/** A page is readable without them, and is not kept from anybody for their sake. */
+export async function pageMaps(
+  { files, log, config }: Given,
+  page: Partial<Pick<Page, 'sections'>>,
+  language: Language,
+): Promise<Record<Id, string>> {
+  const pictures = { files, source: config.map.pictures }
+  const drawn = await Promise.all(
+    placesOn(page).map(async ({ _id, content }) => {
+      const address = await placePicture(pictures, content, language).catch(
+        (error: unknown) => void log.warn({ err: error }, 'map picture not drawn'),
+      )
+      return address ? [[_id, address] as const] : []
+    }),
+  )
+  return Object.fromEntries(drawn.flat())
+}
