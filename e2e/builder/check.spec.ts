@@ -16,6 +16,8 @@ test('§4 publishing: what readers may stumble over is listed, shown where it is
   await builder.write('Text', 'Harbour')
   await builder.add('Button')
   await page.getByRole('link', { name: 'Back to COVER' }).click()
+  await page.waitForURL(/\/guidebooks\/edit\/[^/]+$/)
+  await expect(builder.items).toHaveCount(0)
   await page.getByRole('button', { name: 'Show: Check before publishing' }).click()
   const dialog = page.getByRole('dialog', { name: 'Check before publishing' })
   await expect(dialog.getByRole('listitem')).toHaveText([

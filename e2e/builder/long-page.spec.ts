@@ -31,6 +31,8 @@ test('§2 content: of a long page all items come by themselves, and scrolling or
   await page.keyboard.type('the end')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back to COVER' }).click()
+  await page.waitForURL(`**/guidebooks/edit/${_id}`)
+  await expect(builder.items).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   // Undoing leads to an item that was not drawn.
   await expect(builder.items.last()).toBeInViewport()
