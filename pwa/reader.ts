@@ -1,7 +1,6 @@
 // The reader's small script: what a page needs once it is idle. Everything larger is loaded from here, later.
 import { startActs } from '#pwa/features/viewer/script/acts.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
-import { atLeisure } from '#pwa/features/viewer/script/at-leisure.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
 import { startFont } from '#pwa/features/viewer/script/fonts.ts'
 import { startOffer } from '#pwa/features/viewer/script/offer.ts'
@@ -34,7 +33,7 @@ async function startRest(root: HTMLElement): Promise<void> {
   if (uuid && isReturning(uuid))
     await import('#pwa/features/viewer/install/install.ts').then((part) => part.startInstall(root))
   // Without a network or room for them, the next visit tries again.
-  if (uuid) atLeisure(() => void startFont(uuid, latest).catch(() => undefined))
+  if (uuid) await startFont(uuid, latest).catch(() => undefined)
 }
 
 function idle(work: () => void): void {

@@ -1,12 +1,12 @@
 // What is read on this device, told to the server: pages of a day, by nobody in particular. It is kept until the server
 // has answered, so that what is read with no network counts too.
 
-import { atLeisure } from './at-leisure.ts'
-
 const KEY = 'gilbook.reads'
 const OWN = 'gilbook.own'
 const DAY_MS = 86_400_000
 const SEOUL_MS = 9 * 3_600_000
+/** The first seconds of a slow phone on a slow line are for reading. */
+const LEISURE_MS = 5000
 /** Nobody counts what is older. */
 const DAYS_MOST = 30
 
@@ -96,7 +96,7 @@ export function countRead(root: HTMLElement, uuid: string): void {
   }
   addEventListener('online', () => void tell())
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && tell()))
-  atLeisure(() => void tell())
+  setTimeout(() => void tell(), LEISURE_MS)
 }
 
 /** The guidebook was saved whole. */
