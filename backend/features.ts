@@ -8,6 +8,7 @@ import { guidebookFeature } from '#backend/features/guidebook/feature.ts'
 import { iconFeature } from '#backend/features/icon/feature.ts'
 import { iconTable } from '#backend/features/icon/table.ts'
 import { mapFeature } from '#backend/features/map/feature.ts'
+import { messageFeature } from '#backend/features/message/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
 import { thumbnailFeature } from '#backend/features/thumbnail/feature.ts'
 import { uploadFeature } from '#backend/features/upload/feature.ts'
@@ -28,6 +29,7 @@ export function createFeatures(deps: Deps): Feature[] {
     galleryFeature(deps),
     thumbnailFeature(deps),
     mapFeature(deps),
+    messageFeature(deps),
     sampleFeature(deps),
     readerFeature(deps),
   ]

@@ -28,6 +28,9 @@ export const LIMITS = {
   activities: 200,
   tableCells: 2000,
   titleLength: 200,
+  messageLength: 5000,
+  /** Characters of a message that a list shows. */
+  messageExcerpt: 200,
   textLength: 20_000,
   /** What a picture shows, in words. */
   altLength: 300,

@@ -20,6 +20,7 @@ export const REFUSALS = {
   },
   NOT_FOUND: { status: 404, en: 'Not Found', ko: '찾을 수 없어요.' },
   GUIDEBOOK_NOT_FOUND: { status: 404, en: 'Not Found', ko: '길북을 찾을 수 없어요.' },
+  MESSAGE_NOT_FOUND: { status: 404, en: 'Not Found', ko: '소식을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: {
     status: 405,
     en: 'This address does not take that method',

@@ -129,6 +129,20 @@ const MAP: Record<string, Access> = {
   'GET /map/picture': signedIn,
 }
 
+const body = { title: 'Access', message: 'Access', type: 'information', users: 'all', messageDate: '2026-01-01' }
+
+const MESSAGE: Record<string, Access> = {
+  'GET /messages': signedIn,
+  'GET /messages/:messageId': signedIn,
+  'PUT /messages/:messageId/read': signedIn,
+  'PUT /messages/read': signedIn,
+  'GET /admin/messages': adminOnly,
+  'POST /admin/messages': { ...adminOnly, send: () => ({ body }) },
+  'PUT /admin/messages/:messageId': { ...adminOnly, send: () => ({ body }) },
+  'POST /admin/messages/:messageId': { ...adminOnly, send: () => ({ body: { showing: true } }) },
+  'DELETE /messages/:messageId': adminOnly,
+}
+
 const COMPANY: Record<string, Access> = { 'GET /company': open }
 
 export const ACCESS: Record<string, Access> = {
@@ -140,5 +154,6 @@ export const ACCESS: Record<string, Access> = {
   ...READING,
   ...THUMBNAIL,
   ...MAP,
+  ...MESSAGE,
   ...COMPANY,
 }

@@ -22,6 +22,7 @@ export async function makeThings(server: TestServer, owner: SignedIn, path = '')
     sectionId: page.sections[0]?._id ?? '',
     itemId: item._id,
     version: '1',
+    messageId: await makeMessage(server),
     // Only where it is named: an owner has no more than a hundred.
     ...(path.includes(':iconId') && { iconId: await makeIcon(server, owner) }),
   }
@@ -31,4 +32,13 @@ async function makeIcon(server: TestServer, { token }: SignedIn): Promise<string
   const made = await server.call('POST', '/api/icons', { token, form: await iconForm() })
   if (made.status !== 201) throw new Error(`an icon was answered ${made.status}: ${made.text}`)
   return (made.json as unknown as { data: { _id: string } }).data._id
+}
+
+/** Sent to everyone. */
+async function makeMessage(server: TestServer): Promise<string> {
+  const { token } = await server.admin()
+  const body = { message: 'Access', type: 'information', users: 'all', messageDate: '2026-01-01', showing: true }
+  const made = await server.call('POST', '/api/admin/messages', { token, body })
+  if (made.status !== 201) throw new Error(`a message was answered ${made.status}: ${made.text}`)
+  return (made.json as unknown as { _id: string })._id
 }

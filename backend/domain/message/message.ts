@@ -1,0 +1,89 @@
+// News from the administrators: what a message is, whom it is for, and from when (requirement §3, §4 Message).
+import { z } from 'zod'
+import type { Id, Instant } from '#domain/guidebook/document.ts'
+import { idSchema, plainText, titleText } from '#domain/guidebook/schema/strings.ts'
+import { LIMITS } from '#domain/limits.ts'
+
+export const MESSAGE_TYPES = ['information', 'alert', 'warning', 'other'] as const
+export type MessageType = (typeof MESSAGE_TYPES)[number]
+
+/** `paid`: accounts with an active plan; `free`: all others, also those on trial. */
+export const AUDIENCES = ['all', 'free', 'paid'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** A day of Seoul's calendar, YYYY-MM-DD. */
+export type Day = string
+
+/** What administrators write. */
+export interface MessageText {
+  title: string
+  message: string
+  type: MessageType
+  users: Audience
+  /** Also shown as a card over the page, not only behind the bell. */
+  notification: boolean
+  /** It is not shown before this day. */
+  messageDate: Day
+}
+
+/** A message as one of its readers gets it. */
+export interface News extends Pick<MessageText, 'title' | 'message' | 'type' | 'notification'> {
+  _id: Id
+  /** From when it could be read. */
+  shownAt: Instant
+  read: boolean
+}
+
+/** A message as administrators get it; `saved` is a draft, `showing` is sent. */
+export interface Message extends MessageText {
+  _id: Id
+  saved: boolean
+  showing: boolean
+  status: MessageStatus
+  shownAt: Instant | null
+  createdAt: Instant
+}
+
+/** What the Status column says (requirement §4 Message). */
+export type MessageStatus = 'showing' | 'sent' | 'waiting'
+
+export function messageStatus(message: { showing: boolean; notification: boolean }): MessageStatus {
+  if (!message.showing) return 'waiting'
+  return message.notification ? 'showing' : 'sent'
+}
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** Whether the calendar has that day: 2026-02-30 is none. */
+function isDay(text: string): boolean {
+  return DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+}
+
+/** Midnight of a day in Seoul, where there is no summer time. */
+const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00+09:00`)
+
+/** From when a message that is sent at `sentAt` can be read: at once, or from its day on. */
+export function shownFrom(messageDate: Day, sentAt: Date): Date {
+  const start = startOfDay(messageDate)
+  return start > sentAt ? start : sentAt
+}
+
+/** Who gets messages of which audience. */
+export function audiencesOf({ role, paid }: { role: 'user' | 'admin'; paid: boolean }): readonly Audience[] {
+  // Administrators see what they sent, whomever it is for.
+  return role === 'admin' ? AUDIENCES : ['all', paid ? 'paid' : 'free']
+}
+
+/** The body of a message that is created or changed. `showing` sends it at once; `saved` is its opposite and ignored. */
+export const messageSchema = z.object({
+  _id: idSchema.optional(),
+  title: titleText()
+    .transform((text) => text.trim())
+    .default(''),
+  message: plainText(LIMITS.messageLength).refine((text) => text.trim() !== '', { error: 'required' }),
+  type: z.enum(MESSAGE_TYPES, { error: 'invalid' }),
+  users: z.enum(AUDIENCES, { error: 'invalid' }),
+  notification: z.boolean({ error: 'invalid' }).default(false),
+  messageDate: z.string({ error: 'required' }).refine(isDay, { error: 'invalid' }),
+  showing: z.boolean({ error: 'invalid' }).optional(),
+})
