@@ -39,6 +39,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     thumbnail: ['session'],
     // An administrator's icons are paged and filtered by the address, as the guidebooks are.
     icon: ['session', 'frame', 'guidebook'],
+    // The settings are about who is signed in; without server and copy they lead to the frame's page that says so.
+    settings: ['session', 'frame'],
     // Searched by the address as the lists are; its page without script stands under the same header; administrators have
     // thumbnails made anew.
     gallery: ['guidebook', 'frame', 'thumbnail', 'session'],

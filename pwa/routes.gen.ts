@@ -17,6 +17,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as Server_not_availableRouteImport } from './routes/server_not_available.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as FramedIconsRouteImport } from './routes/_framed/icons.tsx'
+import { Route as FramedSettingsRouteImport } from './routes/_framed/settings.tsx'
 import { Route as OpenPublicGuidebooksRouteImport } from './routes/_open/public-guidebooks.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
@@ -26,10 +27,14 @@ import { Route as BuilderGuidebooksSampleRouteImport } from './routes/_builder/g
 import { Route as FramedAdminIconsRouteImport } from './routes/_framed/admin/icons.tsx'
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
+import { Route as FramedSettingsIndexRouteImport } from './routes/_framed/settings/index.tsx'
+import { Route as FramedSettingsPreferencesRouteImport } from './routes/_framed/settings/preferences.tsx'
+import { Route as FramedSettingsProfileRouteImport } from './routes/_framed/settings/profile.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
 import { Route as FramedAdminGuidebooksIndexRouteImport } from './routes/_framed/admin/guidebooks/index.tsx'
 import { Route as FramedAdminGuidebooksRecentRouteImport } from './routes/_framed/admin/guidebooks/recent.tsx'
+import { Route as FramedUsersUserIdIndexRouteImport } from './routes/_framed/users/$userId.index.tsx'
 import { Route as GuidebooksGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/$guidebookId.contents.$contentId.tsx'
 import { Route as UsersActivateEmailHashRouteImport } from './routes/users.activate.$email.$hash.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
@@ -71,6 +76,11 @@ const SignupRoute = SignupRouteImport.update({
 const FramedIconsRoute = FramedIconsRouteImport.update({
   id: '/icons',
   path: '/icons',
+  getParentRoute: () => FramedRoute,
+} as any)
+const FramedSettingsRoute = FramedSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => FramedRoute,
 } as any)
 const OpenPublicGuidebooksRoute = OpenPublicGuidebooksRouteImport.update({
@@ -118,6 +128,22 @@ const FramedGuidebooksRecentRoute = FramedGuidebooksRecentRouteImport.update({
   path: '/guidebooks/recent',
   getParentRoute: () => FramedRoute,
 } as any)
+const FramedSettingsIndexRoute = FramedSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => FramedSettingsRoute,
+} as any)
+const FramedSettingsPreferencesRoute =
+  FramedSettingsPreferencesRouteImport.update({
+    id: '/preferences',
+    path: '/preferences',
+    getParentRoute: () => FramedSettingsRoute,
+  } as any)
+const FramedSettingsProfileRoute = FramedSettingsProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => FramedSettingsRoute,
+} as any)
 const GuidebooksPreviewGuidebookIdRoute =
   GuidebooksPreviewGuidebookIdRouteImport.update({
     id: '/guidebooks/preview/$guidebookId',
@@ -142,6 +168,11 @@ const FramedAdminGuidebooksRecentRoute =
     path: '/admin/guidebooks/recent',
     getParentRoute: () => FramedRoute,
   } as any)
+const FramedUsersUserIdIndexRoute = FramedUsersUserIdIndexRouteImport.update({
+  id: '/users/$userId/',
+  path: '/users/$userId/',
+  getParentRoute: () => FramedRoute,
+} as any)
 const GuidebooksGuidebookIdContentsContentIdRoute =
   GuidebooksGuidebookIdContentsContentIdRouteImport.update({
     id: '/guidebooks/$guidebookId/contents/$contentId',
@@ -178,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
   '/icons': typeof FramedIconsRoute
+  '/settings': typeof FramedSettingsRouteWithChildren
   '/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
@@ -186,13 +218,17 @@ export interface FileRoutesByFullPath {
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/settings/preferences': typeof FramedSettingsPreferencesRoute
+  '/settings/profile': typeof FramedSettingsProfileRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
+  '/settings/': typeof FramedSettingsIndexRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
+  '/users/$userId/': typeof FramedUsersUserIdIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
@@ -211,12 +247,16 @@ export interface FileRoutesByTo {
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/settings/preferences': typeof FramedSettingsPreferencesRoute
+  '/settings/profile': typeof FramedSettingsProfileRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks': typeof FramedGuidebooksIndexRoute
+  '/settings': typeof FramedSettingsIndexRoute
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks': typeof FramedAdminGuidebooksIndexRoute
+  '/users/$userId': typeof FramedUsersUserIdIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
@@ -231,6 +271,7 @@ export interface FileRoutesById {
   '/server_not_available': typeof Server_not_availableRoute
   '/signup': typeof SignupRoute
   '/_framed/icons': typeof FramedIconsRoute
+  '/_framed/settings': typeof FramedSettingsRouteWithChildren
   '/_open/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
@@ -239,13 +280,17 @@ export interface FileRoutesById {
   '/_builder/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/_framed/admin/icons': typeof FramedAdminIconsRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/_framed/settings/preferences': typeof FramedSettingsPreferencesRoute
+  '/_framed/settings/profile': typeof FramedSettingsProfileRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
+  '/_framed/settings/': typeof FramedSettingsIndexRoute
   '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/_framed/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/_framed/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
+  '/_framed/users/$userId/': typeof FramedUsersUserIdIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/_builder/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/_builder/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
@@ -258,6 +303,7 @@ export interface FileRouteTypes {
     | '/server_not_available'
     | '/signup'
     | '/icons'
+    | '/settings'
     | '/public-guidebooks'
     | '/admin/$'
     | '/refresh/$'
@@ -266,13 +312,17 @@ export interface FileRouteTypes {
     | '/guidebooks/sample'
     | '/admin/icons'
     | '/guidebooks/recent'
+    | '/settings/preferences'
+    | '/settings/profile'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks/'
+    | '/settings/'
     | '/guidebooks/edit/$guidebookId'
     | '/admin/guidebooks/recent'
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/users/activate/$email/$hash'
     | '/admin/guidebooks/'
+    | '/users/$userId/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId/'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
@@ -291,12 +341,16 @@ export interface FileRouteTypes {
     | '/guidebooks/sample'
     | '/admin/icons'
     | '/guidebooks/recent'
+    | '/settings/preferences'
+    | '/settings/profile'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks'
+    | '/settings'
     | '/admin/guidebooks/recent'
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/users/activate/$email/$hash'
     | '/admin/guidebooks'
+    | '/users/$userId'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
@@ -310,6 +364,7 @@ export interface FileRouteTypes {
     | '/server_not_available'
     | '/signup'
     | '/_framed/icons'
+    | '/_framed/settings'
     | '/_open/public-guidebooks'
     | '/admin/$'
     | '/refresh/$'
@@ -318,13 +373,17 @@ export interface FileRouteTypes {
     | '/_builder/guidebooks/sample'
     | '/_framed/admin/icons'
     | '/_framed/guidebooks/recent'
+    | '/_framed/settings/preferences'
+    | '/_framed/settings/profile'
     | '/guidebooks/preview/$guidebookId'
     | '/_framed/guidebooks/'
+    | '/_framed/settings/'
     | '/_builder/guidebooks/edit/$guidebookId'
     | '/_framed/admin/guidebooks/recent'
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/users/activate/$email/$hash'
     | '/_framed/admin/guidebooks/'
+    | '/_framed/users/$userId/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/_builder/guidebooks/edit/$guidebookId/'
     | '/_builder/guidebooks/edit/$guidebookId/contents/$contentId'
@@ -404,6 +463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedIconsRouteImport
       parentRoute: typeof FramedRoute
     }
+    '/_framed/settings': {
+      id: '/_framed/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof FramedSettingsRouteImport
+      parentRoute: typeof FramedRoute
+    }
     '/_open/public-guidebooks': {
       id: '/_open/public-guidebooks'
       path: '/public-guidebooks'
@@ -467,6 +533,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedGuidebooksRecentRouteImport
       parentRoute: typeof FramedRoute
     }
+    '/_framed/settings/': {
+      id: '/_framed/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof FramedSettingsIndexRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
+    '/_framed/settings/preferences': {
+      id: '/_framed/settings/preferences'
+      path: '/preferences'
+      fullPath: '/settings/preferences'
+      preLoaderRoute: typeof FramedSettingsPreferencesRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
+    '/_framed/settings/profile': {
+      id: '/_framed/settings/profile'
+      path: '/profile'
+      fullPath: '/settings/profile'
+      preLoaderRoute: typeof FramedSettingsProfileRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
     '/guidebooks/preview/$guidebookId': {
       id: '/guidebooks/preview/$guidebookId'
       path: '/guidebooks/preview/$guidebookId'
@@ -493,6 +580,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/guidebooks/recent'
       fullPath: '/admin/guidebooks/recent'
       preLoaderRoute: typeof FramedAdminGuidebooksRecentRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/users/$userId/': {
+      id: '/_framed/users/$userId/'
+      path: '/users/$userId'
+      fullPath: '/users/$userId/'
+      preLoaderRoute: typeof FramedUsersUserIdIndexRouteImport
       parentRoute: typeof FramedRoute
     }
     '/guidebooks/$guidebookId/contents/$contentId': {
@@ -567,22 +661,42 @@ const BuilderRouteChildren: BuilderRouteChildren = {
 const BuilderRouteWithChildren =
   BuilderRoute._addFileChildren(BuilderRouteChildren)
 
+interface FramedSettingsRouteChildren {
+  FramedSettingsPreferencesRoute: typeof FramedSettingsPreferencesRoute
+  FramedSettingsProfileRoute: typeof FramedSettingsProfileRoute
+  FramedSettingsIndexRoute: typeof FramedSettingsIndexRoute
+}
+
+const FramedSettingsRouteChildren: FramedSettingsRouteChildren = {
+  FramedSettingsPreferencesRoute: FramedSettingsPreferencesRoute,
+  FramedSettingsProfileRoute: FramedSettingsProfileRoute,
+  FramedSettingsIndexRoute: FramedSettingsIndexRoute,
+}
+
+const FramedSettingsRouteWithChildren = FramedSettingsRoute._addFileChildren(
+  FramedSettingsRouteChildren,
+)
+
 interface FramedRouteChildren {
   FramedIconsRoute: typeof FramedIconsRoute
+  FramedSettingsRoute: typeof FramedSettingsRouteWithChildren
   FramedAdminIconsRoute: typeof FramedAdminIconsRoute
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
   FramedGuidebooksIndexRoute: typeof FramedGuidebooksIndexRoute
   FramedAdminGuidebooksRecentRoute: typeof FramedAdminGuidebooksRecentRoute
   FramedAdminGuidebooksIndexRoute: typeof FramedAdminGuidebooksIndexRoute
+  FramedUsersUserIdIndexRoute: typeof FramedUsersUserIdIndexRoute
 }
 
 const FramedRouteChildren: FramedRouteChildren = {
   FramedIconsRoute: FramedIconsRoute,
+  FramedSettingsRoute: FramedSettingsRouteWithChildren,
   FramedAdminIconsRoute: FramedAdminIconsRoute,
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
   FramedGuidebooksIndexRoute: FramedGuidebooksIndexRoute,
   FramedAdminGuidebooksRecentRoute: FramedAdminGuidebooksRecentRoute,
   FramedAdminGuidebooksIndexRoute: FramedAdminGuidebooksIndexRoute,
+  FramedUsersUserIdIndexRoute: FramedUsersUserIdIndexRoute,
 }
 
 const FramedRouteWithChildren =

@@ -17,6 +17,8 @@ interface List {
 const guest = (name: string, path: string): Screen => ({ name, path, who: 'guest' })
 const business = (name: string, path: string): Screen => ({ name, path, who: 'business' })
 
+const SETTINGS = ['profile', 'preferences']
+
 /** The screens of a product with its sample content; the guidebook shown is the business account's newest. */
 export const screensOf = async (product: Product, { token }: Person): Promise<Screen[]> => {
   const copied = await ownGuidebook(product, token)
@@ -29,6 +31,7 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     business('recent', '/guidebooks/recent'),
     business('guidebooks', '/guidebooks'),
     business('icons', '/icons'),
+    ...SETTINGS.map((name) => business(name, `/settings/${name}`)),
     business('create', '/guidebooks/create'),
     business('sample', '/guidebooks/sample'),
     business('edit-cover', edit),

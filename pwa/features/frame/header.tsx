@@ -1,5 +1,5 @@
 // The app's header: brand, places, language, brightness, who is signed in; below 960 px a menu takes the rest.
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useSignOut } from '#pwa/features/frame/device/use-sign-out.tsx'
@@ -89,6 +89,7 @@ interface MenuProps {
 
 function ProfileMenu({ profile, onSignOut, onDevice }: MenuProps) {
   const t = useText(messages)
+  const navigate = useNavigate()
   const plan = t('planName', { plan: t(planKey(profile)) })
   return (
     <Menu
@@ -108,6 +109,9 @@ function ProfileMenu({ profile, onSignOut, onDevice }: MenuProps) {
         {profile.companyName || profile.email} · {profile.role === 'admin' ? t('administrator') : plan}
       </MenuNote>
       <MenuRule />
+      <MenuItem icon="sliders" onSelect={() => void navigate({ to: '/settings' })}>
+        {t('settings')}
+      </MenuItem>
       <MenuItem icon="device" onSelect={onDevice}>
         {t('thisDevice')}
       </MenuItem>

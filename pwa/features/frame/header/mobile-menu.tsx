@@ -60,6 +60,12 @@ export function MobileMenu(props: Props) {
             <Icon name="grid" />
             {t('gallery')}
           </Link>
+          {profile && (
+            <Link to="/settings" onClick={onClose}>
+              <Icon name="sliders" />
+              {t('settings')}
+            </Link>
+          )}
         </nav>
         <Foot {...props} />
       </div>

@@ -30,22 +30,33 @@ export function SomethingWrong({ error, reset }: { error: unknown; reset: () => 
   )
 }
 
-export function NothingHere() {
+export const NothingHere = () => (
+  <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
+    <NotFound />
+  </main>
+)
+
+/** The same inside a frame, which has its main already. */
+export const NothingInside = () => (
+  <div className={css['inside']}>
+    <NotFound />
+  </div>
+)
+
+function NotFound() {
   const t = useText(messages)
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
-      <Empty
-        level={1}
-        cut
-        title={t('notFound')}
-        action={
-          <Link to="/" className={buttonClass({ look: 'primary' })}>
-            {t('toStart')}
-          </Link>
-        }
-      >
-        {t('notFoundText')}
-      </Empty>
-    </main>
+    <Empty
+      level={1}
+      cut
+      title={t('notFound')}
+      action={
+        <Link to="/" className={buttonClass({ look: 'primary' })}>
+          {t('toStart')}
+        </Link>
+      }
+    >
+      {t('notFoundText')}
+    </Empty>
   )
 }

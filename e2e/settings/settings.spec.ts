@@ -1,0 +1,59 @@
+// The settings: their way in, whose profile is whose, and what this device keeps of how it looks.
+import { expect, test } from '#e2e/fixtures.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
+import { english } from '#e2e/session/people.ts'
+
+test("§2 settings: /settings leads to the profile, and somebody else's profile is nobody's but an administrator's", async ({
+  app,
+  page,
+  person,
+}) => {
+  await english(page)
+  await enterByCookie(page, app, person)
+  await page.goto('/guidebooks')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.waitForURL('**/settings/profile')
+  const places = page.getByRole('navigation', { name: 'Settings pages' })
+  await expect(places.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  await places.getByRole('link', { name: 'Profile' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(page).not.toHaveURL(/profile/)
+
+  await page.goto(`/users/${person.user._id}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Profile' })).toBeVisible()
+  const admin = await app.admin()
+  await page.goto(`/users/${admin.user._id}`)
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+})
+
+test('§9 languages: theme and language are shown at once, kept, and no wrong theme is painted at the next load', async ({
+  app,
+  page,
+  person,
+}) => {
+  await enterByCookie(page, app, person)
+  await page.goto('/settings/preferences')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: '어둡게' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await main.getByRole('radio', { name: 'English' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible()
+  await expect(main.getByText('Asia/Seoul')).toBeVisible()
+  await expect(main.getByText('Little: your device asks for reduced motion.')).toBeVisible()
+  // Every module waits: what is painted until then is dark already.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  held.resolve()
+  await expect(main.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await main.getByRole('radio', { name: 'Device' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})

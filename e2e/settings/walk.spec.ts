@@ -1,0 +1,51 @@
+// Every screen of the settings for everybody: axe in both languages and themes, on phone and desktop, and no text cut.
+import type { Page } from 'playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
+
+const SCREENS = ['profile', 'preferences']
+
+/** Words of the page whose box hides a part of them, and a page that is wider than its window. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('main *, header *')].filter((element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(element)
+      const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      if (!says || position === 'absolute' || element.clientWidth === 0) return false
+      const across = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      return across || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
+    })
+    const { scrollWidth } = document.documentElement
+    const wide = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide in ${innerWidth}`] : []
+    return [...wide, ...cut.map((element) => element.textContent ?? '')]
+  })
+
+for (const language of ['kr', 'en'] as const)
+  test(`§9 accessibility: axe finds nothing on the settings and no text is cut (${language})`, async ({
+    app,
+    page,
+    person,
+  }) => {
+    test.slow()
+    await page.addInitScript((chosen) => localStorage.setItem('gilbook.language', chosen), language)
+    await enterByCookie(page, app, person)
+    for (const screen of SCREENS)
+      await test.step(screen, async () => {
+        await page.goto(`/settings/${screen}`)
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            await expectAccessible(page)
+          }
+        }
+        // As wide as a phone and a desktop at 200 %.
+        for (const width of [320, 720]) {
+          await page.setViewportSize({ width, height: 600 })
+          expect(await cutTexts(page)).toEqual([])
+        }
+      })
+  })

@@ -1,0 +1,14 @@
+// Facts as a list of names and values.
+import css from './settings.module.css'
+
+/** @param rows name and value; a value of '' shows a dash */
+export const Facts = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
+  <dl className={css['facts']}>
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value || '–'}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,6 @@
+// What the settings' screens read; kept on the device like every list.
+import { queryOptions } from '@tanstack/react-query'
+import { readUser } from '#pwa/api/user.ts'
+
+export const userQuery = (userId: string) =>
+  queryOptions({ queryKey: ['users', userId], queryFn: () => readUser(userId) })

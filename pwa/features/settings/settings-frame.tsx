@@ -1,0 +1,41 @@
+// Round every screen of the settings: title, navigation, and the card of the screen (DESIGN §7).
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '#pwa/intl/use-text.ts'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { messages } from './messages.ts'
+import { PLACES } from './places.ts'
+import css from './settings.module.css'
+
+/** @param children the screen; absent: that of the route below */
+export function SettingsFrame({ children }: { children?: ReactNode }) {
+  const t = useText(messages)
+  return (
+    <div className={css['page']}>
+      <PageTitle>{t('settings')}</PageTitle>
+      <Places />
+      <div className={css['screen']}>{children ?? <Outlet />}</div>
+    </div>
+  )
+}
+
+function Places() {
+  const t = useText(messages)
+  const list = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    // On a phone the row of links is wider than the window.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [path])
+  return (
+    <nav ref={list} className={css['places']} aria-label={t('places')}>
+      {PLACES.map(({ to, icon, words }) => (
+        <Link key={to} to={to} className={css['place']}>
+          <Icon name={icon} />
+          {t(words)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+// /users/{userId}: one's own profile in the settings; somebody else's to administrators, and to others nothing.
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#pwa/api/errors.ts'
+import { NothingInside } from '#pwa/features/frame/trouble/trouble.tsx'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Answered } from './answered.tsx'
+import { messages } from './messages.ts'
+import { ProfileScreen } from '#pwa/features/settings/profile/profile-screen.tsx'
+import { userQuery } from './queries.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import { UserFacts } from './user-facts.tsx'
+import css from './settings.module.css'
+
+export function UserScreen({ userId }: { userId: string }) {
+  const me = useProfile()
+  if (me?._id !== userId) return <SomebodyElse userId={userId} />
+  return (
+    <SettingsFrame>
+      <ProfileScreen />
+    </SettingsFrame>
+  )
+}
+
+function SomebodyElse({ userId }: { userId: string }) {
+  const t = useText(messages)
+  const query = useQuery(userQuery(userId))
+  useTitle(query.data?.name ?? t('profile'))
+  if (query.error instanceof ApiError && query.error.status === 404) return <NothingInside />
+  return (
+    <div className={css['page']}>
+      <PageTitle>{query.data?.name ?? t('profile')}</PageTitle>
+      <div className={css['screen']}>
+        <SettingsCard title={t('profile')}>
+          <Answered query={query}>{(user) => <UserFacts user={user} />}</Answered>
+        </SettingsCard>
+      </div>
+    </div>
+  )
+}
