@@ -74,6 +74,7 @@ test('§8 thumbnails: an administrator has one made anew, hears when, and that i
   await page.clock.install()
   const card = await open(app, page, admin, book.title)
   await isShown(card)
+  await card.getByRole('button', { name: 'QR code' }).click()
   const again = card.getByRole('button', { name: `Regenerate thumbnail of ${book.title}` })
   await again.focus()
   await page.keyboard.press('Enter')

@@ -1,35 +1,44 @@
-// Makes a thumbnail anew, for administrators only; says when it will be there, and when it is (requirement §2, §8).
-import { useProfile } from '#pwa/features/session/use-session.ts'
+// The two places from where an administrator has a thumbnail made anew: the code over a card, and the corner of a gallery card.
 import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
 import type { ThumbnailBook } from './book.ts'
 import { messages } from './messages.ts'
-import { useThumbnail } from './progress.ts'
 import css from './thumbnail.module.css'
+import { useRegenerate } from './use-regenerate.ts'
 
-/** Nothing for anybody else, and for what has no thumbnail. It stands in the corner of the nearest positioned box. */
+/** It stands in the corner of the nearest positioned box, and comes with the pointer or the keyboard. */
 export function RegenerateButton({ book }: { book: ThumbnailBook }) {
   const t = useText(messages)
-  const { making } = useThumbnail(book)
-  const isAdmin = useProfile()?.role === 'admin'
-  if (!isAdmin || !book.isPublicGallery || book.hasPassword) return null
-  const run = async (): Promise<void> => {
-    const { regenerate } = await import('./ask.ts')
-    await regenerate(book, {
-      queued: (message, made) => toast(message, { tone: made ? 'success' : 'info' }),
-      failed: (message) => toast(message ?? t('failed'), { tone: 'error' }),
-      updated: () => toast(t('updated'), { tone: 'success' }),
-    })
-  }
+  const again = useRegenerate(book)
+  if (!again) return null
   return (
     <IconButton
       icon="refresh"
       tip="end"
       className={css['again'] ?? ''}
       label={t('regenerateOf', { title: book.title })}
-      reason={making && t('regenerating')}
-      onClick={() => void run()}
+      reason={again.making && t('regenerating')}
+      onClick={() => void again.run()}
     />
+  )
+}
+
+/** The same in words, among others in a row. */
+export function RegenerateWords({ book, className }: { book: ThumbnailBook; className: string }) {
+  const t = useText(messages)
+  const again = useRegenerate(book)
+  if (!again) return null
+  return (
+    <Button
+      size="sm"
+      icon="refresh"
+      className={className}
+      busy={again.making}
+      aria-label={t('regenerateOf', { title: book.title })}
+      onClick={() => void again.run()}
+    >
+      {t(again.making ? 'regenerating' : 'regenerate')}
+    </Button>
   )
 }

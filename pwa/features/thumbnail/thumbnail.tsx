@@ -43,20 +43,28 @@ function Picture({ sources, without, soon }: PictureProps) {
   const [failed, setFailed] = useState(0)
   const source = sources[failed]
   if (source === undefined) return without
-  return (
-    <img
-      key={source}
-      className={css['picture']}
-      src={source}
-      width={435}
-      height={617}
-      alt=""
-      loading={soon ? 'eager' : 'lazy'}
-      decoding={soon ? 'sync' : 'async'}
-      onError={() => setFailed(failed + 1)}
-    />
-  )
+  return <CardPicture key={source} src={source} soon={soon} onError={() => setFailed(failed + 1)} />
 }
+
+interface CardPictureProps {
+  src: string
+  soon: boolean
+  onError?: () => void
+}
+
+/** A picture that fills a card's box from its upper edge. */
+export const CardPicture = ({ src, soon, onError }: CardPictureProps) => (
+  <img
+    className={css['picture']}
+    src={src}
+    width={435}
+    height={617}
+    alt=""
+    loading={soon ? 'eager' : 'lazy'}
+    decoding={soon ? 'sync' : 'async'}
+    onError={onError}
+  />
+)
 
 function Making({ words }: { words: string }) {
   return (

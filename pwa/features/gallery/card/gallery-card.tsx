@@ -2,11 +2,10 @@
 import { memo, type ReactNode } from 'react'
 import type { GalleryCard as Card } from '#domain/gallery/gallery.ts'
 import type { ThumbnailBook } from '#pwa/features/thumbnail/book.ts'
-import { Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'
+import { Placeholder } from '#pwa/features/thumbnail/placeholder.tsx'
+import { CardPicture, Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
-import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
-import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './card.module.css'
 import { galleryDate } from './dates.ts'
 import { messages } from '#pwa/features/gallery/messages.ts'
@@ -25,9 +24,9 @@ export const GalleryCard = memo(function GalleryCard({ card, soon, acts }: Props
   const { uuid, title, publishedAt } = card
   return (
     <article className={css['card']} aria-label={title}>
-      <div className={card.locked ? `${css['thumb']} ${css['fold']}` : css['thumb']}>
+      <div className={css['thumb']}>
         {card.locked ? (
-          <Placeholder title={title} locked />
+          <Locked title={title} />
         ) : (
           <Thumbnail book={thumbnailOf(card)} instead={<Cover card={card} soon={soon} />} soon={soon} />
         )}
@@ -58,17 +57,10 @@ export const thumbnailOf = ({ _id, title, thumbnailUrl, updatedAt, cover, locked
 
 /** In place of a thumbnail: the cover's own picture with its line. */
 function Cover({ card: { cover, title, language }, soon }: { card: Card; soon: boolean }) {
-  if (!cover?.image) return <Placeholder title={title} locked={false} />
+  if (!cover?.image) return <Placeholder book={{ title, icon: null }} />
   return (
     <>
-      <img
-        src={cover.image.small}
-        alt=""
-        width={435}
-        height={617}
-        loading={soon ? 'eager' : 'lazy'}
-        decoding={soon ? 'sync' : 'async'}
-      />
+      <CardPicture src={cover.image.small} soon={soon} />
       <div className={css['line']} aria-hidden="true" lang={localeOf(language)}>
         <b>{cover.title || title}</b>
         {cover.text && <span>{cover.text}</span>}
@@ -77,17 +69,7 @@ function Cover({ card: { cover, title, language }, soon }: { card: Card; soon: b
   )
 }
 
-function Placeholder({ title, locked }: { title: string; locked: boolean }) {
+function Locked({ title }: { title: string }) {
   const t = useText(messages)
-  return (
-    <div className={css['placeholder']}>
-      <span className={css['tile']}>
-        {locked ? <Icon name="lock" size={40} /> : <GuideIcon name={null} size={48} />}
-      </span>
-      <p className={css['big']} aria-hidden="true">
-        {title}
-      </p>
-      {locked && <p className={css['locked']}>{t('locked')}</p>}
-    </div>
-  )
+  return <Placeholder book={{ title, icon: null }} note={t('locked')} />
 }

@@ -7,7 +7,6 @@ import { HereBadge } from '#pwa/features/guidebook/list/here-badge.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { RowLink } from '#pwa/features/guidebook/list/row-link.tsx'
 import { type ListRow, thumbnailOf } from '#pwa/features/guidebook/source/row.ts'
-import { RegenerateButton } from '#pwa/features/thumbnail/regenerate-button.tsx'
 import { Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'
 import { useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -34,9 +33,8 @@ export function GuidebookCard({ row, offline }: { row: ListRow; offline: boolean
     <article className={css['card']} aria-label={row.title}>
       <div className={css['thumb']}>
         <Thumbnail book={book} instead={row.shell && <DrawnHere shell={row.shell} />} />
-        <RegenerateButton book={book} />
         {qr && row.uuid && (
-          <QrOverlay title={row.title} uuid={row.uuid} onPoster={() => setPoster(true)} onClose={() => setQr(false)} />
+          <QrOverlay book={book} uuid={row.uuid} onPoster={() => setPoster(true)} onClose={() => setQr(false)} />
         )}
       </div>
       <Facts row={row} offline={offline} />

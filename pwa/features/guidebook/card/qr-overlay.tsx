@@ -1,7 +1,9 @@
-// The code that opens the public guidebook, over its cover: 200 px, level H (requirement §2).
+// The code that opens the public guidebook, over its cover: 200 px, level H, and what is done with it (requirement §2).
 import { usePublicUrl } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
+import type { ThumbnailBook } from '#pwa/features/thumbnail/book.ts'
+import { RegenerateWords } from '#pwa/features/thumbnail/regenerate-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -13,13 +15,14 @@ import css from './card.module.css'
 const SIZE = 200
 
 interface Props {
-  title: string
+  book: ThumbnailBook
   uuid: string
   onPoster: () => void
   onClose: () => void
 }
 
-export function QrOverlay({ title, uuid, onPoster, onClose }: Props) {
+export function QrOverlay({ book, uuid, onPoster, onClose }: Props) {
+  const { title } = book
   const t = useText(messages)
   const words = useText(shared)
   const url = usePublicUrl(uuid)
@@ -38,6 +41,7 @@ export function QrOverlay({ title, uuid, onPoster, onClose }: Props) {
         <Button size="sm" icon="print" className={css['glass'] ?? ''} onClick={onPoster}>
           {t('poster')}
         </Button>
+        <RegenerateWords book={book} className={css['glass'] ?? ''} />
       </div>
     </div>
   )
