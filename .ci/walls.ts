@@ -29,8 +29,10 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
   },
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is
-    // shown from any screen, and asked about before signing out.
-    frame: ['session', 'sync'],
+    // shown from any screen, and asked about before signing out. The bell stands in the header.
+    frame: ['session', 'sync', 'message'],
+    // Its screens are settings'; only who is signed in has messages.
+    message: ['session', 'settings'],
     // The builder shows the same cover and items as the reader: one renderer. Tiles choose from the own icons.
     builder: ['viewer', 'guidebook', 'session', 'sync', 'icon'],
     // Lists without server and copy lead to the frame's page that says so; their cards show thumbnails.

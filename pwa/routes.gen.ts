@@ -34,6 +34,8 @@ import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guide
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
 import { Route as FramedAdminGuidebooksIndexRouteImport } from './routes/_framed/admin/guidebooks/index.tsx'
 import { Route as FramedAdminGuidebooksRecentRouteImport } from './routes/_framed/admin/guidebooks/recent.tsx'
+import { Route as FramedSettingsNotificationsIndexRouteImport } from './routes/_framed/settings/notifications/index.tsx'
+import { Route as FramedSettingsNotificationsMessageIdRouteImport } from './routes/_framed/settings/notifications/$messageId.tsx'
 import { Route as FramedUsersUserIdIndexRouteImport } from './routes/_framed/users/$userId.index.tsx'
 import { Route as GuidebooksGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/$guidebookId.contents.$contentId.tsx'
 import { Route as UsersActivateEmailHashRouteImport } from './routes/users.activate.$email.$hash.tsx'
@@ -168,6 +170,18 @@ const FramedAdminGuidebooksRecentRoute =
     path: '/admin/guidebooks/recent',
     getParentRoute: () => FramedRoute,
   } as any)
+const FramedSettingsNotificationsIndexRoute =
+  FramedSettingsNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => FramedSettingsRoute,
+  } as any)
+const FramedSettingsNotificationsMessageIdRoute =
+  FramedSettingsNotificationsMessageIdRouteImport.update({
+    id: '/notifications/$messageId',
+    path: '/notifications/$messageId',
+    getParentRoute: () => FramedSettingsRoute,
+  } as any)
 const FramedUsersUserIdIndexRoute = FramedUsersUserIdIndexRouteImport.update({
   id: '/users/$userId/',
   path: '/users/$userId/',
@@ -225,9 +239,11 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof FramedSettingsIndexRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
+  '/settings/notifications/$messageId': typeof FramedSettingsNotificationsMessageIdRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
+  '/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId/': typeof FramedUsersUserIdIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
@@ -253,9 +269,11 @@ export interface FileRoutesByTo {
   '/guidebooks': typeof FramedGuidebooksIndexRoute
   '/settings': typeof FramedSettingsIndexRoute
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
+  '/settings/notifications/$messageId': typeof FramedSettingsNotificationsMessageIdRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks': typeof FramedAdminGuidebooksIndexRoute
+  '/settings/notifications': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId': typeof FramedUsersUserIdIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
@@ -287,9 +305,11 @@ export interface FileRoutesById {
   '/_framed/settings/': typeof FramedSettingsIndexRoute
   '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/_framed/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
+  '/_framed/settings/notifications/$messageId': typeof FramedSettingsNotificationsMessageIdRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/_framed/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
+  '/_framed/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/_framed/users/$userId/': typeof FramedUsersUserIdIndexRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/_builder/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
@@ -319,9 +339,11 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/guidebooks/edit/$guidebookId'
     | '/admin/guidebooks/recent'
+    | '/settings/notifications/$messageId'
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/users/activate/$email/$hash'
     | '/admin/guidebooks/'
+    | '/settings/notifications/'
     | '/users/$userId/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId/'
@@ -347,9 +369,11 @@ export interface FileRouteTypes {
     | '/guidebooks'
     | '/settings'
     | '/admin/guidebooks/recent'
+    | '/settings/notifications/$messageId'
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/users/activate/$email/$hash'
     | '/admin/guidebooks'
+    | '/settings/notifications'
     | '/users/$userId'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId'
@@ -380,9 +404,11 @@ export interface FileRouteTypes {
     | '/_framed/settings/'
     | '/_builder/guidebooks/edit/$guidebookId'
     | '/_framed/admin/guidebooks/recent'
+    | '/_framed/settings/notifications/$messageId'
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/users/activate/$email/$hash'
     | '/_framed/admin/guidebooks/'
+    | '/_framed/settings/notifications/'
     | '/_framed/users/$userId/'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/_builder/guidebooks/edit/$guidebookId/'
@@ -582,6 +608,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedAdminGuidebooksRecentRouteImport
       parentRoute: typeof FramedRoute
     }
+    '/_framed/settings/notifications/': {
+      id: '/_framed/settings/notifications/'
+      path: '/notifications'
+      fullPath: '/settings/notifications/'
+      preLoaderRoute: typeof FramedSettingsNotificationsIndexRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
+    '/_framed/settings/notifications/$messageId': {
+      id: '/_framed/settings/notifications/$messageId'
+      path: '/notifications/$messageId'
+      fullPath: '/settings/notifications/$messageId'
+      preLoaderRoute: typeof FramedSettingsNotificationsMessageIdRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
     '/_framed/users/$userId/': {
       id: '/_framed/users/$userId/'
       path: '/users/$userId'
@@ -665,12 +705,17 @@ interface FramedSettingsRouteChildren {
   FramedSettingsPreferencesRoute: typeof FramedSettingsPreferencesRoute
   FramedSettingsProfileRoute: typeof FramedSettingsProfileRoute
   FramedSettingsIndexRoute: typeof FramedSettingsIndexRoute
+  FramedSettingsNotificationsMessageIdRoute: typeof FramedSettingsNotificationsMessageIdRoute
+  FramedSettingsNotificationsIndexRoute: typeof FramedSettingsNotificationsIndexRoute
 }
 
 const FramedSettingsRouteChildren: FramedSettingsRouteChildren = {
   FramedSettingsPreferencesRoute: FramedSettingsPreferencesRoute,
   FramedSettingsProfileRoute: FramedSettingsProfileRoute,
   FramedSettingsIndexRoute: FramedSettingsIndexRoute,
+  FramedSettingsNotificationsMessageIdRoute:
+    FramedSettingsNotificationsMessageIdRoute,
+  FramedSettingsNotificationsIndexRoute: FramedSettingsNotificationsIndexRoute,
 }
 
 const FramedSettingsRouteWithChildren = FramedSettingsRoute._addFileChildren(

@@ -1,6 +1,6 @@
 // Dates as words.
 import { expect, test } from 'vitest'
-import { datesIn, tableDate } from './dates.ts'
+import { datesIn, seoulDate, seoulTime, tableDate } from './dates.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const before = (ms: number): string => new Date(now - ms).toISOString()
@@ -20,4 +20,9 @@ test.each([
 test('§2 lists: a date that is none shows nothing', () => {
   expect(tableDate('')).toBe('')
   expect(datesIn('ko').ago('nonsense')).toBe('')
+})
+
+test('§2 notifications: date and time are those of Seoul, wherever the device is', () => {
+  expect(seoulDate('2026-11-20T15:30:00Z')).toBe('2026.11.21')
+  expect(seoulTime('2026-11-20T15:05:00Z')).toBe('2026.11.21 00:05')
 })

@@ -49,3 +49,29 @@ export function useDates(): Dates {
   const locale = localeOf(useLanguage())
   return useMemo(() => datesIn(locale), [locale])
 }
+
+const SEOUL = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Seoul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function seoulParts(iso: string): Record<string, string> {
+  return Object.fromEntries(SEOUL.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+}
+
+/** YYYY.MM.DD in Seoul, wherever the device is. */
+export function seoulDate(iso: string): string {
+  const { year, month, day } = seoulParts(iso)
+  return `${year}.${month}.${day}`
+}
+
+/** YYYY.MM.DD HH:mm in Seoul. */
+export function seoulTime(iso: string): string {
+  const { hour, minute } = seoulParts(iso)
+  return `${seoulDate(iso)} ${hour}:${minute}`
+}

@@ -27,6 +27,12 @@ const WaitingDialog = lazy(() =>
   import('#pwa/features/sync/waiting-dialog.tsx').then((part) => ({ default: part.WaitingDialog })),
 )
 
+const Bell = lazy(() => import('#pwa/features/message/bell/bell.tsx').then((part) => ({ default: part.Bell })))
+
+const NewsCards = lazy(() =>
+  import('#pwa/features/message/bell/cards.tsx').then((part) => ({ default: part.NewsCards })),
+)
+
 export function AppHeader() {
   const t = useText(messages)
   const profile = useProfile()
@@ -35,38 +41,42 @@ export function AppHeader() {
   const { onSignOut, dialog } = useSignOut()
   const acts = { onSignOut, onDevice: () => setDeviceOpen(true) }
   return (
-    <header className={css['header']} data-app-header>
-      <div className={css['inside']}>
-        <Brand />
-        <nav className={css['nav']} aria-label={t('mainNav')}>
-          {profile && (
-            <>
-              <GuidebooksLink>{t('guidebooks')}</GuidebooksLink>
-              <IconsLink role={profile.role}>{t('icons')}</IconsLink>
-            </>
-          )}
-          <Link to="/public-guidebooks">{t('gallery')}</Link>
-        </nav>
-        <span className={css['space']} />
-        <div className={css['tools']}>
-          <LanguageToggle />
-          <ThemeMenu />
-          {profile ? <ProfileMenu profile={profile} {...acts} /> : <GuestLinks />}
+    <>
+      <header className={css['header']} data-app-header>
+        <div className={css['inside']}>
+          <Brand />
+          <nav className={css['nav']} aria-label={t('mainNav')}>
+            {profile && (
+              <>
+                <GuidebooksLink>{t('guidebooks')}</GuidebooksLink>
+                <IconsLink role={profile.role}>{t('icons')}</IconsLink>
+              </>
+            )}
+            <Link to="/public-guidebooks">{t('gallery')}</Link>
+          </nav>
+          <span className={css['space']} />
+          <div className={css['tools']}>
+            <LanguageToggle />
+            <ThemeMenu />
+          </div>
+          <Suspense fallback={<span className={css['bell']} />}>{profile && <Bell />}</Suspense>
+          <div className={css['tools']}>{profile ? <ProfileMenu profile={profile} {...acts} /> : <GuestLinks />}</div>
+          <IconButton
+            icon="menu"
+            label={t('menu')}
+            tip="none"
+            className={css['burger'] ?? ''}
+            aria-expanded={menuOpen}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          />
         </div>
-        <IconButton
-          icon="menu"
-          label={t('menu')}
-          tip="none"
-          className={css['burger'] ?? ''}
-          aria-expanded={menuOpen}
-          aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
-        />
-      </div>
-      {menuOpen && <MobileMenu profile={profile} {...acts} onClose={() => setMenuOpen(false)} />}
-      {dialog}
-      <Suspense>{deviceOpen && <WaitingDialog onClose={() => setDeviceOpen(false)} />}</Suspense>
-    </header>
+        {menuOpen && <MobileMenu profile={profile} {...acts} onClose={() => setMenuOpen(false)} />}
+        {dialog}
+        <Suspense>{deviceOpen && <WaitingDialog onClose={() => setDeviceOpen(false)} />}</Suspense>
+      </header>
+      <Suspense>{profile && <NewsCards />}</Suspense>
+    </>
   )
 }
 

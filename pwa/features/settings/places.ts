@@ -11,5 +11,6 @@ interface Place {
 
 export const PLACES = [
   { to: '/settings/profile', icon: 'user', words: 'profile' },
+  { to: '/settings/notifications', icon: 'bell', words: 'notifications' },
   { to: '/settings/preferences', icon: 'sliders', words: 'preferences' },
 ] as const satisfies readonly Place[]

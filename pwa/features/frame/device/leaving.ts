@@ -1,5 +1,6 @@
 // Signing out: what would be lost first, then everything of the user leaves this device.
 import { session, signOut } from '#pwa/api/session.ts'
+import { forgetReads } from '#pwa/features/message/reads.ts'
 import { forgetPictures } from '#pwa/offline/app/picture-cache.ts'
 import { forgetAllKept } from '#pwa/offline/keep/kept-list.ts'
 import { forgetOwn } from '#pwa/offline/keep/own-list.ts'
@@ -34,6 +35,7 @@ export async function leave(): Promise<void> {
     forgetAllKept()
     forgetOwn()
     forgetLastMoments()
+    forgetReads()
   } finally {
     await signOut()
   }

@@ -1,0 +1,43 @@
+// A screen as people have it: narrow and wide, Korean and English, light and dark, and at twice the size.
+import { expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '#e2e/harness/judge.ts'
+
+/** Every two of width, language and brightness meet once. */
+const LOOKS = [
+  { width: 390, language: 'kr', theme: 'light' },
+  { width: 390, language: 'en', theme: 'dark' },
+  { width: 1440, language: 'en', theme: 'light' },
+  { width: 1440, language: 'kr', theme: 'dark' },
+]
+
+/** What sticks out of the window, or is cut off in its box, by its words. */
+const cutOff = (): string[] => {
+  const wide = [...document.querySelectorAll<HTMLElement>('main *, footer *, header *')].filter((one) => {
+    const box = one.getBoundingClientRect()
+    const { overflowX, textOverflow, position } = getComputedStyle(one)
+    if (box.width <= 1 || textOverflow === 'ellipsis' || position === 'absolute') return false
+    if (one.closest('nav, [data-scrolls]')) return false
+    return box.right > innerWidth + 1 || (overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1)
+  })
+  return wide.map((one) => one.textContent?.trim().slice(0, 60) ?? '')
+}
+
+/** axe finds nothing, and no text is cut at 200 % (a window of 1280 px is then 640 px wide), in each of the looks. */
+export const expectFineLooks = async (page: Page, shows: () => Promise<void>): Promise<void> => {
+  for (const { width, language, theme } of LOOKS) {
+    await page.evaluate(
+      ([words, light]) => {
+        localStorage.setItem('gilbook.language', words ?? '')
+        localStorage.setItem('gilbook.theme', light ?? '')
+      },
+      [language, theme],
+    )
+    await page.setViewportSize({ width, height: 900 })
+    await page.reload()
+    await shows()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: width === 390 ? 320 : 640, height: 500 })
+    expect(await page.evaluate(cutOff)).toEqual([])
+  }
+}

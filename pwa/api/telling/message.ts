@@ -1,0 +1,24 @@
+// Calls for messages to the signed-in account (requirement §7 Messages).
+import type { Id } from '#domain/guidebook/document.ts'
+import type { News } from '#domain/message/message.ts'
+import { call } from '#pwa/api/call/call.ts'
+
+export interface NewsList {
+  /** Newest first; their text is cut to its beginning. */
+  messages: News[]
+  page: number
+  pageCount: number
+  pageSize: number
+  totalCount: number
+  unreadCount: number
+}
+
+export const listNews = async (page: number): Promise<NewsList> =>
+  (await call<NewsList>({ path: `/messages?page=${page}&limit=10` })).body
+
+/** Throws ApiError MESSAGE_NOT_FOUND also for one that is for others. */
+export const readNews = async (id: Id): Promise<News> =>
+  (await call<News>({ path: `/messages/${encodeURIComponent(id)}` })).body
+
+export const markRead = async (id: Id): Promise<void> =>
+  void (await call({ method: 'PUT', path: `/messages/${id}/read`, idempotencyKey: crypto.randomUUID() }))

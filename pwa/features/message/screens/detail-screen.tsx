@@ -1,0 +1,65 @@
+// /settings/notifications/{messageId}: one message, which counts as read from now on (requirement §2 Settings).
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { News } from '#domain/message/message.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
+import { messages } from '#pwa/features/message/messages.ts'
+import { oneNews } from '#pwa/features/message/queries.ts'
+import { noteRead } from '#pwa/features/message/reads.ts'
+import { Answered } from '#pwa/features/settings/answered.tsx'
+import settings from '#pwa/features/settings/settings.module.css'
+import { seoulTime } from '#pwa/intl/dates.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { buttonClass } from '#pwa/ui/action/button.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import css from './screens.module.css'
+
+export function NotificationScreen({ messageId }: { messageId: string }) {
+  const t = useText(messages)
+  const query = useQuery(oneNews(messageId))
+  useRead(query.data)
+  useTitle(query.data ? nameOf(query.data) : t('notifications'))
+  const gone = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <section className={settings['card']}>
+      <div className={settings['inside']}>
+        {gone ? (
+          <Empty title={t('notFound')}>{t('notFoundText')}</Empty>
+        ) : (
+          <Answered query={query}>{(news) => <Whole news={news} />}</Answered>
+        )}
+      </div>
+      <div className={`${settings['foot']} ${css['foot']}`}>
+        <Link to="/settings/notifications" className={buttonClass()}>
+          <Icon name="arrow-l" size={18} />
+          {t('back')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function useRead(news: News | undefined): void {
+  const queryClient = useQueryClient()
+  const unread = news?.read === false ? news._id : null
+  useEffect(() => {
+    if (unread !== null) noteRead(queryClient, unread)
+  }, [queryClient, unread])
+}
+
+function Whole({ news }: { news: News }) {
+  return (
+    <article>
+      <p className={css['meta']}>
+        <GradeBadge type={news.type} />
+        <time dateTime={news.shownAt}>{seoulTime(news.shownAt)}</time>
+      </p>
+      {news.title !== '' && <h2 className={settings['title']}>{news.title}</h2>}
+      <p className={css['body']}>{news.message}</p>
+    </article>
+  )
+}
