@@ -72,6 +72,7 @@ const ENVIRONMENT = z.object({
   WORKERS: onOff.default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...PROVIDERS,
+  FEEDBACK_EMAIL: z.email().optional(),
   COMPANY_NAME: text,
   COMPANY_OWNER: text,
   COMPANY_REGISTRATION: text,
@@ -109,6 +110,8 @@ export interface Config {
   works: boolean
   logLevel: Environment['LOG_LEVEL']
   map: MapConfig
+  /** Where feedback is mailed to. */
+  feedbackEmail: string
   company: Record<'name' | 'owner' | 'registration' | 'address' | 'phone' | 'email', string>
   /** Where the built client lies. */
   clientDir: string
@@ -197,6 +200,7 @@ function configOf(env: Environment): Config {
     works: env.WORKERS === 'on',
     logLevel: env.LOG_LEVEL,
     map: mapConfigOf(env, refuse),
+    feedbackEmail: env.FEEDBACK_EMAIL ?? companyOf(env).email,
     company: companyOf(env),
     clientDir: resolve(import.meta.dirname, '../dist/client'),
     readerDir: resolve(import.meta.dirname, '../dist/reader-server'),

@@ -3,6 +3,7 @@ import type { EntitySchema } from 'typeorm'
 import { accountFeature } from '#backend/features/account/feature.ts'
 import { accountTable } from '#backend/features/account/table.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
+import { feedbackFeature } from '#backend/features/feedback/feature.ts'
 import { galleryFeature } from '#backend/features/gallery/feature.ts'
 import { guidebookFeature } from '#backend/features/guidebook/feature.ts'
 import { iconFeature } from '#backend/features/icon/feature.ts'
@@ -30,6 +31,7 @@ export function createFeatures(deps: Deps): Feature[] {
     thumbnailFeature(deps),
     mapFeature(deps),
     messageFeature(deps),
+    feedbackFeature(deps),
     sampleFeature(deps),
     readerFeature(deps),
   ]

@@ -28,6 +28,7 @@ export const LIMITS = {
   activities: 200,
   tableCells: 2000,
   titleLength: 200,
+  feedbackLength: 5000,
   messageLength: 5000,
   /** Characters of a message that a list shows. */
   messageExcerpt: 200,

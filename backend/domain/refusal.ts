@@ -188,6 +188,7 @@ export const FIELD_TEXTS = {
   titleEmpty: { en: 'Title cannot be empty', ko: '제목을 비워 둘 수 없어요.' },
   richText: { en: 'This text contains something that cannot be saved', ko: '저장할 수 없는 내용이 글에 들어 있어요.' },
   tooLong: { en: 'This is more than can be saved', ko: '저장할 수 있는 양보다 많아요.' },
+  feedbackEmpty: { en: 'please enter feedback', ko: '하고 싶은 말을 적어 주세요.' },
   posterName: { en: 'Use 1 to 20 letters or digits', ko: '영문이나 숫자로 1자에서 20자까지 적어 주세요.' },
   repeatedId: { en: 'The same id is used twice', ko: '같은 번호가 두 번 쓰였어요.' },
   invalid: { en: 'Not a valid value', ko: '쓸 수 없는 값이에요.' },

@@ -1,6 +1,7 @@
 // Every migration in its order; append only.
 import { Account1763640001000 } from './1763640001000-account.ts'
 import { ClientPart1763640009000 } from './1763640009000-client-part.ts'
+import { Feedback1763640018000 } from './1763640018000-feedback.ts'
 import { GuidebookReading1763640014000 } from './1763640014000-guidebook-reading.ts'
 import { Guidebook1763640002000 } from './1763640002000-guidebook.ts'
 import { GuidebookLists1763640011000 } from './1763640011000-guidebook-lists.ts'
@@ -29,4 +30,5 @@ export const migrations = [
   GuidebookLists1763640011000,
   GuidebookReading1763640014000,
   Message1763640017000,
+  Feedback1763640018000,
 ]

@@ -143,6 +143,11 @@ const MESSAGE: Record<string, Access> = {
   'DELETE /messages/:messageId': adminOnly,
 }
 
+const FEEDBACK: Record<string, Access> = {
+  'POST /feedback': { ...open, send: () => ({ body: { feedback: 'Access' } }) },
+  'GET /admin/feedback': adminOnly,
+}
+
 const COMPANY: Record<string, Access> = { 'GET /company': open }
 
 export const ACCESS: Record<string, Access> = {
@@ -155,5 +160,6 @@ export const ACCESS: Record<string, Access> = {
   ...THUMBNAIL,
   ...MAP,
   ...MESSAGE,
+  ...FEEDBACK,
   ...COMPANY,
 }

@@ -1,0 +1,111 @@
+// `POST /feedback` for anyone, and the list of it for administrators (requirement §5, §7 Feedback).
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type Feedback, tellableAddress } from '#domain/feedback/feedback.ts'
+import { instantSchema, plainText, titleText } from '#domain/guidebook/schema/strings.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { askForMail } from './mail.ts'
+import { countFeedback, type FeedbackRow, insertFeedback, listFeedback } from './store.ts'
+
+/** One line, whatever was sent: it becomes the subject of a mail. */
+const line = (most: number) => titleText(most).transform((text) => text.replace(/\s+/g, ' ').trim())
+
+/** What the browser says of itself may be long: the words are sent all the same. */
+const cut = (most: number) =>
+  z
+    .string()
+    .catch('')
+    .transform((text) => text.slice(0, most))
+    .pipe(line(most))
+
+const BODY = z.object({
+  title: line(LIMITS.titleLength).optional(),
+  // With what the form appends.
+  feedback: plainText(2 * LIMITS.feedbackLength).refine((text) => text.trim() !== '', { error: 'feedbackEmpty' }),
+  url: cut(2000).transform(tellableAddress).default(''),
+  userAgent: cut(500).default(''),
+  timestamp: instantSchema.optional(),
+})
+
+const FEEDBACK = z.object({
+  _id: z.string(),
+  title: z.string(),
+  feedback: z.string(),
+  url: z.string(),
+  userAgent: z.string(),
+  timestamp: z.string(),
+  createdAt: z.string(),
+  user: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+}) satisfies z.ZodType<Feedback>
+
+function present({
+  id,
+  accountId,
+  title,
+  feedback,
+  url,
+  userAgent,
+  writtenAt,
+  createdAt,
+  name,
+  email,
+}: FeedbackRow): Feedback {
+  const user = accountId === null ? null : { _id: accountId, name: name ?? '', email: email ?? '' }
+  return {
+    _id: id,
+    title,
+    feedback,
+    url,
+    userAgent,
+    timestamp: writtenAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    user,
+  }
+}
+
+const send = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/feedback',
+    who: 'anyone',
+    summary: 'Tells us something; it is mailed on and kept for administrators',
+    body: BODY,
+    limit: { name: 'feedback', points: 10, seconds: 3600, by: 'caller' },
+    answers: { 201: z.object({ success: z.literal(true), _id: z.string() }) },
+    handle: async ({ body: { title, feedback, url, userAgent, timestamp }, caller, transact }) =>
+      transact(async (tx) => {
+        const [id, createdAt] = [randomUUID(), deps.clock.now()]
+        await insertFeedback(tx, {
+          id,
+          accountId: caller?.id ?? null,
+          title: title || 'feedback',
+          feedback,
+          url,
+          userAgent,
+          writtenAt: timestamp === undefined ? createdAt : new Date(timestamp),
+          createdAt,
+        })
+        await askForMail(deps, id, tx)
+        return { status: 201, body: { success: true, _id: id } }
+      }),
+  })
+
+const list = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/admin/feedback',
+    who: 'admin',
+    summary: 'What people told us, newest first',
+    query: z.object(pageQuery(LIMITS.pageSize)),
+    answers: { 200: z.object({ feedback: z.array(FEEDBACK), pages: z.number().int(), ...pageFigures }) },
+    handle: async ({ query }) => {
+      const { skip, take, figures } = paged(query, await countFeedback(deps.db))
+      const feedback = (await listFeedback(deps.db, skip, take)).map(present)
+      return { status: 200, body: { feedback, pages: figures.pageCount, ...figures } }
+    },
+  })
+
+export const feedbackRoutes = (deps: Deps): Route[] => [send(deps), list(deps)]

@@ -1,0 +1,49 @@
+// The only queries about feedback.
+import type { DataSource, EntityManager } from 'typeorm'
+import type { Id } from '#domain/guidebook/document.ts'
+
+type Db = DataSource | EntityManager
+
+export interface NewFeedback {
+  id: Id
+  accountId: Id | null
+  title: string
+  feedback: string
+  url: string
+  userAgent: string
+  writtenAt: Date
+  createdAt: Date
+}
+
+export interface FeedbackRow extends NewFeedback {
+  name: string | null
+  email: string | null
+}
+
+const SELECT = `
+  SELECT f.id, f.account_id AS "accountId", f.title, f.feedback, f.url, f.user_agent AS "userAgent",
+    f.written_at AS "writtenAt", f.created_at AS "createdAt", a.name, a.email
+  FROM feedback f LEFT JOIN account a ON a.id = f.account_id`
+
+export async function insertFeedback(tx: EntityManager, row: NewFeedback): Promise<void> {
+  const { id, accountId, title, feedback, url, userAgent, writtenAt, createdAt } = row
+  await tx.query(
+    `INSERT INTO feedback (id, account_id, title, feedback, url, user_agent, written_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, accountId, title, feedback, url, userAgent, writtenAt, createdAt],
+  )
+}
+
+export async function feedbackById(db: Db, id: Id): Promise<FeedbackRow | null> {
+  const rows: FeedbackRow[] = await db.query(`${SELECT} WHERE f.id = $1`, [id])
+  return rows[0] ?? null
+}
+
+export async function countFeedback(db: Db): Promise<number> {
+  const rows: { count: number }[] = await db.query('SELECT count(*)::int AS count FROM feedback')
+  return rows[0]?.count ?? 0
+}
+
+/** Newest first. */
+export const listFeedback = (db: Db, skip: number, take: number): Promise<FeedbackRow[]> =>
+  db.query(`${SELECT} ORDER BY f.created_at DESC, f.id LIMIT $1 OFFSET $2`, [take, skip])
