@@ -2,7 +2,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { draw, sceneKey } from './draw.ts'
-import { drawable, lettersIn } from './letters.ts'
 import { keptDrawing } from './kept-drawing.ts'
 import { endDrawing, layOut } from './satori-thread.ts'
 import { box, words, type Scene } from './scene.ts'
@@ -37,14 +36,14 @@ const inked = async (picture: Buffer): Promise<number> => {
   return data.filter((value) => value < 128).length
 }
 
-test('§4 thumbnail: Korean and Latin words are drawn as outlines, letters that the font lacks are left out', async () => {
+test('§4 thumbnail: words are drawn as outlines, Chinese characters and emoji too; what no font has is left out', async () => {
   const outlines = await layOut(boxOf('제주 Jeju'), 300, 100)
   expect(outlines).toContain('<path')
   expect(outlines).not.toContain('<text')
   expect(await inked(await draw(NOTHING, scene('제주 Jeju'), 'png'))).toBeGreaterThan(200)
-  expect(await inked(await draw(NOTHING, scene('😀🏝️'), 'png'))).toBe(0)
-  const letters = lettersIn('unicode-range: U+41, u+ac00-ac02;')
-  expect(drawable('A가\n나😀 각  A', letters)).toBe('A가\n 각 A')
+  for (const words of ['漢拏山', '渋谷駅', '简体', '😀', '⛰️', '👨‍👩‍👧', '🇰🇷'])
+    expect(await inked(await draw(NOTHING, scene(words), 'png')), words).toBeGreaterThan(100)
+  expect(await inked(await draw(NOTHING, scene('\u{10ffff}\u0e01'), 'png'))).toBe(0)
 })
 
 test('attack 48: words are never markup, and what is not in the storage is left out', async () => {

@@ -16,7 +16,7 @@ import { addressesIn, jpegPictures } from './pictures.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** Raised when the same page gives another PDF, file or calendar. */
-const PAPER = 1
+const PAPER = 2
 
 export type FileKind = 'pdf' | 'html'
 

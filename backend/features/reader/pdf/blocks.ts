@@ -10,6 +10,8 @@ export interface Run {
   strike: boolean
   colour: string
   ground: string | null
+  /** The font that has its letters, by its number; null: Pretendard. */
+  face: number | null
   /** An address, or `#name` of a place in the document. */
   link: string | null
 }

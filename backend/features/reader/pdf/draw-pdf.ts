@@ -1,6 +1,6 @@
 // The whole guidebook as a PDF in A5: real words in its own fonts, an outline, links, and numbers at the foot.
 import PDFDocument from 'pdfkit'
-import { FONTS } from './fonts.ts'
+import { withFaces } from './fonts.ts'
 import { flow, type Sheet } from './flow.ts'
 import { layBlocks, type Pictures } from './lay.ts'
 import { QUIET } from './look.ts'
@@ -33,8 +33,7 @@ export async function drawPdf({ title, lang, updatedAt, html, pictures }: PdfFac
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  for (const [name, path] of Object.entries(FONTS)) pdf.registerFont(name, path)
-  flow(pdf, layBlocks(pdf, blocksOf(html), pictures, width - 2 * margin), A5)
+  flow(pdf, layBlocks(pdf, await withFaces(pdf, blocksOf(html)), pictures, width - 2 * margin), A5)
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)

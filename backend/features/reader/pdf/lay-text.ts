@@ -22,7 +22,7 @@ interface Piece {
 type Pdf = PDFKit.PDFDocument
 
 const measure = (pdf: Pdf, run: Run, text: string): number =>
-  pdf.font(fontOf(run.bold)).fontSize(run.size).widthOfString(text)
+  pdf.font(fontOf(run)).fontSize(run.size).widthOfString(text)
 
 /** As the requirement has it: the larger the words, the closer the lines. */
 const lineHeight = (size: number): number => size * (size <= 10.5 ? 1.55 : size <= 13 ? 1.45 : size <= 16 ? 1.35 : 1.25)
@@ -63,7 +63,7 @@ function drawBullet(pdf: Pdf, { bullet, runs, indent }: Paragraph, x: number, ba
 function drawPiece(pdf: Pdf, { run, text, x, width }: Piece, left: number, base: number): void {
   const at = left + x
   if (run.ground !== null) pdf.rect(at, base - run.size, width, run.size * 1.3).fill(run.ground)
-  pdf.font(fontOf(run.bold)).fontSize(run.size).fillColor(run.colour)
+  pdf.font(fontOf(run)).fontSize(run.size).fillColor(run.colour)
   const inner = run.link?.startsWith('#') ? { goTo: run.link.slice(1) } : run.link ? { link: run.link } : {}
   const { underline, strike, oblique } = run
   pdf.text(text, at, base, { lineBreak: false, baseline: 'alphabetic', underline, strike, oblique, ...inner })

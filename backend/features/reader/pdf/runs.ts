@@ -18,6 +18,7 @@ export const runOf = (text: string, look: Look): Run => ({
   strike: false,
   colour: look.colour,
   ground: null,
+  face: null,
   link: null,
 })
 

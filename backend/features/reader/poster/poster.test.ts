@@ -64,6 +64,14 @@ test('§2 poster: as PDF the words are words, and the sheet has its size', async
   expect([Math.round(width), Math.round(height), pdf.numPages]).toEqual([420, 595, 1])
 })
 
+test.each(['svg', 'pdf'] as const)('§2 poster: as %s it has letters that the main font lacks', async (format) => {
+  const draw = async (title: string): Promise<Buffer> => drawPoster(await work({ title, format }))
+  const [drawn, lacking] = [await draw('漢拏山 😀'), await draw('ก')]
+  if (format === 'svg') return void expect(drawn.length).toBeGreaterThan(lacking.length + 500)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(drawn)), { mergePages: true })
+  expect(text).toContain('漢拏山 😀')
+})
+
 let server: TestServer
 let owner: SignedIn
 let book: { _id: string; uuid: string }
