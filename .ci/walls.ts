@@ -29,8 +29,9 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
   },
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is
-    // shown from any screen, and asked about before signing out. The bell stands in the header.
-    frame: ['session', 'sync', 'message'],
+    // shown from any screen, and asked about before signing out. The bell stands in the header, and the portrait, which
+    // is changed there.
+    frame: ['session', 'sync', 'message', 'portrait'],
     // Its screens are settings'; only who is signed in has messages.
     message: ['session', 'settings'],
     // The builder shows the same cover and items as the reader: one renderer. Tiles choose from the own icons.
@@ -42,7 +43,10 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // An administrator's icons are paged and filtered by the address, as the guidebooks are.
     icon: ['session', 'frame', 'guidebook'],
     // The settings are about who is signed in; without server and copy they lead to the frame's page that says so.
-    settings: ['session', 'frame'],
+    // A profile has a portrait.
+    settings: ['session', 'frame', 'portrait'],
+    // Whose portrait it is.
+    portrait: ['session'],
     // Searched by the address as the lists are; its page without script stands under the same header; administrators have
     // thumbnails made anew.
     gallery: ['guidebook', 'frame', 'thumbnail', 'session'],

@@ -10,6 +10,8 @@ export const LIMITS = {
   iconBytes: 10 * 1024,
   iconEdge: 100,
   pictureBytes: 5 * 1024 * 1024,
+  /** A portrait is a square of this edge in px. */
+  portraitEdge: 320,
   uploadTimeoutMs: 600_000,
   pageSize: 10,
   gallerySize: 20,

@@ -90,6 +90,14 @@ async function endOnServer(bearerToken: string | null): Promise<void> {
 export const bearer = (value: string | null): Record<string, string> =>
   value === null ? {} : { authorization: `Bearer ${value}` }
 
+/** The signed-in user as the server has them now: header and every other tab show it at once. */
+export function noteUser(user: Profile): void {
+  if (state.kind !== 'in' || state.profile._id !== user._id) return
+  keepProfile(user)
+  change({ kind: 'in', profile: readProfile() ?? user })
+  channel?.postMessage('changed')
+}
+
 function signedOut(): void {
   token = null
   forgetProfile()

@@ -1,6 +1,28 @@
-// Calls about one account: its profile (requirement §7 Users).
+// Calls about one account: its profile and its portrait (requirement §7 Users).
 import type { User } from '#domain/user/account.ts'
+import type { ProfileDetails } from '#domain/user/profile.ts'
 import { call } from '#pwa/api/call/call.ts'
 
-export const readUser = async (userId: string): Promise<User> =>
-  (await call<User>({ path: `/users/${encodeURIComponent(userId)}` })).body
+const pathOf = (userId: string): string => `/users/${encodeURIComponent(userId)}`
+
+export const readUser = async (userId: string): Promise<User> => (await call<User>({ path: pathOf(userId) })).body
+
+/** Throws ApiError INVALID with a sentence for each wrong field. */
+export async function changeUser(
+  userId: string,
+  body: Partial<ProfileDetails> & { language?: User['language'] },
+): Promise<User> {
+  const idempotencyKey = crypto.randomUUID()
+  return (await call<User>({ method: 'PUT', path: pathOf(userId), body, idempotencyKey })).body
+}
+
+/** Throws ApiError PICTURE_TYPE, PICTURE_TOO_LARGE, PICTURE_PIXELS or PICTURE_DAMAGED. */
+export async function sendPortrait(userId: string, file: File): Promise<User> {
+  const form = new FormData()
+  form.append('file', file)
+  const path = `${pathOf(userId)}/image`
+  return (await call<User>({ method: 'PUT', path, form, idempotencyKey: crypto.randomUUID() })).body
+}
+
+export const removePortrait = async (userId: string): Promise<User> =>
+  (await call<User>({ method: 'DELETE', path: `${pathOf(userId)}/image`, idempotencyKey: crypto.randomUUID() })).body

@@ -3,6 +3,7 @@ import Dexie, { type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge.ts'
+import type { Cut } from '#domain/picture/cut.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 
 /** What the server keeps about a guidebook beside the document; absent fields are not known yet. */
@@ -69,14 +70,6 @@ export interface Arrival {
   replaces?: string
   /** Milliseconds since 1970. */
   at: number
-}
-
-/** Percent of the picture's width and height. */
-export interface Cut {
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 /** What is said about a chosen picture beside its bytes. */

@@ -19,8 +19,8 @@ export interface User {
   mobile: string
   role: Role
   language: Language
-  /** Address of the portrait. */
-  image: string | null
+  /** Address of the portrait, a square. */
+  image: { large: string } | null
   /** The subscription flag: a plan that goes on. */
   subscription: boolean
   subscriptionType: SubscriptionType

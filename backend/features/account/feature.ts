@@ -1,8 +1,8 @@
 // Accounts: signing up and in, the session, the mailed links, and who is there from the start.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { letterJob } from '#backend/features/account/letters/job.ts'
-import { ownRoute } from './own-route.ts'
 import { ensurePeople } from './people.ts'
+import { profileRoutes } from '#backend/features/account/profile/routes.ts'
 import { resetRoutes } from '#backend/features/account/reset/routes.ts'
 import { sessionRoutes } from '#backend/features/account/session/routes.ts'
 import { signupRoutes } from '#backend/features/account/signup/routes.ts'
@@ -10,7 +10,7 @@ import { accountSweep } from './sweep.ts'
 
 export function accountFeature(deps: Deps): Feature {
   return {
-    routes: [...sessionRoutes(deps), ...signupRoutes(deps), ...resetRoutes(deps), ownRoute(deps)],
+    routes: [...sessionRoutes(deps), ...signupRoutes(deps), ...resetRoutes(deps), ...profileRoutes(deps)],
     jobs: [letterJob(deps), accountSweep(deps)],
     seed: () => ensurePeople(deps),
   }

@@ -50,6 +50,16 @@ export async function activateAccount(tx: EntityManager, id: string, now: Date):
   await tx.getRepository(accountTable).update({ id }, { isActivated: true, updatedAt: now })
 }
 
+/** What its owner says about the account. */
+export async function changeAccount(
+  tx: EntityManager,
+  id: string,
+  changes: Partial<AccountRow>,
+  now: Date,
+): Promise<void> {
+  await tx.getRepository(accountTable).update({ id }, { ...changes, updatedAt: now })
+}
+
 export async function setPassword(tx: EntityManager, id: string, passwordHash: string, now: Date): Promise<void> {
   await tx.getRepository(accountTable).update({ id }, { passwordHash, updatedAt: now })
 }

@@ -24,7 +24,11 @@ export interface Access {
 const open: Access = { anyone: 'in', owner: 'in', stranger: 'in', admin: 'in' }
 const signedIn: Access = { ...open, anyone: 401 }
 const owned: Access = { anyone: 401, owner: 'in', stranger: 404, admin: 'in' }
+/** One's own account: administrators see others and leave them as they are. */
+const own: Access = { ...owned, admin: 403 }
 const adminOnly: Access = { anyone: 401, owner: 403, stranger: 403, admin: 'in' }
+
+const upload = async () => ({ form: await photoForm() })
 
 const PLATFORM: Record<string, Access> = {
   'GET /health': open,
@@ -43,6 +47,9 @@ const ACCOUNT: Record<string, Access> = {
   'POST /users/activate/:email/:activationHash': open,
   'GET /users/verify/:email': open,
   'GET /users/:userId': owned,
+  'PUT /users/:userId': { ...own, send: () => ({ body: {} }) },
+  'PUT /users/:userId/image': { ...own, send: upload },
+  'DELETE /users/:userId/image': own,
   'POST /password-resets': open,
   'GET /password-resets/check/:token': open,
   'PUT /password-resets/:token': open,
@@ -51,7 +58,6 @@ const ACCOUNT: Record<string, Access> = {
 /** What the paths name is a guidebook that is not published: in public it is nobody's, for its owner too. */
 const unpublished: Access = { anyone: 404, owner: 404, stranger: 404, admin: 404 }
 const document = () => documentOf('Access', pageOf('Page'))
-const upload = async () => ({ form: await photoForm() })
 
 const GUIDEBOOK: Record<string, Access> = {
   'GET /guidebooks': signedIn,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#pwa/api/profile.ts'
 import { climbed } from '#pwa/features/frame/bar/loading-bar.tsx'
-import { initials } from '#pwa/features/frame/header/avatar.tsx'
+import { initials } from '#pwa/features/portrait/avatar.tsx'
 import { planKey } from '#pwa/features/frame/header/plan.ts'
 
 test.each([

@@ -14,7 +14,7 @@ import { Word } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
-import { Avatar } from '#pwa/features/frame/header/avatar.tsx'
+import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import css from '#pwa/features/frame/header/header.module.css'
 import { messages } from './messages.ts'
 import { GuestLinks } from '#pwa/features/frame/header/guest-links.tsx'
@@ -33,13 +33,18 @@ const NewsCards = lazy(() =>
   import('#pwa/features/message/bell/cards.tsx').then((part) => ({ default: part.NewsCards })),
 )
 
+const PortraitDialog = lazy(() =>
+  import('#pwa/features/portrait/portrait-dialog.tsx').then((part) => ({ default: part.PortraitDialog })),
+)
+
 export function AppHeader() {
   const t = useText(messages)
   const profile = useProfile()
   const [menuOpen, setMenuOpen] = useState(false)
   const [deviceOpen, setDeviceOpen] = useState(false)
   const { onSignOut, dialog } = useSignOut()
-  const acts = { onSignOut, onDevice: () => setDeviceOpen(true) }
+  const [portraitOpen, setPortraitOpen] = useState(false)
+  const acts = { onSignOut, onDevice: () => setDeviceOpen(true), onPortrait: () => setPortraitOpen(true) }
   return (
     <>
       <header className={css['header']} data-app-header>
@@ -73,7 +78,10 @@ export function AppHeader() {
         </div>
         {menuOpen && <MobileMenu profile={profile} {...acts} onClose={() => setMenuOpen(false)} />}
         {dialog}
-        <Suspense>{deviceOpen && <WaitingDialog onClose={() => setDeviceOpen(false)} />}</Suspense>
+        <Suspense>
+          {deviceOpen && <WaitingDialog onClose={() => setDeviceOpen(false)} />}
+          {portraitOpen && profile && <PortraitDialog onClose={() => setPortraitOpen(false)} />}
+        </Suspense>
       </header>
       <Suspense>{profile && <NewsCards />}</Suspense>
     </>
@@ -95,9 +103,10 @@ interface MenuProps {
   profile: Profile
   onSignOut: () => void
   onDevice: () => void
+  onPortrait: () => void
 }
 
-function ProfileMenu({ profile, onSignOut, onDevice }: MenuProps) {
+function ProfileMenu({ profile, onSignOut, onDevice, onPortrait }: MenuProps) {
   const t = useText(messages)
   const navigate = useNavigate()
   const plan = t('planName', { plan: t(planKey(profile)) })
@@ -119,6 +128,9 @@ function ProfileMenu({ profile, onSignOut, onDevice }: MenuProps) {
         {profile.companyName || profile.email} · {profile.role === 'admin' ? t('administrator') : plan}
       </MenuNote>
       <MenuRule />
+      <MenuItem icon="image" onSelect={onPortrait}>
+        {t('portrait')}
+      </MenuItem>
       <MenuItem icon="sliders" onSelect={() => void navigate({ to: '/settings' })}>
         {t('settings')}
       </MenuItem>

@@ -14,7 +14,7 @@ export function UserFacts({ user }: { user: User }) {
     [t('companyAddress'), user.companyAddress],
     [t('companyPhone'), user.companyPhone],
     [t('mobile'), user.mobile],
-    [t('website'), user.companyWebsite],
+    [t('companyWebsite'), user.companyWebsite],
     [t('joined'), tableDate(user.createdAt)],
   ] as const
   return <Facts rows={rows} />

@@ -9,7 +9,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Word } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { GuestLinks } from './guest-links.tsx'
@@ -22,6 +22,7 @@ interface Props {
   profile: Profile | null
   onSignOut: () => void
   onDevice: () => void
+  onPortrait: () => void
   onClose: () => void
 }
 
@@ -73,7 +74,7 @@ export function MobileMenu(props: Props) {
   )
 }
 
-function Foot({ profile, onSignOut, onDevice, onClose }: Props) {
+function Foot({ profile, onSignOut, onDevice, onPortrait, onClose }: Props) {
   const t = useText(messages)
   const then = (act: () => void) => () => {
     onClose()
@@ -85,6 +86,9 @@ function Foot({ profile, onSignOut, onDevice, onClose }: Props) {
       <ThemeChoice />
       {profile ? (
         <>
+          <Button look="plain" icon="image" onClick={then(onPortrait)}>
+            {t('portrait')}
+          </Button>
           <Button look="plain" icon="device" onClick={then(onDevice)}>
             {t('thisDevice')}
           </Button>
@@ -103,7 +107,7 @@ function Who({ profile }: { profile: Profile }) {
   const t = useText(messages)
   return (
     <div className={css['who']}>
-      <Avatar profile={profile} big />
+      <Avatar profile={profile} size="big" />
       <div>
         {profile.name}
         <small>{profile.companyName || profile.email}</small>

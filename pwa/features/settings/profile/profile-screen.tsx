@@ -1,21 +1,16 @@
-// /settings/profile: who one is, to oneself.
+// /settings/profile: who one is, to read and to change.
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { useText } from '#pwa/intl/use-text.ts'
-import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { messages } from '#pwa/features/settings/messages.ts'
 import { userQuery } from '#pwa/features/settings/queries.ts'
-import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
-import { UserFacts } from '#pwa/features/settings/user-facts.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { ProfileForm } from './profile-form.tsx'
 
 export function ProfileScreen() {
   const t = useText(messages)
   const query = useQuery(userQuery(useProfile()?._id ?? ''))
   useTitle(t('profile'))
-  return (
-    <SettingsCard title={t('profile')}>
-      <Answered query={query}>{(user) => <UserFacts user={user} />}</Answered>
-    </SettingsCard>
-  )
+  return <Answered query={query}>{(user) => <ProfileForm key={user._id} user={user} />}</Answered>
 }

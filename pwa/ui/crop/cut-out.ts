@@ -1,21 +1,6 @@
-// Cutting a part out of a picture: where the part lies, and its pixels as a file that can be uploaded.
+// Cutting a part out of a picture: its pixels as a file that can be uploaded.
 import { LIMITS, PICTURE_WIDTHS } from '#domain/limits.ts'
-import type { Cut } from '#pwa/offline/database.ts'
-
-export const WHOLE: Cut = { x: 0, y: 0, width: 100, height: 100 }
-
-/** Half a percent less is nothing that anyone meant. */
-export const isWhole = ({ width, height }: Cut): boolean => width > 99.5 && height > 99.5
-
-export const sameCut = (one: Cut, other: Cut): boolean =>
-  (isWhole(one) && isWhole(other)) ||
-  (['x', 'y', 'width', 'height'] as const).every((name) => Math.abs(one[name] - other[name]) < 0.01)
-
-/** The largest part of this ratio (width to height), from the middle. `picture`: the ratio of the whole. */
-export function cutOf(ratio: number, picture: number): Cut {
-  const [width, height] = ratio > picture ? [100, (100 * picture) / ratio] : [(100 * ratio) / picture, 100]
-  return { x: (100 - width) / 2, y: (100 - height) / 2, width, height }
-}
+import type { Cut } from '#domain/picture/cut.ts'
 
 /** Twice the width of the largest that is stored: the server shrinks better than a browser. */
 const WIDTH_MOST = 2 * PICTURE_WIDTHS.large

@@ -1,6 +1,6 @@
 // The portrait of a user, or the last two letters of the name.
 import type { Profile } from '#pwa/api/profile.ts'
-import css from './header.module.css'
+import css from './portrait.module.css'
 
 /** Korean given names are the last two syllables; other names show their initials. */
 export function initials(name: string): string {
@@ -10,11 +10,16 @@ export function initials(name: string): string {
   return words.length > 1 ? `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`.toUpperCase() : letters.slice(0, 2)
 }
 
-export function Avatar({ profile, big }: { profile: Profile; big?: boolean }) {
+interface Props {
+  profile: Pick<Profile, 'name' | 'image'>
+  size?: 'big' | 'huge'
+}
+
+export function Avatar({ profile, size }: Props) {
   const picture = profile.image
   return (
-    <span className={big ? `${css['avatar']} ${css['big']}` : css['avatar']} aria-hidden="true">
-      {picture ? <img src={picture} alt="" /> : initials(profile.name)}
+    <span className={size ? `${css['avatar']} ${css[size]}` : css['avatar']} aria-hidden="true">
+      {picture ? <img src={picture.large} alt="" /> : initials(profile.name)}
     </span>
   )
 }

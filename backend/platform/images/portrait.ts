@@ -1,0 +1,34 @@
+// Makes of an uploaded picture a portrait: a square of one size, upright, without metadata (contract §5).
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Files } from '#backend/platform/files/files.ts'
+import { checkHead, decoding } from './head.ts'
+import { inLane } from './lanes.ts'
+
+async function squared(bytes: Buffer): Promise<Buffer> {
+  const format = await checkHead(bytes)
+  const edge = LIMITS.portraitEdge
+  return sharp(bytes, decoding(format))
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize(edge, edge, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal('PICTURE_DAMAGED')
+    })
+}
+
+/**
+ * Stores the middle square of a JPEG, PNG or GIF.
+ * @returns its address, `/uploads/{sha256}.webp`.
+ * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_DAMAGED, or UNAVAILABLE when overloaded.
+ */
+export async function storePortrait(files: Files, read: () => Promise<Buffer>): Promise<string> {
+  const made = await inLane(async () => squared(await read()))
+  const name = `${createHash('sha256').update(made).digest('hex')}.webp`
+  await files.put(name, made, 'image/webp')
+  return `/uploads/${name}`
+}

@@ -1,0 +1,82 @@
+// One's own profile: what is refused, what is kept, and a portrait that was cut with the keyboard alone.
+import { expect, test } from '#e2e/fixtures.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
+import { photo } from '#e2e/harness/photo.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
+import { english } from '#e2e/session/people.ts'
+
+test('§5 profile: each rule in its sentence, saved with its toast, and the header shows the new name', async ({
+  app,
+  page,
+  person,
+}) => {
+  await english(page)
+  await enterByCookie(page, app, person)
+  await page.goto('/settings/profile')
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
+  await expect(page.getByText('Email cannot be changed')).toBeVisible()
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field('Company name').fill('')
+  await field('Mobile').fill('010')
+  await field('Website').fill('not a site')
+  await page.getByRole('button', { name: 'Save' }).click()
+  for (const sentence of ['Required Field', 'Not a valid phone number', 'Not a valid url'])
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await expectAccessible(page)
+  await field('Company name').fill('Olle Travel')
+  await field('Mobile').fill('')
+  await field('Website').fill('')
+  await field('Name').fill('Kim Boram')
+
+  await page.route('**/api/users/**', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').getByText('Error Updating Profile')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated Profile')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Kim Boram' })).toBeVisible()
+  const kept = await app.ask<object>('GET', `/api/users/${person.user._id}`, { token: person.token })
+  expect(kept).toMatchObject({ name: 'Kim Boram', mobile: '', companyWebsite: '', language: 'en' })
+})
+
+test('§2 header: a portrait is chosen and cut by keyboard, shown in the header, and taken off again', async ({
+  app,
+  page,
+  person,
+}) => {
+  await english(page)
+  await enterByCookie(page, app, person)
+  await page.goto('/settings/profile')
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit portrait photo' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Portrait photo' })
+  await dialog
+    .getByLabel('Choose a photo')
+    .and(page.locator('input'))
+    .setInputFiles({
+      name: 'me.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    })
+  await expect(dialog.getByText('This file cannot be shown as a photo')).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(3, 800, 600),
+  })
+  const part = dialog.getByRole('group', { name: 'Part to keep; move it with the arrow keys' })
+  await expect(part).toBeVisible()
+  await expectAccessible(page)
+  const before = await part.boundingBox()
+  await part.focus()
+  for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowRight')
+  expect((await part.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0)
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Portrait updated')).toBeVisible()
+  const picture = page.getByRole('banner').locator('button img')
+  await expect(picture).toHaveAttribute('src', /^\/uploads\/[0-9a-f]{64}\.webp$/)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+
+  await page.getByRole('button', { name: 'Change portrait photo' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(picture).toHaveCount(0)
+})

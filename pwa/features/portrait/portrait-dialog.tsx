@@ -1,0 +1,102 @@
+// The window that changes one's own portrait: a file, the part of it that is kept, or none (requirement §2 Header).
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cutOf, WHOLE } from '#domain/picture/cut.ts'
+import type { Profile } from '#pwa/api/profile.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { messages as shared } from '#pwa/intl/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { CropStage } from '#pwa/ui/crop/crop-stage.tsx'
+import { cutOut } from '#pwa/ui/crop/cut-out.ts'
+import { useFileButton } from '#pwa/ui/form/file-button.tsx'
+import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { Avatar } from './avatar.tsx'
+import { messages } from './messages.ts'
+import css from './portrait.module.css'
+import { usePortrait } from './use-portrait.ts'
+
+export function PortraitDialog({ onClose }: { onClose: () => void }) {
+  const profile = useProfile()
+  return profile && <Changing profile={profile} onClose={onClose} />
+}
+
+function Changing({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const t = useText(messages)
+  const { address, broken, choose, setBroken, input } = useChosen()
+  const image = useRef<HTMLImageElement>(null)
+  const [cut, setCut] = useState(WHOLE)
+  const { mutate, isPending } = usePortrait(profile._id, onClose)
+  const save = async (): Promise<void> => {
+    if (image.current) mutate(await cutOut(image.current, cut))
+  }
+  const chosen = address !== null && !broken
+  const acts = (
+    <Acts onClose={onClose}>
+      {chosen && (
+        <Button look="primary" busy={isPending} onClick={() => void save()}>
+          {t(isPending ? 'saving' : 'save')}
+        </Button>
+      )}
+    </Acts>
+  )
+  return (
+    <Dialog title={t('title')} width="wide" onClose={onClose} actions={acts}>
+      {chosen ? (
+        <CropStage
+          key={address}
+          address={address}
+          image={image}
+          cut={cut}
+          ratio={1}
+          round
+          onCut={setCut}
+          onLoad={(ratio) => setCut(cutOf(1, ratio))}
+          onBroken={() => setBroken(true)}
+        />
+      ) : null}
+      {broken && <Banner tone="error">{t('broken')}</Banner>}
+      <div className={css['own']}>
+        {!chosen && <Avatar profile={profile} size="huge" />}
+        <div>
+          <Button icon="upload" onClick={choose}>
+            {t(chosen ? 'other' : 'choose')}
+          </Button>
+          {!chosen && profile.image && (
+            <Button look="warning" icon="trash" busy={isPending} onClick={() => mutate(null)}>
+              {t('takeOff')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {input}
+      <p className={css['hint']}>{t(chosen ? 'cutHint' : 'hint')}</p>
+    </Dialog>
+  )
+}
+
+function Acts({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const s = useText(shared)
+  return (
+    <>
+      <Button look="plain" onClick={onClose}>
+        {s('cancel')}
+      </Button>
+      {children}
+    </>
+  )
+}
+
+/** The chosen file as an address of this page. */
+function useChosen() {
+  const t = useText(messages)
+  const [address, setAddress] = useState<string | null>(null)
+  const [broken, setBroken] = useState(false)
+  const { open, input } = useFileButton(t('choose'), 'image/*', ([file]) => {
+    if (!file) return
+    setBroken(false)
+    setAddress(URL.createObjectURL(file))
+  })
+  useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address])
+  return { address, broken, choose: open, setBroken, input }
+}
