@@ -28,6 +28,7 @@ import { Route as FramedAdminIconsRouteImport } from './routes/_framed/admin/ico
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
 import { Route as FramedSettingsIndexRouteImport } from './routes/_framed/settings/index.tsx'
+import { Route as FramedSettingsChangePasswordRouteImport } from './routes/_framed/settings/change-password.tsx'
 import { Route as FramedSettingsPreferencesRouteImport } from './routes/_framed/settings/preferences.tsx'
 import { Route as FramedSettingsProfileRouteImport } from './routes/_framed/settings/profile.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
@@ -135,6 +136,12 @@ const FramedSettingsIndexRoute = FramedSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => FramedSettingsRoute,
 } as any)
+const FramedSettingsChangePasswordRoute =
+  FramedSettingsChangePasswordRouteImport.update({
+    id: '/change-password',
+    path: '/change-password',
+    getParentRoute: () => FramedSettingsRoute,
+  } as any)
 const FramedSettingsPreferencesRoute =
   FramedSettingsPreferencesRouteImport.update({
     id: '/preferences',
@@ -232,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
@@ -263,6 +271,7 @@ export interface FileRoutesByTo {
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
@@ -298,6 +307,7 @@ export interface FileRoutesById {
   '/_builder/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/_framed/admin/icons': typeof FramedAdminIconsRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/_framed/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/_framed/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/_framed/settings/profile': typeof FramedSettingsProfileRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/guidebooks/sample'
     | '/admin/icons'
     | '/guidebooks/recent'
+    | '/settings/change-password'
     | '/settings/preferences'
     | '/settings/profile'
     | '/guidebooks/preview/$guidebookId'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/guidebooks/sample'
     | '/admin/icons'
     | '/guidebooks/recent'
+    | '/settings/change-password'
     | '/settings/preferences'
     | '/settings/profile'
     | '/guidebooks/preview/$guidebookId'
@@ -397,6 +409,7 @@ export interface FileRouteTypes {
     | '/_builder/guidebooks/sample'
     | '/_framed/admin/icons'
     | '/_framed/guidebooks/recent'
+    | '/_framed/settings/change-password'
     | '/_framed/settings/preferences'
     | '/_framed/settings/profile'
     | '/guidebooks/preview/$guidebookId'
@@ -566,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedSettingsIndexRouteImport
       parentRoute: typeof FramedSettingsRoute
     }
+    '/_framed/settings/change-password': {
+      id: '/_framed/settings/change-password'
+      path: '/change-password'
+      fullPath: '/settings/change-password'
+      preLoaderRoute: typeof FramedSettingsChangePasswordRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
     '/_framed/settings/preferences': {
       id: '/_framed/settings/preferences'
       path: '/preferences'
@@ -702,6 +722,7 @@ const BuilderRouteWithChildren =
   BuilderRoute._addFileChildren(BuilderRouteChildren)
 
 interface FramedSettingsRouteChildren {
+  FramedSettingsChangePasswordRoute: typeof FramedSettingsChangePasswordRoute
   FramedSettingsPreferencesRoute: typeof FramedSettingsPreferencesRoute
   FramedSettingsProfileRoute: typeof FramedSettingsProfileRoute
   FramedSettingsIndexRoute: typeof FramedSettingsIndexRoute
@@ -710,6 +731,7 @@ interface FramedSettingsRouteChildren {
 }
 
 const FramedSettingsRouteChildren: FramedSettingsRouteChildren = {
+  FramedSettingsChangePasswordRoute: FramedSettingsChangePasswordRoute,
   FramedSettingsPreferencesRoute: FramedSettingsPreferencesRoute,
   FramedSettingsProfileRoute: FramedSettingsProfileRoute,
   FramedSettingsIndexRoute: FramedSettingsIndexRoute,

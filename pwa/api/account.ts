@@ -2,10 +2,11 @@
 import type { Signup } from '#domain/user/signup.ts'
 import { isRecord } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
-import { type SignedIn, signedIn, withCookie } from './session.ts'
+import type { Profile } from './profile.ts'
+import { accessToken, type SignedIn, signedIn, withCookie } from './session.ts'
 
 export async function signIn(email: string, password: string, remember: boolean): Promise<SignedIn['user']> {
-  const headers = { authorization: `Basic ${base64(`${email}:${password}`)}` }
+  const headers = basic(email, password)
   return withCookie(async () => {
     const { body } = await send<SignedIn>({ method: 'POST', path: '/auth', body: { remember }, headers })
     signedIn(body, remember)
@@ -38,9 +39,27 @@ export const resetPassword = async (token: string, password: string): Promise<vo
   await send({ method: 'PUT', path: `/password-resets/${encodeURIComponent(token)}`, body: { password } })
 }
 
+/**
+ * Every other session of the account ends; this one, whose token is told beside the old password, stays. Without an
+ * idempotency key: a password leaves no trace in a table of answers.
+ * Throws ApiError WRONG_CREDENTIALS for a wrong old password, INVALID for a bad new one.
+ */
+export async function changePassword(
+  user: Pick<Profile, '_id' | 'email'>,
+  old: string,
+  password: string,
+): Promise<void> {
+  const headers = { ...basic(user.email, old), 'x-access-token': (await accessToken()) ?? '' }
+  await send({ method: 'PUT', path: `/users/${user._id}/password`, body: { password }, headers })
+}
+
 /** Sentences of the server for single fields, by field name. */
 export const fieldsOf = (failure: unknown): Record<string, string> =>
   isRecord(failure) || failure instanceof Error ? ((failure as { fields?: Record<string, string> }).fields ?? {}) : {}
+
+const basic = (email: string, password: string): Record<string, string> => ({
+  authorization: `Basic ${base64(`${email}:${password}`)}`,
+})
 
 /** `btoa` knows Latin-1 only; addresses and passwords are UTF-8. */
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

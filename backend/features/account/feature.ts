@@ -2,6 +2,7 @@
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { letterJob } from '#backend/features/account/letters/job.ts'
 import { ensurePeople } from './people.ts'
+import { passwordRoute } from '#backend/features/account/password/routes.ts'
 import { profileRoutes } from '#backend/features/account/profile/routes.ts'
 import { resetRoutes } from '#backend/features/account/reset/routes.ts'
 import { sessionRoutes } from '#backend/features/account/session/routes.ts'
@@ -10,7 +11,13 @@ import { accountSweep } from './sweep.ts'
 
 export function accountFeature(deps: Deps): Feature {
   return {
-    routes: [...sessionRoutes(deps), ...signupRoutes(deps), ...resetRoutes(deps), ...profileRoutes(deps)],
+    routes: [
+      ...sessionRoutes(deps),
+      ...signupRoutes(deps),
+      ...resetRoutes(deps),
+      ...profileRoutes(deps),
+      passwordRoute(deps),
+    ],
     jobs: [letterJob(deps), accountSweep(deps)],
     seed: () => ensurePeople(deps),
   }

@@ -48,6 +48,8 @@ const ACCOUNT: Record<string, Access> = {
   'GET /users/verify/:email': open,
   'GET /users/:userId': owned,
   'PUT /users/:userId': { ...own, send: () => ({ body: {} }) },
+  // Let in by email and old password, as the sign-in; a bearer token alone changes no password.
+  'PUT /users/:userId/password': open,
   'PUT /users/:userId/image': { ...own, send: upload },
   'DELETE /users/:userId/image': own,
   'POST /password-resets': open,

@@ -11,6 +11,7 @@ interface Place {
 
 export const PLACES = [
   { to: '/settings/profile', icon: 'user', words: 'profile' },
+  { to: '/settings/change-password', icon: 'lock', words: 'password' },
   { to: '/settings/notifications', icon: 'bell', words: 'notifications' },
   { to: '/settings/preferences', icon: 'sliders', words: 'preferences' },
 ] as const satisfies readonly Place[]

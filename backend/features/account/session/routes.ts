@@ -50,7 +50,7 @@ function signIn(deps: Deps): Route {
 }
 
 /** One answer for an unknown address and a wrong password; a hidden account is told nothing either. */
-async function rightAccount(deps: Deps, { email, password }: Credentials, ip: string): Promise<AccountRow> {
+export async function rightAccount(deps: Deps, { email, password }: Credentials, ip: string): Promise<AccountRow> {
   await deps.limits.take(GUESSES_ADDRESS, ip)
   await deps.limits.take(GUESSES_HERE, `${ip} ${email}`)
   await deps.limits.take(GUESSES_ACCOUNT, email)

@@ -66,6 +66,19 @@ export async function endSessionsOf(tx: EntityManager, accountId: string, now: D
   await tx.query('UPDATE session SET ended_at = coalesce(ended_at, $2) WHERE account_id = $1', [accountId, now])
 }
 
+/** @param kept the session that goes on; null: none does */
+export async function endOtherSessions(
+  tx: EntityManager,
+  accountId: string,
+  kept: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'UPDATE session SET ended_at = coalesce(ended_at, $2) WHERE account_id = $1 AND id IS DISTINCT FROM $3::uuid',
+    [accountId, now, kept],
+  )
+}
+
 /** Read at each request: a demoted, hidden or signed-out account is out at once (contract §2). */
 export async function liveCaller(
   db: DataSource,

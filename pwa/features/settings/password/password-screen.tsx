@@ -1,0 +1,105 @@
+// /settings/change-password: the old password opens it; every other device is signed out (requirement §2, §5, §8).
+import { useId } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { type FieldText } from '#domain/refusal.ts'
+import { passwordParts, passwordTrouble } from '#domain/user/password.ts'
+import { confirmTrouble, passwordRule } from '#domain/user/signup.ts'
+import { changePassword, fieldsOf } from '#pwa/api/account.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { messages } from '#pwa/features/settings/messages.ts'
+import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { PasswordField, PasswordRules } from '#pwa/ui/form/password-field.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import css from '#pwa/features/settings/profile/profile.module.css'
+
+interface Passwords {
+  old: string
+  password: string
+  confirm: string
+}
+
+const EMPTY: Passwords = { old: '', password: '', confirm: '' }
+
+/** One that is common today may have been chosen before that was refused. */
+function oldRule(value: string): FieldText | null {
+  if (value === '') return 'required'
+  return passwordTrouble(value) === 'password' ? 'password' : null
+}
+
+export function PasswordScreen() {
+  const t = useText(messages)
+  const profile = useProfile()
+  const form = useForm<Passwords>({ defaultValues: EMPTY, mode: 'onBlur' })
+  const { reset, setError } = form
+  useTitle(t('password'))
+  const onSend = async ({ old, password }: Passwords): Promise<void> => {
+    if (!profile) return
+    const failure = await changePassword(profile, old, password).catch((reason: unknown) => reason)
+    if (!(failure instanceof Error)) {
+      reset(EMPTY)
+      return void toast(t('passwordChanged'), { tone: 'success' })
+    }
+    const sentence = fieldsOf(failure)['password']
+    if (sentence) setError('password', { message: sentence }, { shouldFocus: true })
+    if (failure instanceof ApiError && failure.code === 'WRONG_CREDENTIALS')
+      setError('old', { message: t('checkPassword') }, { shouldFocus: true })
+    const late = failure instanceof ApiError && failure.status === 429
+    toast(late ? failure.message : t('passwordFailed'), { tone: 'error' })
+  }
+  const onRefused = (): void => void toast(t('checkPassword'), { tone: 'warning' })
+  const { isSubmitting } = form.formState
+  const save = (
+    <Button type="submit" look="primary" busy={isSubmitting} onMouseDown={(event) => event.preventDefault()}>
+      {t(isSubmitting ? 'saving' : 'passwordDo')}
+    </Button>
+  )
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onSend, onRefused)(event)}>
+      <SettingsCard title={t('password')} lead={t('passwordLead')} foot={save}>
+        <div className={css['form']}>
+          <input type="email" name="email" value={profile?.email ?? ''} autoComplete="username" readOnly hidden />
+          <Fields form={form} />
+        </div>
+      </SettingsCard>
+    </form>
+  )
+}
+
+function Fields({ form }: { form: UseFormReturn<Passwords> }) {
+  const t = useText(messages)
+  const rulesId = useId()
+  const { getValues, watch, formState } = form
+  const error = useFieldErrors(formState)
+  return (
+    <>
+      <PasswordField
+        label={t('passwordOld')}
+        required
+        autoComplete="current-password"
+        error={error('old')}
+        {...ruled(form, 'old', oldRule)}
+      />
+      <PasswordField
+        label={t('passwordNew')}
+        required
+        autoComplete="new-password"
+        aria-describedby={rulesId}
+        error={error('password')}
+        {...ruled(form, 'password', passwordRule, 'confirm')}
+      />
+      <PasswordField
+        label={t('passwordConfirm')}
+        required
+        autoComplete="new-password"
+        error={error('confirm')}
+        {...ruled(form, 'confirm', (value) => confirmTrouble(getValues('password'), value))}
+      />
+      <PasswordRules id={rulesId} kept={passwordParts(watch('password'))} />
+    </>
+  )
+}
