@@ -75,5 +75,6 @@ test('§1 a guidebook of generated text and photos is built, published, saved an
   ownApp,
   device,
 }) => {
+  test.skip(hasRealInput(), 'the one above has gone the same way with more')
   await journey(ownApp, device, await generated())
 })

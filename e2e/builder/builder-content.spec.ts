@@ -1,7 +1,7 @@
 // The content editor: items are added, written, moved, copied, deleted, and everything is undone in order.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { REAL_INPUT } from '#e2e/input/boston.ts'
 import { expect, test } from './builder.ts'
@@ -179,13 +179,7 @@ test('§9 WCAG: the content editor with a text being edited has no violations', 
   await builder.write('Title', 'Sunrise peak')
   await builder.add('Text')
   await builder.page.keyboard.type('Meeting point')
-  for (const theme of ['light', 'dark'] as const) {
-    await builder.page.emulateMedia({ colorScheme: theme })
-    const { violations } = await new AxeBuilder({ page: builder.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
-  }
+  await expectAccessibleLightAndDark(builder.page)
 })
 
 interface Stored {

@@ -1,5 +1,5 @@
 // The cover editor: title, blocks, tiles, their icons and order, by mouse, touch and keyboard.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { expect, test } from './builder.ts'
 
@@ -148,13 +148,7 @@ test('§5 pictures: too big, of another type, damaged or for a new guidebook is 
 test('§9 WCAG: the cover editor with a tile selected has no violations, in light and dark', async ({ builder }) => {
   await builder.begin('Jeju')
   await builder.addPage('Free layout')
-  for (const theme of ['light', 'dark'] as const) {
-    await builder.page.emulateMedia({ colorScheme: theme })
-    const { violations } = await new AxeBuilder({ page: builder.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
-  }
+  await expectAccessibleLightAndDark(builder.page)
 })
 
 test.describe('on a phone', () => {

@@ -1,8 +1,8 @@
 // The history of a guidebook: who changed what, how it was, and the way back to a page or all of it.
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#e2e/builder/builder.ts'
 import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
 
 const openHistory = async (page: Page) => {
   await page.getByRole('button', { name: 'History', exact: true }).click()
@@ -51,8 +51,7 @@ test('history: names who changed what, restores a page with its picture, restore
   await expect(dialog.getByRole('group', { name: 'Changed since' })).toContainText(`Gone: ${second.title}`)
   await dialog.getByRole('combobox', { name: 'Shown page' }).selectOption(second._id)
   await seesPicture(dialog.getByRole('group', { name: 'The guidebook as it was' }))
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectAccessible(page, 'dialog')
   await dialog.getByRole('button', { name: 'Restore this page' }).click()
   await confirm(page, 'Restore this page')
   await page.waitForURL(new RegExp(`/contents/${second._id}`))

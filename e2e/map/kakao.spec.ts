@@ -1,6 +1,6 @@
 // The map item drawn by Kakao's script where its key is set, and by Leaflet where that script does not come.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base } from '#e2e/builder/builder.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
 import { startKakaoMaps, type KakaoServer } from './kakao-server.ts'
 import { beginMap, findPlace, moveByKeys, storedMap } from './place.ts'
 
@@ -44,8 +44,7 @@ test('§7 maps: on Kakao’s map the marker moves by keys and by hand, and butto
   await expect.poll(async () => (await storedMap(app, person, book))?.level).toBe(5)
   await page.locator('[data-kakao]').dblclick({ position: { x: 60, y: 300 } })
   await expect.poll(async () => (await storedMap(app, person, book))?.level).toBe(4)
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations).toEqual([])
+  await expectAccessible(page, 'main')
 })
 
 test('§8 map: where Kakao’s script does not come, Leaflet draws and a sentence says so; later it is tried again', async ({

@@ -1,10 +1,10 @@
 // A guidebook as an app: the way to the home screen where no browser offers it, and the first start with empty storage.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
 import { browserArgs } from '#e2e/harness/browser.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
 import { controlled, coverOf, open, saveButton, saved, stand } from './stand.ts'
 
 const here = stand({ pages: 2, items: 2, pictures: 2 })
@@ -25,8 +25,7 @@ test('§5 install: an iPhone is shown the three steps drawn, in the language of 
   await expect(steps(page, '방법 보기').getByRole('listitem')).toHaveText([/공유/, /홈 화면에 추가/, /한 번 열어/])
   const icons = steps(page, '방법 보기').locator('image')
   await expect(icons).toHaveAttribute('href', `/m/${here.book.uuid}/icon-192.png`)
-  const { violations } = await new AxeBuilder({ page }).include('[data-install]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page, '[data-install]')
 
   const { token } = await signInAsAdmin(here.product)
   const path = `/api/guidebooks/${here.book._id}`

@@ -1,15 +1,9 @@
 // A guidebook out of the phone, and back into it from a poster: the menu, the print page, and addresses with a poster's name.
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
+import { expectAccessible } from '#e2e/harness/judge.ts'
 import { controlled, coverOf, open, restartBrowser, save, saveButton, stand } from './stand.ts'
 
 const here = stand({ pages: 2, items: 3, pictures: 2 })
-
-const violations = async (page: Page): Promise<string[]> => {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 test('§2 poster: an address with its name is the guidebook itself, from the network, from what was seen, and saved', async () => {
   const address = `${coverOf(here)}?p=lobby2`
@@ -49,14 +43,14 @@ test('§2 out of the phone: a menu at the foot of the cover, by keyboard, leads 
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   // Without an itinerary there is nothing for a calendar.
   await expect(page.getByRole('link', { name: '캘린더' })).toHaveCount(0)
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   const printed = page.waitForEvent('console', (message) => message.text() === 'printed')
   await page.addInitScript(() => void (window.print = () => console.log('printed')))
   await page.getByRole('link', { name: '인쇄' }).click()
   await printed
   for (const { title } of here.book.contents)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('button', { name: '인쇄' })).toBeHidden()
   await expect(page.locator('.rd').first()).toHaveCSS('color', 'rgb(22, 32, 30)')

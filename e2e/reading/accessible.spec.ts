@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { makeEverything, type Everything } from '#e2e/canvas/everything.ts'
-import { expectAccessible } from '#e2e/harness/judge.ts'
+import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { COVER, FREE, TRIP } from './told.ts'
 
@@ -24,10 +24,7 @@ async function expectAllAccessible(page: Page, addresses: string[]): Promise<voi
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await openFolds(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-      }
+      await expectAccessibleLightAndDark(page)
     })
 }
 

@@ -1,5 +1,5 @@
 // Tables are added with a size, grow and shrink by rows and columns, and keep their grid whatever is pasted.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { expect, test } from './table.ts'
 
 test('§2 table: asks for columns and rows, 2 by 4 unless said', async ({ page, table }) => {
@@ -208,11 +208,5 @@ test('editor 26: a range of a spreadsheet fills cells from the caret on, and is 
 test('§9 WCAG: a table being edited has no violations, light or dark', async ({ page, table }) => {
   await table.add()
   await table.fill('Port', 'Time')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
-  }
+  await expectAccessibleLightAndDark(page)
 })
