@@ -143,3 +143,33 @@ test.for([
 ] as const)('§7 maps: %o is refused with a sentence that names %s', ([env, name]) => {
   expect(() => readConfig({ DATA_DIR, ...env })).toThrow(name)
 })
+
+describe('§2 Kakao login', () => {
+  const kakao = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).kakao
+  const app = { KAKAO_APP_ID: '7', KAKAO_REST_KEY: 'r', KAKAO_CLIENT_SECRET: 's', KAKAO_ADMIN_KEY: 'a' }
+
+  test('is the sandbox on our own address where no key is set, and never with NODE_ENV=production', () => {
+    const sandbox = kakao({ HOST: '0.0.0.0', PORT: '4000', PUBLIC_URL: 'https://dev.example' })
+    expect(sandbox).toMatchObject({
+      isSandbox: true,
+      authorizeBase: 'https://dev.example/api/sandbox/kakao',
+      apiBase: 'http://127.0.0.1:4000/api/sandbox/kakao',
+    })
+    expect(kakao({ PORT: '4000' })?.adminKey).toBe(sandbox?.adminKey)
+    expect(readConfig(production).kakao).toBeNull()
+    const based = { ...production, ...app, KAKAO_API_BASE: 'https://gilbook.example/api/sandbox/kakao' }
+    expect(() => readConfig(based)).toThrow('KAKAO_API_BASE')
+  })
+
+  test('is Kakao with an app of ours, whose keys all have to be there; a REST key alone finds addresses only', () => {
+    expect(readConfig({ ...production, ...app }).kakao).toMatchObject({
+      isSandbox: false,
+      authBase: 'https://kauth.kakao.com',
+      apiBase: 'https://kapi.kakao.com',
+      redirectUri: 'https://gilbook.example/api/auth/kakao/callback',
+    })
+    expect(kakao({ KAKAO_REST_KEY: 'r' })).toBeNull()
+    expect(() => kakao({ ...app, KAKAO_CLIENT_SECRET: '' })).toThrow('KAKAO_CLIENT_SECRET')
+    expect(() => kakao({ KAKAO_ADMIN_KEY: 'a' })).toThrow('KAKAO_APP_ID')
+  })
+})

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { kakaoConfigOf, type KakaoConfig } from './kakao-config.ts'
 import { mapConfigOf, type MapConfig } from './map-config.ts'
 
 export class ConfigError extends Error {
@@ -112,6 +113,8 @@ export interface Config {
   map: MapConfig
   /** Where feedback is mailed to. */
   feedbackEmail: string
+  /** null: nobody signs in with Kakao here. */
+  kakao: KakaoConfig | null
   company: Record<'name' | 'owner' | 'registration' | 'address' | 'phone' | 'email', string>
   /** Where the built client lies. */
   clientDir: string
@@ -178,6 +181,7 @@ function configOf(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR)
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const jwtSecret = env.JWT_SECRET ?? keptSecret(dataDir)
   return {
     production,
     port: env.PORT,
@@ -186,7 +190,7 @@ function configOf(env: Environment): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     storageUrl: env.STORAGE_URL ?? 'file:',
-    jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Gilbook <no-reply@gilbook.invalid>',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
@@ -201,6 +205,7 @@ function configOf(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     map: mapConfigOf(env, refuse),
     feedbackEmail: env.FEEDBACK_EMAIL ?? companyOf(env).email,
+    kakao: kakaoConfigOf(env, { production, publicUrl, host: env.HOST, port: env.PORT, jwtSecret }, refuse),
     company: companyOf(env),
     clientDir: resolve(import.meta.dirname, '../dist/client'),
     readerDir: resolve(import.meta.dirname, '../dist/reader-server'),

@@ -20,6 +20,7 @@ import { listen, type Listening } from '#backend/platform/http/listen.ts'
 import { createRateLimits, noRateLimits } from '#backend/platform/rate-limit.ts'
 import { sweepJob } from '#backend/platform/jobs/sweep.ts'
 import { loadReader } from '#backend/platform/reader-artifact.ts'
+import { sandboxFeatures } from '#backend/sandbox/feature.ts'
 
 export interface Replaced {
   clock?: Clock
@@ -96,7 +97,7 @@ async function open(config: Config, log: Logger, replaced: Replaced): Promise<Op
   const database = await openDatabase(settings, log)
   try {
     const deps = await createDeps(config, log, database, replaced)
-    const features = [...createFeatures(deps), ...(replaced.features?.(deps) ?? [])]
+    const features = [...createFeatures(deps), ...(await sandboxFeatures(deps)), ...(replaced.features?.(deps) ?? [])]
     const jobs = [sweepJob(deps), keepParts(deps), sweepParts(deps)]
     await deps.jobs.start([...jobs, ...features.flatMap((feature) => feature.jobs ?? [])])
     const letGo = replaced.keepsBuild === false ? () => {} : await holdBuild(deps)

@@ -20,6 +20,7 @@ import { Route as FramedIconsRouteImport } from './routes/_framed/icons.tsx'
 import { Route as FramedSettingsRouteImport } from './routes/_framed/settings.tsx'
 import { Route as OpenPublicGuidebooksRouteImport } from './routes/_open/public-guidebooks.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
+import { Route as LoginKakaoRouteImport } from './routes/login_/kakao.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
 import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
@@ -94,6 +95,11 @@ const OpenPublicGuidebooksRoute = OpenPublicGuidebooksRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginKakaoRoute = LoginKakaoRouteImport.update({
+  id: '/login_/kakao',
+  path: '/login/kakao',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RefreshSplatRoute = RefreshSplatRouteImport.update({
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof FramedSettingsRouteWithChildren
   '/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/admin/$': typeof AdminSplatRoute
+  '/login/kakao': typeof LoginKakaoRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
@@ -265,6 +272,7 @@ export interface FileRoutesByTo {
   '/icons': typeof FramedIconsRoute
   '/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/admin/$': typeof AdminSplatRoute
+  '/login/kakao': typeof LoginKakaoRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
@@ -301,6 +309,7 @@ export interface FileRoutesById {
   '/_framed/settings': typeof FramedSettingsRouteWithChildren
   '/_open/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/admin/$': typeof AdminSplatRoute
+  '/login_/kakao': typeof LoginKakaoRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/public-guidebooks'
     | '/admin/$'
+    | '/login/kakao'
     | '/refresh/$'
     | '/reset-password/$token'
     | '/guidebooks/create'
@@ -368,6 +378,7 @@ export interface FileRouteTypes {
     | '/icons'
     | '/public-guidebooks'
     | '/admin/$'
+    | '/login/kakao'
     | '/refresh/$'
     | '/reset-password/$token'
     | '/guidebooks/create'
@@ -403,6 +414,7 @@ export interface FileRouteTypes {
     | '/_framed/settings'
     | '/_open/public-guidebooks'
     | '/admin/$'
+    | '/login_/kakao'
     | '/refresh/$'
     | '/reset-password/$token'
     | '/_builder/guidebooks/create'
@@ -437,6 +449,7 @@ export interface RootRouteChildren {
   Server_not_availableRoute: typeof Server_not_availableRoute
   SignupRoute: typeof SignupRoute
   AdminSplatRoute: typeof AdminSplatRoute
+  LoginKakaoRoute: typeof LoginKakaoRoute
   RefreshSplatRoute: typeof RefreshSplatRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   GuidebooksPreviewGuidebookIdRoute: typeof GuidebooksPreviewGuidebookIdRouteWithChildren
@@ -521,6 +534,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login_/kakao': {
+      id: '/login_/kakao'
+      path: '/login/kakao'
+      fullPath: '/login/kakao'
+      preLoaderRoute: typeof LoginKakaoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/refresh/$': {
@@ -803,6 +823,7 @@ const rootRouteChildren: RootRouteChildren = {
   Server_not_availableRoute: Server_not_availableRoute,
   SignupRoute: SignupRoute,
   AdminSplatRoute: AdminSplatRoute,
+  LoginKakaoRoute: LoginKakaoRoute,
   RefreshSplatRoute: RefreshSplatRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   GuidebooksPreviewGuidebookIdRoute:

@@ -11,6 +11,32 @@ export const REFUSALS = {
     en: 'Please Check Your Email And Password',
     ko: '이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.',
   },
+  KAKAO_OFF: { status: 404, en: 'Kakao login is not available here', ko: '여기서는 카카오 로그인을 쓸 수 없어요.' },
+  KAKAO_FAILED: {
+    status: 401,
+    en: 'We could not log you in with Kakao. Please try again.',
+    ko: '카카오로 로그인하지 못했어요. 다시 해 주세요.',
+  },
+  KAKAO_UNDER_14: {
+    status: 403,
+    en: 'Kakao does not let people under 14 log in here',
+    ko: '14세 미만은 카카오로 로그인할 수 없어요.',
+  },
+  KAKAO_SIGNUP: {
+    status: 409,
+    en: 'Please tell us about your company to finish signing up',
+    ko: '회사 정보를 적으면 가입이 끝나요.',
+  },
+  KAKAO_TAKEN: {
+    status: 409,
+    en: 'This email already belongs to somebody who logs in with another Kakao account',
+    ko: '이 이메일은 다른 카카오 계정으로 로그인하고 있어요.',
+  },
+  KAKAO_AWAY: {
+    status: 503,
+    en: 'Kakao does not answer right now. Please try again shortly.',
+    ko: '지금은 카카오가 대답하지 않아요. 잠시 뒤 다시 해 주세요.',
+  },
   WRONG_PASSWORD: { status: 401, en: 'Incorrect password', ko: '비밀번호가 맞지 않아요.' },
   FORBIDDEN: { status: 403, en: 'You may not do this', ko: '이 일을 할 수 있는 권한이 없어요.' },
   SUBSCRIPTION_NEEDED: {

@@ -7,6 +7,7 @@ import { Guidebook1763640002000 } from './1763640002000-guidebook.ts'
 import { GuidebookLists1763640011000 } from './1763640011000-guidebook-lists.ts'
 import { GuidebookVersion1763640008000 } from './1763640008000-guidebook-version.ts'
 import { Icon1763640007000 } from './1763640007000-icon.ts'
+import { KakaoAndDevices1763640015000 } from './1763640015000-kakao-and-devices.ts'
 import { Message1763640017000 } from './1763640017000-message.ts'
 import { PageInline1763640006000 } from './1763640006000-page-inline.ts'
 import { PageText1763640004000 } from './1763640004000-page-text.ts'
@@ -29,6 +30,7 @@ export const migrations = [
   Thumbnail1763640010000,
   GuidebookLists1763640011000,
   GuidebookReading1763640014000,
+  KakaoAndDevices1763640015000,
   Message1763640017000,
   Feedback1763640018000,
 ]

@@ -90,6 +90,8 @@ interface Declared {
   summary: string
   /** Bytes of JSON taken; default 64 KB. */
   bodyLimit?: number
+  /** Takes a form's body beside JSON, as providers send it. */
+  form?: true
   answers: Record<number, z.ZodType>
   limit?: RouteLimit
   /** false only for sign-in, refresh and unlock (contract §2). */

@@ -16,6 +16,9 @@ export interface Signup {
   mobile: string
 }
 
+/** What the form asks beside the password: all of it of who signs up with Kakao. */
+export type Details = Omit<Signup, 'password' | 'confirmPassword'>
+
 export type Troubles<T> = Partial<Record<keyof T, FieldText>>
 
 /** The code of the text, null when the value is good. */
@@ -34,9 +37,8 @@ export const websiteRule: Rule = (value) => (value.trim() === '' || isWebsite(va
 /** No rule at signup but a bound on what is stored. */
 export const addressRule: Rule = (value) => (value.length <= LIMITS.addressMost ? null : 'invalid')
 
-const RULES: Omit<Record<keyof Signup, Rule>, 'confirmPassword'> = {
+const RULES: Record<keyof Details, Rule> = {
   email: emailRule,
-  password: passwordRule,
   name: nameRule,
   companyName: nameRule,
   companyAddress: addressRule,
@@ -47,13 +49,21 @@ const RULES: Omit<Record<keyof Signup, Rule>, 'confirmPassword'> = {
 
 /** Empty when all is good. */
 export function signupTroubles(signup: Signup): Troubles<Signup> {
-  const troubles: Troubles<Signup> = {}
-  for (const [field, rule] of Object.entries(RULES)) {
-    const trouble = rule(signup[field as keyof Signup])
-    if (trouble) troubles[field as keyof Signup] = trouble
-  }
+  const troubles: Troubles<Signup> = detailTroubles(signup)
+  const password = passwordRule(signup.password)
+  if (password) troubles.password = password
   const confirm = confirmTrouble(signup.password, signup.confirmPassword)
   if (confirm) troubles.confirmPassword = confirm
+  return troubles
+}
+
+/** Empty when all is good. */
+export function detailTroubles(details: Details): Troubles<Details> {
+  const troubles: Troubles<Details> = {}
+  for (const [field, rule] of Object.entries(RULES) as [keyof Details, Rule][]) {
+    const trouble = rule(details[field])
+    if (trouble) troubles[field] = trouble
+  }
   return troubles
 }
 

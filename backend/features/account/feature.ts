@@ -1,5 +1,9 @@
 // Accounts: signing up and in, the session, the mailed links, and who is there from the start.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { createKakao } from '#backend/features/account/kakao/provider.ts'
+import { kakaoRoutes } from '#backend/features/account/kakao/routes.ts'
+import { unlinkJob, unlinkRoutes } from '#backend/features/account/kakao/unlink.ts'
+import { kakaoWay } from '#backend/features/account/kakao/way.ts'
 import { letterJob } from '#backend/features/account/letters/job.ts'
 import { ensurePeople } from './people.ts'
 import { passwordRoute } from '#backend/features/account/password/routes.ts'
@@ -10,15 +14,19 @@ import { signupRoutes } from '#backend/features/account/signup/routes.ts'
 import { accountSweep } from './sweep.ts'
 
 export function accountFeature(deps: Deps): Feature {
+  const kakao = deps.config.kakao && createKakao(deps.config.kakao)
   return {
     routes: [
       ...sessionRoutes(deps),
+      ...kakaoWay(deps, kakao),
+      ...kakaoRoutes(deps, kakao),
+      ...unlinkRoutes(deps),
       ...signupRoutes(deps),
       ...resetRoutes(deps),
       ...profileRoutes(deps),
       passwordRoute(deps),
     ],
-    jobs: [letterJob(deps), accountSweep(deps)],
+    jobs: [letterJob(deps), accountSweep(deps), unlinkJob(kakao)],
     seed: () => ensurePeople(deps),
   }
 }

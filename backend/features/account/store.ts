@@ -38,6 +38,7 @@ const DEFAULTS = {
   mobile: '',
   language: 'kr',
   image: null,
+  kakaoId: null,
   isActivated: false,
   isHidden: false,
   subscriptionType: 'free',

@@ -2,6 +2,7 @@
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { deleteOldTickets } from '#backend/features/account/kakao/store.ts'
 import { deleteOldResets } from '#backend/features/account/reset/store.ts'
 import { deleteOldSessions } from '#backend/features/account/session/store.ts'
 
@@ -16,6 +17,7 @@ export function accountSweep(deps: Deps): Job {
       await deps.transact(async (tx) => {
         await deleteOldSessions(tx, before)
         await deleteOldResets(tx, before)
+        await deleteOldTickets(tx, deps.clock.now())
       })
     },
   })

@@ -7,7 +7,9 @@ export interface AccountRow {
   id: string
   /** Normalised: one spelling for one account. */
   email: string
-  passwordHash: string
+  /** null for who signed up with Kakao and has chosen no password yet. */
+  passwordHash: string | null
+  kakaoId: string | null
   role: Role
   name: string
   companyName: string
@@ -32,7 +34,8 @@ export const accountTable = new EntitySchema<AccountRow>({
   columns: {
     id: { type: 'uuid', primary: true },
     email: { type: 'text', unique: true },
-    passwordHash: { type: 'text', name: 'password_hash' },
+    passwordHash: { type: 'text', name: 'password_hash', nullable: true },
+    kakaoId: { type: 'text', name: 'kakao_id', nullable: true, unique: true },
     role: { type: 'text' },
     name: { type: 'text' },
     companyName: { type: 'text', name: 'company_name' },

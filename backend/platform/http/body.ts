@@ -20,12 +20,13 @@ const TOO_LARGE = new Set([1006, 1009, 1016])
 /** formidable's number for one more file than allowed. */
 const TOO_MANY = 1015
 
-/** undefined for an absent body. @throws MALFORMED, UNSUPPORTED_TYPE, TOO_LARGE */
-export async function receiveJson(ctx: Context, limit: number): Promise<unknown> {
+/** undefined for an absent body; with `form` also a form's. @throws MALFORMED, UNSUPPORTED_TYPE, TOO_LARGE */
+export async function receiveJson(ctx: Context, limit: number, form = false): Promise<unknown> {
   if (!hasBody(ctx)) return undefined
-  if (!ctx.is('json', '+json')) throw new Refusal('UNSUPPORTED_TYPE')
+  if (!ctx.is('json', '+json', ...(form ? ['urlencoded'] : []))) throw new Refusal('UNSUPPORTED_TYPE')
   if ((ctx.request.length ?? 0) > limit) throw new Refusal('TOO_LARGE')
-  const read = koaBody({ multipart: false, urlencoded: false, text: false, jsonLimit: limit, patchNode: false })
+  const limits = { jsonLimit: limit, formLimit: limit }
+  const read = koaBody({ multipart: false, urlencoded: form, text: false, ...limits, patchNode: false })
   try {
     await read(ctx, async () => undefined)
   } catch (error) {

@@ -72,7 +72,8 @@ async function receive(route: Route, ctx: Context, deps: Deps): Promise<{ body: 
   if (!route.body) return { body: undefined, file: null }
   if ('multipart' in route.body)
     return { body: undefined, file: await receiveFile(ctx, route.body, `${deps.config.dataDir}/tmp`) }
-  return { body: await receiveJson(ctx, route.bodyLimit ?? DEFAULT_BODY_LIMIT), file: null }
+  const limit = route.bodyLimit ?? DEFAULT_BODY_LIMIT
+  return { body: await receiveJson(ctx, limit, route.form), file: null }
 }
 
 function bodyOf({ body: schema }: Route, body: unknown): unknown {

@@ -1,15 +1,16 @@
 // Who may open a page, before anything of it loads (requirement §2, route table). The server judges each call by itself.
 import { redirect } from '@tanstack/react-router'
 import { revive, session } from '#pwa/api/session.ts'
+import { takeNext } from './next.ts'
 
 interface Asked {
-  location: { href: string; state: { next?: string } }
+  location: { href: string; pathname: string; state: { next?: string } }
 }
 
 /** Login and signup: who is signed in goes on to where they wanted to go, or to the guidebooks. */
 export function guest({ location }: Asked): void {
   if (session().kind === 'out') return
-  const { next } = location.state
+  const next = location.state.next ?? (location.pathname === '/login/kakao' ? takeNext() : undefined)
   throw next ? redirect({ href: next, replace: true }) : redirect({ to: '/guidebooks/recent', replace: true })
 }
 

@@ -1,9 +1,15 @@
 // What the login's address may say.
 
+const REASONS = ['cancelled', 'failed', 'under_14', 'away', 'off'] as const
+
 export interface LoginSearch {
   /** Set by the activation page: the email is verified now. */
   verified?: number
+  /** Why nobody came in by Kakao. */
+  kakao?: (typeof REASONS)[number]
 }
 
-export const loginSearch = (search: Record<string, unknown>): LoginSearch =>
-  String(search['verified']) === '1' ? { verified: 1 } : {}
+export function loginSearch(search: Record<string, unknown>): LoginSearch {
+  const kakao = REASONS.find((reason) => reason === search['kakao'])
+  return { ...(String(search['verified']) === '1' ? { verified: 1 } : {}), ...(kakao ? { kakao } : {}) }
+}

@@ -5,8 +5,8 @@ import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import css from './button.module.css'
 
 export interface ButtonLook {
-  /** `primary` once a view; `warning` is plain danger text. */
-  look?: 'primary' | 'outlined' | 'soft' | 'plain' | 'danger' | 'warning'
+  /** `primary` once a view; `warning` is plain danger text; `kakao` is that company's own, in every theme. */
+  look?: 'primary' | 'outlined' | 'soft' | 'plain' | 'danger' | 'warning' | 'kakao'
   size?: 'sm' | 'md' | 'lg'
   full?: boolean
 }

@@ -45,5 +45,6 @@ export function letterJob(deps: Deps): Job {
 
 async function linkFor(deps: Deps, kind: Wanted['kind'], account: AccountRow): Promise<string | null> {
   if (kind === 'activation') return activationLink(deps.config, account)
-  return kind === 'reset' ? makeResetLink(deps, account.id) : null
+  if (kind === 'welcome') return `${deps.config.publicUrl}/guidebooks/recent`
+  return kind === 'reset' || kind === 'kakao-unlinked' ? makeResetLink(deps, account.id) : null
 }

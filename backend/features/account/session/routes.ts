@@ -1,22 +1,19 @@
 // Signing in, staying in and signing out (contract §2 Auth).
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
-import type { User } from '#domain/user/account.ts'
 import { isEmail } from '#domain/user/email.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Answer, type Route } from '#backend/platform/route.ts'
-import { signAccessToken } from '#backend/platform/session.ts'
+import { route, type Route } from '#backend/platform/route.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
 import { isRightPassword } from '#backend/features/account/passwords.ts'
 import { presentUser, USER } from '#backend/features/account/present.ts'
 import { accountByEmail, accountById } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
 import { credentialsOf, type Credentials } from './basic.ts'
-import { noCookie, REFRESH_COOKIE, refreshCookie } from './cookie.ts'
-import { hashOf, openSession, rotate, type Issued, type Rotation } from './rotation.ts'
+import { noCookie, REFRESH_COOKIE } from './cookie.ts'
+import { hashOf, rotate, type Rotation } from './rotation.ts'
+import { beginSession, isSecure, SIGNED_IN, signedIn } from './signed-in.ts'
 import { endSession, lockSessionOf } from './store.ts'
-
-const SIGNED_IN = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: USER })
 
 /** Guesses: at one account from one address, from one address at all, at one account from anywhere. */
 const GUESSES_HERE = { name: 'sign-in', points: 10, seconds: 60 }
@@ -41,9 +38,7 @@ function signIn(deps: Deps): Route {
       if (!given || !isEmail(given.email)) throw new Refusal('WRONG_CREDENTIALS')
       const account = await rightAccount(deps, given, ask.ip)
       const remember = ask.body?.remember ?? false
-      const now = deps.clock.now()
-      const userAgent = ask.ctx.get('user-agent').slice(0, 300)
-      const issued = await deps.transact((tx) => openSession(tx, { accountId: account.id, remember, userAgent }, now))
+      const issued = await deps.transact((tx) => beginSession(deps, tx, { account, remember, ask }))
       return signedIn(deps, 201, account, issued)
     },
   })
@@ -119,16 +114,4 @@ function me(deps: Deps): Route {
       return { status: 200, body: { user: presentUser(account) } }
     },
   })
-}
-
-function signedIn(deps: Deps, status: number, account: AccountRow, issued: Issued): Answer {
-  const facts = { accountId: account.id, sessionId: issued.sessionId }
-  const access = signAccessToken(deps.config.jwtSecret, facts, deps.clock.now())
-  const body: { token: string; expiresAt: string; user: User } = { ...access, user: presentUser(account) }
-  const cookie = refreshCookie(issued.refreshToken, { remember: issued.remember, secure: isSecure(deps) })
-  return { status, body, headers: { 'Set-Cookie': cookie } }
-}
-
-function isSecure({ config }: Deps): boolean {
-  return config.publicUrl.startsWith('https:')
 }

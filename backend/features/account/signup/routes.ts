@@ -11,25 +11,13 @@ import { presentUser, USER } from '#backend/features/account/present.ts'
 import { accountByEmail, activateAccount, insertAccount } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
 import { isActivationHash } from './activation.ts'
+import { DETAILS, field, trialEnd, wanted } from './details.ts'
 
-const field = z.string().max(1000).default('')
-const SIGNUP = z.object({
-  email: field,
-  password: field,
-  confirmPassword: field,
-  name: field,
-  companyName: field,
-  companyAddress: field,
-  companyPhone: field,
-  companyWebsite: field,
-  mobile: field,
-  language: z.enum(['kr', 'en']).optional(),
-})
+const SIGNUP = DETAILS.extend({ password: field, confirmPassword: field })
 const DONE = z.object({ status: z.literal('ok') })
 const LINK = z.object({ email: z.string(), activationHash: z.string() })
 
 const RESENDS = { name: 'resend', points: 3, seconds: 3600 }
-const DAY = 24 * 3600 * 1000
 
 export function signupRoutes(deps: Deps): Route[] {
   return [signUp(deps), checkActivation(deps), activate(deps), resend(deps)]
@@ -50,8 +38,7 @@ function signUp(deps: Deps): Route {
       const account = { ...wanted(signup), passwordHash: await hashPassword(signup.password), language }
       return ask.transact(async (tx) => {
         const now = deps.clock.now()
-        const expiresAt = new Date(now.getTime() + deps.config.trialDays * DAY)
-        const made = await insertAccount(tx, { ...account, expiresAt }, now)
+        const made = await insertAccount(tx, { ...account, expiresAt: trialEnd(deps) }, now)
         if (!made) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
         await askForLetter(deps, { kind: 'activation', accountId: made.id }, tx)
         return { status: 201, body: { user: presentUser(made) } }
@@ -63,19 +50,6 @@ function signUp(deps: Deps): Route {
 function refuseTroubles(signup: Signup): void {
   const fields = signupTroubles(signup)
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID', { fields })
-}
-
-/** Only what a person may say about themselves; role, plan and activation are not theirs to set. */
-function wanted({ email, name, companyName, companyAddress, companyPhone, companyWebsite, mobile }: Signup) {
-  return {
-    email: normaliseEmail(email),
-    name: name.trim(),
-    companyName: companyName.trim(),
-    companyAddress: companyAddress.trim(),
-    companyPhone: companyPhone.trim(),
-    companyWebsite: companyWebsite.trim(),
-    mobile: mobile.trim(),
-  }
 }
 
 function checkActivation(deps: Deps): Route {

@@ -11,19 +11,25 @@ import { Field } from '#pwa/ui/form/field.tsx'
 import { PasswordField } from '#pwa/ui/form/password-field.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from '#pwa/features/session/form.module.css'
+import { KakaoButton } from '#pwa/features/session/kakao/kakao-button.tsx'
+import { messages as kakaoMessages } from '#pwa/features/session/kakao/messages.ts'
+import type { LoginSearch } from '#pwa/features/session/login-search.ts'
 import { messages } from '#pwa/features/session/messages.ts'
 
 interface Props {
   email: string
   onEmail: (email: string) => void
   verified: boolean
+  kakao: LoginSearch['kakao']
   onForgot: () => void
   onUnverified: () => void
 }
 
+type Missing = { email?: 'emailNeeded' | 'emailBad'; password?: 'required' }
+
 type Trouble = { key: 'wrongCredentials' | 'unreachable' } | { text: string }
 
-export function LoginForm({ email, onEmail, verified, onForgot, onUnverified }: Props) {
+export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverified }: Props) {
   const t = useText(messages)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
@@ -45,7 +51,7 @@ export function LoginForm({ email, onEmail, verified, onForgot, onUnverified }: 
   }
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Head verified={verified} trouble={trouble} />
+      <Head verified={verified} kakao={tried ? undefined : kakao} trouble={trouble} />
       <Field
         label={t('email')}
         type="email"
@@ -76,6 +82,7 @@ export function LoginForm({ email, onEmail, verified, onForgot, onUnverified }: 
       <Button type="submit" look="primary" size="lg" full busy={busy}>
         {t(busy ? 'loggingIn' : 'login')}
       </Button>
+      <KakaoButton words="login" remember={remember} />
       <p className={css['foot']}>
         {t('newHere')} <Link to="/signup">{t('signup')}</Link>
       </p>
@@ -83,8 +90,9 @@ export function LoginForm({ email, onEmail, verified, onForgot, onUnverified }: 
   )
 }
 
-function Head({ verified, trouble }: { verified: boolean; trouble: Trouble | null }) {
+function Head({ verified, kakao, trouble }: Pick<Props, 'verified' | 'kakao'> & { trouble: Trouble | null }) {
   const t = useText(messages)
+  const k = useText(kakaoMessages)
   return (
     <>
       <div>
@@ -94,14 +102,15 @@ function Head({ verified, trouble }: { verified: boolean; trouble: Trouble | nul
         </p>
       </div>
       {verified && <Banner tone="success">{t('verified')}</Banner>}
+      {kakao && <Banner tone={kakao === 'cancelled' ? 'info' : 'error'}>{k(kakao)}</Banner>}
       {trouble && <Banner tone="error">{'key' in trouble ? t(trouble.key) : trouble.text}</Banner>}
     </>
   )
 }
 
-function missingOf(email: string, password: string): { email?: 'emailBad' | 'required'; password?: 'required' } {
+function missingOf(email: string, password: string): Missing {
   return {
-    ...(email.trim() === '' ? { email: 'required' as const } : {}),
+    ...(email.trim() === '' ? { email: 'emailNeeded' as const } : {}),
     ...(email.trim() !== '' && !isEmail(normaliseEmail(email)) ? { email: 'emailBad' as const } : {}),
     ...(password === '' ? { password: 'required' as const } : {}),
   }

@@ -13,7 +13,7 @@ import { Split } from '#pwa/features/session/split.tsx'
 
 export function LoginScreen() {
   const t = useText(messages)
-  const { verified } = useSearch({ strict: false })
+  const { verified, kakao } = useSearch({ strict: false })
   const [panel, setPanel] = useState<'login' | 'forgot' | 'resend'>('login')
   const [email, setEmail] = useState('')
   useTitle(t('loginPage'))
@@ -27,6 +27,7 @@ export function LoginScreen() {
           email={email}
           onEmail={setEmail}
           verified={verified === 1}
+          kakao={kakao}
           onForgot={() => setPanel('forgot')}
           onUnverified={() => setPanel('resend')}
         />

@@ -9,6 +9,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { CompanyFields } from './company-fields.tsx'
 import css from '#pwa/features/session/form.module.css'
+import { KakaoButton } from '#pwa/features/session/kakao/kakao-button.tsx'
 import { Submit } from '#pwa/features/session/submit.tsx'
 import { LoginFields } from './login-fields.tsx'
 import { messages } from '#pwa/features/session/messages.ts'
@@ -55,6 +56,7 @@ export function SignupForm({ onDone }: { onDone: (account: { name: string; email
       <CompanyFields form={form} />
       <div className={css['submit']}>
         <Submit busy={isSubmitting}>{t(isSubmitting ? 'signingUp' : 'signupDo')}</Submit>
+        <KakaoButton words="start" remember />
       </div>
     </form>
   )

@@ -1,0 +1,70 @@
+// Logging in with Kakao, over its sandbox: the first time, the second, without an email, and given up on the way.
+import type { Page } from 'playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
+import { english } from './people.ts'
+
+const fillCompany = async (page: Page): Promise<void> => {
+  await page.getByLabel(/^(회사 이름|Company name)$/).fill('바다여행')
+  await page.getByLabel(/^(회사 전화|Company phone)$/).fill('064-000-1234')
+  await page.getByLabel(/^(휴대전화|Mobile)$/).fill('010-1234-5678')
+}
+
+test('§2 Kakao: who comes for the first time tells of the company, is led on to where they wanted to go, and comes in at once the next time', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`${app.url}/guidebooks/create`)
+  await page.getByRole('button', { name: '카카오로 로그인' }).click()
+  await expect(page.getByText('진짜 카카오가 아니에요')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Somebody new, verified email' }).click()
+  await expect(page.getByRole('heading', { name: '처음 오셨네요, 반가워요' })).toBeVisible()
+  expect(page.url()).toBe(`${app.url}/login/kakao`)
+  await expectAccessible(page)
+  const name = await page.getByLabel('이름', { exact: true }).inputValue()
+  const email = await page.getByLabel('이메일').inputValue()
+  expect(email).toContain('@kakao.example')
+  await expect(page.getByLabel('이메일')).not.toBeEditable()
+  await page.getByRole('button', { name: '가입 마치기' }).click()
+  await expect(page.getByText('꼭 적어 주세요.')).toHaveCount(3)
+  await fillCompany(page)
+  await page.getByRole('button', { name: '가입 마치기' }).click()
+  await page.waitForURL('**/guidebooks/create')
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${app.url}/signup`)
+  await page.getByRole('button', { name: '카카오로 시작하기' }).click()
+  await page.getByRole('button', { name }).click()
+  await page.waitForURL('**/guidebooks/**')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).toContain(email)
+  expect(kept).not.toMatch(/eyJ[\w-]+\./)
+})
+
+test('§2 Kakao: without an email the address is asked for and proven by mail; giving up on the way is said', async ({
+  app,
+  page,
+}) => {
+  await english(page)
+  await page.goto(app.url)
+  await page.getByRole('button', { name: 'Log in with Kakao' }).click()
+  await page.getByRole('button', { name: /Cancel the consent/ }).click()
+  await expect(page.getByText('You did not go on at Kakao.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Log in with Kakao' }).click()
+  await page.getByRole('button', { name: 'Somebody new, no email' }).click()
+  const name = await page.getByLabel('Name', { exact: true }).inputValue()
+  const address = `oreum-${crypto.randomUUID().slice(0, 8)}@oreum.example`
+  await page.getByLabel('Email').fill(address)
+  await fillCompany(page)
+  await page.getByRole('button', { name: 'Finish signing up' }).click()
+  await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(app.url + (await app.mailedPath(address, /\/users\/activate\/[^\s"'<>]+/)))
+  await page.waitForURL('**/login?verified=1')
+  await page.getByRole('button', { name: 'Log in with Kakao' }).click()
+  await page.getByRole('button', { name }).click()
+  await page.waitForURL('**/guidebooks/**')
+})
