@@ -30,8 +30,10 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is
     // shown from any screen, and asked about before signing out. The bell stands in the header, and the portrait, which
-    // is changed there.
-    frame: ['session', 'sync', 'message', 'portrait'],
+    // is changed there; feedback in the footer.
+    frame: ['session', 'sync', 'message', 'portrait', 'feedback'],
+    // Who sends it goes along.
+    feedback: ['session'],
     // Its screens are settings'; only who is signed in has messages.
     message: ['session', 'settings'],
     // The builder shows the same cover and items as the reader: one renderer. Tiles choose from the own icons.

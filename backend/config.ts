@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { COMPANY_NEEDED, COMPANY_VARIABLES, companyOf, type CompanyConfig } from './company-config.ts'
 import { kakaoConfigOf, type KakaoConfig } from './kakao-config.ts'
 import { mapConfigOf, type MapConfig } from './map-config.ts'
 
@@ -74,12 +75,7 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...PROVIDERS,
   FEEDBACK_EMAIL: z.email().optional(),
-  COMPANY_NAME: text,
-  COMPANY_OWNER: text,
-  COMPANY_REGISTRATION: text,
-  COMPANY_ADDRESS: text,
-  COMPANY_PHONE: text,
-  COMPANY_EMAIL: z.email().optional(),
+  ...COMPANY_VARIABLES,
 })
 
 type Environment = z.output<typeof ENVIRONMENT>
@@ -115,7 +111,7 @@ export interface Config {
   feedbackEmail: string
   /** null: nobody signs in with Kakao here. */
   kakao: KakaoConfig | null
-  company: Record<'name' | 'owner' | 'registration' | 'address' | 'phone' | 'email', string>
+  company: CompanyConfig
   /** Where the built client lies. */
   clientDir: string
   readerDir: string
@@ -141,18 +137,9 @@ function sentence(issue: z.core.$ZodIssue | undefined): string {
   return `The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`
 }
 
-const COMPANY = [
-  'COMPANY_NAME',
-  'COMPANY_OWNER',
-  'COMPANY_REGISTRATION',
-  'COMPANY_ADDRESS',
-  'COMPANY_PHONE',
-  'COMPANY_EMAIL',
-] as const
-
 /** Nothing made up reaches a customer: secrets, sandboxes and demo values are refused (contract §1). */
 function refuseInProduction(env: Environment): void {
-  for (const name of ['JWT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', ...COMPANY] as const) {
+  for (const name of ['JWT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', ...COMPANY_NEEDED] as const) {
     if (!env[name]) throw new ConfigError(`NODE_ENV=production needs the environment variable ${name}.`)
   }
   if (env.DEMO === 'on') throw new ConfigError('The environment variable DEMO must be off with NODE_ENV=production.')
@@ -180,6 +167,7 @@ function refuseSharedOrigin({ publicUrl, readerOrigin }: Config): void {
 function configOf(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR)
   const production = env.NODE_ENV === 'production'
+  const company = companyOf(env, production)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const jwtSecret = env.JWT_SECRET ?? keptSecret(dataDir)
   return {
@@ -204,9 +192,9 @@ function configOf(env: Environment): Config {
     works: env.WORKERS === 'on',
     logLevel: env.LOG_LEVEL,
     map: mapConfigOf(env, refuse),
-    feedbackEmail: env.FEEDBACK_EMAIL ?? companyOf(env).email,
+    feedbackEmail: env.FEEDBACK_EMAIL ?? company.email,
     kakao: kakaoConfigOf(env, { production, publicUrl, host: env.HOST, port: env.PORT, jwtSecret }, refuse),
-    company: companyOf(env),
+    company,
     clientDir: resolve(import.meta.dirname, '../dist/client'),
     readerDir: resolve(import.meta.dirname, '../dist/reader-server'),
     galleryDir: resolve(import.meta.dirname, '../dist/gallery-server'),
@@ -215,17 +203,6 @@ function configOf(env: Environment): Config {
 
 function refuse(sentence: string): never {
   throw new ConfigError(sentence)
-}
-
-function companyOf(env: Environment): Config['company'] {
-  return {
-    name: env.COMPANY_NAME ?? 'Gilbook Demo',
-    owner: env.COMPANY_OWNER ?? 'Hong Gildong',
-    registration: env.COMPANY_REGISTRATION ?? '000-00-00000',
-    address: env.COMPANY_ADDRESS ?? '1 Example-ro, Jeju',
-    phone: env.COMPANY_PHONE ?? '064-000-0000',
-    email: env.COMPANY_EMAIL ?? 'hello@gilbook.invalid',
-  }
 }
 
 /** The secret made at the first start, kept in the data folder for this user only. */

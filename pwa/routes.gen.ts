@@ -9,20 +9,24 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as BuilderRouteImport } from './routes/_builder.tsx'
 import { Route as FramedRouteImport } from './routes/_framed.tsx'
+import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as OpenRouteImport } from './routes/_open.tsx'
-import { Route as LoginRouteImport } from './routes/login.tsx'
-import { Route as Server_not_availableRouteImport } from './routes/server_not_available.tsx'
-import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as FramedIconsRouteImport } from './routes/_framed/icons.tsx'
 import { Route as FramedSettingsRouteImport } from './routes/_framed/settings.tsx'
+import { Route as GuestIndexRouteImport } from './routes/_guest/index.tsx'
+import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx'
+import { Route as GuestServer_not_availableRouteImport } from './routes/_guest/server_not_available.tsx'
+import { Route as GuestSignupRouteImport } from './routes/_guest/signup.tsx'
+import { Route as OpenFaqRouteImport } from './routes/_open/faq.tsx'
+import { Route as OpenManualRouteImport } from './routes/_open/manual.tsx'
+import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy.tsx'
 import { Route as OpenPublicGuidebooksRouteImport } from './routes/_open/public-guidebooks.tsx'
+import { Route as OpenTermsRouteImport } from './routes/_open/terms.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as LoginKakaoRouteImport } from './routes/login_/kakao.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
-import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx'
 import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
 import { Route as BuilderGuidebooksSampleRouteImport } from './routes/_builder/guidebooks/sample.tsx'
 import { Route as FramedAdminIconsRouteImport } from './routes/_framed/admin/icons.tsx'
@@ -32,6 +36,7 @@ import { Route as FramedSettingsIndexRouteImport } from './routes/_framed/settin
 import { Route as FramedSettingsChangePasswordRouteImport } from './routes/_framed/settings/change-password.tsx'
 import { Route as FramedSettingsPreferencesRouteImport } from './routes/_framed/settings/preferences.tsx'
 import { Route as FramedSettingsProfileRouteImport } from './routes/_framed/settings/profile.tsx'
+import { Route as GuestResetPasswordTokenRouteImport } from './routes/_guest/reset-password.$token.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
 import { Route as FramedAdminGuidebooksIndexRouteImport } from './routes/_framed/admin/guidebooks/index.tsx'
@@ -40,16 +45,11 @@ import { Route as FramedSettingsNotificationsIndexRouteImport } from './routes/_
 import { Route as FramedSettingsNotificationsMessageIdRouteImport } from './routes/_framed/settings/notifications/$messageId.tsx'
 import { Route as FramedUsersUserIdIndexRouteImport } from './routes/_framed/users/$userId.index.tsx'
 import { Route as GuidebooksGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/$guidebookId.contents.$contentId.tsx'
-import { Route as UsersActivateEmailHashRouteImport } from './routes/users.activate.$email.$hash.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
+import { Route as GuestUsersActivateEmailHashRouteImport } from './routes/_guest/users.activate.$email.$hash.tsx'
 import { Route as GuidebooksPreviewGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/preview.$guidebookId.contents.$contentId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdContentsContentIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.contents.$contentId.tsx'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const BuilderRoute = BuilderRouteImport.update({
   id: '/_builder',
   getParentRoute: () => rootRouteImport,
@@ -58,23 +58,12 @@ const FramedRoute = FramedRouteImport.update({
   id: '/_framed',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuestRoute = GuestRouteImport.update({
+  id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OpenRoute = OpenRouteImport.update({
   id: '/_open',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const Server_not_availableRoute = Server_not_availableRouteImport.update({
-  id: '/server_not_available',
-  path: '/server_not_available',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SignupRoute = SignupRouteImport.update({
-  id: '/signup',
-  path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FramedIconsRoute = FramedIconsRouteImport.update({
@@ -87,9 +76,50 @@ const FramedSettingsRoute = FramedSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => FramedRoute,
 } as any)
+const GuestIndexRoute = GuestIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestLoginRoute = GuestLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestServer_not_availableRoute =
+  GuestServer_not_availableRouteImport.update({
+    id: '/server_not_available',
+    path: '/server_not_available',
+    getParentRoute: () => GuestRoute,
+  } as any)
+const GuestSignupRoute = GuestSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => GuestRoute,
+} as any)
+const OpenFaqRoute = OpenFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => OpenRoute,
+} as any)
+const OpenManualRoute = OpenManualRouteImport.update({
+  id: '/manual',
+  path: '/manual',
+  getParentRoute: () => OpenRoute,
+} as any)
+const OpenPrivacyRoute = OpenPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => OpenRoute,
+} as any)
 const OpenPublicGuidebooksRoute = OpenPublicGuidebooksRouteImport.update({
   id: '/public-guidebooks',
   path: '/public-guidebooks',
+  getParentRoute: () => OpenRoute,
+} as any)
+const OpenTermsRoute = OpenTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => OpenRoute,
 } as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
@@ -105,11 +135,6 @@ const LoginKakaoRoute = LoginKakaoRouteImport.update({
 const RefreshSplatRoute = RefreshSplatRouteImport.update({
   id: '/refresh/$',
   path: '/refresh/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
-  id: '/reset-password/$token',
-  path: '/reset-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BuilderGuidebooksCreateRoute = BuilderGuidebooksCreateRouteImport.update({
@@ -159,6 +184,11 @@ const FramedSettingsProfileRoute = FramedSettingsProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => FramedSettingsRoute,
 } as any)
+const GuestResetPasswordTokenRoute = GuestResetPasswordTokenRouteImport.update({
+  id: '/reset-password/$token',
+  path: '/reset-password/$token',
+  getParentRoute: () => GuestRoute,
+} as any)
 const GuidebooksPreviewGuidebookIdRoute =
   GuidebooksPreviewGuidebookIdRouteImport.update({
     id: '/guidebooks/preview/$guidebookId',
@@ -206,16 +236,17 @@ const GuidebooksGuidebookIdContentsContentIdRoute =
     path: '/guidebooks/$guidebookId/contents/$contentId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const UsersActivateEmailHashRoute = UsersActivateEmailHashRouteImport.update({
-  id: '/users/activate/$email/$hash',
-  path: '/users/activate/$email/$hash',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const BuilderGuidebooksEditGuidebookIdIndexRoute =
   BuilderGuidebooksEditGuidebookIdIndexRouteImport.update({
     id: '/',
     path: '/',
     getParentRoute: () => BuilderGuidebooksEditGuidebookIdRoute,
+  } as any)
+const GuestUsersActivateEmailHashRoute =
+  GuestUsersActivateEmailHashRouteImport.update({
+    id: '/users/activate/$email/$hash',
+    path: '/users/activate/$email/$hash',
+    getParentRoute: () => GuestRoute,
   } as any)
 const GuidebooksPreviewGuidebookIdContentsContentIdRoute =
   GuidebooksPreviewGuidebookIdContentsContentIdRouteImport.update({
@@ -231,17 +262,20 @@ const BuilderGuidebooksEditGuidebookIdContentsContentIdRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/login': typeof LoginRoute
-  '/server_not_available': typeof Server_not_availableRoute
-  '/signup': typeof SignupRoute
+  '/': typeof GuestIndexRoute
   '/icons': typeof FramedIconsRoute
   '/settings': typeof FramedSettingsRouteWithChildren
+  '/login': typeof GuestLoginRoute
+  '/server_not_available': typeof GuestServer_not_availableRoute
+  '/signup': typeof GuestSignupRoute
+  '/faq': typeof OpenFaqRoute
+  '/manual': typeof OpenManualRoute
+  '/privacy': typeof OpenPrivacyRoute
   '/public-guidebooks': typeof OpenPublicGuidebooksRoute
+  '/terms': typeof OpenTermsRoute
   '/admin/$': typeof AdminSplatRoute
   '/login/kakao': typeof LoginKakaoRoute
   '/refresh/$': typeof RefreshSplatRoute
-  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/icons': typeof FramedAdminIconsRoute
@@ -249,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
+  '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/settings/': typeof FramedSettingsIndexRoute
@@ -256,25 +291,28 @@ export interface FileRoutesByFullPath {
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/settings/notifications/$messageId': typeof FramedSettingsNotificationsMessageIdRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
-  '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId/': typeof FramedUsersUserIdIndexRoute
+  '/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/login': typeof LoginRoute
-  '/server_not_available': typeof Server_not_availableRoute
-  '/signup': typeof SignupRoute
+  '/': typeof GuestIndexRoute
   '/icons': typeof FramedIconsRoute
+  '/login': typeof GuestLoginRoute
+  '/server_not_available': typeof GuestServer_not_availableRoute
+  '/signup': typeof GuestSignupRoute
+  '/faq': typeof OpenFaqRoute
+  '/manual': typeof OpenManualRoute
+  '/privacy': typeof OpenPrivacyRoute
   '/public-guidebooks': typeof OpenPublicGuidebooksRoute
+  '/terms': typeof OpenTermsRoute
   '/admin/$': typeof AdminSplatRoute
   '/login/kakao': typeof LoginKakaoRoute
   '/refresh/$': typeof RefreshSplatRoute
-  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/icons': typeof FramedAdminIconsRoute
@@ -282,36 +320,41 @@ export interface FileRoutesByTo {
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
+  '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks': typeof FramedGuidebooksIndexRoute
   '/settings': typeof FramedSettingsIndexRoute
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/settings/notifications/$messageId': typeof FramedSettingsNotificationsMessageIdRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
-  '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/admin/guidebooks': typeof FramedAdminGuidebooksIndexRoute
   '/settings/notifications': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId': typeof FramedUsersUserIdIndexRoute
+  '/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/_builder': typeof BuilderRouteWithChildren
   '/_framed': typeof FramedRouteWithChildren
+  '/_guest': typeof GuestRouteWithChildren
   '/_open': typeof OpenRouteWithChildren
-  '/login': typeof LoginRoute
-  '/server_not_available': typeof Server_not_availableRoute
-  '/signup': typeof SignupRoute
   '/_framed/icons': typeof FramedIconsRoute
   '/_framed/settings': typeof FramedSettingsRouteWithChildren
+  '/_guest/login': typeof GuestLoginRoute
+  '/_guest/server_not_available': typeof GuestServer_not_availableRoute
+  '/_guest/signup': typeof GuestSignupRoute
+  '/_open/faq': typeof OpenFaqRoute
+  '/_open/manual': typeof OpenManualRoute
+  '/_open/privacy': typeof OpenPrivacyRoute
   '/_open/public-guidebooks': typeof OpenPublicGuidebooksRoute
+  '/_open/terms': typeof OpenTermsRoute
   '/admin/$': typeof AdminSplatRoute
   '/login_/kakao': typeof LoginKakaoRoute
   '/refresh/$': typeof RefreshSplatRoute
-  '/reset-password/$token': typeof ResetPasswordTokenRoute
+  '/_guest/': typeof GuestIndexRoute
   '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/_builder/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/_framed/admin/icons': typeof FramedAdminIconsRoute
@@ -319,6 +362,7 @@ export interface FileRoutesById {
   '/_framed/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/_framed/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/_framed/settings/profile': typeof FramedSettingsProfileRoute
+  '/_guest/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/_framed/settings/': typeof FramedSettingsIndexRoute
@@ -326,10 +370,10 @@ export interface FileRoutesById {
   '/_framed/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/_framed/settings/notifications/$messageId': typeof FramedSettingsNotificationsMessageIdRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
-  '/users/activate/$email/$hash': typeof UsersActivateEmailHashRoute
   '/_framed/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/_framed/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/_framed/users/$userId/': typeof FramedUsersUserIdIndexRoute
+  '/_guest/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/_builder/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/_builder/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
@@ -338,16 +382,19 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/icons'
+    | '/settings'
     | '/login'
     | '/server_not_available'
     | '/signup'
-    | '/icons'
-    | '/settings'
+    | '/faq'
+    | '/manual'
+    | '/privacy'
     | '/public-guidebooks'
+    | '/terms'
     | '/admin/$'
     | '/login/kakao'
     | '/refresh/$'
-    | '/reset-password/$token'
     | '/guidebooks/create'
     | '/guidebooks/sample'
     | '/admin/icons'
@@ -355,6 +402,7 @@ export interface FileRouteTypes {
     | '/settings/change-password'
     | '/settings/preferences'
     | '/settings/profile'
+    | '/reset-password/$token'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks/'
     | '/settings/'
@@ -362,25 +410,28 @@ export interface FileRouteTypes {
     | '/admin/guidebooks/recent'
     | '/settings/notifications/$messageId'
     | '/guidebooks/$guidebookId/contents/$contentId'
-    | '/users/activate/$email/$hash'
     | '/admin/guidebooks/'
     | '/settings/notifications/'
     | '/users/$userId/'
+    | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId/'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/icons'
     | '/login'
     | '/server_not_available'
     | '/signup'
-    | '/icons'
+    | '/faq'
+    | '/manual'
+    | '/privacy'
     | '/public-guidebooks'
+    | '/terms'
     | '/admin/$'
     | '/login/kakao'
     | '/refresh/$'
-    | '/reset-password/$token'
     | '/guidebooks/create'
     | '/guidebooks/sample'
     | '/admin/icons'
@@ -388,35 +439,40 @@ export interface FileRouteTypes {
     | '/settings/change-password'
     | '/settings/preferences'
     | '/settings/profile'
+    | '/reset-password/$token'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks'
     | '/settings'
     | '/admin/guidebooks/recent'
     | '/settings/notifications/$messageId'
     | '/guidebooks/$guidebookId/contents/$contentId'
-    | '/users/activate/$email/$hash'
     | '/admin/guidebooks'
     | '/settings/notifications'
     | '/users/$userId'
+    | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
   id:
     | '__root__'
-    | '/'
     | '/_builder'
     | '/_framed'
+    | '/_guest'
     | '/_open'
-    | '/login'
-    | '/server_not_available'
-    | '/signup'
     | '/_framed/icons'
     | '/_framed/settings'
+    | '/_guest/login'
+    | '/_guest/server_not_available'
+    | '/_guest/signup'
+    | '/_open/faq'
+    | '/_open/manual'
+    | '/_open/privacy'
     | '/_open/public-guidebooks'
+    | '/_open/terms'
     | '/admin/$'
     | '/login_/kakao'
     | '/refresh/$'
-    | '/reset-password/$token'
+    | '/_guest/'
     | '/_builder/guidebooks/create'
     | '/_builder/guidebooks/sample'
     | '/_framed/admin/icons'
@@ -424,6 +480,7 @@ export interface FileRouteTypes {
     | '/_framed/settings/change-password'
     | '/_framed/settings/preferences'
     | '/_framed/settings/profile'
+    | '/_guest/reset-password/$token'
     | '/guidebooks/preview/$guidebookId'
     | '/_framed/guidebooks/'
     | '/_framed/settings/'
@@ -431,41 +488,29 @@ export interface FileRouteTypes {
     | '/_framed/admin/guidebooks/recent'
     | '/_framed/settings/notifications/$messageId'
     | '/guidebooks/$guidebookId/contents/$contentId'
-    | '/users/activate/$email/$hash'
     | '/_framed/admin/guidebooks/'
     | '/_framed/settings/notifications/'
     | '/_framed/users/$userId/'
+    | '/_guest/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/_builder/guidebooks/edit/$guidebookId/'
     | '/_builder/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   BuilderRoute: typeof BuilderRouteWithChildren
   FramedRoute: typeof FramedRouteWithChildren
+  GuestRoute: typeof GuestRouteWithChildren
   OpenRoute: typeof OpenRouteWithChildren
-  LoginRoute: typeof LoginRoute
-  Server_not_availableRoute: typeof Server_not_availableRoute
-  SignupRoute: typeof SignupRoute
   AdminSplatRoute: typeof AdminSplatRoute
   LoginKakaoRoute: typeof LoginKakaoRoute
   RefreshSplatRoute: typeof RefreshSplatRoute
-  ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   GuidebooksPreviewGuidebookIdRoute: typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   GuidebooksGuidebookIdContentsContentIdRoute: typeof GuidebooksGuidebookIdContentsContentIdRoute
-  UsersActivateEmailHashRoute: typeof UsersActivateEmailHashRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_builder': {
       id: '/_builder'
       path: ''
@@ -480,32 +525,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_guest': {
+      id: '/_guest'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_open': {
       id: '/_open'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof OpenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/server_not_available': {
-      id: '/server_not_available'
-      path: '/server_not_available'
-      fullPath: '/server_not_available'
-      preLoaderRoute: typeof Server_not_availableRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/signup': {
-      id: '/signup'
-      path: '/signup'
-      fullPath: '/signup'
-      preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_framed/icons': {
@@ -522,11 +553,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedSettingsRouteImport
       parentRoute: typeof FramedRoute
     }
+    '/_guest/': {
+      id: '/_guest/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof GuestIndexRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/login': {
+      id: '/_guest/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof GuestLoginRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/server_not_available': {
+      id: '/_guest/server_not_available'
+      path: '/server_not_available'
+      fullPath: '/server_not_available'
+      preLoaderRoute: typeof GuestServer_not_availableRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/signup': {
+      id: '/_guest/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof GuestSignupRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_open/faq': {
+      id: '/_open/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof OpenFaqRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/manual': {
+      id: '/_open/manual'
+      path: '/manual'
+      fullPath: '/manual'
+      preLoaderRoute: typeof OpenManualRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/privacy': {
+      id: '/_open/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof OpenPrivacyRouteImport
+      parentRoute: typeof OpenRoute
+    }
     '/_open/public-guidebooks': {
       id: '/_open/public-guidebooks'
       path: '/public-guidebooks'
       fullPath: '/public-guidebooks'
       preLoaderRoute: typeof OpenPublicGuidebooksRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/terms': {
+      id: '/_open/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof OpenTermsRouteImport
       parentRoute: typeof OpenRoute
     }
     '/admin/$': {
@@ -548,13 +635,6 @@ declare module '@tanstack/react-router' {
       path: '/refresh/$'
       fullPath: '/refresh/$'
       preLoaderRoute: typeof RefreshSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reset-password/$token': {
-      id: '/reset-password/$token'
-      path: '/reset-password/$token'
-      fullPath: '/reset-password/$token'
-      preLoaderRoute: typeof ResetPasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_builder/guidebooks/create': {
@@ -620,6 +700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedSettingsProfileRouteImport
       parentRoute: typeof FramedSettingsRoute
     }
+    '/_guest/reset-password/$token': {
+      id: '/_guest/reset-password/$token'
+      path: '/reset-password/$token'
+      fullPath: '/reset-password/$token'
+      preLoaderRoute: typeof GuestResetPasswordTokenRouteImport
+      parentRoute: typeof GuestRoute
+    }
     '/guidebooks/preview/$guidebookId': {
       id: '/guidebooks/preview/$guidebookId'
       path: '/guidebooks/preview/$guidebookId'
@@ -676,19 +763,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuidebooksGuidebookIdContentsContentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/users/activate/$email/$hash': {
-      id: '/users/activate/$email/$hash'
-      path: '/users/activate/$email/$hash'
-      fullPath: '/users/activate/$email/$hash'
-      preLoaderRoute: typeof UsersActivateEmailHashRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_builder/guidebooks/edit/$guidebookId/': {
       id: '/_builder/guidebooks/edit/$guidebookId/'
       path: '/'
       fullPath: '/guidebooks/edit/$guidebookId/'
       preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdIndexRouteImport
       parentRoute: typeof BuilderGuidebooksEditGuidebookIdRoute
+    }
+    '/_guest/users/activate/$email/$hash': {
+      id: '/_guest/users/activate/$email/$hash'
+      path: '/users/activate/$email/$hash'
+      fullPath: '/users/activate/$email/$hash'
+      preLoaderRoute: typeof GuestUsersActivateEmailHashRouteImport
+      parentRoute: typeof GuestRoute
     }
     '/guidebooks/preview/$guidebookId/contents/$contentId': {
       id: '/guidebooks/preview/$guidebookId/contents/$contentId'
@@ -789,12 +876,40 @@ const FramedRouteChildren: FramedRouteChildren = {
 const FramedRouteWithChildren =
   FramedRoute._addFileChildren(FramedRouteChildren)
 
+interface GuestRouteChildren {
+  GuestLoginRoute: typeof GuestLoginRoute
+  GuestServer_not_availableRoute: typeof GuestServer_not_availableRoute
+  GuestSignupRoute: typeof GuestSignupRoute
+  GuestIndexRoute: typeof GuestIndexRoute
+  GuestResetPasswordTokenRoute: typeof GuestResetPasswordTokenRoute
+  GuestUsersActivateEmailHashRoute: typeof GuestUsersActivateEmailHashRoute
+}
+
+const GuestRouteChildren: GuestRouteChildren = {
+  GuestLoginRoute: GuestLoginRoute,
+  GuestServer_not_availableRoute: GuestServer_not_availableRoute,
+  GuestSignupRoute: GuestSignupRoute,
+  GuestIndexRoute: GuestIndexRoute,
+  GuestResetPasswordTokenRoute: GuestResetPasswordTokenRoute,
+  GuestUsersActivateEmailHashRoute: GuestUsersActivateEmailHashRoute,
+}
+
+const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
+
 interface OpenRouteChildren {
+  OpenFaqRoute: typeof OpenFaqRoute
+  OpenManualRoute: typeof OpenManualRoute
+  OpenPrivacyRoute: typeof OpenPrivacyRoute
   OpenPublicGuidebooksRoute: typeof OpenPublicGuidebooksRoute
+  OpenTermsRoute: typeof OpenTermsRoute
 }
 
 const OpenRouteChildren: OpenRouteChildren = {
+  OpenFaqRoute: OpenFaqRoute,
+  OpenManualRoute: OpenManualRoute,
+  OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPublicGuidebooksRoute: OpenPublicGuidebooksRoute,
+  OpenTermsRoute: OpenTermsRoute,
 }
 
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
@@ -815,22 +930,17 @@ const GuidebooksPreviewGuidebookIdRouteWithChildren =
   )
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   BuilderRoute: BuilderRouteWithChildren,
   FramedRoute: FramedRouteWithChildren,
+  GuestRoute: GuestRouteWithChildren,
   OpenRoute: OpenRouteWithChildren,
-  LoginRoute: LoginRoute,
-  Server_not_availableRoute: Server_not_availableRoute,
-  SignupRoute: SignupRoute,
   AdminSplatRoute: AdminSplatRoute,
   LoginKakaoRoute: LoginKakaoRoute,
   RefreshSplatRoute: RefreshSplatRoute,
-  ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   GuidebooksPreviewGuidebookIdRoute:
     GuidebooksPreviewGuidebookIdRouteWithChildren,
   GuidebooksGuidebookIdContentsContentIdRoute:
     GuidebooksGuidebookIdContentsContentIdRoute,
-  UsersActivateEmailHashRoute: UsersActivateEmailHashRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

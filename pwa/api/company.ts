@@ -8,6 +8,14 @@ export interface Company {
   address: string
   phone: string
   email: string
+  /** Number of the report as a mail-order seller, with its office; null where there is none. */
+  mailOrder: string | null
+  hosting: string | null
+  privacyOfficer: string | null
+  /** The Fair Trade Commission's page about the business. */
+  checkUrl: string
+  homepage: string | null
+  blog: string | null
 }
 
 const KEY = 'gilbook.contact'

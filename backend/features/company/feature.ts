@@ -10,6 +10,12 @@ const COMPANY = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string(),
+  mailOrder: z.string().nullable(),
+  hosting: z.string().nullable(),
+  privacyOfficer: z.string().nullable(),
+  checkUrl: z.string(),
+  homepage: z.string().nullable(),
+  blog: z.string().nullable(),
 })
 
 export const companyFeature = (deps: Deps): Feature => ({

@@ -23,6 +23,10 @@ import { IconsLink } from '#pwa/features/frame/header/icons-link.tsx'
 import { MobileMenu } from '#pwa/features/frame/header/mobile-menu.tsx'
 import { planKey } from '#pwa/features/frame/header/plan.ts'
 
+const FeedbackDialog = lazy(() =>
+  import('#pwa/features/feedback/feedback-dialog.tsx').then((part) => ({ default: part.FeedbackDialog })),
+)
+
 const WaitingDialog = lazy(() =>
   import('#pwa/features/sync/waiting-dialog.tsx').then((part) => ({ default: part.WaitingDialog })),
 )
@@ -41,10 +45,14 @@ export function AppHeader() {
   const t = useText(messages)
   const profile = useProfile()
   const [menuOpen, setMenuOpen] = useState(false)
-  const [deviceOpen, setDeviceOpen] = useState(false)
+  const [open, setOpen] = useState<'device' | 'portrait' | 'feedback' | null>(null)
   const { onSignOut, dialog } = useSignOut()
-  const [portraitOpen, setPortraitOpen] = useState(false)
-  const acts = { onSignOut, onDevice: () => setDeviceOpen(true), onPortrait: () => setPortraitOpen(true) }
+  const acts = {
+    onSignOut,
+    onDevice: () => setOpen('device'),
+    onPortrait: () => setOpen('portrait'),
+    onFeedback: () => setOpen('feedback'),
+  }
   return (
     <>
       <header className={css['header']} data-app-header>
@@ -79,8 +87,9 @@ export function AppHeader() {
         {menuOpen && <MobileMenu profile={profile} {...acts} onClose={() => setMenuOpen(false)} />}
         {dialog}
         <Suspense>
-          {deviceOpen && <WaitingDialog onClose={() => setDeviceOpen(false)} />}
-          {portraitOpen && profile && <PortraitDialog onClose={() => setPortraitOpen(false)} />}
+          {open === 'device' && <WaitingDialog onClose={() => setOpen(null)} />}
+          {open === 'portrait' && profile && <PortraitDialog onClose={() => setOpen(null)} />}
+          {open === 'feedback' && <FeedbackDialog onClose={() => setOpen(null)} />}
         </Suspense>
       </header>
       <Suspense>{profile && <NewsCards />}</Suspense>
@@ -104,9 +113,10 @@ interface MenuProps {
   onSignOut: () => void
   onDevice: () => void
   onPortrait: () => void
+  onFeedback: () => void
 }
 
-function ProfileMenu({ profile, onSignOut, onDevice, onPortrait }: MenuProps) {
+function ProfileMenu({ profile, onSignOut, onDevice, onPortrait, onFeedback }: MenuProps) {
   const t = useText(messages)
   const navigate = useNavigate()
   const plan = t('planName', { plan: t(planKey(profile)) })
@@ -136,6 +146,9 @@ function ProfileMenu({ profile, onSignOut, onDevice, onPortrait }: MenuProps) {
       </MenuItem>
       <MenuItem icon="device" onSelect={onDevice}>
         {t('thisDevice')}
+      </MenuItem>
+      <MenuItem icon="message" onSelect={onFeedback}>
+        {t('feedback')}
       </MenuItem>
       <MenuItem icon="logout" onSelect={onSignOut}>
         {t('signOut')}

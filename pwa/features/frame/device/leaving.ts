@@ -1,5 +1,6 @@
 // Signing out: what would be lost first, then everything of the user leaves this device.
 import { session, signOut } from '#pwa/api/session.ts'
+import { writeDraft } from '#pwa/features/feedback/draft.ts'
 import { forgetReads } from '#pwa/features/message/reads.ts'
 import { forgetPictures } from '#pwa/offline/app/picture-cache.ts'
 import { forgetAllKept } from '#pwa/offline/keep/kept-list.ts'
@@ -36,6 +37,7 @@ export async function leave(): Promise<void> {
     forgetOwn()
     forgetLastMoments()
     forgetReads()
+    writeDraft('')
   } finally {
     await signOut()
   }

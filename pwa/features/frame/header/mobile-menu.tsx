@@ -23,6 +23,7 @@ interface Props {
   onSignOut: () => void
   onDevice: () => void
   onPortrait: () => void
+  onFeedback: () => void
   onClose: () => void
 }
 
@@ -74,7 +75,7 @@ export function MobileMenu(props: Props) {
   )
 }
 
-function Foot({ profile, onSignOut, onDevice, onPortrait, onClose }: Props) {
+function Foot({ profile, onSignOut, onDevice, onPortrait, onFeedback, onClose }: Props) {
   const t = useText(messages)
   const then = (act: () => void) => () => {
     onClose()
@@ -91,6 +92,9 @@ function Foot({ profile, onSignOut, onDevice, onPortrait, onClose }: Props) {
           </Button>
           <Button look="plain" icon="device" onClick={then(onDevice)}>
             {t('thisDevice')}
+          </Button>
+          <Button look="plain" icon="message" onClick={then(onFeedback)}>
+            {t('feedback')}
           </Button>
           <Button look="plain" icon="logout" onClick={then(onSignOut)}>
             {t('signOut')}

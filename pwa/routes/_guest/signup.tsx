@@ -3,4 +3,4 @@ import { createFileRoute } from '@tanstack/react-router'
 import { guest } from '#pwa/features/session/guards.ts'
 import { SignupScreen } from '#pwa/features/session/signup/signup-screen.tsx'
 
-export const Route = createFileRoute('/signup')({ beforeLoad: guest, component: SignupScreen })
+export const Route = createFileRoute('/_guest/signup')({ beforeLoad: guest, component: SignupScreen })

@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetScreen } from '#pwa/features/session/reset/reset-screen.tsx'
 
-export const Route = createFileRoute('/reset-password/$token')({ component: Reset })
+export const Route = createFileRoute('/_guest/reset-password/$token')({ component: Reset })
 
 function Reset() {
   return <ResetScreen token={Route.useParams().token} />

@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ActivateScreen } from '#pwa/features/session/reset/activate-screen.tsx'
 
-export const Route = createFileRoute('/users/activate/$email/$hash')({ component: Activate })
+export const Route = createFileRoute('/_guest/users/activate/$email/$hash')({ component: Activate })
 
 function Activate() {
   return <ActivateScreen {...Route.useParams()} />

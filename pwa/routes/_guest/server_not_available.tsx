@@ -2,4 +2,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServerScreen } from '#pwa/features/frame/trouble/server-screen.tsx'
 
-export const Route = createFileRoute('/server_not_available')({ component: ServerScreen })
+export const Route = createFileRoute('/_guest/server_not_available')({ component: ServerScreen })

@@ -1,0 +1,93 @@
+// The foot of the pages: feedback from anywhere, the company's facts, and the pages to read (requirement §1, §2, §5, §8).
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '#e2e/fixtures.ts'
+import { english } from '#e2e/session/people.ts'
+import { expectFineLooks } from './looks.ts'
+
+const TO = 'answers@example.com'
+test.use({ environment: { FEEDBACK_EMAIL: TO, COMPANY_BLOG: 'https://blog.example/' } })
+
+test('§5 feedback: rests while empty, warns of blanks, keeps the words without a line, and is mailed once', async ({
+  app,
+  page,
+}) => {
+  await english(page)
+  await page.goto(`${app.url}/login`)
+  const form = page.getByRole('form', { name: 'Feedback' })
+  const send = form.getByRole('button', { name: 'Send' })
+  const words = form.getByRole('textbox', { name: 'Feedback' })
+  await expect(send).toBeDisabled()
+  await words.fill('  ')
+  await send.click()
+  await expect(page.getByText('please enter feedback')).toBeVisible()
+  await words.fill('제목: 지도\n느려요')
+  await page.context().setOffline(true)
+  await send.click()
+  await expect(form.getByText('You are offline. Your words stay here')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(words).toHaveValue('제목: 지도\n느려요')
+  await page.route('**/api/feedback', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send.click()
+  await expect(page.getByText('error while sending, try again')).toBeVisible()
+  await page.unroute('**/api/feedback')
+  await send.click()
+  await expect(page.getByText('sent successfully, thank you')).toBeVisible()
+  await expect(words).toHaveValue('')
+  await expect(send).toBeDisabled()
+  for (let left = 100; left > 0 && (await app.mails(TO)).length === 0; left -= 1) await wait(100)
+  const mails = await app.mails(TO)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('느려요')
+  expect(mails[0]).toContain('user: signed out')
+  expect(mails[0]).toMatch(/viewport: 1280x\d+/)
+})
+
+test('§5 feedback: is sent from the menu where there is no footer', async ({ app, page, person }) => {
+  await app.enter(page, person)
+  await page.goto(`${app.url}/guidebooks/create`)
+  await page.getByRole('button', { name: /계정$/ }).click()
+  await page.getByRole('menuitem', { name: '의견 보내기' }).click()
+  const dialog = page.getByRole('dialog', { name: '의견 보내기' })
+  await dialog.getByRole('textbox').fill('타일을 더 크게 해 주세요')
+  await dialog.getByRole('button', { name: '보내기' }).click()
+  await expect(page.getByText('보냈어요. 들려주셔서 고마워요.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const { token } = await app.admin()
+  const kept = await app.ask<{ feedback: { feedback: string; user: { email: string } }[] }>(
+    'GET',
+    '/api/admin/feedback',
+    {
+      token,
+    },
+  )
+  const own = kept.feedback.find(({ user }) => user?.email === person.email)
+  expect(own?.feedback).toContain('타일을 더 크게 해 주세요\n\n---\nuser: ')
+})
+
+test('§1 footer: facts and links on the first screen; each leads to a page that reads well', async ({ app, page }) => {
+  await page.goto(app.url)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText('사업자등록번호 000-00-00000')
+  await expect(foot).toContainText('통신판매업 신고번호')
+  await expect(foot).toContainText('호스팅 제공')
+  await expect(foot.getByRole('link', { name: '사업자정보 확인' })).toHaveAttribute('href', /ftc\.go\.kr.*0000000000$/)
+  await expect(foot.getByRole('link', { name: '블로그' })).toHaveAttribute('href', 'https://blog.example/')
+  await expectFineLooks(page, () => expect(foot).toContainText('000-00-00000'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const [link, title, path] of [
+    [/^(사용 설명서|Manual)$/, /^(사용 설명서|Manual)$/, 'manual'],
+    [/^(자주 묻는 질문|FAQ)$/, /^(자주 묻는 질문|FAQ)$/, 'faq'],
+    [/^(개인정보 처리방침|Privacy policy)$/, /^(개인정보 처리방침|Privacy policy)$/, 'privacy'],
+    [/^(이용약관|Terms of use)$/, /^(이용약관|Terms of use)$/, 'terms'],
+  ] as const) {
+    await foot.getByRole('link', { name: link }).click()
+    await page.waitForURL(`**/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await expect(page.getByText(/법률 검토를 받기 전|no lawyer has reviewed/)).toBeVisible()
+  await expectFineLooks(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
+})

@@ -1,0 +1,23 @@
+// Round login, signup, reset and activation: their screen fills the window, and below it stands the footer.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { queryClient } from './query-client.ts'
+import css from './shell.module.css'
+
+const Footer = lazy(() => import('#pwa/features/frame/footer/footer.tsx').then((part) => ({ default: part.Footer })))
+
+export function GuestFrame() {
+  const [calm, setCalm] = useState(false)
+  // It lies below the window's edge: the form never waits for it, and its room is there from the start.
+  useEffect(() => whenCalm(() => setCalm(true)), [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <div className={css['foot']}>
+        <Suspense>{calm && <Footer />}</Suspense>
+      </div>
+    </QueryClientProvider>
+  )
+}

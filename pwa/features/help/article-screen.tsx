@@ -1,0 +1,76 @@
+// A page to read: title, contents, sections; in the language of the interface.
+import { useQuery } from '@tanstack/react-query'
+import { type Company, readCompany } from '#pwa/api/company.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import type { Articles, Part, Section } from './article.ts'
+import css from './article.module.css'
+import { filled } from './filled.ts'
+import { messages } from './messages.ts'
+
+interface Props {
+  articles: Articles
+  /** Says on top that counsel has not seen it. */
+  draft?: boolean
+  /** Says below whom to ask. */
+  more?: boolean
+}
+
+export function ArticleScreen({ articles, draft, more }: Props) {
+  const t = useText(messages)
+  const { title, lead, sections } = articles[useLanguage()]
+  const { data } = useQuery({ queryKey: ['company'], queryFn: readCompany, staleTime: Infinity })
+  useTitle(title)
+  return (
+    <article className={css['page']}>
+      <PageTitle>{title}</PageTitle>
+      <p className={css['lead']}>{lead}</p>
+      {draft && <Banner tone="warning">{t('draft')}</Banner>}
+      <nav className={css['contents']} aria-label={t('contents')}>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section) => (
+        <Chapter key={section.id} section={section} company={data} />
+      ))}
+      {more && data && <p className={css['more']}>{t('more', { email: data.email })}</p>}
+    </article>
+  )
+}
+
+function Chapter({ section, company }: { section: Section; company: Company | undefined }) {
+  return (
+    <section id={section.id} className={css['section']} aria-labelledby={`${section.id}-title`}>
+      <h2 id={`${section.id}-title`}>{section.title}</h2>
+      {section.parts.map((part, index) => (
+        <Piece key={index} part={part} company={company} />
+      ))}
+    </section>
+  )
+}
+
+function Piece({ part, company }: { part: Part; company: Company | undefined }) {
+  if (typeof part === 'string') return <p>{filled(part, company)}</p>
+  if ('ask' in part)
+    return (
+      <details className={css['question']}>
+        <summary>{part.ask}</summary>
+        <p>{filled(part.answer, company)}</p>
+      </details>
+    )
+  return (
+    <ul>
+      {part.map((line) => (
+        <li key={line}>{filled(line, company)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+// A page to read: what manual, questions, privacy policy and terms consist of.
+import type { Language } from '#domain/guidebook/document.ts'
+
+/** A paragraph, a list, or a question with its answer. `{name}`, `{email}`, `{officer}`… stand for the company's facts. */
+export type Part = string | readonly string[] | { ask: string; answer: string }
+
+export interface Section {
+  /** In the address behind `#`, the same in both languages. */
+  id: string
+  title: string
+  parts: readonly Part[]
+}
+
+export interface Article {
+  title: string
+  lead: string
+  sections: readonly Section[]
+}
+
+export type Articles = Record<Language, Article>

@@ -1,0 +1,88 @@
+// Frequent questions in English.
+import type { Article } from '#pwa/features/help/article.ts'
+
+export const faqEn: Article = {
+  title: 'FAQ',
+  lead: 'What people ask most.',
+  sections: [
+    {
+      id: 'builders',
+      title: 'Making guidebooks',
+      parts: [
+        {
+          ask: 'Can I use it for free?',
+          answer:
+            'Signing up starts a trial in which everything but publishing can be used. Publishing needs a subscription. What you made stays when the trial ends.',
+        },
+        {
+          ask: 'How many guidebooks can I publish?',
+          answer: 'Ten per account. Unpublish one to publish another. You may make more than that.',
+        },
+        {
+          ask: 'What happens to my edits when the network is gone?',
+          answer:
+            'They are kept on your device and sent by themselves once you are back. The status at the top shows what waits.',
+        },
+        {
+          ask: 'Can several people edit?',
+          answer:
+            'One account can be used on several devices. Changes in different places are merged; where the same text was changed, both are kept and you are asked.',
+        },
+        {
+          ask: 'Can I get back what I deleted?',
+          answer:
+            'While editing with undo, later by choosing an earlier version from the history. A guidebook that was deleted as a whole cannot be brought back.',
+        },
+        {
+          ask: 'How safe is the password of a guidebook?',
+          answer:
+            'It is kept encrypted on the server and checked there. If you change it, those who were let in before have to enter the new one.',
+        },
+        {
+          ask: 'My picture is not accepted.',
+          answer:
+            'It has to be a JPG, PNG or GIF below 5 MB. A new guidebook has to be saved once before pictures can be uploaded.',
+        },
+        {
+          ask: 'Which browser do I need?',
+          answer:
+            'A recent Chrome, Safari, Edge or Firefox. Internet Explorer and Edge before 2020 are not fully supported.',
+        },
+      ],
+    },
+    {
+      id: 'travellers',
+      title: 'Travelling with one',
+      parts: [
+        {
+          ask: 'Do I have to install an app?',
+          answer:
+            'No. Open the link or scan the code. If you like, add it to your home screen and it opens like an app.',
+        },
+        {
+          ask: 'Does it work without data?',
+          answer:
+            'Press Save offline and text, pictures and drawn maps are put on your device. Once it says saved, all of it opens without a network. Videos need one.',
+        },
+        {
+          ask: 'Where are the guidebooks I saved?',
+          answer: 'Under Saved guidebooks, with their size, and can be removed there.',
+        },
+        {
+          ask: 'I do not know the password.',
+          answer: 'Please ask the business that sent you the guidebook. We cannot tell it.',
+        },
+        {
+          ask: 'Something in the guidebook is wrong.',
+          answer:
+            'What it says was written by the business that made it. Please tell them; the guidebook has their contact.',
+        },
+        {
+          ask: 'Is it recorded what I read?',
+          answer:
+            'Only how many people read which page. For that your device makes up a name that lasts one day; neither we nor the business know who you are.',
+        },
+      ],
+    },
+  ],
+}

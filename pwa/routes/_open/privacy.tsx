@@ -1,0 +1,10 @@
+// /privacy: what is known of people, and for how long.
+import { createFileRoute } from '@tanstack/react-router'
+import { ArticleScreen } from '#pwa/features/help/article-screen.tsx'
+import { privacy } from '#pwa/features/help/content/privacy.ts'
+
+export const Route = createFileRoute('/_open/privacy')({ component: Privacy })
+
+function Privacy() {
+  return <ArticleScreen articles={privacy} draft />
+}
