@@ -85,7 +85,8 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
       'manifest.webmanifest',
     ]),
   ],
-  reader: () => [worker('reader', '/m', '/m/', ['reader-assets/**/*.{js,css}'])],
+  // Its one style sheet is for the few devices without Korean letters.
+  reader: () => [worker('reader', '/m', '/m/', ['reader-assets/**/*.js'])],
   'reader-server': () => [react()],
   'gallery-server': () => [react()],
 }

@@ -3,6 +3,7 @@ import { startActs } from '#pwa/features/viewer/script/acts.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
 import { startFont } from '#pwa/features/viewer/script/fonts.ts'
+import { startLetters } from '#pwa/features/viewer/script/lacking.ts'
 import { startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { countRead } from '#pwa/features/viewer/script/reads.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
@@ -18,6 +19,7 @@ function start(root: HTMLElement): void {
   startScrollButtons(root)
   startDays(root)
   document.documentElement.classList.add('rd-ready')
+  startLetters(root)
   afterLoad(() => void startRest(root))
 }
 

@@ -19,6 +19,17 @@ export const browserPath = (): string => {
   return found
 }
 
+/** Runs in pages: the machine of a test may have no Korean letters, and the reader would bring some; phones have them. */
+const havingKorean = (): void => {
+  const read = CanvasRenderingContext2D.prototype.getImageData
+  let asked = 0
+  CanvasRenderingContext2D.prototype.getImageData = function (...place) {
+    const image = read.apply(this, place)
+    if (this.canvas.width === 24) image.data[0] = asked += 1
+    return image
+  }
+}
+
 type ProfileOptions = Parameters<typeof chromium.launchPersistentContext>[1]
 
 /** A person's device: its storage and workers stay when the browser ends, until `remove`. */
@@ -43,6 +54,7 @@ export const makeProfile = async (): Promise<Profile> => {
         viewport: { width: 390, height: 844 },
         ...options,
       })
+      await context.addInitScript(havingKorean)
       opened.push(context)
       return context
     },

@@ -60,6 +60,23 @@ test('§5 public reading: the font is fetched for the next page, and the one tha
   expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded'])
 })
 
+test('§5 public reading: a device without Korean letters is brought some, once somebody reads', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
+  // Whatever is drawn looks alike.
+  await context.addInitScript(() => (CanvasRenderingContext2D.prototype.fillText = () => undefined))
+  const page = await context.newPage()
+  const brought = (): Promise<string[]> =>
+    page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])))
+  await page.goto(`${here.wire.url}/m/none`)
+  await expect.poll(brought).toContain('Pretendard Variable')
+  await page.goto(coverOf(here))
+  await expect(page.locator('html')).toHaveClass(/rd-ready/)
+  await page.mouse.move(40, 40)
+  await expect.poll(brought).toContain('Pretendard Variable')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Pretendard Variable/)
+  await context.close()
+})
+
 test('§5 public reading: what was seen once opens offline and says that it is not complete', async () => {
   const page = await open(here)
   await controlled(page)

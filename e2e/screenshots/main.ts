@@ -37,7 +37,11 @@ const shoot = async (context: BrowserContext, page: Page, product: Product, scre
   for (const look of looks) {
     await dress(context, page, look)
     await page.goto(product.url + screen.path, { waitUntil: 'networkidle' })
+    // A reader's page brings its letters to a machine without Korean ones once somebody is there.
+    await page.mouse.move(4, 4)
     await page.waitForTimeout(400)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const { width, language, theme } = look
     await page.screenshot({ path: `${folder}/${screen.name}-${width}-${language}-${theme}.png` })
   }

@@ -19,6 +19,8 @@ export interface Rendered {
   /** The inline scripts and style elements, word for word, for the policy to name their hashes. */
   scripts: string[]
   styles: string[]
+  /** A font stands in the page itself. */
+  fontInside?: true
 }
 
 export interface LockedFacts {

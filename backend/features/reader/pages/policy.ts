@@ -5,14 +5,14 @@ import type { Rendered } from '#domain/reader/renderer.ts'
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Style attributes are allowed: they are made only of validated numbers and colours. */
-export function policyOf({ scripts, styles }: Rendered): string {
+export function policyOf({ scripts, styles, fontInside }: Rendered): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self'",
+    fontInside ? "font-src 'self' data:" : "font-src 'self'",
     "connect-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "manifest-src 'self'",

@@ -1,9 +1,10 @@
 // Every form in which a guidebook leaves the phone: made once for a version, whoever asks.
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { langOf } from '#backend/features/reader/app/lang.ts'
-import { PageCache, type KeptPage } from '#backend/features/reader/pages/page-cache.ts'
+import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pages/page-cache.ts'
 import { mapsOf, type Rendering } from '#backend/features/reader/pages/rendering.ts'
 import type { Standing } from '#backend/features/guidebook/public/standing.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -13,6 +14,7 @@ import { VersionCache } from '#backend/platform/version-cache.ts'
 import { calendarText } from './calendar.ts'
 import { oneFile } from './one-file.ts'
 import { addressesIn, jpegPictures } from './pictures.ts'
+import { withFont } from './with-font.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** Raised when the same page gives another PDF, file or calendar. */
@@ -52,12 +54,19 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
         const made = await whole(standing, 'file')
         return made && (kind === 'pdf' ? pdfOf(deps, made) : oneFile(deps.files, made.rendered))
       }),
-    print: (standing) =>
-      pages.get(
-        key(standing, 'print'),
-        version(standing),
-        async () => (await whole(standing, 'print'))?.rendered ?? null,
-      ),
+    print: async (standing) => {
+      const page = async () => (await whole(standing, 'print'))?.rendered ?? null
+      const made = pages.get(key(standing, 'print'), version(standing), async () => {
+        const rendered = await page()
+        return rendered && withFont(rendered)
+      })
+      // Where too much is drawn and cut already, most devices have the letters all the same.
+      return made.catch(async (failure: unknown) => {
+        if (!(failure instanceof Refusal)) throw failure
+        const rendered = await page()
+        return rendered && keptPage(rendered)
+      })
+    },
     chooseStart: (standing, wrong) =>
       pages.get(key(standing, `start-${wrong}`), version(standing), async () => renderer.chooseStart(standing, wrong)),
     calendar: async (standing, start) => {

@@ -7,8 +7,8 @@ import { spriteFor } from '#pwa/features/viewer/render/sprites.ts'
 import { STYLES } from '#pwa/features/viewer/render/style.ts'
 import { wholeMarkup } from './whole.tsx'
 
-/** Once every picture is there. */
-const PRINT = `addEventListener("load",function(){document.querySelector("[data-print]").onclick=function(){print()};print()})`
+/** Once every picture and the letters are there. */
+const PRINT = `addEventListener("load",function(){document.querySelector("[data-print]").onclick=function(){print()};document.fonts.ready.then(function(){print()})})`
 
 export const paperPage: ReaderRenderer['whole'] = (guidebook, facts, as): Rendered => {
   const { uuid, title, language } = guidebook

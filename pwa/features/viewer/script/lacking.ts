@@ -1,0 +1,42 @@
+// Devices whose own fonts have no Korean: without ours they show a box for each letter.
+
+const SIZE = 24
+
+/** True where two letters that share nothing look the same: both are the box that stands for what is missing. */
+function showsBoxes(): boolean {
+  const canvas = Object.assign(document.createElement('canvas'), { width: SIZE, height: SIZE })
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return false
+  pen.font = `${SIZE - 4}px system-ui, sans-serif`
+  const drawn = (letter: string): string => {
+    pen.clearRect(0, 0, SIZE, SIZE)
+    pen.fillText(letter, 0, SIZE - 4)
+    return pen.getImageData(0, 0, SIZE, SIZE).data.join()
+  }
+  return drawn('가') === drawn('힣')
+}
+
+/** Of a page that shows Korean and has no font of its own yet. */
+const lacksLetters = (root: HTMLElement): boolean =>
+  document.documentElement.style.getPropertyValue('--font-sans') === '' &&
+  /[가-힣]/.test(root.textContent) &&
+  showsBoxes()
+
+const FIRST_MS = 3000
+
+/**
+ * Brings letters where there are none. A guidebook is laid out anew once somebody touches it, or when the first seconds of
+ * a visit are over; what is but a few words, at once.
+ */
+export function startLetters(root: HTMLElement): void {
+  if (!lacksLetters(root)) return
+  const over = new AbortController()
+  const bring = (): void => {
+    if (over.signal.aborted) return
+    over.abort()
+    void import('./bring-font.ts').then((part) => part.bringFont())
+  }
+  for (const touch of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(touch, bring, { passive: true, signal: over.signal })
+  setTimeout(bring, root.dataset['uuid'] ? FIRST_MS : 0)
+}
