@@ -1,5 +1,5 @@
 // The guidebook out of the phone, over real HTTP: print page, PDF, one file, calendar; who gets them, and what is in them.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -75,6 +75,23 @@ async function pdfText(book: Book, headers: Record<string, string> = {}): Promis
   return (await extractText(pdf, { mergePages: true })).text.replace(/\s/g, '')
 }
 
+/** The PDF's structure, page after page: each element's role, and what stands for a picture. */
+async function pdfRoles(book: Book): Promise<string[]> {
+  const answer = await fetch(`${server.url}/m/${book.uuid}/guidebook.pdf`)
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+  interface Element {
+    role?: string
+    alt?: string
+    children?: Element[]
+  }
+  const rolesOf = ({ role, alt, children = [] }: Element): string[] => [
+    ...(role ? [alt ? `${role} ${alt}` : role] : []),
+    ...children.flatMap(rolesOf),
+  ]
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getStructTree())
+  return (await Promise.all(pages)).flatMap((tree) => rolesOf(tree as Element))
+}
+
 let dated: Book
 let undated: Book
 let locked: Book
@@ -101,7 +118,13 @@ test('§2 print page: all pages on one, folds open, nothing that waits for a scr
     expect(text).toContain(words)
   expect(text).toMatch(/<details[^>]* open/)
   expect(text).not.toMatch(/loading="lazy"|srcset|data-share|data-save|reader-assets/i)
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  // Its letters stand in it, for devices that have no Korean ones.
+  expect(text).toContain('data:font/woff2;base64,')
+  expect(policy).toContain("font-src 'self' data:")
+  const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css)
+  for (const css of styles) expect(policy).toContain(createHash('sha256').update(css).digest('base64'))
   expect(headers.get('x-gilbook')).toBe('reader')
   expect(text.indexOf('공항; 3번')).toBeLessThan(text.indexOf('해 뜨는 봉우리'))
 })
@@ -116,6 +139,14 @@ test('§2 PDF: real Korean words in fonts of its own, the same bytes for a versi
   const fresh = await get(dated, 'guidebook.pdf', { 'If-None-Match': first.headers.get('etag') ?? '' })
   expect(fresh.status).toBe(304)
   expect(first.headers.get('content-disposition')).toContain(encodeURIComponent('제주 하나.pdf'))
+})
+
+test('§2 PDF: tagged for readers of the screen: headings, tables with heads, links, pictures with their words', async () => {
+  const roles = await pdfRoles(dated)
+  for (const role of ['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Link'])
+    expect(roles, role).toContain(role)
+  expect(roles.filter((role) => role.startsWith('Figure'))).toEqual(['Figure 해 뜨는 봉우리'])
+  expect(roles.indexOf('H1')).toBeLessThan(roles.indexOf('Table'))
 })
 
 test('§2 one file: pictures, font and styles are inside, and it asks for nothing', async () => {

@@ -18,7 +18,7 @@ import { withFont } from './with-font.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** Raised when the same page gives another PDF, file or calendar. */
-const PAPER = 2
+const PAPER = 3
 
 export type FileKind = 'pdf' | 'html'
 

@@ -18,8 +18,12 @@ export interface Run {
 
 export type Align = 'left' | 'center' | 'right'
 
+/** What it is to readers of the screen. */
+export type Role = 'P' | 'H1' | 'H2' | 'H3'
+
 export interface Paragraph {
   kind: 'paragraph'
+  role: Role
   runs: Run[]
   align: Align
   /** Points from the left, of every line. */
@@ -34,6 +38,8 @@ export interface Paragraph {
 export interface PictureBlock {
   kind: 'picture'
   address: string
+  /** Empty: it says nothing that words beside it don't. */
+  alt: string
   above: number
   /** Points. */
   mostHeight: number

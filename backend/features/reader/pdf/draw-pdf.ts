@@ -1,10 +1,11 @@
-// The whole guidebook as a PDF in A5: real words in its own fonts, an outline, links, and numbers at the foot.
+// The whole guidebook as a PDF in A5: real words in its own fonts, tagged, with an outline, links, and numbers at the foot.
 import PDFDocument from 'pdfkit'
 import { withFaces } from './fonts.ts'
 import { flow, type Sheet } from './flow.ts'
 import { layBlocks, type Pictures } from './lay.ts'
 import { QUIET } from './look.ts'
 import { blocksOf } from './read-html.ts'
+import { untold } from './tags.ts'
 
 export interface PdfFacts {
   title: string
@@ -26,6 +27,8 @@ export async function drawPdf({ title, lang, updatedAt, html, pictures }: PdfFac
     size: [width, height],
     margin: 0,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
     lang,
     displayTitle: true,
     info: { Title: title, Creator: 'Gilbook', CreationDate: new Date(updatedAt), ModDate: new Date(updatedAt) },
@@ -39,7 +42,7 @@ export async function drawPdf({ title, lang, updatedAt, html, pictures }: PdfFac
     pdf.switchToPage(page)
     const at = { width: width - 2 * margin, align: 'center', lineBreak: false } as const
     pdf.font('regular').fontSize(8).fillColor(QUIET)
-    pdf.text(`${page + 1} / ${count}`, margin, height - margin / 2 - 6, at)
+    untold(pdf, () => void pdf.text(`${page + 1} / ${count}`, margin, height - margin / 2 - 6, at), 'Pagination')
   }
   pdf.end()
   await ended

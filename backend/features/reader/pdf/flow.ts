@@ -1,6 +1,7 @@
 // Puts what was laid out on sheets: headings stay with what they head, rows break only where they are longer than a sheet.
 import type { Laid, Row } from './lay.ts'
 import type { Line } from './lay-text.ts'
+import { untold } from './tags.ts'
 
 /** Points. */
 export interface Sheet {
@@ -82,13 +83,13 @@ class Sheets {
       // One that no sheet could hold begins where it is and goes on overleaf.
       if (breaks && height <= this.#end - this.#sheet.margin - headHeight) {
         this.#next()
-        for (const head of heads) this.#row(head)
+        for (const head of heads) this.#row(head, true)
       }
-      this.#row(row)
+      this.#row(row, false)
     }
   }
 
-  #row(row: Row): void {
+  #row(row: Row, again: boolean): void {
     let left = row.cells.map(({ lines }) => lines)
     do {
       const room = this.#end - this.#y - 2 * row.pad
@@ -99,30 +100,32 @@ class Sheets {
       }
       // What is taller than a whole sheet is drawn all the same: nothing is left out.
       const taken = here.map((count, cell) => (left[cell] ?? []).slice(0, Math.max(count, this.#isFresh ? 1 : 0)))
-      this.#draw(row, taken)
+      this.#draw(row, taken, again)
       left = left.map((lines, cell) => lines.slice(taken[cell]?.length ?? 0))
       if (left.some(({ length }) => length > 0)) this.#next()
     } while (left.some(({ length }) => length > 0))
   }
 
-  #draw(row: Row, taken: Line[][]): void {
+  #draw(row: Row, taken: Line[][], again: boolean): void {
     const { margin, width } = this.#sheet
     const height = Math.max(0, ...taken.map(total)) + 2 * row.pad
     row.cells.forEach((cell, index) => {
       let y = this.#y + row.pad
       for (const line of taken[index] ?? []) {
-        line.draw(margin + cell.x, y)
+        line.draw(margin + cell.x, y, again)
         y += line.height
       }
     })
     this.#y += height
     this.#isFresh = false
     if (!row.ruled) return
-    this.#pdf
-      .moveTo(margin, this.#y)
-      .lineTo(width - margin, this.#y)
-      .lineWidth(0.5)
-      .stroke(RULE)
+    untold(this.#pdf, () => {
+      this.#pdf
+        .moveTo(margin, this.#y)
+        .lineTo(width - margin, this.#y)
+        .lineWidth(0.5)
+        .stroke(RULE)
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 // Breaks a paragraph's words into lines: between words, as Korean is read best, and within one only where it is too long.
 import type { Paragraph, Run } from './blocks.ts'
 import { fontOf } from './fonts.ts'
+import { type Tag, untold } from './tags.ts'
 
 /** One line, or anything that is drawn whole. */
 export interface Line {
@@ -9,7 +10,8 @@ export interface Line {
   keep: boolean
   /** Nothing is drawn there: it falls away at the head of a sheet. */
   isSpace?: boolean
-  draw: (x: number, y: number) => void
+  /** @param again it was drawn before, on an earlier sheet: then it is only seen */
+  draw: (x: number, y: number, again?: boolean) => void
 }
 
 interface Piece {
@@ -29,7 +31,8 @@ const lineHeight = (size: number): number => size * (size <= 10.5 ? 1.55 : size 
 
 const DESCENT = 0.24
 
-export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number): Line[] {
+/** @param label of its bullet, where it has one */
+export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number, { tag, label }: Told): Line[] {
   const room = Math.max(width - paragraph.indent, 20)
   const lines = breakLines(pdf, paragraph.runs, room)
   const laid = lines.map((pieces, index): Line => {
@@ -42,14 +45,27 @@ export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number): Lin
     return {
       height,
       keep: paragraph.keep,
-      draw: (x, y) => {
+      draw: (x, y, again = false) => {
         const base = y + height / 2 + size * (0.5 - DESCENT) + size * 0.1
-        if (index === 0 && paragraph.bullet !== null) drawBullet(pdf, paragraph, x, base)
-        for (const piece of pieces) drawPiece(pdf, piece, x + paragraph.indent + Math.max(aside, 0), base)
+        const left = x + paragraph.indent + Math.max(aside, 0)
+        const words = () => pieces.forEach((piece) => drawPiece(pdf, piece, left, base))
+        if (again) return untold(pdf, words)
+        if (index === 0 && label) label.draw(() => drawBullet(pdf, paragraph, x, base))
+        for (const piece of pieces) tell(tag, piece, { left, base }, () => drawPiece(pdf, piece, left, base))
       },
     }
   })
   return [space(paragraph.above), ...laid]
+}
+
+export interface Told {
+  tag: Tag
+  label: Tag | null
+}
+
+function tell(tag: Tag, { run, text, x, width }: Piece, at: { left: number; base: number }, work: () => void): void {
+  if (run.link === null) return tag.draw(work)
+  tag.link(run.link, text.trim(), { x: at.left + x, y: at.base - run.size, width, height: run.size * 1.3 }, work)
 }
 
 export const space = (height: number): Line => ({ height, keep: true, isSpace: true, draw: () => undefined })
@@ -64,9 +80,18 @@ function drawPiece(pdf: Pdf, { run, text, x, width }: Piece, left: number, base:
   const at = left + x
   if (run.ground !== null) pdf.rect(at, base - run.size, width, run.size * 1.3).fill(run.ground)
   pdf.font(fontOf(run)).fontSize(run.size).fillColor(run.colour)
-  const inner = run.link?.startsWith('#') ? { goTo: run.link.slice(1) } : run.link ? { link: run.link } : {}
-  const { underline, strike, oblique } = run
-  pdf.text(text, at, base, { lineBreak: false, baseline: 'alphabetic', underline, strike, oblique, ...inner })
+  pdf.text(text, at, base, { lineBreak: false, baseline: 'alphabetic', oblique: run.oblique })
+  if (run.underline) rule(pdf, run, { at, y: base + run.size * 0.14, width })
+  if (run.strike) rule(pdf, run, { at, y: base - run.size * 0.28, width })
+}
+
+/** The package's own lines stand where words would that hang from the point: ours stand on it. */
+function rule(pdf: Pdf, { size, colour }: Run, { at, y, width }: { at: number; y: number; width: number }): void {
+  pdf
+    .moveTo(at, y)
+    .lineTo(at + width, y)
+    .lineWidth(Math.max(0.5, size / 18))
+    .stroke(colour)
 }
 
 /** Words with the space after them, and line breaks as they are. */

@@ -1,6 +1,7 @@
 // From blocks to what stands on sheets: lines one below the other, and rows of cells that break where a sheet ends.
-import type { Block, PictureBlock, PlaceBlock, TableBlock } from './blocks.ts'
-import { layParagraph, space, type Line } from './lay-text.ts'
+import type { Block, Paragraph, PictureBlock, PlaceBlock, TableBlock } from './blocks.ts'
+import { layParagraph, space, type Line, type Told } from './lay-text.ts'
+import { Tag, untold } from './tags.ts'
 
 export interface Cell {
   x: number
@@ -29,45 +30,88 @@ export type Pictures = ReadonlyMap<string, Buffer>
 
 const PAD = 5
 
+interface Paper {
+  pdf: Pdf
+  pictures: Pictures
+}
+
 export function layBlocks(pdf: Pdf, blocks: Block[], pictures: Pictures, width: number): Laid[] {
+  const paper = { pdf, pictures }
+  const root = Tag.root(pdf)
+  let part: Telling = { tag: root, list: null }
   return blocks.flatMap((block): Laid[] => {
-    if (block.kind === 'place') return [{ kind: 'place', place: block }]
-    if (block.kind === 'table') return layTable(pdf, block, pictures, width)
-    return layLines(pdf, block, pictures, width).map((line) => ({ kind: 'line', line }))
+    if (block.kind === 'place') {
+      part = { tag: root.inner('Sect', { title: block.title }), list: null }
+      return [{ kind: 'place', place: block }]
+    }
+    if (block.kind === 'table') return layTable(paper, block, width, part)
+    return layLines(paper, block, width, part).map((line) => ({ kind: 'line', line }))
   })
 }
 
-function layLines(pdf: Pdf, block: Block, pictures: Pictures, width: number): Line[] {
-  if (block.kind === 'paragraph') return layParagraph(pdf, block, width)
-  if (block.kind === 'picture') return layPicture(pdf, block, pictures, width)
+/** Where the next block belongs: lines with bullets that follow each other are one list. */
+interface Telling {
+  tag: Tag
+  list: Tag | null
+}
+
+function told(telling: Telling, { role, bullet }: Paragraph): Told {
+  if (bullet === null) {
+    telling.list = null
+    return { tag: telling.tag.inner(role), label: null }
+  }
+  telling.list ??= telling.tag.inner('L')
+  const item = telling.list.inner('LI')
+  return { label: item.inner('Lbl'), tag: item.inner('LBody') }
+}
+
+function layLines(paper: Paper, block: Block, width: number, telling: Telling): Line[] {
+  if (block.kind === 'paragraph') return layParagraph(paper.pdf, block, width, told(telling, block))
+  telling.list = null
+  if (block.kind === 'picture') return layPicture(paper, block, width, telling.tag)
   if (block.kind === 'place') return []
   // A table within a cell has no room for columns: its cells come one below the other.
-  return block.rows.flat(2).flatMap((inner) => layLines(pdf, inner, pictures, width))
+  return block.rows.flat(2).flatMap((inner) => layLines(paper, inner, width, telling))
 }
 
 /** Never enlarged beyond what its pixels are good for. */
-function layPicture(pdf: Pdf, { address, above, mostHeight }: PictureBlock, pictures: Pictures, room: number): Line[] {
+function layPicture(
+  { pdf, pictures }: Paper,
+  { address, alt, above, mostHeight }: PictureBlock,
+  room: number,
+  tag: Tag,
+) {
   const jpeg = pictures.get(address)
   if (!jpeg) return []
   const image = (pdf as unknown as Opening).openImage(jpeg)
   const scale = Math.min(room / image.width, mostHeight / image.height, 1)
   const [width, height] = [image.width * scale, image.height * scale]
-  return [
-    space(above),
-    { height, keep: false, draw: (x, y) => void pdf.image(image, x + (room - width) / 2, y, { width, height }) },
-  ]
+  const figure = alt.trim() === '' ? null : tag.inner('Figure', { alt })
+  const draw = (x: number, y: number, again = false): void => {
+    const work = () => void pdf.image(image, x + (room - width) / 2, y, { width, height })
+    if (figure && !again) figure.draw(work)
+    else untold(pdf, work)
+  }
+  return [space(above), { height, keep: false, draw }]
 }
 
-function layTable(pdf: Pdf, table: TableBlock, pictures: Pictures, width: number): Laid[] {
+function layTable(paper: Paper, table: TableBlock, width: number, telling: Telling): Laid[] {
+  telling.list = null
   const pad = table.ruled ? PAD : 0
-  const rows = table.rows.map((cells): Row => {
+  // Columns without rules only stand side by side: they are no table to anybody.
+  const whole = table.ruled ? telling.tag.inner('Table') : null
+  const rows = table.rows.map((cells, index): Row => {
     let x = 0
+    const row = whole?.inner('TR')
     const laid = cells.map((blocks, column): Cell => {
       const share = (table.shares[column] ?? 0) * width
       const gap = table.ruled ? pad : column === 0 ? 0 : 10
       const cell = { x: x + gap, width: share - gap - pad }
       x += share
-      return { ...cell, lines: tight(blocks.flatMap((block) => layLines(pdf, block, pictures, cell.width))) }
+      const isHead = index < table.heads
+      const tag = row?.inner(isHead ? 'TH' : 'TD', isHead ? COLUMN : {}) ?? telling.tag
+      const inside = { tag, list: null }
+      return { ...cell, lines: tight(blocks.flatMap((block) => layLines(paper, block, cell.width, inside))) }
     })
     return { cells: laid, ruled: table.ruled, pad }
   })
@@ -76,6 +120,9 @@ function layTable(pdf: Pdf, table: TableBlock, pictures: Pictures, width: number
     { kind: 'rows', rows, heads: rows.slice(0, table.heads) },
   ]
 }
+
+/** The package's types leave out what a head is the head of. */
+const COLUMN = { scope: 'Column' } as PDFKit.Mixins.StructureElementOptions
 
 /** Without the distance above the first of them. */
 const tight = (lines: Line[]): Line[] => lines.slice(lines[0]?.isSpace ? 1 : 0)

@@ -1,7 +1,10 @@
 // How the reader's elements look on paper: by tag, and by class where the reader's styles say more.
 import type { Element } from 'domhandler'
 
+import type { Role } from './blocks.ts'
+
 export interface Look {
+  role: Role
   size: number
   bold: boolean
   colour: string
@@ -17,15 +20,15 @@ const ACCENT = '#b24704'
 /** Of a page's 435 px, what a point is: the reader's 16 px are 10.5 pt. */
 export const POINTS = 10.5 / 16
 
-const BODY: Look = { size: 10.5, bold: false, colour: INK, above: 5, keep: false }
+const BODY: Look = { role: 'P', size: 10.5, bold: false, colour: INK, above: 5, keep: false }
 
 /** Within a cell lines stand close. */
 const CLOSE = 1.5
 
 const TAGS: Readonly<Record<string, Partial<Look>>> = {
-  h1: { size: 21, bold: true, above: 4, keep: true },
-  h2: { size: 14.5, bold: true, above: 14, keep: true },
-  h3: { size: 12, bold: true, above: 9, keep: true },
+  h1: { role: 'H1', size: 21, bold: true, above: 4, keep: true },
+  h2: { role: 'H2', size: 14.5, bold: true, above: 14, keep: true },
+  h3: { role: 'H3', size: 12, bold: true, above: 9, keep: true },
   summary: { size: 11.5, bold: true, above: 12, keep: true },
   th: { size: 9, colour: QUIET, above: 0 },
   td: { size: 9.5, above: CLOSE },
@@ -35,7 +38,7 @@ const CLASSES: Readonly<Record<string, Partial<Look>>> = {
   'rd-h': { size: 11, bold: true, above: 10 },
   'rd-hd-sub': { colour: QUIET },
   'rd-dy-n': { size: 9.5, bold: true, colour: SEA, above: 16, keep: true },
-  'rd-impt': { size: 8.5, bold: true, colour: ACCENT, above: 2, keep: true },
+  'rd-impt': { size: 8.5, bold: true, colour: ACCENT, above: 8, keep: true },
   'rd-st-own': { size: 9, bold: true, colour: QUIET, above: 3 },
   'rd-st-more': { colour: QUIET },
   'rd-st-pl': { bold: true },

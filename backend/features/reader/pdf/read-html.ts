@@ -56,7 +56,7 @@ const isInline = (element: Element): boolean =>
 function paragraph(nodes: ChildNode[], { look, align, indent }: Within): Paragraph | null {
   const runs = runsOf(nodes, runOf('', look))
   if (runs.every(({ text }) => text.trim() === '')) return null
-  return { kind: 'paragraph', runs, align, indent, bullet: null, above: look.above, keep: look.keep }
+  return { kind: 'paragraph', role: look.role, runs, align, indent, bullet: null, above: look.above, keep: look.keep }
 }
 
 function element(node: Element, outer: Within): Block[] {
@@ -90,16 +90,18 @@ function picture(node: Element): Block[] {
   const address = node.attribs['src'] ?? ''
   if (!address.startsWith('/uploads/')) return []
   const mostHeight = hasClass(node, 'rd-band') ? 40 : hasClass(node, 'rd-scene') ? 190 : 290
-  return [{ kind: 'picture', address, above: 10, mostHeight }]
+  return [{ kind: 'picture', address, alt: node.attribs['alt'] ?? '', above: 10, mostHeight }]
 }
 
 /** The way to a place on a map needs no spelling: its address stands beside it. */
 function link(node: Element, { look, align, indent }: Within): Paragraph {
   const isTile = hasClass(node, 'rd-tile')
-  const inMap = node.parent && isTag(node.parent) && hasClass(node.parent, 'rd-map')
-  const runs = linkRuns(node, look, !isTile && !inMap)
-  return { kind: 'paragraph', runs, align, indent, bullet: null, above: look.above, keep: false }
+  const runs = linkRuns(node, look, !isTile && !isWithin(node, 'rd-map'))
+  return { kind: 'paragraph', role: look.role, runs, align, indent, bullet: null, above: look.above, keep: false }
 }
+
+const isWithin = ({ parent }: Element, name: string): boolean =>
+  parent !== null && isTag(parent) && (hasClass(parent, name) || isWithin(parent, name))
 
 function list(node: Element, within: Within): Block[] {
   const marked = node.parent !== null && isTag(node.parent) && isWords(node.parent)

@@ -55,9 +55,14 @@ export function runsOf(nodes: ChildNode[], run: Run): Run[] {
     if (isText(node)) return node.data === '' ? [] : [{ ...run, text: node.data }]
     if (!isTag(node) || isSilent(node)) return []
     if (node.name === 'br') return [{ ...run, text: '\n' }]
-    return runsOf(node.children, styled(node, run))
+    const words = runsOf(node.children, styled(node, run))
+    return standsApart(node) ? [{ ...run, text: ' ' }, ...words] : words
   })
 }
+
+/** Time and place of a part stand side by side with nothing between them but what styles put there. */
+const standsApart = ({ prev, parent }: Element): boolean =>
+  prev !== null && isTag(prev) && parent !== null && isTag(parent) && hasClass(parent, 'rd-st-own')
 
 /** A button or a video: on paper its address has to be read. */
 export function linkRuns(element: Element, look: Look, spelled: boolean): Run[] {
