@@ -47,8 +47,12 @@ const DEFAULTS = {
   paymentMethod: null,
 } as const
 
-export async function activateAccount(tx: EntityManager, id: string, now: Date): Promise<void> {
-  await tx.getRepository(accountTable).update({ id }, { isActivated: true, updatedAt: now })
+/** @returns false where it had been active already */
+export async function activateAccount(tx: EntityManager, id: string, now: Date): Promise<boolean> {
+  const { affected } = await tx
+    .getRepository(accountTable)
+    .update({ id, isActivated: false }, { isActivated: true, updatedAt: now })
+  return affected === 1
 }
 
 /** What its owner says about the account. */

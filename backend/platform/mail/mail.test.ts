@@ -1,26 +1,27 @@
 // Mail: handed to an SMTP server, or a complete file that people and tests can read.
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { startSmtp } from '#backend/testing/smtp.ts'
 import { createMail } from './mail.ts'
 
 const log = pino({ level: 'silent' })
 const letter = { to: 'person@example.com', subject: '길북', text: 'https://gilbook.example/x\n' }
 const from = 'Gilbook <hello@gilbook.example>'
 
-test('is handed to the SMTP server with sender, receiver and subject', async () => {
-  const server = fakeSmtp()
-  await once(server.listening, 'listening')
-  const { port } = server.listening.address() as AddressInfo
-  await createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '' }, log).send(letter)
-  expect(server.received()).toMatch(
-    /MAIL FROM:<hello@gilbook\.example>[^]*RCPT TO:<person@example\.com>[^]*Subject: =\?UTF-8/,
-  )
-  server.listening.close()
+test('is handed to the SMTP server whole: sender, receiver, subject and both bodies', async () => {
+  const server = await startSmtp()
+  await createMail({ smtpUrl: server.url, from, folder: '' }, log).send({ ...letter, html: '<p>길북</p>' })
+  const [mail] = server.mailsTo('person@example.com')
+  expect(mail).toMatchObject({
+    from: { name: 'Gilbook', address: 'hello@gilbook.example' },
+    subject: '길북',
+    html: '<p>길북</p>',
+  })
+  expect(mail?.text?.trim()).toBe(letter.text.trim())
+  await server.stop()
 })
 
 test('fails where the SMTP server cannot be reached, so that the job tries again', async () => {
@@ -41,20 +42,3 @@ test('without a server is one complete .eml file a mail, never outside of its fo
   expect(await readdir(folder)).toEqual(['mail'])
   await rm(folder, { recursive: true })
 })
-
-/** Says yes to everything. */
-function fakeSmtp() {
-  let received = ''
-  const listening = createServer((socket) => {
-    socket.write('220 fake\r\n')
-    socket.on('data', (data) => {
-      const text = data.toString()
-      received += text
-      const isData = /^DATA\r\n$/m.test(text)
-      if (isData) socket.write('354 go on\r\n')
-      else if (/^(EHLO|MAIL|RCPT|RSET)/.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n')
-      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
-    })
-  }).listen(0, '127.0.0.1')
-  return { listening, received: () => received }
-}

@@ -28,7 +28,9 @@ export function createMail(settings: MailSettings, log: Logger): Mail {
 }
 
 function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport(url, { from })
+  // A server that hangs fails the try, well before the job counts as dead.
+  const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+  const transport = createTransport({ url, ...patience }, { from })
   return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) }
 }
 

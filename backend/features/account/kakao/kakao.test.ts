@@ -74,7 +74,7 @@ describe('§2 Kakao: an account that is there already', () => {
     const linked = await kakao.enter((await kakao.arrive(kakao.person({ email: person.email.toUpperCase() }))).cookie)
     expect([linked.status, linked.json['user']]).toMatchObject([201, { _id: person.id }])
     expect((await kakao.server.signIn(person.email)).id).toBe(person.id)
-    expect((await kakao.server.mails(person.email, 2)).join()).toMatch(/Kakao|카카오/)
+    expect((await kakao.server.mails(person.email, 3)).join()).toMatch(/Kakao|카카오/)
   })
 
   test.each([

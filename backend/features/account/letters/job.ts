@@ -17,6 +17,9 @@ const WANTED = z.object({
   accountId: z.uuid().optional(),
   /** Where only the address is known: whether it has an account is found out here, not while somebody waits. */
   email: z.string().optional(),
+  /** Of a new device: its name, '' where unknown, and when it came. */
+  device: z.string().optional(),
+  at: z.iso.datetime().optional(),
 })
 
 type Wanted = z.infer<typeof WANTED>
@@ -32,19 +35,18 @@ export function letterJob(deps: Deps): Job {
     tries: 13,
     delay: 30,
     work: async (data) => {
-      const { kind, accountId, email } = WANTED.parse(data)
+      const { kind, accountId, email, device, at } = WANTED.parse(data)
       const account = accountId ? await accountById(deps.db, accountId) : await accountByEmail(deps.db, email ?? '')
       if (!account || account.isHidden || (kind === 'activation' && account.isActivated)) return
       const link = await linkFor(deps, kind, account)
-      await deps.mail.send(
-        writeLetter({ kind, to: account.email, name: account.name, language: account.language, link }),
-      )
+      const facts = { kind, to: account.email, name: account.name, language: account.language, link, device }
+      await deps.mail.send(writeLetter({ ...facts, at: at ? new Date(at) : undefined }, deps.config.company))
     },
   })
 }
 
-async function linkFor(deps: Deps, kind: Wanted['kind'], account: AccountRow): Promise<string | null> {
+async function linkFor(deps: Deps, kind: Wanted['kind'], account: AccountRow): Promise<string> {
   if (kind === 'activation') return activationLink(deps.config, account)
-  if (kind === 'welcome') return `${deps.config.publicUrl}/guidebooks/recent`
-  return kind === 'reset' || kind === 'kakao-unlinked' ? makeResetLink(deps, account.id) : null
+  if (kind === 'reset' || kind === 'kakao-unlinked') return makeResetLink(deps, account.id)
+  return `${deps.config.publicUrl}/${kind === 'welcome' ? 'guidebooks/recent' : 'login'}`
 }

@@ -1,23 +1,51 @@
-// Writes a mail: plain text and simple HTML that say the same.
+// Writes a mail about an account in its owner's language.
 import type { Language } from '#domain/guidebook/document.ts'
+import { frameLetter, type Sender } from '#backend/platform/mail/frame.ts'
 import type { Letter } from '#backend/platform/mail/mail.ts'
-import { LETTER_TEXTS, type LetterKind } from './texts.ts'
+import { LABELS, LETTER_TEXTS, type LetterKind } from './texts.ts'
 
 export interface LetterFacts {
   kind: LetterKind
   to: string
   name: string
   language: Language
-  link: string | null
+  link: string
+  /** For a new device: what it is, and when it was. */
+  device?: string | undefined
+  at?: Date | undefined
 }
 
-export function writeLetter({ kind, to, name, language, link }: LetterFacts): Letter {
-  const { subject, before, button, after } = LETTER_TEXTS[kind][language]
-  const greeting = before.replace('{name}', oneLine(name))
-  const text = [greeting, ...(link ? [link] : []), after].join('\n\n')
-  const anchor = link && button ? `<p><a href="${escape(link)}">${escape(button)}</a></p><p>${escape(link)}</p>` : ''
-  const html = `<!doctype html><html lang="${language === 'kr' ? 'ko' : 'en'}"><body><p>${escape(greeting)}</p>${anchor}<p>${escape(after)}</p></body></html>`
-  return { to, subject, text: `${text}\n`, html }
+export function writeLetter({ kind, to, name, language, link, device, at }: LetterFacts, sender: Sender): Letter {
+  const { subject, title, paragraphs, button, note } = LETTER_TEXTS[kind][language]
+  const labels = LABELS[language]
+  const facts = [
+    ...(device === undefined ? [] : [{ label: labels.device, value: device || labels.unknown }]),
+    ...(at ? [{ label: labels.time, value: timeOf(at, language) }] : []),
+  ]
+  const framed = frameLetter(
+    {
+      language,
+      subject,
+      title: title.replace('{name}', oneLine(name)),
+      paragraphs,
+      facts,
+      button: button ? { label: button, href: link } : null,
+      note,
+      reason: labels.reason,
+    },
+    sender,
+  )
+  return { to, ...framed }
+}
+
+/** In Seoul, as all dates of the product. */
+function timeOf(at: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'kr' ? 'ko' : 'en', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Seoul',
+  })
+  return `${format.format(at)} (${LABELS[language].seoul})`
 }
 
 /** A name is somebody's own words: no lines, and no address that a mail program would turn into a link. */
@@ -26,8 +54,4 @@ function oneLine(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[.:/@](?=\S)/g, ' ')
     .trim()
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

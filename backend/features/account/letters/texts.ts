@@ -4,8 +4,10 @@ import type { Language } from '#domain/guidebook/document.ts'
 export const LETTER_KINDS = [
   'activation',
   'reset',
-  'session-ended',
   'welcome',
+  'password-changed',
+  'new-device',
+  'session-ended',
   'kakao-linked',
   'kakao-unlinked',
 ] as const
@@ -14,95 +16,181 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
 interface Text {
   subject: string
   /** `{name}` is the reader's name. */
-  before: string
+  title: string
+  paragraphs: string[]
   /** Text of the button; none without a link. */
   button?: string
-  after: string
+  note: string
+}
+
+interface Labels {
+  device: string
+  unknown: string
+  time: string
+  seoul: string
+  reason: string
+}
+
+export const LABELS: Record<Language, Labels> = {
+  kr: {
+    device: '기기',
+    unknown: '알 수 없는 기기',
+    time: '시각',
+    seoul: '서울 시각',
+    reason: '길북 계정에 관한 안내라서 보내 드렸어요.',
+  },
+  en: {
+    device: 'Device',
+    unknown: 'An unknown device',
+    time: 'Time',
+    seoul: 'Seoul time',
+    reason: 'You get this mail because it is about your Gilbook account.',
+  },
 }
 
 export const LETTER_TEXTS: Record<LetterKind, Record<Language, Text>> = {
   activation: {
     kr: {
       subject: '길북 이메일을 인증해 주세요',
-      before: '{name} 님, 길북에 오신 것을 환영해요. 아래 버튼을 누르면 이메일 인증이 끝나요.',
+      title: '{name} 님, 반가워요',
+      paragraphs: ['길북에 오신 것을 환영해요. 아래 버튼을 누르면 이메일 인증이 끝나고, 바로 로그인할 수 있어요.'],
       button: '이메일 인증하기',
-      after: '가입한 적이 없다면 이 메일을 지워 주세요. 아무 일도 일어나지 않아요.',
+      note: '가입한 적이 없다면 이 메일을 지워 주세요. 아무 일도 일어나지 않아요.',
     },
     en: {
       subject: 'Verify your email for Gilbook',
-      before: 'Hello {name}, welcome to Gilbook. Open the link below to verify your email.',
+      title: 'Welcome, {name}',
+      paragraphs: ['It is good to have you at Gilbook. Press the button to verify your email, and you can log in.'],
       button: 'Verify my email',
-      after: 'If you did not sign up, delete this mail and nothing happens.',
+      note: 'If you did not sign up, delete this mail and nothing happens.',
     },
   },
   reset: {
     kr: {
       subject: '길북 비밀번호를 다시 정해 주세요',
-      before: '{name} 님, 아래 버튼을 누르면 새 비밀번호를 정할 수 있어요. 링크는 한 시간 동안 한 번만 쓸 수 있어요.',
+      title: '비밀번호를 새로 정해요',
+      paragraphs: ['아래 버튼을 누르면 새 비밀번호를 정할 수 있어요. 링크는 한 시간 동안 한 번만 쓸 수 있어요.'],
       button: '새 비밀번호 정하기',
-      after: '요청한 적이 없다면 이 메일을 지워 주세요. 비밀번호는 그대로예요.',
+      note: '요청한 적이 없다면 이 메일을 지워 주세요. 비밀번호는 그대로예요.',
     },
     en: {
       subject: 'Choose a new password for Gilbook',
-      before: 'Hello {name}, open the link below to choose a new password. It works once, within an hour.',
+      title: 'Choose a new password',
+      paragraphs: ['Press the button to choose a new password. The link works once, within an hour.'],
       button: 'Choose a new password',
-      after: 'If you did not ask for this, delete this mail. Your password stays as it is.',
-    },
-  },
-  'session-ended': {
-    kr: {
-      subject: '안전을 위해 길북에서 로그아웃했어요',
-      before: '{name} 님, 예전 로그인 정보가 다시 쓰여서 그 기기를 로그아웃했어요. 다른 사람이 쓴 것일 수 있어요.',
-      after: '본인이 한 일이 아니라면 로그인 화면에서 비밀번호를 새로 정해 주세요.',
-    },
-    en: {
-      subject: 'We signed out one of your devices',
-      before:
-        'Hello {name}, an old sign-in of yours was used again, so we ended that session. Somebody else may have a copy.',
-      after: 'If this was not you, choose a new password from the sign-in page.',
+      note: 'If you did not ask for this, delete this mail. Your password stays as it is.',
     },
   },
   welcome: {
     kr: {
       subject: '길북을 시작할 준비가 됐어요',
-      before: '{name} 님, 가입을 마쳤어요. 견본 길북을 열어 보면 첫 길북을 금방 만들 수 있어요.',
+      title: '{name} 님, 준비가 끝났어요',
+      paragraphs: [
+        '이제 여행 안내를 한 권의 길북으로 묶을 수 있어요. 페이지와 일정을 채우고, 게시하고, 링크나 QR로 보내 보세요.',
+        '손님은 앱 없이 읽고, 한 번 저장해 두면 인터넷이 없는 곳에서도 펼쳐 봐요.',
+      ],
       button: '첫 길북 만들기',
-      after: '궁금한 점은 이 메일에 답장해 주세요.',
+      note: '견본 길북을 열어 보면 어떻게 채우는지 금방 알 수 있어요.',
     },
     en: {
       subject: 'Gilbook is ready for you',
-      before: 'Hello {name}, your account is ready. The sample guidebook shows what a first one can look like.',
+      title: 'You are all set, {name}',
+      paragraphs: [
+        'Turn your travel notes into one guidebook: fill its pages and days, publish it, and send it by link or QR code.',
+        'Your guests read it without an app and, once saved, without any network.',
+      ],
       button: 'Make the first guidebook',
-      after: 'If you have a question, just answer this mail.',
+      note: 'The sample guidebook shows at a glance what can be in one.',
+    },
+  },
+  'password-changed': {
+    kr: {
+      subject: '길북 비밀번호가 바뀌었어요',
+      title: '비밀번호가 바뀌었어요',
+      paragraphs: ['길북 계정의 비밀번호를 새로 정했어요. 본인이 한 일이라면 그대로 두셔도 돼요.'],
+      button: '내가 하지 않았어요',
+      note: '본인이 한 일이 아니라면 위 버튼을 눌러 로그인 화면에서 ‘비밀번호를 잊었어요’를 눌러 주세요.',
+    },
+    en: {
+      subject: 'Your Gilbook password was changed',
+      title: 'Your password was changed',
+      paragraphs: ['The password of your Gilbook account is a new one. If that was you, there is nothing to do.'],
+      button: 'This was not me',
+      note: 'If it was not you, press the button and choose “Forgot password?” on the login page.',
+    },
+  },
+  'new-device': {
+    kr: {
+      subject: '새 기기에서 길북에 로그인했어요',
+      title: '새 기기에서 로그인했어요',
+      paragraphs: ['지금까지 쓰지 않던 기기에서 길북 계정에 로그인했어요. 본인이 한 일이라면 그대로 두셔도 돼요.'],
+      button: '비밀번호 새로 정하기',
+      note: '본인이 한 일이 아니라면 위 버튼을 눌러 ‘비밀번호를 잊었어요’로 비밀번호를 새로 정해 주세요. 모든 기기에서 로그아웃돼요.',
+    },
+    en: {
+      subject: 'A new device logged in to Gilbook',
+      title: 'A new device logged in',
+      paragraphs: [
+        'Somebody logged in to your account from a device that it has not had before. If that was you, all is well.',
+      ],
+      button: 'Choose a new password',
+      note: 'If it was not you, press the button and choose “Forgot password?”. A new password signs out every device.',
+    },
+  },
+  'session-ended': {
+    kr: {
+      subject: '안전을 위해 길북에서 로그아웃했어요',
+      title: '안전을 위해 로그아웃했어요',
+      paragraphs: ['예전 로그인 정보가 다시 쓰여서 그 기기를 로그아웃했어요. 다른 사람이 쓴 것일 수 있어요.'],
+      button: '비밀번호 새로 정하기',
+      note: '본인이 한 일이 아니라면 위 버튼을 눌러 ‘비밀번호를 잊었어요’로 비밀번호를 새로 정해 주세요.',
+    },
+    en: {
+      subject: 'We signed out one of your devices',
+      title: 'We signed out one of your devices',
+      paragraphs: ['An old sign-in of yours was used again, so we ended that session. Somebody else may have a copy.'],
+      button: 'Choose a new password',
+      note: 'If this was not you, press the button and choose “Forgot password?”.',
     },
   },
   'kakao-linked': {
     kr: {
       subject: '길북에 카카오 로그인을 연결했어요',
-      before: '{name} 님, 이제 카카오로도 로그인할 수 있어요. 카카오가 확인한 이메일이 이 계정과 같아서 연결했어요.',
-      after: '본인이 한 일이 아니라면 로그인 화면에서 비밀번호를 새로 정하고, 카카오 계정도 확인해 주세요.',
+      title: '이제 카카오로도 로그인해요',
+      paragraphs: [
+        '카카오가 확인한 이메일이 이 계정과 같아서 연결했어요. 지금까지 쓰던 비밀번호도 그대로 쓸 수 있어요.',
+      ],
+      note: '본인이 한 일이 아니라면 로그인 화면에서 비밀번호를 새로 정하고, 카카오 계정도 확인해 주세요.',
     },
     en: {
       subject: 'Kakao login was connected to your Gilbook account',
-      before:
-        'Hello {name}, you can log in with Kakao from now on. Kakao has verified the email that this account has too.',
-      after: 'If this was not you, choose a new password from the login page and look after your Kakao account.',
+      title: 'You can log in with Kakao now',
+      paragraphs: [
+        'Kakao has verified the email that this account has too, so we connected the two. Your password still works.',
+      ],
+      note: 'If this was not you, choose a new password from the login page and look after your Kakao account.',
     },
   },
   'kakao-unlinked': {
     kr: {
       subject: '길북에서 카카오 로그인이 끊어졌어요',
-      before:
-        '{name} 님, 카카오에서 길북 연결이 끊어졌어요. 아래 버튼으로 비밀번호를 정하면 이메일로 로그인할 수 있어요.',
+      title: '카카오 로그인이 끊어졌어요',
+      paragraphs: [
+        '카카오에서 길북 연결이 끊어져서 모든 기기에서 로그아웃했어요. 길북은 모두 그대로 있어요.',
+        '아래 버튼으로 비밀번호를 정하면 이메일로 로그인할 수 있어요.',
+      ],
       button: '비밀번호 정하기',
-      after:
-        '버튼은 한 시간 동안 쓸 수 있어요. 그 뒤에는 로그인 화면에서 새로 받을 수 있어요. 길북은 모두 그대로 있어요.',
+      note: '링크는 한 시간 동안 쓸 수 있어요. 그 뒤에는 로그인 화면에서 새로 받을 수 있어요.',
     },
     en: {
       subject: 'Kakao login was disconnected from Gilbook',
-      before: 'Hello {name}, the connection was ended at Kakao. Choose a password below to log in with your email.',
+      title: 'Kakao login was disconnected',
+      paragraphs: [
+        'The connection was ended at Kakao, so we signed out all your devices. Your guidebooks are all still here.',
+        'Choose a password below to log in with your email.',
+      ],
       button: 'Choose a password',
-      after: 'The link works for an hour; the login page sends a new one. Your guidebooks are all still here.',
+      note: 'The link works for an hour; the login page sends a new one.',
     },
   },
 }

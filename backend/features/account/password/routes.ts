@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { callerFrom } from '#backend/platform/session.ts'
+import { askForLetter } from '#backend/features/account/letters/job.ts'
 import { hashPassword } from '#backend/features/account/passwords.ts'
 import { USER_ID } from '#backend/features/account/profile/own.ts'
 import { endResetsOf } from '#backend/features/account/reset/store.ts'
@@ -41,6 +42,7 @@ export function passwordRoute(deps: Deps): Route {
         await endOtherSessions(tx, account.id, kept, now)
         // A link that was mailed before would undo the change.
         await endResetsOf(tx, account.id, now)
+        await askForLetter(deps, { kind: 'password-changed', accountId: account.id }, tx)
         return { status: 200, body: { status: 'ok' } }
       })
     },

@@ -82,9 +82,11 @@ function chooseNew(deps: Deps): Route {
         if (!accountId) throw new Refusal('LINK_EXPIRED')
         await setPassword(tx, accountId, passwordHash, now)
         // The link came by mail, so the address is proven as well.
-        await activateAccount(tx, accountId, now)
+        const isFirst = await activateAccount(tx, accountId, now)
+        if (isFirst) await askForLetter(deps, { kind: 'welcome', accountId }, tx)
         await endResetsOf(tx, accountId, now)
         await endSessionsOf(tx, accountId, now)
+        await askForLetter(deps, { kind: 'password-changed', accountId }, tx)
         return { status: 200, body: { status: 'ok' } }
       })
     },

@@ -1,4 +1,5 @@
 // Signing in, staying in and signing out (contract §2 Auth).
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { isEmail } from '#domain/user/email.ts'
@@ -67,10 +68,7 @@ function refresh(deps: Deps): Route {
     idempotent: false,
     handle: async (ask) => {
       const token = ask.cookies.get(REFRESH_COOKIE)
-      const rotation: Rotation = token
-        ? await deps.transact((tx) => rotate(tx, token, deps.clock.now()))
-        : { kind: 'refused' }
-      if (rotation.kind === 'reused') await askForLetter(deps, { kind: 'session-ended', accountId: rotation.accountId })
+      const rotation: Rotation = token ? await deps.transact((tx) => rotated(deps, tx, token)) : { kind: 'refused' }
       const account = rotation.kind === 'rotated' ? await accountById(deps.db, rotation.issued.accountId) : null
       if (rotation.kind !== 'rotated' || !account || account.isHidden) {
         ask.ctx.set('Set-Cookie', noCookie(isSecure(deps)))
@@ -79,6 +77,15 @@ function refresh(deps: Deps): Route {
       return signedIn(deps, 200, account, rotation.issued)
     },
   })
+}
+
+/** Where the session ended because somebody else has a copy, its owner is told in the same transaction. */
+async function rotated(deps: Deps, tx: EntityManager, token: string): Promise<Rotation> {
+  const rotation = await rotate(tx, token, deps.clock.now())
+  if (rotation.kind === 'reused') {
+    await askForLetter(deps, { kind: 'session-ended', accountId: rotation.accountId }, tx)
+  }
+  return rotation
 }
 
 function signOut(deps: Deps): Route {

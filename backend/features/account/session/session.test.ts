@@ -127,7 +127,7 @@ describe('refresh', () => {
     expect((await refresh(person.cookie)).status).toBe(401)
     expect((await refresh(third)).status).toBe(401)
     expect(await me(person.token)).toBe(401)
-    expect((await server.mails(person.email, 2)).at(-1)).toMatch(/session|로그아웃/)
+    expect((await server.mails(person.email, 3)).at(-1)).toMatch(/session|로그아웃/)
   })
 
   test('two who share one cookie cannot both go on', async () => {

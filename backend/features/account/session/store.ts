@@ -98,3 +98,17 @@ export async function liveCaller(
 export async function deleteOldSessions(tx: EntityManager, before: Date): Promise<void> {
   await tx.query('DELETE FROM session WHERE expires_at < $1 OR ended_at < $1', [before])
 }
+
+/** Whether the account has had other kinds of devices, and this one never; from now on it has. The first one is no news. */
+export async function isNewDevice(
+  tx: EntityManager,
+  { accountId, family, now }: { accountId: string; family: string; now: Date },
+): Promise<boolean> {
+  const rows: { others: number }[] = await tx.query(
+    `INSERT INTO account_device (account_id, family, first_seen_at) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING
+     RETURNING (SELECT count(*)::int FROM account_device WHERE account_id = $1) AS others`,
+    [accountId, family, now],
+  )
+  return (rows[0]?.others ?? 0) > 0
+}

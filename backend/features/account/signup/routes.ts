@@ -80,7 +80,8 @@ function activate(deps: Deps): Route {
     handle: async (ask) => {
       const account = await accountOfLink(deps, ask.params)
       return ask.transact(async (tx) => {
-        await activateAccount(tx, account.id, deps.clock.now())
+        const isFirst = await activateAccount(tx, account.id, deps.clock.now())
+        if (isFirst) await askForLetter(deps, { kind: 'welcome', accountId: account.id }, tx)
         return { status: 200, body: { status: 'ok' } }
       })
     },
