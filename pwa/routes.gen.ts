@@ -34,6 +34,7 @@ import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guid
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
 import { Route as FramedSettingsIndexRouteImport } from './routes/_framed/settings/index.tsx'
 import { Route as FramedSettingsChangePasswordRouteImport } from './routes/_framed/settings/change-password.tsx'
+import { Route as FramedSettingsDevicesRouteImport } from './routes/_framed/settings/devices.tsx'
 import { Route as FramedSettingsPreferencesRouteImport } from './routes/_framed/settings/preferences.tsx'
 import { Route as FramedSettingsProfileRouteImport } from './routes/_framed/settings/profile.tsx'
 import { Route as GuestResetPasswordTokenRouteImport } from './routes/_guest/reset-password.$token.tsx'
@@ -173,6 +174,11 @@ const FramedSettingsChangePasswordRoute =
     path: '/change-password',
     getParentRoute: () => FramedSettingsRoute,
   } as any)
+const FramedSettingsDevicesRoute = FramedSettingsDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => FramedSettingsRoute,
+} as any)
 const FramedSettingsPreferencesRoute =
   FramedSettingsPreferencesRouteImport.update({
     id: '/preferences',
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
+  '/settings/devices': typeof FramedSettingsDevicesRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
+  '/settings/devices': typeof FramedSettingsDevicesRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/_framed/admin/icons': typeof FramedAdminIconsRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/_framed/settings/change-password': typeof FramedSettingsChangePasswordRoute
+  '/_framed/settings/devices': typeof FramedSettingsDevicesRoute
   '/_framed/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/_framed/settings/profile': typeof FramedSettingsProfileRoute
   '/_guest/reset-password/$token': typeof GuestResetPasswordTokenRoute
@@ -400,6 +409,7 @@ export interface FileRouteTypes {
     | '/admin/icons'
     | '/guidebooks/recent'
     | '/settings/change-password'
+    | '/settings/devices'
     | '/settings/preferences'
     | '/settings/profile'
     | '/reset-password/$token'
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/admin/icons'
     | '/guidebooks/recent'
     | '/settings/change-password'
+    | '/settings/devices'
     | '/settings/preferences'
     | '/settings/profile'
     | '/reset-password/$token'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/_framed/admin/icons'
     | '/_framed/guidebooks/recent'
     | '/_framed/settings/change-password'
+    | '/_framed/settings/devices'
     | '/_framed/settings/preferences'
     | '/_framed/settings/profile'
     | '/_guest/reset-password/$token'
@@ -686,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedSettingsChangePasswordRouteImport
       parentRoute: typeof FramedSettingsRoute
     }
+    '/_framed/settings/devices': {
+      id: '/_framed/settings/devices'
+      path: '/devices'
+      fullPath: '/settings/devices'
+      preLoaderRoute: typeof FramedSettingsDevicesRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
     '/_framed/settings/preferences': {
       id: '/_framed/settings/preferences'
       path: '/preferences'
@@ -830,6 +849,7 @@ const BuilderRouteWithChildren =
 
 interface FramedSettingsRouteChildren {
   FramedSettingsChangePasswordRoute: typeof FramedSettingsChangePasswordRoute
+  FramedSettingsDevicesRoute: typeof FramedSettingsDevicesRoute
   FramedSettingsPreferencesRoute: typeof FramedSettingsPreferencesRoute
   FramedSettingsProfileRoute: typeof FramedSettingsProfileRoute
   FramedSettingsIndexRoute: typeof FramedSettingsIndexRoute
@@ -839,6 +859,7 @@ interface FramedSettingsRouteChildren {
 
 const FramedSettingsRouteChildren: FramedSettingsRouteChildren = {
   FramedSettingsChangePasswordRoute: FramedSettingsChangePasswordRoute,
+  FramedSettingsDevicesRoute: FramedSettingsDevicesRoute,
   FramedSettingsPreferencesRoute: FramedSettingsPreferencesRoute,
   FramedSettingsProfileRoute: FramedSettingsProfileRoute,
   FramedSettingsIndexRoute: FramedSettingsIndexRoute,

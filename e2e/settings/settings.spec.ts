@@ -57,3 +57,30 @@ test('§9 languages: theme and language are shown at once, kept, and no wrong th
   await main.getByRole('radio', { name: 'Device' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
+
+test('devices: this one is marked, another is signed out by its button, and the rest at one stroke', async ({
+  app,
+  page,
+  person,
+}) => {
+  await english(page)
+  await enterByCookie(page, app, person)
+  const [second, third] = [
+    await app.signIn(person.email, person.password),
+    await app.signIn(person.email, person.password),
+  ]
+  await page.goto('/settings/devices')
+  const rows = page.getByRole('main').getByRole('listitem')
+  // The three of tests, which are no browsers, and this one.
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: 'This device' })).toContainText('Chrome · Linux')
+  await rows.last().getByRole('button', { name: 'Sign out' }).click()
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(rows).toHaveCount(1)
+  for (const { token } of [person, second, third])
+    expect((await app.call('GET', '/api/auth/me', { token })).status).toBe(401)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+})

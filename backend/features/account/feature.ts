@@ -6,6 +6,7 @@ import { unlinkJob, unlinkRoutes } from '#backend/features/account/kakao/unlink.
 import { kakaoWay } from '#backend/features/account/kakao/way.ts'
 import { letterJob } from '#backend/features/account/letters/job.ts'
 import { ensurePeople } from './people.ts'
+import { deviceRoutes } from '#backend/features/account/devices/routes.ts'
 import { passwordRoute } from '#backend/features/account/password/routes.ts'
 import { profileRoutes } from '#backend/features/account/profile/routes.ts'
 import { resetRoutes } from '#backend/features/account/reset/routes.ts'
@@ -25,6 +26,7 @@ export function accountFeature(deps: Deps): Feature {
       ...resetRoutes(deps),
       ...profileRoutes(deps),
       passwordRoute(deps),
+      ...deviceRoutes(deps),
     ],
     jobs: [letterJob(deps), accountSweep(deps), unlinkJob(kakao)],
     seed: () => ensurePeople(deps),

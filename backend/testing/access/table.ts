@@ -56,6 +56,9 @@ const ACCOUNT: Record<string, Access> = {
   'GET /users/verify/:email': open,
   'GET /users/:userId': owned,
   'PUT /users/:userId': { ...own, send: () => ({ body: {} }) },
+  'GET /users/:userId/sessions': own,
+  'DELETE /users/:userId/sessions': own,
+  'DELETE /users/:userId/sessions/:sessionId': own,
   // Let in by email and old password, as the sign-in; a bearer token alone changes no password.
   'PUT /users/:userId/password': open,
   'PUT /users/:userId/image': { ...own, send: upload },

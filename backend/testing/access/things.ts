@@ -24,8 +24,17 @@ export async function makeThings(server: TestServer, owner: SignedIn, path = '')
     version: '1',
     messageId: await makeMessage(server),
     // Only where it is named: an owner has no more than a hundred.
+    ...(path.includes(':sessionId') && { sessionId: await makeSession(server, owner) }),
     ...(path.includes(':iconId') && { iconId: await makeIcon(server, owner) }),
   }
+}
+
+/** Another device of the owner. */
+async function makeSession(server: TestServer, { id, email }: SignedIn): Promise<string> {
+  const { token } = await server.signIn(email)
+  const { json } = await server.call('GET', `/api/users/${id}/sessions`, { token })
+  const { sessions } = json as unknown as { sessions: { _id: string; current: boolean }[] }
+  return sessions.find(({ current }) => current)?._id ?? ''
 }
 
 async function makeIcon(server: TestServer, { token }: SignedIn): Promise<string> {

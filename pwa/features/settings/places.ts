@@ -13,5 +13,6 @@ export const PLACES = [
   { to: '/settings/profile', icon: 'user', words: 'profile' },
   { to: '/settings/change-password', icon: 'lock', words: 'password' },
   { to: '/settings/notifications', icon: 'bell', words: 'notifications' },
+  { to: '/settings/devices', icon: 'device', words: 'devices' },
   { to: '/settings/preferences', icon: 'sliders', words: 'preferences' },
 ] as const satisfies readonly Place[]

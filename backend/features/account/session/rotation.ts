@@ -63,7 +63,7 @@ export async function rotate(tx: EntityManager, refreshToken: string, now: Date)
     return { kind: 'reused', accountId: session.account_id }
   }
   await markUsed(tx, hash, now)
-  await prolongSession(tx, session.id, expiryOf(session.remember, now))
+  await prolongSession(tx, session.id, expiryOf(session.remember, now), now)
   return { kind: 'rotated', issued: await issuedFor(tx, session, now) }
 }
 

@@ -20,7 +20,8 @@ export interface NewSession {
 
 export async function insertSession(tx: EntityManager, session: NewSession, now: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO session (id, account_id, remember, user_agent, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    `INSERT INTO session (id, account_id, remember, user_agent, created_at, used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $5, $6)`,
     [session.id, session.accountId, session.remember, session.userAgent, now, session.expiresAt],
   )
 }
@@ -54,8 +55,33 @@ export async function markUsed(tx: EntityManager, hash: string, now: Date): Prom
   await tx.query('UPDATE refresh_token SET first_used_at = coalesce(first_used_at, $2) WHERE hash = $1', [hash, now])
 }
 
-export async function prolongSession(tx: EntityManager, id: string, expiresAt: Date): Promise<void> {
-  await tx.query('UPDATE session SET expires_at = $2 WHERE id = $1', [id, expiresAt])
+export async function prolongSession(tx: EntityManager, id: string, expiresAt: Date, now: Date): Promise<void> {
+  await tx.query('UPDATE session SET expires_at = $2, used_at = $3 WHERE id = $1', [id, expiresAt, now])
+}
+
+export interface LiveSession {
+  id: string
+  user_agent: string
+  created_at: Date
+  used_at: Date
+}
+
+/** Those that still let somebody in, the last used first. */
+export async function liveSessionsOf(db: DataSource, accountId: string, now: Date): Promise<LiveSession[]> {
+  return db.query(
+    `SELECT id, user_agent, created_at, used_at FROM session
+     WHERE account_id = $1 AND ended_at IS NULL AND expires_at > $2 ORDER BY used_at DESC, id LIMIT 100`,
+    [accountId, now],
+  )
+}
+
+/** false where the account has no such session any more. */
+export async function endOwnSession(tx: EntityManager, accountId: string, id: string, now: Date): Promise<boolean> {
+  const [rows]: [unknown[]] = await tx.query(
+    'UPDATE session SET ended_at = $3 WHERE id = $1 AND account_id = $2 AND ended_at IS NULL RETURNING id',
+    [id, accountId, now],
+  )
+  return rows.length > 0
 }
 
 export async function endSession(tx: EntityManager, id: string, now: Date): Promise<void> {
