@@ -8,5 +8,6 @@ export async function sandboxFeatures({ config }: Deps): Promise<Feature[]> {
   const { kakaoSandbox } = await import('#backend/sandbox/kakao/sandbox.ts')
   const webhook = `${kakao.authBase.slice(0, -KAKAO_SANDBOX.length)}/api/auth/kakao/unlink`
   const sandbox = kakaoSandbox({ ...kakao, base: publicUrl + KAKAO_SANDBOX, webhook })
-  return [{ routes: [], pages: (router) => void router.use(sandbox.routes()) }]
+  const notice = 'Login with Kakao is a sandbox, marked as one (KAKAO_APP_ID makes it real)'
+  return [{ routes: [], pages: (router) => void router.use(sandbox.routes()), seed: async () => [notice] }]
 }

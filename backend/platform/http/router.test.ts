@@ -104,7 +104,7 @@ describe('guards', () => {
     expect(await temporary()).toBe(0)
   })
 
-  test('a limit answers 429 with the seconds to wait; HEAD counts as GET', async () => {
+  test('attack 17: a limit answers 429 with the seconds to wait, and HEAD counts as GET', async () => {
     const statuses: number[] = []
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD'])
       statuses.push((await server.call(method, '/api/probe/limited')).status)
@@ -147,6 +147,7 @@ describe('bodies', () => {
     })
     expect(reply.status).toBe(413)
     expect((await post(token, `${'['.repeat(30_000)}${']'.repeat(30_000)}`)).status).toBe(400)
+    expect((await post(token, `${'['.repeat(400_000)}${']'.repeat(400_000)}`)).status).toBe(413)
     await post(token, '{"note":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)

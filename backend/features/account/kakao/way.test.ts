@@ -62,6 +62,13 @@ describe('§2 Kakao: the way there and back', () => {
     expect(back.headers.getSetCookie().at(-1)).toMatch(/^gilbook_kakao=.+; Path=\/api\/auth\/kakao; HttpOnly/)
   })
 
+  test('leads to no sandbox of ours where an app of ours is configured: there is none', async () => {
+    const begun = await kakao.start()
+    expect(begun.headers.get('location')).toContain(`${kakao.sandbox.settings.base}/oauth/authorize?`)
+    for (const path of ['', '/oauth/authorize', '/v2/user/me'])
+      expect((await kakao.server.call('GET', `/api/sandbox/kakao${path}`)).status).toBe(404)
+  })
+
   test('fault: Kakao is away or answers something else, and that is a 503', async () => {
     const { config } = kakao.server.deps
     if (!config.kakao) throw new Error('Kakao is off')

@@ -1,4 +1,6 @@
 // Forgotten passwords over HTTP.
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { basic, newEmail, TEST_PASSWORD } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
@@ -31,6 +33,29 @@ test('attack 9: the link is on the configured origin, whatever body and headers 
   const mail = (await server.mails(email, 3)).at(-1) ?? ''
   expect(mail).toContain('http://localhost:3000/reset-password/')
   expect(mail).not.toContain('evil')
+})
+
+test('attack 9: a forged Host changes nothing either', async () => {
+  const { email } = await server.signUp()
+  const headers = { Host: 'evil.example', 'Content-Type': 'application/json' }
+  const asked = request(`${server.url}/api/password-resets`, { method: 'POST', headers })
+  asked.end(JSON.stringify({ email }))
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  expect(answer.statusCode).toBe(200)
+  const mail = (await server.mails(email, 3)).at(-1) ?? ''
+  expect(mail).toContain('http://localhost:3000/reset-password/')
+  expect(mail).not.toContain('evil')
+})
+
+test('attack 16: with no proxy in front, a forged X-Forwarded-For counts for nothing', async () => {
+  const email = newEmail()
+  const statuses: number[] = []
+  for (let n = 0; n < 11; n++) {
+    const headers = { ...basic(email, 'Wrong-1950!'), 'X-Forwarded-For': `203.0.113.${n}` }
+    statuses.push((await server.call('POST', '/api/auth', { headers, body: {} })).status)
+  }
+  expect(statuses.slice(9)).toEqual([401, 429])
 })
 
 test('attack 10: same reply for known and unknown, one use of a token, and every session ends', async () => {

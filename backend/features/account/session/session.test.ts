@@ -1,4 +1,5 @@
 // The access token, its refreshing and signing out over HTTP.
+import { createSecretKey, generateKeyPairSync } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf, TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
@@ -27,7 +28,11 @@ describe('the access token', () => {
     const sign = (changes: object, options: jwt.SignOptions = {}, key: jwt.Secret = secret) =>
       jwt.sign({ ...good, ...changes }, key, { algorithm: 'HS256', ...options })
     const { exp: _, ...endless } = good
+    const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
     const forged = {
+      RS256: jwt.sign(good, pair.privateKey, { algorithm: 'RS256' }),
+      'HS256 with a public key as the secret': sign({}, {}, createSecretKey(Buffer.from(pem))),
       none: jwt.sign(good, '', { algorithm: 'none' }),
       HS512: sign({}, { algorithm: 'HS512' }),
       'another secret': sign({}, {}, 'x'.repeat(40)),

@@ -55,7 +55,7 @@ describe('sign-in', () => {
     expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(Math.max(5, 0.5 * median(times.known)))
   }, 60_000)
 
-  test('guessing is slowed for an account and an address, whatever X-Forwarded-For claims (attack 16)', async () => {
+  test('attack 16: guessing is slowed for an account and an address, whatever X-Forwarded-For claims', async () => {
     const { email } = await server.signUp()
     const guess = (forwarded: string) =>
       server.call('POST', '/api/auth', {
