@@ -36,3 +36,9 @@ function systemOf(userAgent: string, name: string): string {
   const apple = /\b(iPhone|iPad)\b/.exec(userAgent)?.[1]
   return apple ?? name
 }
+
+/** One name for a kind of device: 'Chrome · Windows'; '' where nothing is known of it. */
+export function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(' · ')
+}

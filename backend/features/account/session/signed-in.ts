@@ -1,11 +1,11 @@
 // How a session begins, whoever vouched for the person, and what the sign-in calls answer.
 import { z } from 'zod'
 import type { User } from '#domain/user/account.ts'
-import { deviceName } from '#domain/user/device.ts'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Answer, Ask } from '#backend/platform/route.ts'
 import { signAccessToken } from '#backend/platform/session.ts'
+import { deviceName } from '#backend/features/account/devices/device.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
 import { presentUser, USER } from '#backend/features/account/present.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
