@@ -1,5 +1,7 @@
 // The lists of guidebooks: cards, pages, search, acts, and what is there with no server.
 import { readFile } from 'node:fs/promises'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
 import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
@@ -34,9 +36,9 @@ test('§2 recent: three newest as cards, the code of a published one, more on /g
   await expect(card.getByText('is not generated for non-public guidebooks')).toBeVisible()
   await expectAccessible(page)
   await card.getByRole('button', { name: 'QR code' }).click()
-  const code = card.getByRole('img', { name: 'QR code of Four' })
-  await expect(code.locator('svg')).toBeVisible()
-  expect((await code.boundingBox())?.width).toBe(200)
+  const small = card.getByRole('img', { name: 'QR code of Four' })
+  await expect(small.locator('svg')).toBeVisible()
+  expect((await small.boundingBox())?.width).toBe(200)
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Poster and files' }).click()
   const dialog = page.getByRole('dialog', { name: 'Poster and files' })
@@ -66,6 +68,27 @@ test('§2 recent: three newest as cards, the code of a published one, more on /g
   const large = page.getByRole('dialog', { name: 'Four' }).getByRole('img', { name: 'QR code of Four' })
   await expect(large.locator('svg')).toBeVisible()
   expect((await large.boundingBox())?.width).toBe(275)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More for Four' }).click()
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('menuitem', { name: 'Preview' }).click(),
+  ])
+  await expect(preview).toHaveURL(`${app.url}/guidebooks/preview/${book._id}`)
+  expect(preview.viewportSize()).toEqual({ width: 435, height: 700 })
+  await preview.close()
+  await page.getByRole('button', { name: 'More for Four' }).click()
+  await page.getByRole('menuitem', { name: 'Poster and files' }).click()
+  const [code] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Code as PNG' }).click(),
+  ])
+  expect(code.suggestedFilename()).toMatch(/^Four \w+\.png$/)
+  const { data, info } = await sharp(await code.path())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data).toContain(`/m/${book.uuid}?p=`)
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Guidebooks' }).click()
   await page.waitForURL('**/admin/guidebooks/recent')

@@ -141,6 +141,33 @@ test('§2 password: a saved locked guidebook opens with no network, its pictures
   await expect(offline.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
 })
 
+test('offline 25: what was damaged in a saved locked copy is noticed at the next start, never called saved, and mended', async () => {
+  const page = await open()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await enter(page, PASSWORD)
+  await page.getByRole('button', { name: '오프라인 저장' }).click()
+  await expect(page.getByText('이 기기에 저장됨')).toBeVisible({ timeout: 60_000 })
+  const damaged = await page.evaluate(async () => {
+    const cache = await caches.open('gilbook-saved-v1')
+    const sealed = (await cache.keys()).filter(({ url }) => new URL(url).search.includes('sealed'))
+    for (const { url } of sealed) {
+      const stored = await cache.match(url)
+      const body = new Uint8Array((await stored?.arrayBuffer()) ?? [])
+      await cache.put(url, new Response(body.with(-1, 255 - (body.at(-1) ?? 0)), { headers: stored?.headers ?? {} }))
+    }
+    return sealed.map(({ url }) => url)
+  })
+  expect(damaged.length).toBeGreaterThan(3)
+  await page.goto(cover())
+  await expect(page.getByText('파일 몇 개가 없거나 상했어요')).toBeVisible()
+  await expect(page.getByText('이 기기에 저장됨')).toBeHidden()
+  await page.getByRole('button', { name: '고치기' }).click()
+  await expect(page.getByText('이 기기에 저장됨')).toBeVisible({ timeout: 60_000 })
+  wire.fail(() => 'gone')
+  await page.goto(`${cover()}/contents/${book.contents[0]?._id}`)
+  await expect(page.getByText(sentence()).first()).toBeVisible()
+})
+
 test('§5 password: the address alone opens nothing, whatever is sent with it', async () => {
   const path = `/m/${book.uuid}/contents/${book.contents[0]?._id}`
   for (const headers of [{}, { 'X-Unlock': 'made-up' }, { Cookie: 'unlock=made-up' }]) {
