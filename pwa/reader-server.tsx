@@ -2,7 +2,7 @@
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { changeWordsIn } from '#pwa/features/viewer/changes/messages.ts'
-import { say } from '#pwa/features/viewer/messages.ts'
+import { frameWordsIn, say } from '#pwa/features/viewer/messages.ts'
 import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
 import { paperPage } from '#pwa/features/viewer/paper/paper-page.ts'
 import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
@@ -65,5 +65,5 @@ export const renderer: ReaderRenderer = {
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   scripts: scriptPaths,
   icon: iconDrawing,
-  words: (language) => wordsIn(language) + changeWordsIn(language),
+  words: (language) => wordsIn(language) + changeWordsIn(language) + frameWordsIn(language),
 }

@@ -45,7 +45,7 @@ export interface ReaderRenderer {
   saved(language: Language): Rendered
   /** Paths of every script that pages may ask for, `/reader-assets/…`: immutable, named by their content. */
   scripts: string[]
-  /** What scripts write on pages, for the font to have its letters. */
+  /** What scripts write on pages, and the frame of every page, for the font to have its letters. */
   words(language: Language): string
   /** The inside of a page icon's drawing on a grid of 24, for pictures of covers; an unknown name gives the default's. */
   icon(name: string | null): string

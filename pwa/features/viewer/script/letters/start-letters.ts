@@ -16,11 +16,7 @@ function showsBoxes(): boolean {
   return drawn('가') === drawn('힣')
 }
 
-/** Of a page that shows Korean and has no font of its own yet. */
-const lacksLetters = (root: HTMLElement): boolean =>
-  document.documentElement.style.getPropertyValue('--font-sans') === '' &&
-  /[가-힣]/.test(root.textContent) &&
-  showsBoxes()
+const lacksLetters = (root: HTMLElement): boolean => /[가-힣]/.test(root.textContent) && showsBoxes()
 
 const FIRST_MS = 3000
 
