@@ -28,7 +28,11 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   const secure = config.publicUrl.startsWith('https:')
   if (secure) app.use(secureCookies)
   const { tiles, kakao } = config.map
-  const sources = { tileUrl: tiles.kind === 'url' ? tiles.url : null, kakaoScript: kakao?.script ?? null }
+  const sources = {
+    chat: config.chat !== null,
+    tileUrl: tiles.kind === 'url' ? tiles.url : null,
+    kakaoScript: kakao?.script ?? null,
+  }
   app.use(securityHeaders(secure, sources))
   app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
   app.use(answerErrors(log))

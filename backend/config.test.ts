@@ -52,6 +52,18 @@ test('public links lead to the reader’s own host, else to the public address',
   expect([apart.readerOrigin, apart.readerUrl]).toEqual(['https://read.example', 'https://read.example'])
 })
 
+test('a chat widget needs its key, and is off otherwise', () => {
+  expect(readConfig({ DATA_DIR }).chat).toBeNull()
+  expect(readConfig({ DATA_DIR, CHAT_PROVIDER: 'channeltalk', CHAT_PLUGIN_KEY: 'k' }).chat).toEqual({ pluginKey: 'k' })
+  expect(() => readConfig({ DATA_DIR, CHAT_PROVIDER: 'channeltalk' })).toThrow(/CHAT_PLUGIN_KEY/)
+})
+
+test('§1 footer: in production no company fact is made up', () => {
+  expect(readConfig({ ...production }).company).toMatchObject({ mailOrder: null, hosting: null, blog: null })
+  expect(readConfig({ ...production }).company.checkUrl).toMatch(/wrkr_no=1234567890$/)
+  expect(readConfig({ DATA_DIR }).company.mailOrder).not.toBeNull()
+})
+
 test('the demo is off with a database of its own', () => {
   expect(readConfig({ DATA_DIR, DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false)
 })

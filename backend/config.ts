@@ -46,7 +46,8 @@ const PROVIDERS = {
   GEOCODER: text,
   GEOCODER_URL: webAddress.optional(),
   POSTCODE_SDK_URL: webAddress.optional(),
-  CHAT_PROVIDER: text,
+  CHAT_PROVIDER: z.enum(['none', 'channeltalk']).default('none'),
+  CHAT_PLUGIN_KEY: text,
 }
 
 const ENVIRONMENT = z.object({
@@ -112,6 +113,8 @@ export interface Config {
   /** null: nobody signs in with Kakao here. */
   kakao: KakaoConfig | null
   company: CompanyConfig
+  /** The chat widget; null: nothing of it is loaded. */
+  chat: { pluginKey: string } | null
   /** Where the built client lies. */
   clientDir: string
   readerDir: string
@@ -195,10 +198,17 @@ function configOf(env: Environment): Config {
     feedbackEmail: env.FEEDBACK_EMAIL ?? company.email,
     kakao: kakaoConfigOf(env, { production, publicUrl, host: env.HOST, port: env.PORT, jwtSecret }, refuse),
     company,
+    chat: chatOf(env),
     clientDir: resolve(import.meta.dirname, '../dist/client'),
     readerDir: resolve(import.meta.dirname, '../dist/reader-server'),
     galleryDir: resolve(import.meta.dirname, '../dist/gallery-server'),
   }
+}
+
+function chatOf({ CHAT_PROVIDER, CHAT_PLUGIN_KEY }: Environment): Config['chat'] {
+  if (CHAT_PROVIDER === 'none') return null
+  if (!CHAT_PLUGIN_KEY) refuse('CHAT_PROVIDER=channeltalk needs the environment variable CHAT_PLUGIN_KEY.')
+  return { pluginKey: CHAT_PLUGIN_KEY }
 }
 
 function refuse(sentence: string): never {

@@ -16,6 +16,8 @@ export interface Company {
   checkUrl: string
   homepage: string | null
   blog: string | null
+  /** The chat widget; null: there is none. */
+  chat: { pluginKey: string } | null
 }
 
 const KEY = 'gilbook.contact'

@@ -16,6 +16,7 @@ const COMPANY = z.object({
   checkUrl: z.string(),
   homepage: z.string().nullable(),
   blog: z.string().nullable(),
+  chat: z.object({ pluginKey: z.string() }).nullable(),
 })
 
 export const companyFeature = (deps: Deps): Feature => ({
@@ -26,7 +27,7 @@ export const companyFeature = (deps: Deps): Feature => ({
       who: 'anyone',
       summary: 'Who runs the product',
       answers: { 200: COMPANY },
-      handle: async () => ({ status: 200, body: deps.config.company }),
+      handle: async () => ({ status: 200, body: { ...deps.config.company, chat: deps.config.chat } }),
     }),
   ],
 })

@@ -1,11 +1,13 @@
 // Header, the screen, footer; and what the device keeps, once the screen is there.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type Device, useDevice } from '#pwa/features/frame/device/use-device.ts'
 import { Footer } from '#pwa/features/frame/footer/footer.tsx'
+import { InFrame } from '#pwa/features/frame/trouble/trouble.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
+import { ChatLauncher } from '#pwa/features/frame/chat/chat-launcher.tsx'
 import { AppHeader } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { queryClient } from './query-client.ts'
@@ -19,21 +21,26 @@ const ParkedNotice = lazy(() =>
   import('#pwa/features/sync/parked-notice.tsx').then((part) => ({ default: part.ParkedNotice })),
 )
 
-export function AppFrame() {
+/** @param notice stands above the screen */
+export function AppFrame({ notice }: { notice?: ReactNode }) {
   const device: Device = useDevice(useProfile()?._id ?? null, queryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <div className={css['column']}>
         <AppHeader />
         <OfflineNotice />
+        {notice}
         <div className={css['notice']}>
           <Suspense>{device === 'ready' && <ParkedNotice />}</Suspense>
         </div>
         <main id={MAIN_ID} tabIndex={-1} className={css['main']}>
-          <Outlet />
+          <InFrame value={true}>
+            <Outlet />
+          </InFrame>
         </main>
         <Footer />
       </div>
+      <ChatLauncher />
       {device === 'ready' && (
         <Suspense>
           <UpdateOffer />

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ChatLauncher } from '#pwa/features/frame/chat/chat-launcher.tsx'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 import { queryClient } from './query-client.ts'
 import css from './shell.module.css'
@@ -15,6 +16,7 @@ export function GuestFrame() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <ChatLauncher />
       <div className={css['foot']}>
         <Suspense>{calm && <Footer />}</Suspense>
       </div>

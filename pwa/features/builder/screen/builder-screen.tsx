@@ -3,6 +3,7 @@ import { memo, type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffe
 import type { Id } from '#domain/guidebook/document.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { BuilderBar } from '#pwa/features/builder/bar/builder-bar.tsx'
+import { AdminBar } from '#pwa/features/builder/sample/admin-bar.tsx'
 import { SampleMarks } from '#pwa/features/builder/sample/sample-marks.tsx'
 import { useSave } from '#pwa/features/builder/bar/use-save.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
@@ -102,6 +103,7 @@ function Room({ children }: { children: ReactNode }) {
   return (
     <div className={css['screen']}>
       <SpriteSheet />
+      <AdminBar />
       <BuilderBar />
       <SampleMarks />
       <div

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { knownContact } from '#pwa/api/company.ts'
 import { send } from '#pwa/api/call/send.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Button } from '#pwa/ui/action/button.tsx'
+import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
@@ -33,9 +33,14 @@ export function ServerScreen() {
         cut
         title={t('unreachable')}
         action={
-          <Button look="primary" icon="refresh" busy={busy} onClick={() => void onRetry()}>
-            {t('reconnect')}
-          </Button>
+          <>
+            <Button look="primary" icon="refresh" busy={busy} onClick={() => void onRetry()}>
+              {t('reconnect')}
+            </Button>
+            <a href="/m/saved" className={buttonClass({ look: 'plain' })}>
+              {t('saved')}
+            </a>
+          </>
         }
       >
         {t('unreachableText')}

@@ -1,6 +1,6 @@
 // Whole screens for what went wrong: an unexpected error, an address without a page.
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
@@ -8,6 +8,10 @@ import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
 import css from '#pwa/features/frame/shell.module.css'
 
+/** Whether a frame with header and main stands round the screen. */
+export const InFrame = createContext(false)
+
+/** What was written is on the device before it is shown, so that no way out of here loses anything. */
 export function SomethingWrong({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useText(messages)
   useEffect(() => console.error(error), [error])
@@ -19,13 +23,22 @@ export function SomethingWrong({ error, reset }: { error: unknown; reset: () => 
       <Button look="plain" onClick={() => location.reload()}>
         {t('reload')}
       </Button>
+      <a href="/" className={buttonClass({ look: 'plain' })}>
+        {t('toStart')}
+      </a>
     </>
   )
-  return (
-    <main id={MAIN_ID} tabIndex={-1} className={css['centred']} role="alert">
+  const words = (
+    <div role="alert">
       <Empty level={1} cut title={t('wrong')} action={action}>
         {t('wrongText')}
       </Empty>
+    </div>
+  )
+  if (useContext(InFrame)) return <div className={css['inside']}>{words}</div>
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
+      {words}
     </main>
   )
 }

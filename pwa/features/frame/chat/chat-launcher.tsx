@@ -1,0 +1,25 @@
+// The chat widget, where it is configured: after the page is there, and gone with whoever signs out (requirement §1).
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readCompany } from '#pwa/api/company.ts'
+import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+
+/** Asks for nothing by itself: the footer does. */
+export function ChatLauncher() {
+  const { data } = useQuery({ queryKey: ['company'], queryFn: readCompany, staleTime: Infinity, enabled: false })
+  const language = localeOf(useLanguage())
+  const pluginKey = data?.chat?.pluginKey
+  useEffect(() => {
+    if (pluginKey === undefined) return
+    let stop = (): void => undefined
+    const cancel = whenCalm(() => {
+      void import('./channel-talk.ts').then(({ bootChat }) => (stop = bootChat({ pluginKey, language })))
+    })
+    return () => {
+      cancel()
+      stop()
+    }
+  }, [pluginKey, language])
+  return null
+}
