@@ -68,6 +68,27 @@ test('§4 sign-out: holds though the server could not be told, and it is told at
   await expect(page.getByLabel('이메일')).toBeVisible()
 })
 
+test('§4 sign-out: an answer that was on its way signs nobody in again', async ({ app, page, person }) => {
+  await app.enter(page, person)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/auth/refresh', async (route) => {
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await page.goto(`${app.url}/settings/profile`)
+  await page.getByRole('button', { name: /계정$/ }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await page.waitForURL(`${app.url}/`)
+  const answered = page.waitForResponse('**/api/auth/refresh')
+  held.resolve()
+  await answered
+  await page.unroute('**/api/auth/refresh')
+  await page.goto(`${app.url}/settings/profile`)
+  await page.waitForURL(`${app.url}/`)
+  await expect(page.getByLabel('이메일')).toBeVisible()
+})
+
 test('attack 70: storage holds no token and no password', async ({ app, page, person }) => {
   await page.goto(app.url)
   await logIn(page, person.email, person.password)

@@ -134,6 +134,8 @@ async function spendCookie(): Promise<string | null> {
 
 /** Somebody else's cookie (another account signed in beside us) never carries this user's work. */
 function taken(answer: SignedIn): string | null {
+  // Somebody signed out while it was on its way.
+  if (state.kind === 'out' && state.left) return null
   if (state.kind !== 'out' && state.profile._id !== answer.user._id) {
     change({ kind: 'expired', profile: state.profile })
     return null
