@@ -99,4 +99,19 @@ describe('§3 itinerary as a calendar', () => {
     expect(second?.times).toEqual({ start: 610, end: 670 })
     expect(needsStart(guidebook('12월 24일'), NEAR)).toBe(false)
   })
+
+  test('what is marked deleted is in no calendar', () => {
+    const book = guidebook('12월 24일', '둘')
+    const [page] = book.contents
+    const [day, other] = page?.days ?? []
+    if (!page || !day || !other) throw new Error('there are two days')
+    const [first, ...rest] = day.activities.map((activity, n) => ({ ...activity, ...(n === 0 && { deleted: true }) }))
+    const days = [
+      { ...day, activities: [first, ...rest] },
+      { ...other, deleted: true },
+    ]
+    const told = agendaOf({ ...book, contents: [{ ...page, days }] } as Guidebook, null, NEAR)
+    expect(told.map(({ id }) => id)).toEqual(['d0', 'b0'])
+    expect(agendaOf({ ...book, contents: [{ ...page, deleted: true }] }, null, NEAR)).toEqual([])
+  })
 })

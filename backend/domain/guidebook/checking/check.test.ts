@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Guidebook, Item, Page, Picture } from '#domain/guidebook/document.ts'
-import { newDay, newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import {
+  newActivity,
+  newDay,
+  newGuidebook,
+  newItem,
+  newMeal,
+  newPage,
+  newSection,
+  newSubActivity,
+} from '#domain/guidebook/new-node.ts'
 import type { Mark, RichText } from '#domain/rich-text/rich-text.ts'
 import { checkGuidebook } from './check.ts'
 import { isDeadLink } from './dead-link.ts'
@@ -99,6 +108,23 @@ it('finds words that are hard to read: less than 4.5 to 1, for large ones less t
     ['lowContrast', 'on-ink'],
     ['lowContrast', 'grey'],
   ])
+})
+
+it('reads all that an itinerary says, and the titles of its page', () => {
+  const faint = written('Sea', color('#cfd6d4'))
+  const part = { ...newSubActivity('part'), body: faint }
+  const days = [
+    {
+      ...newDay('en', 'day'),
+      title: faint,
+      activities: [{ ...newActivity('stop', 'first'), place: faint, subActivities: [part] }],
+      meals: [{ ...newMeal('en', 'meal'), title: 'Lunch', body: faint }],
+    },
+  ]
+  const trip = { ...newPage('itinerary', 'en', '2026-11-22T00:00:00Z', 'trip'), subtitle: faint, days }
+  expect(checkGuidebook(book(trip as Page)).map(({ kind, target }) => `${kind} ${target}`)).toEqual(
+    ['trip', 'day', 'stop', 'part', 'meal'].map((target) => `lowContrast ${target}`),
+  )
 })
 
 it('finds maps without a place, and passes over what is marked deleted', () => {

@@ -136,6 +136,18 @@ test('§2 viewer: accordion and airticket are folded for readers and always open
   expect(shown(folds, 'EDIT').match(/rd-acc-open/g)).toHaveLength(2)
 })
 
+test('§9 accessibility: a page is one heading, each titled item the next below it, and no level is skipped', () => {
+  const several = { type: 'doc', content: [...paragraph('Two').content, ...paragraph('lines').content] }
+  const levels = (page: Page): number[] =>
+    [...shown(page, 'MOBILE').matchAll(/<h([1-6])[ >]|role="heading" aria-level="(\d)"/g)].map(([, tag, role]) =>
+      Number(tag ?? role),
+    )
+  const titled = items().filter(({ type }) => ['title', 'preparation', 'activity'].includes(type))
+  expect(titled).toHaveLength(3)
+  expect(levels(free(...titled, { ...newItem('title', 'long'), content: several } as Item))).toEqual([1, 2, 2, 2, 2])
+  for (const subtitle of [paragraph('By train'), paragraph('')]) expect(levels({ ...trip(), subtitle })).toEqual([1, 2])
+})
+
 test('§2 viewer: the scroll buttons are the readers’, sharing is the public page’s', () => {
   const has = (mode: Mode, words: string): boolean => shown(free(), mode).includes(words)
   expect(MODES.filter((mode) => has(mode, 'data-scroll'))).toEqual(['PREVIEW', 'MOBILE'])
@@ -195,6 +207,8 @@ test('§2 map: a place has its picture and the way there; without a picture, the
     [...(pageMarkup(book(free(map)), 'free', { ...FACTS, maps })?.body ?? '').matchAll(/href="(https:[^"]+)"/g)].map(
       ([, href = '']) => new URL(href.replaceAll('&amp;', '&')).host,
     )
+  const drawn = pageMarkup(book(free(map)), 'free', { ...FACTS, maps: { place: '/uploads/map.webp' } })?.body
+  expect(drawn).toMatch(/<img class="rd-map-im" src="\/uploads\/map.webp"/)
   expect(links({ place: '/uploads/map.webp' })).toEqual(['www.google.com'])
   expect(links({})).toEqual(['map.kakao.com', 'map.naver.com', 'www.google.com'])
   const bare = pageMarkup(book(free(map)), 'free', FACTS)?.body ?? ''
