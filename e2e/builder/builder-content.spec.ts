@@ -14,10 +14,7 @@ const picture = async () => ({
 })
 
 test.beforeEach(async ({ builder }) => {
-  await builder.begin('Jeju')
-  await builder.addPage('Free layout')
-  await builder.save()
-  await builder.openPage('Type 1')
+  await builder.beginOnPage()
 })
 
 test('§2 content: a page built wholly on the screen is on the server as it was written', async ({

@@ -1,5 +1,9 @@
 // What a test of the builder is given: the builder by role and name, with somebody new in it.
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
+import type { Item } from '#domain/guidebook/document.ts'
+import { newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { expect, test as base } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 
@@ -15,18 +19,34 @@ export const test = base.extend<Fixtures>({
   lang: ['en', { option: true }],
   builder: async ({ page, app, person, lang }, provide) => {
     await enterByCookie(page, app, person)
-    await page.evaluate((language) => localStorage.setItem('gilbook.language', language), lang)
-    await provide(new Builder(page))
+    await page.addInitScript((language) => {
+      if (localStorage.getItem('gilbook.language') === null) localStorage.setItem('gilbook.language', language)
+    }, lang)
+    await provide(new Builder(page, (body) => app.ask('POST', '/api/guidebooks', { token: person.token, body })))
   },
 })
 
 class Builder {
   readonly page: Page
   readonly canvas: Locator
+  private readonly make: (body: object) => Promise<unknown>
 
-  constructor(page: Page) {
+  constructor(page: Page, make: (body: object) => Promise<unknown>) {
     this.page = page
+    this.make = make
     this.canvas = page.getByRole('main')
+  }
+
+  /** Open on the one page of a saved guidebook, a free layout 'Type 1' with these texts; answers the guidebook's id. */
+  async beginOnPage(...texts: string[]): Promise<string> {
+    const [id, pageId] = [randomUUID(), randomUUID()]
+    const items = texts.map((text) => ({ ...newItem('text', randomUUID()), content: paragraph(text) }) as Item)
+    const page = newPage('attractions', 'en', new Date().toISOString(), pageId)
+    const contents = [{ ...page, sections: texts.length === 0 ? [] : [newSection(randomUUID(), items)] }]
+    await this.make({ _id: id, title: 'Jeju', language: 'en', contents })
+    await this.page.goto(`/guidebooks/edit/${id}/contents/${pageId}`)
+    await this.saved()
+    return id
   }
 
   /** A new guidebook with a title, on this device only. */

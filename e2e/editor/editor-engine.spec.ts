@@ -16,19 +16,12 @@ async function holdEngine(page: Page): Promise<{ come: () => void; asked: () => 
 }
 
 test.beforeEach(async ({ builder }) => {
-  await builder.begin('Jeju')
-  await builder.addPage('Free layout')
-  await builder.save()
-  await builder.openPage('Type 1')
-  await builder.write('Text', 'Harbour')
-  await builder.write('Text', 'Market')
-  await builder.saved()
+  await builder.beginOnPage('Harbour', 'Market')
 })
 
 test('§2 content: a page that nobody touches loads no text engine', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
-  await page.mouse.move(0, 0)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(builder.items.first()).toContainText('Harbour')
   expect(engine.asked()).toBe(0)
@@ -39,7 +32,6 @@ test('§2 content: a page that nobody touches loads no text engine', async ({ bu
 test('§2 content: what is typed before the text engine is there is typed once it is', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
-  await page.reload()
   await builder.items
     .first()
     .getByRole('textbox')
@@ -68,7 +60,6 @@ test('§2 content: a paste before the text engine is there comes into the text, 
 }) => {
   const { page } = builder
   const engine = await holdEngine(page)
-  await page.reload()
   const [first, second] = [builder.items.first(), builder.items.nth(1)]
   await first.getByRole('textbox').click()
   await first.getByRole('textbox').evaluate((text) => {
@@ -87,7 +78,6 @@ test('§2 content: a paste before the text engine is there comes into the text, 
 test('§2 content: what is copied and cut before the text engine is there is in the clipboard', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
-  await page.reload()
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -103,7 +93,6 @@ test('§2 content: what is copied and cut before the text engine is there is in 
 test('§2 content: what was typed into a text that was left before the engine came is kept', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
-  await page.reload()
   await builder.items.first().getByRole('textbox').click()
   await page.keyboard.type(' at dawn')
   await builder.items.nth(1).getByRole('textbox').click()
@@ -121,7 +110,6 @@ test('editor 15: what is done behind Escape before the text engine came follows 
 }) => {
   const { page } = builder
   const engine = await holdEngine(page)
-  await page.reload()
   await builder.items.nth(1).getByRole('textbox').click()
   await page.keyboard.type(' day')
   await page.keyboard.press('Escape')
@@ -132,6 +120,24 @@ test('editor 15: what is done behind Escape before the text engine came follows 
   await builder.expectWords(['Harbour', 'Market day'])
   await page.keyboard.press('Control+z')
   await builder.expectWords(['Harbour', 'Market'])
+})
+
+test('§4 insert: a menu that was opened before the text engine came stays open, and what was typed is kept', async ({
+  builder,
+}) => {
+  const { page } = builder
+  const engine = await holdEngine(page)
+  await builder.items.nth(1).getByRole('textbox').click()
+  await page.keyboard.type(' day')
+  await page.keyboard.press('Escape')
+  await builder.canvas.getByRole('button', { name: 'Add item here' }).last().click()
+  const rows = page.getByRole('menuitem')
+  await expect(rows.first()).toBeFocused()
+  engine.come()
+  await builder.expectWords(['Harbour', 'Market day'])
+  await expect(rows.first()).toBeFocused()
+  await rows.getByText('Title', { exact: true }).click()
+  await builder.expectWords(['Harbour', 'Market day', ''])
 })
 
 test('editor 7: an empty text pressed before its engine is there takes the first syllable whole', async ({

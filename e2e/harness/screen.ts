@@ -15,8 +15,6 @@ export const enterByCookie = async (
     data: {},
   })
   if (!answer.ok()) throw new Error(`not signed in: ${answer.status()}`)
-  // Somewhere on the origin that costs nothing, so that its storage can be written.
-  await page.goto(`${product.url}/api/health`)
 }
 
 /** Signs in on the login screen, in Korean, and waits until the app has led on. */

@@ -17,10 +17,7 @@ interface Stored {
 
 /** A guidebook with a page that holds a map, open on it; answers the guidebook's id. */
 export const beginMap = async (builder: Fixtures['builder']): Promise<string> => {
-  await builder.begin('Jeju')
-  await builder.addPage('Free layout')
-  const id = await builder.save()
-  await builder.openPage('Type 1')
+  const id = await builder.beginOnPage()
   await builder.add('Map')
   return id
 }

@@ -24,11 +24,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   table: async ({ page, app, person, builder }, provide) => {
-    await builder.begin('Jeju')
-    await builder.addPage('Free layout')
-    await builder.save()
-    await builder.openPage('Type 1')
-    const id = page.url().split('/')[5] ?? ''
+    const id = await builder.beginOnPage()
     const read = async (): Promise<Stored> => {
       await builder.saved()
       return app.ask<Stored>('GET', `/api/guidebooks/${id}`, { token: person.token })

@@ -20,6 +20,11 @@ interface Wanted {
 /** So late may others learn of what was typed. */
 const TYPING_MS = 200
 
+function isElsewhere(element: HTMLElement): boolean {
+  const { activeElement, body } = document
+  return activeElement !== body && !element.contains(activeElement)
+}
+
 class EditorHost {
   private live: LiveEditor | null = null
   private wanted: Wanted | null = null
@@ -66,9 +71,10 @@ class EditorHost {
     field.props().onLeave?.()
   }
 
-  private begin(live: LiveEditor, caret: Caret): void {
+  private begin(live: LiveEditor, caret: Caret, withFocus = true): void {
     this.live = live
-    live.place(caret)
+    if (withFocus) live.place(caret)
+    else live.select(caret)
     this.announce()
   }
 
@@ -92,11 +98,13 @@ class EditorHost {
     }
     const live = this.open(wanted.element, wanted.field)
     if (!live) return
-    if (isWanted) this.begin(live, wanted.caret)
+    // Whoever went on to a menu meanwhile stays there: it would close under the hand.
+    const goesBack = !isElsewhere(wanted.element) || Boolean(after?.length)
+    if (isWanted) this.begin(live, wanted.caret, goesBack)
     else live.select(wanted.caret)
     live.take(words)
     if (!isWanted) live.destroy()
-    else if (after) this.leaveWith(after, wanted.field)
+    else if (after && goesBack) this.leaveWith(after, wanted.field)
   }
 
   /** Keys behind Escape go to what then has the focus. */
