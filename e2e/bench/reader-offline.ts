@@ -4,7 +4,6 @@ import { signInAsAdmin } from '#e2e/harness/api.ts'
 import { makeProfile } from '#e2e/harness/browser.ts'
 import type { Profile } from '#e2e/harness/browser.ts'
 import { makePublished } from '#e2e/harness/guidebook.ts'
-import { photo } from '#e2e/harness/photo.ts'
 import { serveStaticPage } from '#e2e/bench/peers/static-page.ts'
 import { median } from './figure.ts'
 import type { Figure } from './figure.ts'
@@ -76,8 +75,7 @@ export const readerOffline = ({ product }: Stage): Promise<Figure[]> =>
     const address = `${product.url}/m/${book.uuid}`
     const mine = await ours.open(phone)
     await save(mine, address)
-    const tiles = book.contents.map(({ title }) => title)
-    const baseline = await serveStaticPage({ title: book.title, subtitle: '', tiles, cover: await photo(1000) })
+    const baseline = await serveStaticPage(address)
     const peer = await theirs.open(phone)
     const first = await peer.newPage()
     await first.goto(baseline.url)

@@ -87,11 +87,12 @@ const countScript = (client: CDPSession): (() => number) => {
   return () => bytes / 1024
 }
 
-/** What the page asks for over the network, but for its pictures; what the browser fetches for itself is not the page's. */
+/** What the page asks for over the network, but for its pictures and icons; what the browser fetches for itself is not the page's. */
 const countRequests = (client: CDPSession): (() => number) => {
   const seen = new Set<string>()
   client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (type !== 'Image' && type !== 'Manifest' && !/^(?:data|blob):/.test(request.url)) seen.add(requestId)
+    const isPicture = type === 'Image' || /^(?:data|blob):|\.(?:png|ico)$/.test(request.url)
+    if (!isPicture && type !== 'Manifest') seen.add(requestId)
   })
   return () => seen.size
 }

@@ -6,6 +6,9 @@ import { upload } from '#e2e/harness/guidebook.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { doc, everyStyle } from './words.ts'
 
+/** What making it needs of a product. */
+export type Maker = Pick<App, 'url' | 'ask' | 'admin'>
+
 type Node = { _id: string; type: string } & Record<string, unknown>
 
 export interface Everything {
@@ -131,7 +134,7 @@ const COVER = {
 const PICTURED: ReadonlySet<string> = new Set(['image', 'imagetext', 'accordion', 'preparation', 'airticket'])
 
 /** Made over the API by `person`, with its pictures, and published by the administrator. */
-export async function makeEverything(app: App, person: Person): Promise<Everything> {
+export async function makeEverything(app: Maker, person: Person): Promise<Everything> {
   const contents = pages()
   const { id, send } = await begin(app, person, { ...COVER, contents })
   await send('subtitle/image')
@@ -146,7 +149,7 @@ export async function makeEverything(app: App, person: Person): Promise<Everythi
 }
 
 /** A cover with pictures in place of the words of header and footer, one of them wider than a phone. */
-export async function makePictured(app: App, person: Person): Promise<Everything> {
+export async function makePictured(app: Maker, person: Person): Promise<Everything> {
   const place = { type: 'image', image: null }
   const { id, send } = await begin(app, person, {
     ...COVER,
@@ -159,7 +162,7 @@ export async function makePictured(app: App, person: Person): Promise<Everything
   return published(app, person, id)
 }
 
-async function begin(app: App, { token }: Person, fields: object) {
+async function begin(app: Maker, { token }: Person, fields: object) {
   const id = randomUUID()
   const body = { _id: id, title: '제주, 바람길 사흘', language: 'kr', ...fields }
   await app.ask('POST', '/api/guidebooks', { token, body })
@@ -169,7 +172,7 @@ async function begin(app: App, { token }: Person, fields: object) {
   return { id, send }
 }
 
-async function published(app: App, { token }: Person, id: string): Promise<Everything> {
+async function published(app: Maker, { token }: Person, id: string): Promise<Everything> {
   const { token: admin } = await app.admin()
   await app.ask('PUT', `/api/guidebooks/${id}/publish`, { token: admin, body: {} })
   return app.ask<Everything>('GET', `/api/guidebooks/${id}`, { token })

@@ -35,9 +35,12 @@ const parsed = (text: string): Record<string, never> => {
   }
 }
 
+/** All that a call needs to know of a product. */
+export type Served = Pick<Product, 'url'>
+
 /** One call; never throws for a status. `path` begins with `/`. */
 export const call = async (
-  product: Product,
+  product: Served,
   method: string,
   path: string,
   options: CallOptions = {},
@@ -60,7 +63,7 @@ export const call = async (
 }
 
 /** Like `call`, and throws what the server said unless it succeeded. */
-export const ask = async <T>(product: Product, method: string, path: string, options: CallOptions = {}): Promise<T> => {
+export const ask = async <T>(product: Served, method: string, path: string, options: CallOptions = {}): Promise<T> => {
   const { status, text, json } = await call(product, method, path, options)
   if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 500)}`)
   return json as T

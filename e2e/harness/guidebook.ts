@@ -1,7 +1,7 @@
 // Guidebooks for tests and benches, made over the API: generated text, generated pictures, published where asked.
 import { randomUUID } from 'node:crypto'
 import { ask } from './api.ts'
-import type { Person } from './api.ts'
+import type { Person, Served } from './api.ts'
 import { photo } from './photo.ts'
 import type { Product } from './product.ts'
 import { dice, paragraph, placeName } from './prose.ts'
@@ -93,7 +93,7 @@ const documentOf = ({ pages, items, pictures, seed = 1 }: Wish): Omit<Made, 'uui
 }
 
 /** Sends one picture as the field `file`. */
-export const upload = async <T>(product: Product, token: string, path: string, bytes: Buffer): Promise<T> => {
+export const upload = async <T>(product: Served, token: string, path: string, bytes: Buffer): Promise<T> => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
   return ask<T>(product, 'POST', path, { token, form })
