@@ -16,10 +16,20 @@ export function startScrollButtons(root: HTMLElement, signal?: AbortSignal): voi
 function act(event: Event): void {
   const target = event.target as Element
   const to = target.closest<HTMLElement>('[data-to]')?.dataset['to']
-  if (to) scrollTo({ top: to === 'top' ? 0 : document.documentElement.scrollHeight })
+  if (to === 'top') scrollTo({ top: 0 })
+  if (to === 'bottom') toBottom()
   // Coming from inside the guidebook, back means back; else the link leads to the cover.
   if (target.closest('[data-back]') && document.referrer.startsWith(`${location.origin}/m/`)) {
     event.preventDefault()
     history.back()
   }
+}
+
+/** On the way down, what comes near is laid out and the page grows: who got to its end goes on to where it ends now. */
+function toBottom(): void {
+  const page = document.documentElement
+  const end = page.scrollHeight - innerHeight
+  const goOn = (): void => void (scrollY >= end - 2 && scrollTo({ top: page.scrollHeight }))
+  addEventListener('scrollend', goOn, { once: true })
+  scrollTo({ top: end })
 }
