@@ -40,7 +40,8 @@ export const renderer: ReaderRenderer = {
     if (!found) return null
     const { page, body } = found
     const tags = shareTags(guidebook, page, facts)
-    return shell({ kind: 'page', language: guidebook.language, title: pageTitle(page.title, guidebook), tags, body })
+    const kind = page.contentType === 'itinerary' ? 'days' : 'page'
+    return shell({ kind, language: guidebook.language, title: pageTitle(page.title, guidebook), tags, body })
   },
   whole: paperPage,
   chooseStart: ({ uuid, title, language }, wrong) =>

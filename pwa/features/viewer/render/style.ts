@@ -15,12 +15,13 @@ import take from '#pwa/features/viewer/styles/take.css?inline'
 import words from '#pwa/features/viewer/styles/words.css?inline'
 import tokens from '#pwa/ui/base/tokens.css?inline'
 
-/** `paper` is the whole guidebook at once. */
-export type Kind = 'cover' | 'page' | 'gate' | 'paper'
+/** `page` holds items, `days` an itinerary; `paper` is the whole guidebook at once. */
+export type Kind = 'cover' | 'page' | 'days' | 'gate' | 'paper'
 
 const PARTS: Record<Kind, string> = {
   cover: base + parts + cover + take + save + ground,
-  page: base + parts + words + page + items + embeds + itinerary + schedule + save + ground,
+  page: base + parts + words + page + items + embeds + save + ground,
+  days: base + parts + words + page + itinerary + schedule + save + ground,
   gate: base + parts + gate + save + ground,
   paper: base + parts + cover + words + page + items + embeds + itinerary + schedule + ground + paper,
 }
@@ -52,9 +53,10 @@ const made = (rules: string): string =>
 export const STYLES: Record<Kind, string> = {
   cover: made(PARTS.cover),
   page: made(PARTS.page),
+  days: made(PARTS.days),
   gate: made(PARTS.gate),
   paper: made(PARTS.paper),
 }
 
 /** Those that one policy names for every page that is read. */
-export const READING_STYLES = [STYLES.cover, STYLES.page, STYLES.gate]
+export const READING_STYLES = [STYLES.cover, STYLES.page, STYLES.days, STYLES.gate]
