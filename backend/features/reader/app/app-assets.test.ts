@@ -56,13 +56,13 @@ test('§5 share card: is asked for anew each time, and not sent again where it i
   expect(again.status).toBe(304)
 }, 120_000)
 
-test('§5 app icons: 192, 512 and maskable, of the cover, else of the first page', async () => {
+test('§5 app icons: 48, 192, 512 and maskable, of the cover, else of the first page', async () => {
   const book = await published()
-  const names = ['icon-192', 'icon-512', 'icon-maskable-512']
+  const names = ['icon-48', 'icon-192', 'icon-512', 'icon-maskable-512']
   const edges = await Promise.all(
     names.map(async (name) => (await sharp(await picture(book, `${name}.png`)).metadata()).width),
   )
-  expect(edges).toEqual([192, 512, 512])
+  expect(edges).toEqual([48, 192, 512, 512])
   const before = await picture(book, 'icon-192.png')
   const form = await photoForm()
   await server.call('POST', `/api/guidebooks/${book._id}/subtitle/image`, { token: admin.token, form })

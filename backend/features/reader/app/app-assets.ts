@@ -35,33 +35,36 @@ function manifestOf({ uuid, title, language }: Standing): object {
     display: 'standalone',
     theme_color: '#ffffff',
     background_color: '#f4f7f6',
-    icons: Object.entries(APP_ICONS).map(([name, { edge, purpose }]) => ({
-      src: `${base}/${name}.png`,
-      sizes: `${edge}x${edge}`,
-      type: 'image/png',
-      purpose,
-    })),
+    icons: Object.entries(APP_ICONS)
+      .filter(([, { purpose }]) => purpose !== null)
+      .map(([name, { edge, purpose }]) => ({
+        src: `${base}/${name}.png`,
+        sizes: `${edge}x${edge}`,
+        type: 'image/png',
+        purpose,
+      })),
   }
 }
 
 const manifestBody = (standing: Standing): Buffer => Buffer.from(JSON.stringify(manifestOf(standing)))
 
-/** What an offline copy keeps of them: the manifest and the icon that pages name. */
+/** What an offline copy keeps of them: the manifest and the icons that pages name. */
 export async function appAssets(deps: Deps, standing: Standing, guidebook: PublicGuidebook): Promise<AppAsset[]> {
   const base = `/m/${standing.uuid}`
-  const icon = await drawIcon(deps, 'icon-192', standing.locked ? null : guidebook)
-  const manifest = manifestBody(standing)
-  return [
-    {
-      path: `${base}/manifest.webmanifest`,
-      role: 'manifest',
-      body: manifest,
-      type: 'application/manifest+json',
-      ending: 'webmanifest',
-      policy: null,
-    },
-    { path: `${base}/icon-192.png`, role: 'icon', body: icon, type: 'image/png', ending: 'png', policy: null },
-  ]
+  const shown = standing.locked ? null : guidebook
+  const icons = (['icon-48', 'icon-192'] as const).map(async (name): Promise<AppAsset> => {
+    const body = await drawIcon(deps, name, shown)
+    return { path: `${base}/${name}.png`, role: 'icon', body, type: 'image/png', ending: 'png', policy: null }
+  })
+  const manifest: AppAsset = {
+    path: `${base}/manifest.webmanifest`,
+    role: 'manifest',
+    body: manifestBody(standing),
+    type: 'application/manifest+json',
+    ending: 'webmanifest',
+    policy: null,
+  }
+  return [manifest, ...(await Promise.all(icons))]
 }
 
 /** Drawn once for what it shows. @param guidebook null: nothing of it may be shown. */

@@ -4,7 +4,9 @@ import type { Mark, Scene } from '#backend/platform/drawing/scene.ts'
 import { COLOUR, fold, mark, pictureFile } from './look.ts'
 import type { IconDrawing } from './thumbnail-scene.ts'
 
+/** The manifest names those with a purpose; the smallest stands in a browser's tab. */
 export const APP_ICONS = {
+  'icon-48': { edge: 48, purpose: null },
   'icon-192': { edge: 192, purpose: 'any' },
   'icon-512': { edge: 512, purpose: 'any' },
   'icon-maskable-512': { edge: 512, purpose: 'maskable' },

@@ -28,7 +28,7 @@ export function shareTags(guidebook: PublicGuidebook, page: Page | null, facts: 
 
 export const appTags = (uuid: string): Tag[] => [
   ['link', { rel: 'manifest', href: `/m/${uuid}/manifest.webmanifest` }],
-  ['link', { rel: 'icon', href: `/m/${uuid}/icon-192.png`, sizes: '192x192' }],
+  ['link', { rel: 'icon', href: `/m/${uuid}/icon-48.png`, sizes: '48x48' }],
   ['link', { rel: 'apple-touch-icon', href: `/m/${uuid}/icon-192.png` }],
 ]
 
