@@ -2,14 +2,16 @@
 import { startActs } from '#pwa/features/viewer/script/acts.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
-import { startFont } from '#pwa/features/viewer/script/fonts.ts'
+import { findStanding } from '#pwa/features/viewer/script/ask-worker.ts'
+import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { startLetters } from '#pwa/features/viewer/script/letters/start-letters.ts'
-import { startOffer } from '#pwa/features/viewer/script/offer.ts'
+import { isLaunched, startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { countRead } from '#pwa/features/viewer/script/reads.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
 import { isReturning } from '#pwa/features/viewer/script/visits.ts'
 import { startWorker } from '#pwa/features/viewer/script/worker.ts'
+import type { Shown, Telling } from '#pwa/copies/standing.ts'
 
 const root = document.querySelector<HTMLElement>('.rd-root')
 
@@ -27,16 +29,25 @@ async function startRest(root: HTMLElement): Promise<void> {
   sharpenCover(root)
   if (root.dataset['uuid']) countRead(root, root.dataset['uuid'])
   if (!('serviceWorker' in navigator)) return
-  await startWorker(root)
-  const uuid = root.dataset['uuid']
-  const latest = uuid ? await startOffer(root, uuid) : null
+  const [worker, uuid] = [await startWorker(root), root.dataset['uuid']]
+  if (uuid) await findStanding(worker, shownBy(root, uuid), tellingTo(root, uuid))
   const library = root.querySelector<HTMLElement>('[data-library]')
   if (library) await import('#pwa/features/viewer/library/library.ts').then((part) => part.startLibrary(library))
   if (uuid && isReturning(uuid))
     await import('#pwa/features/viewer/install/install.ts').then((part) => part.startInstall(root))
-  // Without a network or room for them, the next visit tries again.
-  if (uuid) await startFont(uuid, latest).catch(() => undefined)
 }
+
+const shownBy = ({ dataset }: HTMLElement, uuid: string): Shown => ({
+  uuid,
+  isCover: dataset['kind'] === 'cover',
+  isLocked: dataset['locked'] !== undefined,
+  isLaunched: isLaunched(),
+})
+
+const tellingTo = (root: HTMLElement, uuid: string): Telling => ({
+  standing: (standing) => void startOffer(root, uuid, standing),
+  font: (address) => markFont(uuid, address),
+})
 
 function idle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })

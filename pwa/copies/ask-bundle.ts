@@ -1,10 +1,7 @@
 // Asks the server what an offline copy of a guidebook consists of now.
 import type { Bundle } from '#domain/reader/bundle.ts'
+import type { Asked } from './asked.ts'
 import { read } from './device.ts'
-
-/** `gone`: no longer there. `locked`: it wants a password that this device has not given; `changed`: another one than it
- *  gave. null: no network, or a portal that answers in its place. */
-export type Asked = Bundle | 'gone' | 'locked' | 'changed' | null
 
 export async function askBundle(uuid: string): Promise<Asked> {
   const secret = await read('secrets', uuid)
@@ -16,7 +13,3 @@ export async function askBundle(uuid: string): Promise<Asked> {
   if (found && 'assets' in found) return found
   return response.headers.get('x-unlock') === 'changed' ? 'changed' : 'locked'
 }
-
-export const isShut = (asked: Asked): asked is 'locked' | 'changed' => asked === 'locked' || asked === 'changed'
-
-export const isBundle = (asked: Asked): asked is Bundle => typeof asked === 'object' && asked !== null

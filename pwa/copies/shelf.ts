@@ -1,7 +1,8 @@
 // What this device keeps of guidebooks, and how each stands: whole, with holes, begun, outdated, locked or withdrawn.
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { lockAgain } from '#pwa/copies/locked/lock-again.ts'
-import { askBundle, isBundle, isShut } from './ask-bundle.ts'
+import { askBundle } from './ask-bundle.ts'
+import { isBundle, isShut } from './asked.ts'
 import { bytesOf, missingFiles, note, provenKeys } from './copies.ts'
 import { all, cacheKey, read, type Copy } from './device.ts'
 

@@ -1,4 +1,6 @@
 // The reader's worker, scope `/m/`: saved guidebooks first, then the network, then what was seen; nothing of the builder.
+import { tellStanding, type Shown } from '#pwa/copies/standing.ts'
+import type { Word } from '#pwa/features/viewer/script/ask-worker.ts'
 import { appFile, readerFile } from '#pwa/worker/reader/files.ts'
 import { keepSeen } from '#pwa/worker/reader/seen.ts'
 import { page } from '#pwa/worker/reader/pages.ts'
@@ -15,10 +17,18 @@ self.addEventListener('install', (event) => event.waitUntil(storeShell(shell)))
 self.addEventListener('activate', (event) => event.waitUntil(clearOldShells(shell).then(() => self.clients.claim())))
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const said = event.data as { kind?: string; page?: string; pictures?: string[] } | null
+  const said = event.data as { kind?: string; page?: string; pictures?: string[]; shown?: Shown } | null
   if (said?.kind === 'take-over') event.waitUntil(self.skipWaiting())
   if (said?.kind === 'keep') event.waitUntil(keepSeen(said.page ?? '', said.pictures ?? []))
+  if (said?.kind === 'standing' && said.shown && event.ports[0])
+    event.waitUntil(answerStanding(said.shown, event.ports[0]))
 })
+
+function answerStanding(shown: Shown, port: MessagePort): Promise<void> {
+  const say = (word: Word): void => port.postMessage(word)
+  say({ heard: true })
+  return tellStanding(shown, { standing: (standing) => say({ standing }), font: (font) => say({ font }) })
+}
 
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(event)

@@ -7,11 +7,13 @@ import { notify } from './elements.ts'
 import { runDownload } from './run-download.ts'
 import { removedWords } from './removed.ts'
 import { tell } from './messages.ts'
-import { startFont } from '#pwa/features/viewer/script/fonts.ts'
+import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { countSave } from '#pwa/features/viewer/script/reads.ts'
-import { askBundle, isBundle, type Asked } from '#pwa/copies/ask-bundle.ts'
+import { askBundle } from '#pwa/copies/ask-bundle.ts'
+import { isBundle, type Asked } from '#pwa/copies/asked.ts'
 import { proveAgain } from '#pwa/copies/proof/prove-again.ts'
 import { lineIsFree } from '#pwa/copies/line.ts'
+import { fontFor } from '#pwa/copies/standing.ts'
 
 const missingBytes = async (bundle: Bundle): Promise<number> => bytesOf(await missingFiles(bundle))
 
@@ -50,7 +52,7 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
     if (outcome.kind === 'saved') {
       countSave(uuid)
-      await startFont(uuid, null)
+      markFont(uuid, await fontFor(uuid))
     }
     // What stands on the page is the version before.
     if (outcome.kind === 'saved' && before && before.copy.active !== bundle.version) return location.reload()

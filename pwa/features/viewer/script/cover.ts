@@ -4,15 +4,16 @@ export function sharpenCover(root: HTMLElement): void {
   const image = root.querySelector<HTMLImageElement>('img[data-srcset]')
   const line = (navigator as { connection?: { saveData?: boolean } }).connection
   if (!image || line?.saveData) return
-  const { srcset = '', sizes = '' } = image.dataset
-  const sharp = new Image()
-  sharp.sizes = sizes
-  sharp.srcset = srcset
+  const sharp = image.cloneNode() as HTMLImageElement
+  sharp.removeAttribute('src')
+  sharp.sizes = image.dataset['sizes'] ?? ''
+  sharp.srcset = image.dataset['srcset'] ?? ''
   // Only a decoded picture takes the place of a painted one.
   sharp.decode().then(
     () => {
-      image.sizes = sizes
-      image.srcset = srcset
+      image.replaceWith(sharp)
+      // Loaded off the page: now it is a picture that was seen.
+      sharp.dispatchEvent(new Event('load'))
     },
     () => undefined,
   )

@@ -1,40 +1,30 @@
 // Saving, as far as a first visit needs it: the size and the tap. What does the work is loaded when it is wanted.
 import type { Bundle } from '#domain/reader/bundle.ts'
-import { askBundle, isBundle, isShut, type Asked } from '#pwa/copies/ask-bundle.ts'
-import { read } from '#pwa/copies/device.ts'
+import { isBundle, isShut, type Asked } from '#pwa/copies/asked.ts'
+import type { Standing } from '#pwa/copies/standing.ts'
 
 export const size = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Started from the home screen: then it is to be complete. */
-const launched = (): boolean => matchMedia('(display-mode: standalone)').matches
+export const isLaunched = (): boolean => matchMedia('(display-mode: standalone)').matches
 
-/** What an offline copy consists of now, null where nobody had to ask. */
-export async function startOffer(root: HTMLElement, uuid: string): Promise<Bundle | null> {
+export async function startOffer(root: HTMLElement, uuid: string, { isSaved, asked }: Standing): Promise<void> {
   const bar = root.querySelector<HTMLElement>('[data-save]')
-  if (!bar) return null
-  const isCover = root.dataset['kind'] === 'cover'
-  const isSaved = (await read('copies', uuid)) !== undefined
-  // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read; but
-  // where a password stands before it, each contact asks whether it still is the one.
-  const mayRest = isSaved ? root.dataset['locked'] === undefined : navigator.onLine && !launched()
-  if (!isCover && mayRest) return null
-  const asked = await askBundle(uuid)
+  if (!bar || asked === undefined) return
   if (isSaved && isShut(asked)) {
     const { lockAgain } = await import('#pwa/copies/locked/lock-again.ts')
     await lockAgain(uuid, asked === 'changed')
-    location.reload()
-    return null
+    return location.reload()
   }
-  const bundle = isBundle(asked) ? asked : null
-  if (isCover && !isSaved && bundle && !launched()) offer(bar, uuid, bundle)
+  const isFirst = root.dataset['kind'] === 'cover' && !isSaved && !isLaunched()
+  if (isFirst && isBundle(asked)) offer(bar, uuid, asked)
   else await load(bar, uuid, asked, false)
-  return bundle
 }
 
 const load = async (bar: HTMLElement, uuid: string, asked: Asked, tapped: boolean): Promise<void> => {
   const { startSaving } = await import('#pwa/features/viewer/save/saving.ts')
-  await startSaving(bar, { uuid, asked, start: tapped || launched() ? (tapped ? 'now' : 'if-free') : 'never' })
+  await startSaving(bar, { uuid, asked, start: tapped || isLaunched() ? (tapped ? 'now' : 'if-free') : 'never' })
 }
 
 const sizeWords = (words: HTMLElement, { totalBytes }: Bundle): string =>

@@ -1,11 +1,13 @@
 // Registers the reader's worker, offers its updates, and tells it what this page has shown.
 
-export async function startWorker(root: HTMLElement): Promise<void> {
+/** @returns the worker that is at work for this page, if any */
+export async function startWorker(root: HTMLElement): Promise<ServiceWorker | null> {
   const registration = await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' }).catch(() => null)
-  if (!registration) return
+  if (!registration) return null
   watchUpdates(registration)
   await navigator.serviceWorker.ready
   if (root.dataset['locked'] === undefined && root.dataset['uuid']) keepSeen(registration)
+  return registration.active
 }
 
 /**

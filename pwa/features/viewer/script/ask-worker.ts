@@ -1,0 +1,31 @@
+// Has the worker find out how the guidebook stands. Without one, or with one of an older build, the page does it itself.
+import type { Shown, Standing, Telling } from '#pwa/copies/standing.ts'
+
+/** What the worker says over the port it is given; `heard` comes at once. */
+export type Word = { heard: true } | { standing: Standing } | { font: string | null }
+
+/** An older build's worker never says that it heard; a slow phone needs a while to wake one. */
+const PATIENCE_MS = 3000
+
+export async function findStanding(worker: ServiceWorker | null, shown: Shown, telling: Telling): Promise<void> {
+  if (worker && (await isHeard(worker, shown, telling))) return
+  const { tellStanding } = await import('#pwa/copies/standing.ts')
+  await tellStanding(shown, telling)
+}
+
+function isHeard(worker: ServiceWorker, shown: Shown, telling: Telling): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    const late = setTimeout(() => {
+      port1.close()
+      resolve(false)
+    }, PATIENCE_MS)
+    port1.onmessage = ({ data }: MessageEvent<Word>) => {
+      clearTimeout(late)
+      resolve(true)
+      if ('standing' in data) telling.standing(data.standing)
+      if ('font' in data) telling.font(data.font)
+    }
+    worker.postMessage({ kind: 'standing', shown }, [port2])
+  })
+}
