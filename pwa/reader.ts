@@ -21,8 +21,8 @@ function start(root: HTMLElement): void {
   startScrollButtons(root)
   startDays(root)
   document.documentElement.classList.add('rd-ready')
-  startLetters(root)
   afterLoad(() => void startRest(root))
+  startLetters(root)
 }
 
 async function startRest(root: HTMLElement): Promise<void> {

@@ -67,13 +67,13 @@ test('§5 public reading: a device without Korean letters is brought some, once 
   const page = await context.newPage()
   const brought = (): Promise<string[]> =>
     page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])))
-  await page.goto(`${here.wire.url}/m/none`)
-  await expect.poll(brought).toContain('Pretendard Variable')
   await page.goto(coverOf(here))
   await expect(page.locator('html')).toHaveClass(/rd-ready/)
   await page.mouse.move(40, 40)
   await expect.poll(brought).toContain('Pretendard Variable')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Pretendard Variable/)
+  await page.goto(`${here.wire.url}/m/none`)
+  await expect.poll(brought).toContain('Pretendard Variable')
   await context.close()
 })
 

@@ -19,10 +19,12 @@ function showsBoxes(): boolean {
 const lacksLetters = (root: HTMLElement): boolean => /[가-힣]/.test(root.textContent) && showsBoxes()
 
 const FIRST_MS = 3000
+/** In `sessionStorage`: brought before in this tab, so that they lie in the browser's cache. */
+const BROUGHT = 'gilbook.letters'
 
 /**
  * Brings letters where there are none. A guidebook is laid out anew once somebody touches it, or when the first seconds of
- * a visit are over; what is but a few words, at once.
+ * a visit are over; the next pages, and what is but a few words, at once.
  */
 export function startLetters(root: HTMLElement): void {
   if (!lacksLetters(root)) return
@@ -30,9 +32,11 @@ export function startLetters(root: HTMLElement): void {
   const bring = (): void => {
     if (over.signal.aborted) return
     over.abort()
+    sessionStorage.setItem(BROUGHT, '1')
     void import('./bring-font.ts').then((part) => part.bringFont())
   }
   for (const touch of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     addEventListener(touch, bring, { passive: true, signal: over.signal })
-  setTimeout(bring, root.dataset['uuid'] ? FIRST_MS : 0)
+  const isFirst = root.dataset['uuid'] !== undefined && sessionStorage.getItem(BROUGHT) === null
+  setTimeout(bring, isFirst ? FIRST_MS : 0)
 }
