@@ -33,6 +33,7 @@ import { Route as FramedAdminIconsRouteImport } from './routes/_framed/admin/ico
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
 import { Route as FramedSettingsIndexRouteImport } from './routes/_framed/settings/index.tsx'
+import { Route as FramedSettingsAccountRouteImport } from './routes/_framed/settings/account.tsx'
 import { Route as FramedSettingsChangePasswordRouteImport } from './routes/_framed/settings/change-password.tsx'
 import { Route as FramedSettingsDevicesRouteImport } from './routes/_framed/settings/devices.tsx'
 import { Route as FramedSettingsPreferencesRouteImport } from './routes/_framed/settings/preferences.tsx'
@@ -168,6 +169,11 @@ const FramedSettingsIndexRoute = FramedSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => FramedSettingsRoute,
 } as any)
+const FramedSettingsAccountRoute = FramedSettingsAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => FramedSettingsRoute,
+} as any)
 const FramedSettingsChangePasswordRoute =
   FramedSettingsChangePasswordRouteImport.update({
     id: '/change-password',
@@ -286,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/settings/account': typeof FramedSettingsAccountRoute
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/settings/devices': typeof FramedSettingsDevicesRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/icons': typeof FramedAdminIconsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/settings/account': typeof FramedSettingsAccountRoute
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/settings/devices': typeof FramedSettingsDevicesRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/_builder/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/_framed/admin/icons': typeof FramedAdminIconsRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/_framed/settings/account': typeof FramedSettingsAccountRoute
   '/_framed/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/_framed/settings/devices': typeof FramedSettingsDevicesRoute
   '/_framed/settings/preferences': typeof FramedSettingsPreferencesRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/guidebooks/sample'
     | '/admin/icons'
     | '/guidebooks/recent'
+    | '/settings/account'
     | '/settings/change-password'
     | '/settings/devices'
     | '/settings/preferences'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/guidebooks/sample'
     | '/admin/icons'
     | '/guidebooks/recent'
+    | '/settings/account'
     | '/settings/change-password'
     | '/settings/devices'
     | '/settings/preferences'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/_builder/guidebooks/sample'
     | '/_framed/admin/icons'
     | '/_framed/guidebooks/recent'
+    | '/_framed/settings/account'
     | '/_framed/settings/change-password'
     | '/_framed/settings/devices'
     | '/_framed/settings/preferences'
@@ -691,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedSettingsIndexRouteImport
       parentRoute: typeof FramedSettingsRoute
     }
+    '/_framed/settings/account': {
+      id: '/_framed/settings/account'
+      path: '/account'
+      fullPath: '/settings/account'
+      preLoaderRoute: typeof FramedSettingsAccountRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
     '/_framed/settings/change-password': {
       id: '/_framed/settings/change-password'
       path: '/change-password'
@@ -848,6 +867,7 @@ const BuilderRouteWithChildren =
   BuilderRoute._addFileChildren(BuilderRouteChildren)
 
 interface FramedSettingsRouteChildren {
+  FramedSettingsAccountRoute: typeof FramedSettingsAccountRoute
   FramedSettingsChangePasswordRoute: typeof FramedSettingsChangePasswordRoute
   FramedSettingsDevicesRoute: typeof FramedSettingsDevicesRoute
   FramedSettingsPreferencesRoute: typeof FramedSettingsPreferencesRoute
@@ -858,6 +878,7 @@ interface FramedSettingsRouteChildren {
 }
 
 const FramedSettingsRouteChildren: FramedSettingsRouteChildren = {
+  FramedSettingsAccountRoute: FramedSettingsAccountRoute,
   FramedSettingsChangePasswordRoute: FramedSettingsChangePasswordRoute,
   FramedSettingsDevicesRoute: FramedSettingsDevicesRoute,
   FramedSettingsPreferencesRoute: FramedSettingsPreferencesRoute,

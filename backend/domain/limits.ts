@@ -59,6 +59,8 @@ export const LIMITS = {
   refreshReuseSeconds: 10,
   /** Without 'remember me' the cookie ends with the browser, and the session when it was not used for so long. */
   browserSessionDays: 3,
+  /** Days within which the deletion of an account can be taken back. */
+  leavingDays: 7,
   resetMinutes: 60,
   resetTokenLength: 32,
   passwordLeast: 8,

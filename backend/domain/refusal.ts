@@ -57,6 +57,16 @@ export const REFUSALS = {
     en: 'Your email is not verified yet. Please check your email box to complete confirm process',
     ko: '아직 이메일 인증이 끝나지 않았어요. 메일함을 확인해 주세요.',
   },
+  ACCOUNT_LEAVING: {
+    status: 409,
+    en: 'This account is about to be deleted. You can still take that back.',
+    ko: '삭제를 기다리는 계정이에요. 아직 되돌릴 수 있어요.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    en: 'The last administrator cannot delete their account',
+    ko: '마지막 관리자는 계정을 삭제할 수 없어요.',
+  },
   EMAIL_TAKEN: { status: 409, en: 'Email already taken', ko: '이미 쓰고 있는 이메일이에요.' },
   ID_TAKEN: { status: 409, en: 'This id is already in use', ko: '이미 쓰고 있는 번호예요.' },
   PUBLISH_LIMIT: {

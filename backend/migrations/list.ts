@@ -14,6 +14,7 @@ import { PageText1763640004000 } from './1763640004000-page-text.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
 import { Sample1763640005000 } from './1763640005000-sample.ts'
+import { AccountLeaving1763640016001 } from './1763640016001-account-leaving.ts'
 import { SessionUsed1763640016000 } from './1763640016000-session-used.ts'
 import { Thumbnail1763640010000 } from './1763640010000-thumbnail.ts'
 
@@ -33,6 +34,7 @@ export const migrations = [
   GuidebookReading1763640014000,
   KakaoAndDevices1763640015000,
   SessionUsed1763640016000,
+  AccountLeaving1763640016001,
   Message1763640017000,
   Feedback1763640018000,
 ]

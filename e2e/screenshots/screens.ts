@@ -17,7 +17,7 @@ interface List {
 const guest = (name: string, path: string): Screen => ({ name, path, who: 'guest' })
 const business = (name: string, path: string): Screen => ({ name, path, who: 'business' })
 
-const SETTINGS = ['profile', 'change-password', 'devices', 'preferences']
+const SETTINGS = ['profile', 'change-password', 'devices', 'preferences', 'account']
 
 /** The screens of a product with its sample content; the guidebook shown is the business account's newest. */
 export const screensOf = async (product: Product, { token }: Person): Promise<Screen[]> => {

@@ -5,10 +5,16 @@ import { send } from '#pwa/api/call/send.ts'
 import type { Profile } from './profile.ts'
 import { accessToken, type SignedIn, signedIn, withCookie } from './session.ts'
 
-export async function signIn(email: string, password: string, remember: boolean): Promise<SignedIn['user']> {
+/** @param takeBack the deletion of the account that was asked for; else it is refused with ACCOUNT_LEAVING */
+export async function signIn(
+  email: string,
+  password: string,
+  remember: boolean,
+  takeBack = false,
+): Promise<SignedIn['user']> {
   const headers = basic(email, password)
   return withCookie(async () => {
-    const { body } = await send<SignedIn>({ method: 'POST', path: '/auth', body: { remember }, headers })
+    const { body } = await send<SignedIn>({ method: 'POST', path: '/auth', body: { remember, takeBack }, headers })
     signedIn(body, remember)
     return body.user
   })

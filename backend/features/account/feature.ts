@@ -7,6 +7,8 @@ import { kakaoWay } from '#backend/features/account/kakao/way.ts'
 import { letterJob } from '#backend/features/account/letters/job.ts'
 import { ensurePeople } from './people.ts'
 import { deviceRoutes } from '#backend/features/account/devices/routes.ts'
+import { purgeJob } from '#backend/features/account/leaving/purge.ts'
+import { leavingRoute } from '#backend/features/account/leaving/routes.ts'
 import { passwordRoute } from '#backend/features/account/password/routes.ts'
 import { profileRoutes } from '#backend/features/account/profile/routes.ts'
 import { resetRoutes } from '#backend/features/account/reset/routes.ts'
@@ -27,8 +29,9 @@ export function accountFeature(deps: Deps): Feature {
       ...profileRoutes(deps),
       passwordRoute(deps),
       ...deviceRoutes(deps),
+      leavingRoute(deps),
     ],
-    jobs: [letterJob(deps), accountSweep(deps), unlinkJob(kakao)],
+    jobs: [letterJob(deps), accountSweep(deps), purgeJob(deps), unlinkJob(kakao)],
     seed: () => ensurePeople(deps),
   }
 }

@@ -45,6 +45,7 @@ const DEFAULTS = {
   subscription: false,
   expiresAt: null,
   paymentMethod: null,
+  leavingAt: null,
 } as const
 
 /** @returns false where it had been active already */

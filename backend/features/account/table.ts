@@ -25,6 +25,8 @@ export interface AccountRow {
   subscription: boolean
   expiresAt: Date | null
   paymentMethod: string | null
+  /** When its owner asked for its deletion. */
+  leavingAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -51,6 +53,7 @@ export const accountTable = new EntitySchema<AccountRow>({
     subscription: { type: 'boolean' },
     expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
     paymentMethod: { type: 'text', name: 'payment_method', nullable: true },
+    leavingAt: { type: 'timestamptz', name: 'leaving_at', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },

@@ -59,6 +59,7 @@ const ACCOUNT: Record<string, Access> = {
   'GET /users/:userId/sessions': own,
   'DELETE /users/:userId/sessions': own,
   'DELETE /users/:userId/sessions/:sessionId': own,
+  'POST /users/:userId/deletion': { ...own, send: () => ({ body: { password: 'x' } }) },
   // Let in by email and old password, as the sign-in; a bearer token alone changes no password.
   'PUT /users/:userId/password': open,
   'PUT /users/:userId/image': { ...own, send: upload },

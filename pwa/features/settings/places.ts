@@ -15,4 +15,5 @@ export const PLACES = [
   { to: '/settings/notifications', icon: 'bell', words: 'notifications' },
   { to: '/settings/devices', icon: 'device', words: 'devices' },
   { to: '/settings/preferences', icon: 'sliders', words: 'preferences' },
+  { to: '/settings/account', icon: 'shield', words: 'account' },
 ] as const satisfies readonly Place[]

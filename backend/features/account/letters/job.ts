@@ -37,7 +37,7 @@ export function letterJob(deps: Deps): Job {
     work: async (data) => {
       const { kind, accountId, email, device, at } = WANTED.parse(data)
       const account = accountId ? await accountById(deps.db, accountId) : await accountByEmail(deps.db, email ?? '')
-      if (!account || account.isHidden || (kind === 'activation' && account.isActivated)) return
+      if (!account || (account.isHidden && kind !== 'leaving') || (kind === 'activation' && account.isActivated)) return
       const link = await linkFor(deps, kind, account)
       const facts = { kind, to: account.email, name: account.name, language: account.language, link, device }
       await deps.mail.send(writeLetter({ ...facts, at: at ? new Date(at) : undefined }, deps.config.company))

@@ -10,6 +10,7 @@ export const LETTER_KINDS = [
   'session-ended',
   'kakao-linked',
   'kakao-unlinked',
+  'leaving',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
@@ -191,6 +192,28 @@ export const LETTER_TEXTS: Record<LetterKind, Record<Language, Text>> = {
       ],
       button: 'Choose a password',
       note: 'The link works for an hour; the login page sends a new one.',
+    },
+  },
+  leaving: {
+    kr: {
+      subject: '7일 뒤에 길북 계정이 삭제돼요',
+      title: '7일 뒤에 계정이 삭제돼요',
+      paragraphs: [
+        '{name} 님, 계정을 삭제해 달라고 하셨어요. 길북은 지금부터 아무에게도 보이지 않고, 7일 뒤에 모두 지워져요.',
+        '마음이 바뀌면 그 전에 로그인해서 되돌려 주세요.',
+      ],
+      button: '로그인하고 되돌리기',
+      note: '본인이 한 일이 아니라면 로그인해서 되돌리고, 비밀번호를 바로 바꿔 주세요.',
+    },
+    en: {
+      subject: 'Your Gilbook account will be deleted in 7 days',
+      title: 'Your account will be deleted in 7 days',
+      paragraphs: [
+        'Hello {name}, you asked us to delete your account. Nobody sees your guidebooks from now on, and in 7 days all of it is deleted.',
+        'If you change your mind, log in before that and take it back.',
+      ],
+      button: 'Log in and take it back',
+      note: 'If this was not you, log in, take it back, and change your password at once.',
     },
   },
 }

@@ -7,6 +7,8 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
 import { isRightPassword } from '#backend/features/account/passwords.ts'
+import { goneAt, isLeaving } from '#backend/features/account/leaving/leaving.ts'
+import { takeBack } from '#backend/features/account/leaving/store.ts'
 import { presentUser, USER } from '#backend/features/account/present.ts'
 import { accountByEmail, accountById } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
@@ -31,13 +33,13 @@ function signIn(deps: Deps): Route {
     path: '/auth',
     who: 'guest',
     summary: 'Sign in with Basic email and password',
-    body: z.object({ remember: z.boolean().optional() }).optional(),
+    body: z.object({ remember: z.boolean().optional(), takeBack: z.boolean().optional() }).optional(),
     answers: { 201: SIGNED_IN },
     idempotent: false,
     handle: async (ask) => {
       const given = credentialsOf(ask.ctx.get('authorization'))
       if (!given || !isEmail(given.email)) throw new Refusal('WRONG_CREDENTIALS')
-      const account = await rightAccount(deps, given, ask.ip)
+      const account = await rightAccount(deps, given, ask.ip, ask.body?.takeBack)
       const remember = ask.body?.remember ?? false
       const issued = await deps.transact((tx) => beginSession(deps, tx, { account, remember, ask }))
       return signedIn(deps, 201, account, issued)
@@ -45,17 +47,34 @@ function signIn(deps: Deps): Route {
   })
 }
 
-/** One answer for an unknown address and a wrong password; a hidden account is told nothing either. */
-export async function rightAccount(deps: Deps, { email, password }: Credentials, ip: string): Promise<AccountRow> {
+/**
+ * One answer for an unknown address and a wrong password; a hidden account is told nothing either.
+ * @param takesBack the deletion that was asked for; else such an account is refused with the day of its end
+ */
+export async function rightAccount(
+  deps: Deps,
+  { email, password }: Credentials,
+  ip: string,
+  takesBack = false,
+): Promise<AccountRow> {
   await deps.limits.take(GUESSES_ADDRESS, ip)
   await deps.limits.take(GUESSES_HERE, `${ip} ${email}`)
   await deps.limits.take(GUESSES_ACCOUNT, email)
   const account = await accountByEmail(deps.db, email)
   const right = await isRightPassword(account?.passwordHash ?? null, password)
-  if (!account || !right || account.isHidden) throw new Refusal('WRONG_CREDENTIALS')
+  if (!account || !right || (account.isHidden && !isLeaving(account))) throw new Refusal('WRONG_CREDENTIALS')
   await deps.limits.forgive(GUESSES_HERE, `${ip} ${email}`)
   if (!account.isActivated) throw new Refusal('EMAIL_NOT_VERIFIED')
-  return account
+  return isLeaving(account) ? stayed(deps, account, takesBack) : account
+}
+
+/** @throws Refusal ACCOUNT_LEAVING while its owner does not take the deletion back */
+async function stayed(deps: Deps, account: AccountRow, takesBack: boolean): Promise<AccountRow> {
+  const now = deps.clock.now()
+  const deletedAt = goneAt(account.leavingAt ?? now)
+  if (!takesBack) throw new Refusal('ACCOUNT_LEAVING', { extra: { deletedAt: deletedAt.toISOString() } })
+  if (!(await deps.transact((tx) => takeBack(tx, account.id, now)))) throw new Refusal('WRONG_CREDENTIALS')
+  return { ...account, isHidden: false, leavingAt: null }
 }
 
 function refresh(deps: Deps): Route {

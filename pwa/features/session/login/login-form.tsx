@@ -13,6 +13,7 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from '#pwa/features/session/form.module.css'
 import { KakaoButton } from '#pwa/features/session/kakao/kakao-button.tsx'
 import { messages as kakaoMessages } from '#pwa/features/session/kakao/messages.ts'
+import type { Leaving } from '#pwa/features/session/leaving/take-back-panel.tsx'
 import type { LoginSearch } from '#pwa/features/session/login-search.ts'
 import { messages } from '#pwa/features/session/messages.ts'
 
@@ -23,13 +24,14 @@ interface Props {
   kakao: LoginSearch['kakao']
   onForgot: () => void
   onUnverified: () => void
+  onLeaving: (leaving: Leaving) => void
 }
 
 type Missing = { email?: 'emailNeeded' | 'emailBad'; password?: 'required' }
 
 type Trouble = { key: 'wrongCredentials' | 'unreachable' } | { text: string }
 
-export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverified }: Props) {
+export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverified, onLeaving }: Props) {
   const t = useText(messages)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
@@ -46,6 +48,8 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
     // Who is signed in is led on by the guard of this page.
     const failure = await signIn(normaliseEmail(email), password, remember).catch((reason: unknown) => reason)
     setBusy(false)
+    const deletedAt = leavingAt(failure)
+    if (deletedAt !== null) return onLeaving({ password, remember, deletedAt })
     if (failure instanceof ApiError && failure.status === 409) return onUnverified()
     if (failure instanceof Error) setTrouble(troubleOf(failure))
   }
@@ -83,10 +87,17 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
         {t(busy ? 'loggingIn' : 'login')}
       </Button>
       <KakaoButton words="login" remember={remember} />
-      <p className={css['foot']}>
-        {t('newHere')} <Link to="/signup">{t('signup')}</Link>
-      </p>
+      <Newcomer />
     </form>
+  )
+}
+
+function Newcomer() {
+  const t = useText(messages)
+  return (
+    <p className={css['foot']}>
+      {t('newHere')} <Link to="/signup">{t('signup')}</Link>
+    </p>
   )
 }
 
@@ -115,6 +126,10 @@ function missingOf(email: string, password: string): Missing {
     ...(password === '' ? { password: 'required' as const } : {}),
   }
 }
+
+/** When an account is gone whose deletion was asked for; null for any other. */
+const leavingAt = (failure: unknown): string | null =>
+  failure instanceof ApiError && failure.code === 'ACCOUNT_LEAVING' ? String(failure.body['deletedAt']) : null
 
 function troubleOf(failure: Error): Trouble {
   if (!(failure instanceof ApiError)) return { key: 'unreachable' }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import beach from '#pwa/features/session/art/beach.svg?url'
+import { type Leaving, TakeBackPanel } from '#pwa/features/session/leaving/take-back-panel.tsx'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { LoginForm } from './login-form.tsx'
 import { messages } from '#pwa/features/session/messages.ts'
@@ -16,13 +17,15 @@ export function LoginScreen() {
   const { verified, kakao } = useSearch({ strict: false })
   const [panel, setPanel] = useState<'login' | 'forgot' | 'resend'>('login')
   const [email, setEmail] = useState('')
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   useTitle(t('loginPage'))
   const shared = { email, onEmail: setEmail, onBack: () => setPanel('login') }
   return (
     <Split scene={beach} headline={t('loginArt')} said={t('loginArtText')} front={<Phone />}>
       {panel === 'forgot' && <ForgotPanel {...shared} />}
       {panel === 'resend' && <ResendPanel {...shared} />}
-      {panel === 'login' && (
+      {leaving && <TakeBackPanel email={email} leaving={leaving} onBack={() => setLeaving(null)} />}
+      {panel === 'login' && !leaving && (
         <LoginForm
           email={email}
           onEmail={setEmail}
@@ -30,6 +33,7 @@ export function LoginScreen() {
           kakao={kakao}
           onForgot={() => setPanel('forgot')}
           onUnverified={() => setPanel('resend')}
+          onLeaving={setLeaving}
         />
       )}
     </Split>

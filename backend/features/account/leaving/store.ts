@@ -1,0 +1,94 @@
+// Queries of accounts on their way out: asked, taken back, deleted, and the files that they leave.
+import type { DataSource, EntityManager } from 'typeorm'
+
+/** Hidden from now on: nobody reads its guidebooks and no session lets anyone in. */
+export async function beginLeaving(tx: EntityManager, id: string, now: Date): Promise<void> {
+  await tx.query('UPDATE account SET is_hidden = true, leaving_at = $2, updated_at = $2 WHERE id = $1', [id, now])
+}
+
+/** Everything is as it was; false where it is too late or nothing was asked. */
+export async function takeBack(tx: EntityManager, id: string, now: Date): Promise<boolean> {
+  const [rows]: [unknown[]] = await tx.query(
+    `UPDATE account SET is_hidden = false, leaving_at = NULL, updated_at = $2
+     WHERE id = $1 AND is_hidden AND leaving_at IS NOT NULL RETURNING id`,
+    [id, now],
+  )
+  return rows.length > 0
+}
+
+/** Whether another administrator can sign in; the rows stay locked, so that two cannot leave at once. */
+export async function hasOtherAdministrator(tx: EntityManager, id: string): Promise<boolean> {
+  const rows: { id: string; works: boolean }[] = await tx.query(
+    `SELECT id, is_activated AND NOT is_hidden AS works FROM account WHERE role = 'admin' ORDER BY id FOR UPDATE`,
+  )
+  return rows.some((row) => row.id !== id && row.works)
+}
+
+/** Accounts whose time to take it back is over. An administrator who unhides one has kept it. */
+export async function dueAccounts(db: DataSource, before: Date): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(
+    'SELECT id FROM account WHERE leaving_at <= $1 AND is_hidden ORDER BY leaving_at LIMIT 100',
+    [before],
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface Gone {
+  /** Whom Kakao knew it by. */
+  kakaoId: string | null
+}
+
+/**
+ * Deletes the account with all that hangs on it; what the law keeps of payments has to be copied to its own store in
+ * this same transaction, before the row goes (facts: five years).
+ * @returns null where it was taken back meanwhile
+ */
+export async function deleteAccount(tx: EntityManager, id: string, before: Date): Promise<Gone | null> {
+  const locked: Gone[] = await tx.query(
+    'SELECT kakao_id AS "kakaoId" FROM account WHERE id = $1 AND leaving_at <= $2 AND is_hidden FOR UPDATE',
+    [id, before],
+  )
+  const gone = locked[0]
+  if (!gone) return null
+  await tx.query(NOTE_FILES, [id])
+  // Offline copies of its guidebooks are listed for a month: their files go with the reader's next sweep.
+  await tx.query(
+    `UPDATE reader_file SET listed_at = 'epoch' WHERE uuid IN (SELECT uuid FROM guidebook WHERE owner_id = $1)`,
+    [id],
+  )
+  // The name stands beside each version that the account saved of others' guidebooks, and answers hold what it sent.
+  await tx.query(`UPDATE guidebook_version SET saved_by_name = '' WHERE saved_by = $1`, [id])
+  await tx.query('DELETE FROM idempotency_key WHERE owner = $1', [id])
+  await tx.query('DELETE FROM account WHERE id = $1', [id])
+  return gone
+}
+
+/** All texts that can name a stored picture, with whose they are. */
+const TEXTS = `
+  SELECT owner_id, concat(header, subheader, footer) AS text FROM guidebook
+  UNION ALL SELECT g.owner_id, p.body FROM guidebook_page p JOIN guidebook g ON g.id = p.guidebook_id
+  UNION ALL SELECT g.owner_id, p.body FROM guidebook_page_past p JOIN guidebook g ON g.id = p.guidebook_id
+  UNION ALL SELECT g.owner_id, concat(v.header, v.subheader, v.footer) FROM guidebook_version v
+    JOIN guidebook g ON g.id = v.guidebook_id
+  UNION ALL SELECT owner_id, url FROM icon
+  UNION ALL SELECT id, image FROM account`
+
+const NAMES = `regexp_matches(t.text, '/uploads/([0-9a-f]{64}\\.webp)', 'g') AS m`
+
+const NOTE_FILES = `
+  INSERT INTO left_file (name) SELECT DISTINCT m[1] FROM (${TEXTS}) t, ${NAMES} WHERE t.owner_id = $1
+  ON CONFLICT DO NOTHING`
+
+/** Files that deleted accounts left and that nobody else shows; the others are forgotten here. One walk over all texts. */
+export async function filesToRemove(tx: EntityManager): Promise<string[]> {
+  await tx.query(
+    `DELETE FROM left_file WHERE name IN (SELECT m[1] FROM (${TEXTS}) t, ${NAMES}
+       WHERE m[1] IN (SELECT name FROM left_file))`,
+  )
+  const rows: { name: string }[] = await tx.query('SELECT name FROM left_file')
+  return rows.map(({ name }) => name)
+}
+
+export async function forgetFile(tx: EntityManager, name: string): Promise<void> {
+  await tx.query('DELETE FROM left_file WHERE name = $1', [name])
+}
