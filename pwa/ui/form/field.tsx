@@ -63,7 +63,8 @@ export interface AreaProps extends Words, TextareaHTMLAttributes<HTMLTextAreaEle
   ref?: Ref<HTMLTextAreaElement>
 }
 
-export function Area({ label, labelHidden, hint, error, optional, id, ...area }: AreaProps) {
+export function Area(props: AreaProps) {
+  const { label, labelHidden, hint, error, optional, id, ...area } = props
   const own = useId()
   const inputId = id ?? own
   return (
@@ -78,7 +79,7 @@ export function Area({ label, labelHidden, hint, error, optional, id, ...area }:
           aria-describedby={describedBy(inputId, error, hint)}
         />
       </div>
-      <Sentence inputId={inputId} error={error} hint={hint} />
+      <Sentence inputId={inputId} error={error} hint={hint} silent={!('error' in props)} />
     </div>
   )
 }
@@ -102,17 +103,27 @@ function Label({ inputId, label, labelHidden, optional, required }: LabelProps) 
   )
 }
 
-function Sentence({ inputId, error, hint }: { inputId: string; error: string | undefined; hint: ReactNode }) {
+interface SentenceProps {
+  inputId: string
+  error: string | undefined
+  hint: ReactNode
+  /** The field never has an error: nothing waits to say one. */
+  silent?: boolean
+}
+
+function Sentence({ inputId, error, hint, silent }: SentenceProps) {
   return (
     <>
-      <div role="alert" id={`${inputId}-error`}>
-        {error && (
-          <p className={`${css['hint']} ${css['error']}`}>
-            <Icon name="alert" size={16} />
-            {error}
-          </p>
-        )}
-      </div>
+      {!silent && (
+        <div role="alert" id={`${inputId}-error`}>
+          {error && (
+            <p className={`${css['hint']} ${css['error']}`}>
+              <Icon name="alert" size={16} />
+              {error}
+            </p>
+          )}
+        </div>
+      )}
       {hint && !error && (
         <div className={css['hint']} id={`${inputId}-hint`}>
           {hint}
