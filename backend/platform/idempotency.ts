@@ -1,5 +1,5 @@
 // A repeated request answers what the first one did: the key, the request's hash and the answer in the effect's transaction.
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { DataSource, EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Answer } from './route.ts'
@@ -18,9 +18,19 @@ interface Row {
   headers: Record<string, string> | null
 }
 
-/** Hash of what makes two requests the same: the call, its JSON, and the bytes of a file by their own hash. */
-export function requestHash(method: string, path: string, body: unknown, fileHash: string | null): string {
-  return createHash('sha256')
+export interface Asked {
+  method: string
+  path: string
+  body: unknown
+  fileHash: string | null
+}
+
+/**
+ * Hash of what makes two requests the same: the call, its JSON, and the bytes of a file by their own hash. Keyed, since a
+ * body may hold a password, and who reads the table must have no way to try passwords on it.
+ */
+export function requestHash(secret: string, { method, path, body, fileHash }: Asked): string {
+  return createHmac('sha256', secret)
     .update(JSON.stringify([method, path, body ?? null, fileHash]))
     .digest('base64url')
 }

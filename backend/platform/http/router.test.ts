@@ -1,4 +1,5 @@
 // What the router promises of every declared route: guards, limits, bodies, repeated requests.
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -206,6 +207,19 @@ describe('repeated requests', () => {
     const first = await upload(10, headers)
     expect((await upload(10, headers)).text).toBe(first.text)
     expect((await upload(11, headers)).status).toBe(422)
+  })
+
+  test('what is kept of a request lets nobody try out what it held', async () => {
+    const { token } = await server.signUp()
+    const [headers, body] = [keyed(), { note: 'Hallasan-1950!' }]
+    await post(token, body, headers)
+    const rows: { request_hash: string }[] = await server.deps.db.query(
+      'SELECT request_hash FROM idempotency_key WHERE key = $1',
+      [headers['Idempotency-Key']],
+    )
+    const guess = JSON.stringify(['POST', '/api/probe/effects', body, null])
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.request_hash).not.toBe(createHash('sha256').update(guess).digest('base64url'))
   })
 
   test('a key that is none is refused', async () => {

@@ -37,7 +37,11 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
   const given = { params: part(route.params, ctx['params']), query: part(route.query, { ...ctx.query }) }
   const { body, file } = await receive(route, ctx, deps)
   try {
-    const key = await keyOf(route, ctx, caller, body, file)
+    const hash = async (): Promise<string> => {
+      const asked = { method: route.method, path: ctx.path, body, fileHash: file && (await fileHash(file.path)) }
+      return requestHash(deps.config.jwtSecret, asked)
+    }
+    const key = await keyOf(route, ctx, caller, hash)
     const stored = key && (await storedAnswer(deps.db, key))
     const ask = {
       ...given,
@@ -85,14 +89,12 @@ async function keyOf(
   route: Route,
   ctx: Context,
   caller: Caller | null,
-  body: unknown,
-  file: UploadedFile | null,
+  hash: () => Promise<string>,
 ): Promise<Key | null> {
   const key = ctx.get('idempotency-key')
   if (key === '' || route.method === 'GET' || route.idempotent === false) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('INVALID', { fields: { 'Idempotency-Key': 'invalid' } })
-  const hash = requestHash(route.method, ctx.path, body, file && (await fileHash(file.path)))
-  return { owner: caller?.id ?? 'anonymous', key, hash }
+  return { owner: caller?.id ?? 'anonymous', key, hash: await hash() }
 }
 
 function facts(
