@@ -25,6 +25,13 @@ function isElsewhere(element: HTMLElement): boolean {
   return activeElement !== body && !element.contains(activeElement)
 }
 
+function pressAgain(keys: readonly KeyboardEvent[], target: () => Element | null): void {
+  for (const { key, altKey, ctrlKey, metaKey, shiftKey } of keys) {
+    const again = { key, altKey, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }
+    target()?.dispatchEvent(new KeyboardEvent('keydown', again))
+  }
+}
+
 class EditorHost {
   private live: LiveEditor | null = null
   private wanted: Wanted | null = null
@@ -104,16 +111,10 @@ class EditorHost {
     else live.select(wanted.caret)
     live.take(words)
     if (!isWanted) live.destroy()
-    else if (after && goesBack) this.leaveWith(after, wanted.field)
-  }
-
-  /** Keys behind Escape go to what then has the focus. */
-  private leaveWith(keys: readonly KeyboardEvent[], field: FieldHandle): void {
-    this.leave(field)
-    for (const { key, altKey, ctrlKey, metaKey, shiftKey } of keys) {
-      const again = { key, altKey, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', again))
-    }
+    else if (after && goesBack) this.leave(wanted.field)
+    // Keys behind Escape go to what then has the focus; of a text that was left since, to the item it stands in.
+    if (after && !isWanted) pressAgain(after, () => wanted.element)
+    else if (after && goesBack) pressAgain(after, () => document.activeElement)
   }
 
   /** Commits and closes the field's editor, if it is the live one. */

@@ -60,10 +60,11 @@ function sayPlace({ edits }: ItineraryWork, id: Id, t: ItineraryText): void {
   if (page && spot) announce(t('movedTo', saidOf(page, id, spot, t)))
 }
 
-/** The button or node that had the focus: what moves to another day is drawn anew there. */
+/** The button or node that had the focus: what moves to another day is drawn anew there. Who writes elsewhere goes on. */
 function keepFocus(id: Id): void {
   const focused = document.activeElement
   const node = nodeOf(id)
+  if (focused?.role === 'textbox' && !node?.contains(focused)) return
   const label = node?.contains(focused) && focused !== node ? focused?.getAttribute('aria-label') : null
   bringBack(id, label ?? undefined)
 }
