@@ -1,6 +1,7 @@
 // The canvas is the reader: what the builder shows, the preview and the public page show, to the pixel.
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#e2e/builder/builder.ts'
+import { layOutAll } from '#e2e/harness/screen.ts'
 import { makeEverything, makePictured } from './everything.ts'
 import { differing, looksOf, type Part } from './looks.ts'
 
@@ -85,17 +86,12 @@ test('§2 viewer: what the builder shows, the preview and the public page show t
   }
 })
 
-/**
- * The parts have come; folds are open as they are in the editor. What readers get laid out late is painted on its own, and
- * so snapped to whole pixels: its pixels are compared without that.
- */
+/** The parts have come; folds are open as they are in the editor. What is painted apart is snapped to whole pixels. */
 async function complete(page: Page): Promise<void> {
   await page.locator('.rd-h, .rd-tp').first().waitFor()
   await page.locator('.rd-ready').first().waitFor()
+  await layOutAll(page)
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
-    const atOnce = new CSSStyleSheet()
-    atOnce.replaceSync('.rd-it { content-visibility: visible !important; }')
-    document.adoptedStyleSheets.push(atOnce)
   })
 }

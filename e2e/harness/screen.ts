@@ -29,3 +29,11 @@ export const signInOnScreen = async (
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
+
+/** What readers get laid out once it comes near is laid out now: until then it is painted apart and its motions rest. */
+export const layOutAll = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const atOnce = new CSSStyleSheet()
+    atOnce.replaceSync('.rd-it { content-visibility: visible !important; }')
+    document.adoptedStyleSheets.push(atOnce)
+  })

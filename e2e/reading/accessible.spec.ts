@@ -5,7 +5,7 @@ import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { makeEverything, type Everything } from '#e2e/canvas/everything.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { enterByCookie } from '#e2e/harness/screen.ts'
+import { enterByCookie, layOutAll } from '#e2e/harness/screen.ts'
 import { COVER, FREE, TRIP } from './told.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -24,6 +24,7 @@ async function expectAllAccessible(page: Page, addresses: string[]): Promise<voi
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await openFolds(page)
+      await layOutAll(page)
       await expectAccessibleLightAndDark(page)
     })
 }
@@ -115,6 +116,7 @@ test('§2 viewer: a sticky picture stays below the bar while the page scrolls, a
     await page.setViewportSize({ width, height: 844 })
     expect((await column.boundingBox())?.width).toBe(shown)
   }
+  await layOutAll(page)
   // Low, so that it scrolls beyond the picture.
   await page.setViewportSize({ width: 320, height: 400 })
   const tops = (): Promise<number[]> =>
