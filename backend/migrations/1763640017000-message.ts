@@ -6,7 +6,9 @@ export class Message1763640017000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(MESSAGE)
-    await runner.query('CREATE INDEX message_shown ON message (shown_at DESC, id) WHERE shown_at IS NOT NULL')
+    await runner.query(
+      'CREATE INDEX message_shown ON message (shown_at DESC, created_at DESC, id) WHERE shown_at IS NOT NULL',
+    )
     await runner.query('CREATE INDEX message_newest ON message (created_at DESC, id)')
     await runner.query(READ)
     await runner.query('CREATE INDEX message_read_message ON message_read (message_id)')

@@ -42,9 +42,9 @@ export async function countNews(db: Db, reader: Reader): Promise<{ count: number
   return rows[0] ?? { count: 0, unread: 0 }
 }
 
-/** Newest first. */
+/** Newest first; those of one day by when they were written. */
 export async function listNews(db: Db, reader: Reader, skip: number, take: number): Promise<NewsRow[]> {
-  const sql = `SELECT ${COLUMNS}, ${IS_READ} AS read ${FOR_READER} ORDER BY m.shown_at DESC, m.id LIMIT $4 OFFSET $5`
+  const sql = `SELECT ${COLUMNS}, ${IS_READ} AS read ${FOR_READER} ORDER BY m.shown_at DESC, m.created_at DESC, m.id LIMIT $4 OFFSET $5`
   return db.query(sql, [...valuesOf(reader), take, skip])
 }
 
