@@ -38,7 +38,7 @@ test('offline 33 34: a page of the build before loads a part that it never opene
   await expect(link).toBeVisible()
   await makeRelease()
   // Nobody deploys within the first seconds of a build.
-  await expect.poll(() => ownApp.log()).toContain('kept this build')
+  await expect.poll(() => ownApp.log(), { timeout: 60_000 }).toContain('kept this build')
   await ownApp.deploy(release)
   const asked = new Map<string, number>()
   page.on('response', (response) => asked.set(response.url().split('/').at(-1) ?? '', response.status()))
