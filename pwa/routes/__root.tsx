@@ -6,13 +6,16 @@ import { LoadingBar } from '#pwa/features/frame/bar/loading-bar.tsx'
 import { SkipLink } from '#pwa/features/frame/skip-link.tsx'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { Toaster } from '#pwa/ui/toast/toaster.tsx'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const SignInAgain = lazy(() =>
-  import('#pwa/features/frame/device/sign-in-again.tsx').then((part) => ({ default: part.SignInAgain })),
+  whenOnline(() => import('#pwa/features/frame/device/sign-in-again.tsx')).then((part) => ({
+    default: part.SignInAgain,
+  })),
 )
 
 const EndedDialog = lazy(() =>
-  import('#pwa/features/sync/ended-dialog.tsx').then((part) => ({ default: part.EndedDialog })),
+  whenOnline(() => import('#pwa/features/sync/ended-dialog.tsx')).then((part) => ({ default: part.EndedDialog })),
 )
 
 export const Route = createRootRoute({ component: Root })

@@ -12,13 +12,16 @@ import { AppHeader } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { queryClient } from './query-client.ts'
 import css from './shell.module.css'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const UpdateOffer = lazy(() =>
-  import('#pwa/features/frame/device/update-offer.tsx').then((part) => ({ default: part.UpdateOffer })),
+  whenOnline(() => import('#pwa/features/frame/device/update-offer.tsx')).then((part) => ({
+    default: part.UpdateOffer,
+  })),
 )
 
 const ParkedNotice = lazy(() =>
-  import('#pwa/features/sync/parked-notice.tsx').then((part) => ({ default: part.ParkedNotice })),
+  whenOnline(() => import('#pwa/features/sync/parked-notice.tsx')).then((part) => ({ default: part.ParkedNotice })),
 )
 
 /** @param notice stands above the screen */

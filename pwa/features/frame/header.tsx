@@ -22,23 +22,30 @@ import { GuidebooksLink } from '#pwa/features/frame/header/guidebooks-link.tsx'
 import { IconsLink } from '#pwa/features/frame/header/icons-link.tsx'
 import { MobileMenu } from '#pwa/features/frame/header/mobile-menu.tsx'
 import { planKey } from '#pwa/features/frame/header/plan.ts'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const FeedbackDialog = lazy(() =>
-  import('#pwa/features/feedback/feedback-dialog.tsx').then((part) => ({ default: part.FeedbackDialog })),
+  whenOnline(() => import('#pwa/features/feedback/feedback-dialog.tsx')).then((part) => ({
+    default: part.FeedbackDialog,
+  })),
 )
 
 const WaitingDialog = lazy(() =>
-  import('#pwa/features/sync/waiting-dialog.tsx').then((part) => ({ default: part.WaitingDialog })),
+  whenOnline(() => import('#pwa/features/sync/waiting-dialog.tsx')).then((part) => ({ default: part.WaitingDialog })),
 )
 
-const Bell = lazy(() => import('#pwa/features/message/bell/bell.tsx').then((part) => ({ default: part.Bell })))
+const Bell = lazy(() =>
+  whenOnline(() => import('#pwa/features/message/bell/bell.tsx')).then((part) => ({ default: part.Bell })),
+)
 
 const NewsCards = lazy(() =>
-  import('#pwa/features/message/bell/cards.tsx').then((part) => ({ default: part.NewsCards })),
+  whenOnline(() => import('#pwa/features/message/bell/cards.tsx')).then((part) => ({ default: part.NewsCards })),
 )
 
 const PortraitDialog = lazy(() =>
-  import('#pwa/features/portrait/portrait-dialog.tsx').then((part) => ({ default: part.PortraitDialog })),
+  whenOnline(() => import('#pwa/features/portrait/portrait-dialog.tsx')).then((part) => ({
+    default: part.PortraitDialog,
+  })),
 )
 
 export function AppHeader() {

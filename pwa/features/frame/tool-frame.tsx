@@ -6,9 +6,12 @@ import { useDevice } from '#pwa/features/frame/device/use-device.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { AppHeader } from './header.tsx'
 import { queryClient } from './query-client.ts'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const UpdateOffer = lazy(() =>
-  import('#pwa/features/frame/device/update-offer.tsx').then((part) => ({ default: part.UpdateOffer })),
+  whenOnline(() => import('#pwa/features/frame/device/update-offer.tsx')).then((part) => ({
+    default: part.UpdateOffer,
+  })),
 )
 
 export function ToolFrame() {

@@ -2,8 +2,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { signOut } from '#pwa/api/session.ts'
 import type { Unsynced } from '#pwa/offline/sync.ts'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((part) => ({ default: part.SignOutDialog })))
+const SignOutDialog = lazy(() =>
+  whenOnline(() => import('./sign-out-dialog.tsx')).then((part) => ({ default: part.SignOutDialog })),
+)
 
 export function useSignOut(): { onSignOut: () => void; dialog: ReactNode } {
   const [work, setWork] = useState<Unsynced | null>(null)

@@ -6,9 +6,10 @@ import { type Company, readCompany } from '#pwa/api/company.ts'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import css from './footer.module.css'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const FeedbackForm = lazy(() =>
-  import('#pwa/features/feedback/feedback-form.tsx').then((part) => ({ default: part.FeedbackForm })),
+  whenOnline(() => import('#pwa/features/feedback/feedback-form.tsx')).then((part) => ({ default: part.FeedbackForm })),
 )
 
 export function Footer() {

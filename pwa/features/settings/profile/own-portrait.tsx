@@ -6,9 +6,12 @@ import { messages } from '#pwa/features/settings/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import css from './profile.module.css'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const PortraitDialog = lazy(() =>
-  import('#pwa/features/portrait/portrait-dialog.tsx').then((part) => ({ default: part.PortraitDialog })),
+  whenOnline(() => import('#pwa/features/portrait/portrait-dialog.tsx')).then((part) => ({
+    default: part.PortraitDialog,
+  })),
 )
 
 export function OwnPortrait() {
