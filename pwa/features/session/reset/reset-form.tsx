@@ -1,15 +1,11 @@
 // The new password and its confirmation.
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { passwordParts } from '#domain/user/password.ts'
-import { confirmTrouble, passwordRule } from '#domain/user/signup.ts'
+import { FormProvider, useForm } from 'react-hook-form'
 import { fieldsOf, resetPassword } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { PasswordField, PasswordRules } from '#pwa/ui/form/password-field.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
-import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
 import css from '#pwa/features/session/form.module.css'
+import { NewPassword, type NewPasswordValues } from '#pwa/features/session/new-password.tsx'
 import { Submit } from '#pwa/features/session/submit.tsx'
 import { messages } from '#pwa/features/session/messages.ts'
 
@@ -21,10 +17,8 @@ interface Props {
 
 export function ResetForm({ token, onDone, onDead }: Props) {
   const t = useText(messages)
-  const rulesId = useId()
-  const form = useForm({ defaultValues: { password: '', confirm: '' }, mode: 'onBlur' })
-  const { getValues, watch, formState } = form
-  const error = useFieldErrors(formState)
+  const form = useForm<NewPasswordValues>({ defaultValues: { password: '', confirm: '' }, mode: 'onBlur' })
+  const { formState } = form
   const onSend = async ({ password }: { password: string }) => {
     const failure = await resetPassword(token, password).catch((reason: unknown) => reason)
     if (!(failure instanceof Error)) return onDone()
@@ -41,22 +35,9 @@ export function ResetForm({ token, onDone, onDead }: Props) {
           {t('resetText')}
         </p>
       </div>
-      <PasswordField
-        label={t('newPassword')}
-        required
-        autoComplete="new-password"
-        aria-describedby={rulesId}
-        error={error('password')}
-        {...ruled(form, 'password', passwordRule, 'confirm')}
-      />
-      <PasswordField
-        label={t('confirm')}
-        required
-        autoComplete="new-password"
-        error={error('confirm')}
-        {...ruled(form, 'confirm', (value) => confirmTrouble(getValues('password'), value))}
-      />
-      <PasswordRules id={rulesId} kept={passwordParts(watch('password'))} />
+      <FormProvider {...form}>
+        <NewPassword />
+      </FormProvider>
       <Submit busy={formState.isSubmitting}>{t(formState.isSubmitting ? 'saving' : 'resetDo')}</Submit>
     </form>
   )

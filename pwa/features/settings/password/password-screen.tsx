@@ -1,26 +1,23 @@
 // /settings/change-password: the old password opens it; every other device is signed out (requirement §2, §5, §8).
-import { useId } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { type FieldText } from '#domain/refusal.ts'
-import { passwordParts, passwordTrouble } from '#domain/user/password.ts'
-import { confirmTrouble, passwordRule } from '#domain/user/signup.ts'
+import { passwordTrouble } from '#domain/user/password.ts'
 import { changePassword, fieldsOf } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
+import { NewPassword, type NewPasswordValues } from '#pwa/features/session/new-password.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { messages } from '#pwa/features/settings/messages.ts'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
-import { PasswordField, PasswordRules } from '#pwa/ui/form/password-field.tsx'
+import { PasswordField } from '#pwa/ui/form/password-field.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import css from '#pwa/features/settings/profile/profile.module.css'
 
-interface Passwords {
+interface Passwords extends NewPasswordValues {
   old: string
-  password: string
-  confirm: string
 }
 
 const EMPTY: Passwords = { old: '', password: '', confirm: '' }
@@ -72,11 +69,9 @@ export function PasswordScreen() {
 
 function Fields({ form }: { form: UseFormReturn<Passwords> }) {
   const t = useText(messages)
-  const rulesId = useId()
-  const { getValues, watch, formState } = form
-  const error = useFieldErrors(formState)
+  const error = useFieldErrors(form.formState)
   return (
-    <>
+    <FormProvider {...form}>
       <PasswordField
         label={t('passwordOld')}
         required
@@ -84,22 +79,7 @@ function Fields({ form }: { form: UseFormReturn<Passwords> }) {
         error={error('old')}
         {...ruled(form, 'old', oldRule)}
       />
-      <PasswordField
-        label={t('passwordNew')}
-        required
-        autoComplete="new-password"
-        aria-describedby={rulesId}
-        error={error('password')}
-        {...ruled(form, 'password', passwordRule, 'confirm')}
-      />
-      <PasswordField
-        label={t('passwordConfirm')}
-        required
-        autoComplete="new-password"
-        error={error('confirm')}
-        {...ruled(form, 'confirm', (value) => confirmTrouble(getValues('password'), value))}
-      />
-      <PasswordRules id={rulesId} kept={passwordParts(watch('password'))} />
-    </>
+      <NewPassword />
+    </FormProvider>
   )
 }
