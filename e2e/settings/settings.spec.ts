@@ -19,7 +19,7 @@ test("§2 settings: /settings leads to the profile, and somebody else's profile 
   await places.getByRole('link', { name: 'Profile' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
   await expect(page).not.toHaveURL(/profile/)
 
   await page.goto(`/users/${person.user._id}`)

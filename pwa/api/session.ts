@@ -41,15 +41,17 @@ export async function accessToken(): Promise<string | null> {
   return (running ??= refresh().finally(() => (running = null)))
 }
 
-let revived = false
+let reviving: Promise<void> | null = null
 
 /**
  * Asks the cookie once who is signed in, where this device remembers nobody: its storage may have been cleared while
- * the session lives. A device that cannot ask stays signed out.
+ * the session lives. Whoever asks meanwhile waits for the same answer. A device that cannot ask stays signed out.
  */
 export async function revive(): Promise<void> {
-  if (revived || state.kind !== 'out' || state.left) return
-  revived = true
+  if (state.kind === 'out' && !state.left) await (reviving ??= askCookie())
+}
+
+async function askCookie(): Promise<void> {
   if (hasLeft()) return endOnServer(null)
   await refresh().catch(() => null)
 }
