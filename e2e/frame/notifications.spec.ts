@@ -1,5 +1,6 @@
 // Notifications: the bell, the cards and their screens (requirement §2, §4).
 import { type App, expect, test } from '#e2e/fixtures.ts'
+import { makePublished } from '#e2e/harness/guidebook.ts'
 import { english } from '#e2e/session/people.ts'
 import { expectFineLooks } from './looks.ts'
 
@@ -14,7 +15,12 @@ test('§2 bell: a message comes without a reload, is read by opening it, and is 
   page,
 }) => {
   const person = await app.signUp()
+  const { uuid } = await makePublished(app, await app.admin(), { pages: 1, items: 1, pictures: 0, cover: false })
   await english(page)
+  // Who builds reads too: what was read of guidebooks here and what was read of news are told apart.
+  await page.goto(`${app.url}/m/${uuid}`)
+  const readings = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('gilbook.reads'))
+  await expect.poll(readings).toContain(uuid)
   await page.clock.install()
   await page.goto(`${app.url}/login`)
   await page.getByLabel('Email').fill(person.email)
@@ -50,6 +56,7 @@ test('§2 bell: a message comes without a reload, is read by opening it, and is 
   await page.getByRole('link', { name: 'Back to notifications' }).click()
   await expect(page.getByRole('link', { name: /^News 4/ })).toHaveAccessibleName('News 4')
   await expect(page.getByRole('link', { name: /^News 3/ })).toHaveAccessibleName('News 3 Unread')
+  expect(await readings()).toContain(uuid)
 })
 
 test('§4 notifications: cards by their type, and closing one lasts, told later where there is no line', async ({

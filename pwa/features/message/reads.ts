@@ -5,7 +5,7 @@ import type { News } from '#domain/message/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { markRead, type NewsList } from '#pwa/api/telling/message.ts'
 
-const KEY = 'gilbook.reads'
+const KEY = 'gilbook.news-read'
 
 function waiting(): Id[] {
   try {

@@ -48,7 +48,7 @@ export function Bell() {
             onOpen={() => void navigate({ to: '/settings/notifications/$messageId', params: { messageId: one._id } })}
           />
         ))}
-        {first.length === 0 && <p className={css['none']}>{t('none')}</p>}
+        {news?.messages.length === 0 && <p className={css['none']}>{t('none')}</p>}
         <button
           type="button"
           role="menuitem"
