@@ -33,6 +33,12 @@ export async function dueAccounts(db: DataSource, before: Date): Promise<string[
   return rows.map(({ id }) => id)
 }
 
+/** Guidebooks before what hangs on them, as whoever deletes one holds them: its own, and those with versions that it saved. */
+const HOLD = `
+  SELECT id FROM guidebook
+  WHERE owner_id = $1 OR id IN (SELECT guidebook_id FROM guidebook_version WHERE saved_by = $1)
+  ORDER BY id FOR UPDATE`
+
 interface Gone {
   /** Whom Kakao knew it by. */
   kakaoId: string | null
@@ -50,6 +56,7 @@ export async function deleteAccount(tx: EntityManager, id: string, before: Date)
   )
   const gone = locked[0]
   if (!gone) return null
+  await tx.query(HOLD, [id])
   await tx.query(NOTE_FILES, [id])
   // Offline copies of its guidebooks are listed for a month: their files go with the reader's next sweep.
   await tx.query(

@@ -11,15 +11,23 @@ const AT_ONCE = 200
 
 const NEXT = 'SELECT id FROM guidebook WHERE id > $1 ORDER BY id LIMIT $2'
 
+/** Whoever deletes a guidebook holds its row before its versions: so does the sweep, which waits for nobody. What is being
+ *  saved or deleted right now is left to the next night. */
+const HOLD = 'SELECT id FROM guidebook WHERE id = ANY($1::uuid[]) FOR KEY SHARE SKIP LOCKED'
+
 /** What a version was replaced by tells how long it was what readers saw: the last one, and what was seen at the end of a day. */
 const THIN = `
-  DELETE FROM guidebook_version v USING (
+  WITH seen AS (
     SELECT guidebook_id, version, saved_at, lead(saved_at) OVER (PARTITION BY guidebook_id ORDER BY version) AS until
     FROM guidebook_version WHERE guidebook_id = ANY($1::uuid[])
-  ) seen
-  WHERE v.guidebook_id = seen.guidebook_id AND v.version = seen.version AND seen.until < $2
-    AND (seen.until < $3
-      OR (seen.saved_at AT TIME ZONE 'Asia/Seoul')::date = (seen.until AT TIME ZONE 'Asia/Seoul')::date)
+  ), held AS (
+    SELECT v.guidebook_id, v.version FROM guidebook_version v JOIN seen USING (guidebook_id, version)
+    WHERE seen.until < $2
+      AND (seen.until < $3
+        OR (seen.saved_at AT TIME ZONE 'Asia/Seoul')::date = (seen.until AT TIME ZONE 'Asia/Seoul')::date)
+    FOR UPDATE OF v SKIP LOCKED
+  )
+  DELETE FROM guidebook_version v USING held WHERE v.guidebook_id = held.guidebook_id AND v.version = held.version
   RETURNING v.guidebook_id`
 
 /** A past text is read by the versions that have its page, from the text before it on. */
@@ -51,9 +59,10 @@ export const sweepVersions = (deps: Deps): Job =>
 /** @returns the last guidebook that was looked at; undefined after the last of all. */
 async function sweepSome(tx: Db, after: Id, all: Date, daily: Date): Promise<Id | undefined> {
   const some: { id: Id }[] = await tx.query(NEXT, [after, AT_ONCE])
-  const ids = some.map(({ id }) => id)
+  const held: { id: Id }[] = await tx.query(HOLD, [some.map(({ id }) => id)])
+  const ids = held.map(({ id }) => id)
   const [thinned]: [{ guidebook_id: Id }[]] = await tx.query(THIN, [ids, all, daily])
   const touched = [...new Set(thinned.map(({ guidebook_id }) => guidebook_id))]
   if (touched.length > 0) await tx.query(FORGET, [touched])
-  return ids.at(-1)
+  return some.at(-1)?.id
 }
