@@ -30,14 +30,15 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is
     // shown from any screen, and asked about before signing out. The bell stands in the header, and the portrait, which
-    // is changed there; feedback in the footer.
-    frame: ['session', 'sync', 'message', 'portrait', 'feedback'],
+    // is changed there; feedback in the footer. The list of shortcuts is opened from its menu.
+    frame: ['session', 'sync', 'message', 'portrait', 'feedback', 'shortcuts'],
     // Who sends it goes along.
     feedback: ['session'],
     // Its screens are settings'; only who is signed in has messages.
     message: ['session', 'settings'],
     // The builder shows the same cover and items as the reader: one renderer. Tiles choose from the own icons.
-    builder: ['viewer', 'guidebook', 'session', 'sync', 'icon'],
+    // The list of shortcuts is opened from its bar.
+    builder: ['viewer', 'guidebook', 'session', 'sync', 'icon', 'shortcuts'],
     // Lists without server and copy lead to the frame's page that says so; their cards show thumbnails.
     guidebook: ['viewer', 'session', 'frame', 'thumbnail'],
     // Administrators may have a thumbnail made anew.

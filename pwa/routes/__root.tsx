@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Announcer } from '#pwa/features/frame/bar/announcer.tsx'
 import { LoadingBar } from '#pwa/features/frame/bar/loading-bar.tsx'
 import { SkipLink } from '#pwa/features/frame/skip-link.tsx'
+import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { Toaster } from '#pwa/ui/toast/toaster.tsx'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
@@ -29,6 +30,7 @@ function Root() {
       <Outlet />
       <Toaster />
       <Announcer />
+      <ShortcutsHost />
       <Suspense>
         {kind === 'expired' && <SignInAgain />}
         {kind !== 'out' && <EndedDialog />}

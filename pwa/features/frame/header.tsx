@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useSignOut } from '#pwa/features/frame/device/use-sign-out.tsx'
+import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -156,6 +157,9 @@ function ProfileMenu({ profile, onSignOut, onDevice, onPortrait, onFeedback }: M
       </MenuItem>
       <MenuItem icon="message" onSelect={onFeedback}>
         {t('feedback')}
+      </MenuItem>
+      <MenuItem icon="keyboard" onSelect={showShortcuts}>
+        {t('shortcuts')}
       </MenuItem>
       <MenuItem icon="logout" onSelect={onSignOut}>
         {t('signOut')}

@@ -2,6 +2,7 @@
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { KeepButton } from '#pwa/features/guidebook/card/keep-button.tsx'
+import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -25,12 +26,7 @@ export function BarActs() {
       {!isNew && <KeepButton row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
       {!isNew && <IconButton icon="clock" label={t('history')} onClick={() => ask({ kind: 'history' })} />}
       <IconButton icon="sliders" label={t('settings')} onClick={() => ask({ kind: 'settings' })} />
-      <IconButton
-        icon="keyboard"
-        label={t('shortcuts')}
-        aria-keyshortcuts="?"
-        onClick={() => ask({ kind: 'shortcuts' })}
-      />
+      <IconButton icon="keyboard" label={t('shortcuts')} onClick={showShortcuts} />
       <IconButton icon="trash" danger label={t('delete')} onClick={() => ask({ kind: 'delete' })} />
       <span className={css['rule']} />
     </>

@@ -6,6 +6,7 @@ import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { KeepRow } from '#pwa/features/guidebook/card/keep-row.tsx'
+import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
@@ -38,7 +39,7 @@ function Rows() {
         {t('add')}
       </MenuItem>
       <GuidebookRows />
-      <MenuItem icon="keyboard" onSelect={() => ask({ kind: 'shortcuts' })}>
+      <MenuItem icon="keyboard" onSelect={showShortcuts}>
         {t('shortcuts')}
       </MenuItem>
       <MenuRule />

@@ -5,7 +5,7 @@ import { useWork, type Work } from '#pwa/features/builder/session/session-contex
 import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { type ClipboardText, chosenParcel, countOf, formsOf, pasteJson, removeParcel } from './exchange.ts'
-import { isOwnField } from './own-field.ts'
+import { isOwnField } from '#pwa/ui/base/own-field.ts'
 import { jsonInHtml, PARCEL_TYPE, type Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
 
 export function useClipboard(): void {

@@ -8,7 +8,6 @@ import { PageCopyDialog, PageDeleteDialog } from './page-dialogs.tsx'
 import { PageTypeDialog } from './page-type-dialog.tsx'
 import { ErrorDialog, SubscriptionDialog } from './refusal-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { ShortcutsDialog } from '#pwa/features/builder/shortcuts/shortcuts-dialog.tsx'
 import { UrlDialog } from './url-dialog.tsx'
 
 // What cuts pictures is large beside the other dialogs.
@@ -46,8 +45,6 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <ErrorDialog text={asked.text} onClose={onClose} />
     case 'pageType':
       return <PageTypeDialog onClose={onClose} />
-    case 'shortcuts':
-      return <ShortcutsDialog onClose={onClose} />
     case 'history':
       return <VersionsDialog onClose={onClose} />
     case 'check':

@@ -5,16 +5,7 @@ import type { AdjustedPlace } from '#pwa/features/builder/picture/adjust/adjusti
 
 export type Asked =
   | {
-      kind:
-        | 'copy'
-        | 'delete'
-        | 'clipboard'
-        | 'settings'
-        | 'subscription'
-        | 'pageType'
-        | 'shortcuts'
-        | 'history'
-        | 'check'
+      kind: 'copy' | 'delete' | 'clipboard' | 'settings' | 'subscription' | 'pageType' | 'history' | 'check'
     }
   | { kind: 'error'; text: string }
   | { kind: 'picture'; place: AdjustedPlace }

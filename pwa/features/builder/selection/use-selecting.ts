@@ -1,7 +1,7 @@
 // Presses and keys that select several items of a page: Shift extends, Ctrl or Cmd takes in and out, and A takes all.
 import { useEffect } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { isOwnField } from '#pwa/features/builder/clipboard/own-field.ts'
+import { isOwnField } from '#pwa/ui/base/own-field.ts'
 import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
+import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -95,6 +96,9 @@ function Foot({ profile, onSignOut, onDevice, onPortrait, onFeedback, onClose }:
           </Button>
           <Button look="plain" icon="message" onClick={then(onFeedback)}>
             {t('feedback')}
+          </Button>
+          <Button look="plain" icon="keyboard" className={css['keys'] ?? ''} onClick={then(showShortcuts)}>
+            {t('shortcuts')}
           </Button>
           <Button look="plain" icon="logout" onClick={then(onSignOut)}>
             {t('signOut')}

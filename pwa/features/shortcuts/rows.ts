@@ -1,28 +1,40 @@
-// Every shortcut of the builder, in groups; keys are named as the platform names them.
-import type { shortcutMessages } from '#pwa/features/builder/messages/shortcuts.ts'
+// Every shortcut that there is, in groups; keys are named as the platform names them.
+import type { shortcutMessages } from './messages.ts'
 
 type Words = Extract<keyof (typeof shortcutMessages)['en'], string>
 
 /** `Mod` is Ctrl, on Apple's keyboards Command. Keys of one press are joined by `+`; more than one way by a space. */
-interface Row {
+export interface Row {
   words: Words
   keys: string
+  /** Works only where the page has such an element. */
+  on?: string
 }
 
-interface Part {
-  title: Words
+export interface Part {
+  title?: Words
   rows: readonly Row[]
 }
 
-export const PARTS: readonly Part[] = [
+export const EVERYWHERE: readonly Row[] = [
+  { words: 'sheet', keys: '?' },
+  { words: 'skip', keys: 'Tab', on: 'a[href="#main"]' },
+  { words: 'search', keys: 'Enter', on: '[role=search]' },
+  { words: 'openMenu', keys: 'ArrowDown', on: 'button[aria-haspopup=menu]' },
+  { words: 'inMenu', keys: 'ArrowUp ArrowDown Home End', on: 'button[aria-haspopup=menu]' },
+  { words: 'choose', keys: 'ArrowLeft ArrowRight', on: '[role=radiogroup], [role=tablist]' },
+  { words: 'close', keys: 'Esc' },
+]
+
+export const BUILDER: readonly Part[] = [
   {
-    title: 'everywhere',
+    title: 'whole',
     rows: [
       { words: 'save', keys: 'Mod+S' },
       { words: 'undo', keys: 'Mod+Z' },
       { words: 'redo', keys: 'Mod+Shift+Z Mod+Y' },
       { words: 'leave', keys: 'Esc' },
-      { words: 'sheet', keys: '?' },
+      { words: 'lift', keys: 'Space' },
     ],
   },
   {
@@ -59,6 +71,7 @@ export const PARTS: readonly Part[] = [
       { words: 'lists', keys: 'Mod+Shift+7 Mod+Shift+8' },
       { words: 'quote', keys: 'Mod+Shift+9' },
       { words: 'clear', keys: 'Mod+\\' },
+      { words: 'toolbar', keys: 'Alt+F10' },
     ],
   },
 ]
@@ -72,10 +85,10 @@ const APPLE: Readonly<Record<string, string>> = {
   Backspace: '⌫',
 }
 const OTHER: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
-const ANY: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' }
+const ANY: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
-/** The ways of a row, each a list of key names. `click`: what a press of the mouse is called. */
-export function waysOf(keys: string, apple: boolean, click: string): string[][] {
-  const names: Readonly<Record<string, string>> = { ...ANY, Click: click, ...(apple ? APPLE : OTHER) }
+/** The ways of a row, each a list of key names. `click` and `space`: what the mouse's and the longest key are called. */
+export function waysOf(keys: string, apple: boolean, click: string, space: string): string[][] {
+  const names: Readonly<Record<string, string>> = { ...ANY, Click: click, Space: space, ...(apple ? APPLE : OTHER) }
   return keys.split(' ').map((way) => way.split('+').map((key) => names[key] ?? key))
 }
