@@ -11,6 +11,8 @@ test('§2 update banner: comes with each visit until somebody asks for no more',
   await expect(banner).toContainText('1.1.0')
   await expect(banner).toContainText('Basic 50,000 won, Pro 150,000 won, Business 330,000 won')
   await expect(banner.getByRole('listitem')).toHaveCount(4)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await banner.boundingBox())?.height).toBeLessThan(844 / 3)
   await expectAccessible(page)
   await banner.getByRole('button', { name: 'Got it' }).click()
   await expect(banner).toHaveCount(0)

@@ -26,9 +26,9 @@ export function UpdateBanner() {
       <div className={css['card']}>
         <div className={css['top']}>
           <Badge tone="accent">{RELEASE}</Badge>
+          <h2 id="update-title">{t('title')}</h2>
           <IconButton icon="x" size="sm" label={t('close')} tip="none" onClick={onClose} />
         </div>
-        <h2 id="update-title">{t('title')}</h2>
         <p>{t('text')}</p>
         <ul>
           {FEATURES.map((feature) => (
@@ -42,7 +42,7 @@ export function UpdateBanner() {
           <Checkbox checked={forGood} onChange={(event) => setForGood(event.target.checked)}>
             {t('forGood')}
           </Checkbox>
-          <Button look="outlined" onClick={onClose}>
+          <Button look="outlined" size="sm" onClick={onClose}>
             {t('understood')}
           </Button>
         </div>
