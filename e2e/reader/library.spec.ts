@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
+import { expectAccessible } from '#e2e/harness/judge.ts'
 import {
   bundleOf,
   controlled,
@@ -168,4 +169,15 @@ test('§5 update: what is new is told before it comes, only that is fetched, and
   expect((await keysOf(page, 'gilbook-saved-v1')).toSorted()).toEqual(
     [...new Set([now.document, ...now.assets].map(({ url }) => url))].toSorted(),
   )
+})
+
+test('§8 server not available: what this device keeps is listed there, and opens without a line', async () => {
+  const page = await save(here)
+  await page.goto(`${here.wire.url}/server_not_available`)
+  const kept = page.getByRole('region', { name: '저장한 길북' })
+  await expect(kept.getByRole('listitem')).toHaveText(/[\d.]+ ?[KM]?B · \d{4}\.\d\d\.\d\d 저장$/)
+  await expectAccessible(page)
+  await page.context().setOffline(true)
+  await kept.getByRole('link', { name: here.book.title }).click()
+  await expect(saved(page)).toBeVisible()
 })

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { knownContact } from '#pwa/api/company.ts'
 import { send } from '#pwa/api/call/send.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
+import { Button } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { messages } from '#pwa/features/frame/messages.ts'
 import css from '#pwa/features/frame/shell.module.css'
+import { SavedHere } from './saved-here.tsx'
 
 export function ServerScreen() {
   const t = useText(messages)
@@ -28,29 +29,27 @@ export function ServerScreen() {
   }
   return (
     <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
-      <Empty
-        level={1}
-        cut
-        title={t('unreachable')}
-        action={
-          <>
+      <div>
+        <Empty
+          level={1}
+          cut
+          title={t('unreachable')}
+          action={
             <Button look="primary" icon="refresh" busy={busy} onClick={() => void onRetry()}>
               {t('reconnect')}
             </Button>
-            <a href="/m/saved" className={buttonClass({ look: 'plain' })}>
-              {t('saved')}
-            </a>
-          </>
-        }
-      >
-        {t('unreachableText')}
-        {contact && (
-          <>
-            <br />
-            <a href={`mailto:${contact}`}>{contact}</a>
-          </>
-        )}
-      </Empty>
+          }
+        >
+          {t('unreachableText')}
+          {contact && (
+            <>
+              <br />
+              <a href={`mailto:${contact}`}>{contact}</a>
+            </>
+          )}
+        </Empty>
+        <SavedHere />
+      </div>
     </main>
   )
 }
