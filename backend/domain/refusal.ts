@@ -6,6 +6,11 @@ export const REFUSALS = {
   INVALID: { status: 400, en: 'Please check the marked fields', ko: '표시한 칸을 다시 확인해 주세요.' },
   MALFORMED: { status: 400, en: 'The request could not be read', ko: '요청을 읽을 수 없어요.' },
   UNAUTHENTICATED: { status: 401, en: 'Please sign in', ko: '로그인해 주세요.' },
+  DEVICE_SIGNED_OUT: {
+    status: 401,
+    en: 'This device was signed out from another one',
+    ko: '다른 기기에서 이 기기를 로그아웃했어요.',
+  },
   WRONG_CREDENTIALS: {
     status: 401,
     en: 'Please Check Your Email And Password',

@@ -15,6 +15,7 @@ import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
 import { Sample1763640005000 } from './1763640005000-sample.ts'
 import { AccountLeaving1763640016001 } from './1763640016001-account-leaving.ts'
+import { SessionRevoked1763640018001 } from './1763640018001-session-revoked.ts'
 import { SessionUsed1763640016000 } from './1763640016000-session-used.ts'
 import { Thumbnail1763640010000 } from './1763640010000-thumbnail.ts'
 
@@ -37,4 +38,5 @@ export const migrations = [
   AccountLeaving1763640016001,
   Message1763640017000,
   Feedback1763640018000,
+  SessionRevoked1763640018001,
 ]

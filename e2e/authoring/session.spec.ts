@@ -101,3 +101,24 @@ test('offline 2: a session that was ended elsewhere asks the same user to sign i
   await expect(page.getByRole('status').filter({ hasText: '모두 저장됨' })).toBeVisible({ timeout: 60_000 })
   expect((await onServer<{ title: string }>(app, person, id)).title).toBe('Waits for its owner')
 })
+
+test('attack 71: what a device that was signed out from elsewhere has not sent yet waits for its owner', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const { page, id } = await atWork(here, line, app, person)
+  await here.context.setOffline(true)
+  await titleOf(page).fill('Waits for its owner')
+  await expect(page.getByRole('status').filter({ hasText: '오프라인' })).toBeVisible()
+  const elsewhere = await app.signIn(person.email, person.password)
+  await app.ask('DELETE', `/api/users/${person.user._id}/sessions`, { token: elsewhere.token })
+  await here.context.setOffline(false)
+  const again = page.getByRole('dialog', { name: '다시 로그인해 주세요' })
+  await expect(again).toBeVisible({ timeout: 60_000 })
+  await again.getByLabel('비밀번호', { exact: true }).fill(person.password)
+  await again.getByRole('button', { name: '로그인' }).click()
+  const title = async () => (await onServer<{ title: string }>(app, elsewhere, id)).title
+  await expect.poll(title, { timeout: 60_000 }).toBe('Waits for its owner')
+})

@@ -101,6 +101,30 @@ test('attack 70: storage holds no token and no password', async ({ app, page, pe
   expect(kept).not.toMatch(/eyJ[\w-]+\./)
 })
 
+test('attack 71: a device that its owner signs out from elsewhere is emptied at its next call', async ({
+  app,
+  page,
+  person,
+}) => {
+  await app.ask('POST', '/api/guidebooks', {
+    token: person.token,
+    body: { _id: crypto.randomUUID(), title: '비밀 여행' },
+  })
+  await page.goto(app.url)
+  await logIn(page, person.email, person.password)
+  await page.waitForURL('**/guidebooks/recent')
+  await expect.poll(() => everythingKept(page)).toContain('비밀 여행')
+  const elsewhere = await app.signIn(person.email, person.password)
+  await app.ask('DELETE', `/api/users/${person.user._id}/sessions`, { token: elsewhere.token })
+  await page.getByRole('link', { name: '아이콘' }).click()
+  await expect(page.getByText('여기 담겨 있던 것은 지웠어요')).toBeVisible()
+  await page.waitForURL(`${app.url}/`)
+  const kept = await everythingKept(page)
+  expect(kept).not.toContain('비밀 여행')
+  expect(kept).not.toContain(person.email)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('gilbook_refresh')
+})
+
 test('attack 72: five tabs that renew at once stay signed in, and one that signs out takes all along', async ({
   app,
   context,

@@ -13,8 +13,14 @@ export interface SignedIn {
 /** `left`: somebody signed out here, so that the login leads nobody back to where they were. */
 type Out = { kind: 'out'; left?: boolean }
 
-/** `expired`: the server ended the session; the work stays here until the same user signs in again. */
-export type SessionState = Out | { kind: 'in'; profile: Profile } | { kind: 'expired'; profile: Profile }
+/**
+ * `expired`: the server ended the session; the work stays here until the same user signs in again. `revoked`: its owner did
+ * so from another device, and wants nothing of it left here.
+ */
+export type SessionState =
+  | Out
+  | { kind: 'in'; profile: Profile }
+  | { kind: 'expired'; profile: Profile; revoked?: boolean }
 
 type Token = { value: string; expiresAt: number }
 
@@ -129,7 +135,8 @@ async function spendCookie(): Promise<string | null> {
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure
     token = null
-    if (state.kind === 'in') change({ kind: 'expired', profile: state.profile })
+    const revoked = failure.code === 'DEVICE_SIGNED_OUT'
+    if (state.kind === 'in') change({ kind: 'expired', profile: state.profile, revoked })
     return null
   }
 }

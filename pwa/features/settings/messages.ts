@@ -24,7 +24,8 @@ export const messages = catalogue({
     signOutNamed: 'Sign out {name}',
     signOutOthers: 'Sign out all other devices',
     signOutOthersAsk: 'Sign out all other devices?',
-    signOutOthersText: 'Work that they have not sent yet waits there until somebody signs in again.',
+    signOutOthersText:
+      'What they keep is removed once they go online. Work that they have not sent yet waits there until you sign in again.',
     signedOutThere: 'Signed out',
     failed: 'This did not work. Please check your connection and try again.',
     account: 'Account',
@@ -75,7 +76,8 @@ export const messages = catalogue({
     signOutNamed: '{name} 로그아웃',
     signOutOthers: '다른 기기 모두 로그아웃',
     signOutOthersAsk: '다른 기기에서 모두 로그아웃할까요?',
-    signOutOthersText: '그 기기에서 아직 보내지 않은 내용은 다시 로그인할 때까지 그곳에 남아 있어요.',
+    signOutOthersText:
+      '그 기기에 담긴 것은 다음에 연결될 때 지워져요. 아직 보내지 않은 내용만 다시 로그인할 때까지 그곳에 남아 있어요.',
     signedOutThere: '로그아웃했어요.',
     failed: '하지 못했어요. 연결을 확인하고 다시 해 주세요.',
     account: '계정',

@@ -53,7 +53,7 @@ test('devices: each session in plain words, this one marked, the last used first
   expect(phone.token).not.toBe('')
 })
 
-test('devices: one is signed out at once, by its owner only, and all others at one stroke', async () => {
+test('attack 71: a device is signed out at once and told so each time it asks, by its owner only, and all others at one stroke', async () => {
   const [me, other] = [await server.signUp(), await server.signUp()]
   const phone = await onPhone(me.email)
   await onPhone(me.email)
@@ -64,7 +64,10 @@ test('devices: one is signed out at once, by its owner only, and all others at o
   expect((await server.call('DELETE', cross, { token: other.token })).status).toBe(404)
   expect((await server.call('DELETE', path, { token: me.token })).status).toBe(204)
   expect((await server.call('GET', '/api/auth/me', { token: phone.token })).status).toBe(401)
-  expect((await server.call('POST', '/api/auth/refresh', { headers: { Cookie: phone.cookie } })).status).toBe(401)
+  for (const _ of ['the page', 'its worker']) {
+    const told = await server.call('POST', '/api/auth/refresh', { headers: { Cookie: phone.cookie } })
+    expect([told.status, told.json['code'], told.headers.get('set-cookie')]).toEqual([401, 'DEVICE_SIGNED_OUT', null])
+  }
   expect((await server.call('DELETE', path, { token: me.token })).status).toBe(404)
   expect((await server.call('DELETE', `/api/users/${me.id}/sessions`, { token: me.token })).status).toBe(204)
   expect(await devices(me)).toMatchObject([{ current: true }])

@@ -5,9 +5,9 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { ownId, USER_ID } from '#backend/features/account/profile/own.ts'
 import {
-  endOtherSessions,
   endOwnSession,
   liveSessionsOf,
+  revokeOtherSessions,
   type LiveSession,
 } from '#backend/features/account/session/store.ts'
 import { deviceOf } from './device.ts'
@@ -79,7 +79,7 @@ function endOthers(deps: Deps): Route {
     handle: async ({ params, caller, transact }) => {
       const id = ownId(caller, params.userId)
       return transact(async (tx) => {
-        await endOtherSessions(tx, id, caller.sessionId, deps.clock.now())
+        await revokeOtherSessions(tx, id, caller.sessionId, deps.clock.now())
         return { status: 204 }
       })
     },

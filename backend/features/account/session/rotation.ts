@@ -23,8 +23,11 @@ export interface Issued {
   refreshToken: string
 }
 
-/** `reused`: an old token came back after its time: somebody else has a copy. */
-export type Rotation = { kind: 'rotated'; issued: Issued } | { kind: 'refused' } | { kind: 'reused'; accountId: string }
+/** `reused`: an old token came back after its time: somebody else has a copy. `revoked`: signed out from another device. */
+export type Rotation =
+  | { kind: 'rotated'; issued: Issued }
+  | { kind: 'refused' | 'revoked' }
+  | { kind: 'reused'; accountId: string }
 
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
@@ -57,6 +60,7 @@ async function issue(tx: EntityManager, sessionId: string, now: Date): Promise<s
 export async function rotate(tx: EntityManager, refreshToken: string, now: Date): Promise<Rotation> {
   const hash = hashOf(refreshToken)
   const session = await lockSessionOf(tx, hash)
+  if (session?.revoked) return { kind: 'revoked' }
   if (!session || session.ended_at || session.expires_at <= now) return { kind: 'refused' }
   if (await isOver(tx, hash, now)) {
     await endSession(tx, session.id, now)

@@ -88,6 +88,8 @@ function refresh(deps: Deps): Route {
     handle: async (ask) => {
       const token = ask.cookies.get(REFRESH_COOKIE)
       const rotation: Rotation = token ? await deps.transact((tx) => rotated(deps, tx, token)) : { kind: 'refused' }
+      // Its cookie opens nothing any more, and stays: whichever of its pages and workers asks next is told the same.
+      if (rotation.kind === 'revoked') throw new Refusal('DEVICE_SIGNED_OUT')
       const account = rotation.kind === 'rotated' ? await accountById(deps.db, rotation.issued.accountId) : null
       if (rotation.kind !== 'rotated' || !account || account.isHidden) {
         ask.ctx.set('Set-Cookie', noCookie(isSecure(deps)))

@@ -8,6 +8,8 @@ export interface SessionRow {
   remember: boolean
   expires_at: Date
   ended_at: Date | null
+  /** Its owner ended it from another device. */
+  revoked: boolean
 }
 
 export interface NewSession {
@@ -29,7 +31,7 @@ export async function insertSession(tx: EntityManager, session: NewSession, now:
 /** The session of a token, locked until the transaction ends, so that its tokens are judged one at a time. */
 export async function lockSessionOf(tx: EntityManager, tokenHash: string): Promise<SessionRow | null> {
   const rows: SessionRow[] = await tx.query(
-    `SELECT id, account_id, remember, expires_at, ended_at FROM session
+    `SELECT id, account_id, remember, expires_at, ended_at, revoked FROM session
      WHERE id = (SELECT session_id FROM refresh_token WHERE hash = $1) FOR UPDATE`,
     [tokenHash],
   )
@@ -75,10 +77,10 @@ export async function liveSessionsOf(db: DataSource, accountId: string, now: Dat
   )
 }
 
-/** false where the account has no such session any more. */
+/** Its owner signs a device out. false where the account has no such session any more. */
 export async function endOwnSession(tx: EntityManager, accountId: string, id: string, now: Date): Promise<boolean> {
   const [rows]: [unknown[]] = await tx.query(
-    'UPDATE session SET ended_at = $3 WHERE id = $1 AND account_id = $2 AND ended_at IS NULL RETURNING id',
+    'UPDATE session SET ended_at = $3, revoked = true WHERE id = $1 AND account_id = $2 AND ended_at IS NULL RETURNING id',
     [id, accountId, now],
   )
   return rows.length > 0
@@ -90,6 +92,19 @@ export async function endSession(tx: EntityManager, id: string, now: Date): Prom
 
 export async function endSessionsOf(tx: EntityManager, accountId: string, now: Date): Promise<void> {
   await tx.query('UPDATE session SET ended_at = coalesce(ended_at, $2) WHERE account_id = $1', [accountId, now])
+}
+
+/** Their owner signs all other devices out. */
+export async function revokeOtherSessions(
+  tx: EntityManager,
+  accountId: string,
+  kept: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'UPDATE session SET ended_at = $2, revoked = true WHERE account_id = $1 AND ended_at IS NULL AND id <> $3',
+    [accountId, now, kept],
+  )
 }
 
 /** @param kept the session that goes on; null: none does */

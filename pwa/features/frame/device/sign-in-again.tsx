@@ -1,5 +1,6 @@
-// The session ended while somebody works here: the same user signs in again, and nothing on the device is touched.
-import { type FormEvent, useState } from 'react'
+// The session ended while somebody works here: the same user signs in again, and nothing on the device is touched. Where
+// its owner ended it from another device, all of it goes; only work that nobody else has waits for them.
+import { type FormEvent, useEffect, useState } from 'react'
 import { signIn } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { messages } from '#pwa/features/frame/messages.ts'
@@ -8,11 +9,29 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { PasswordField } from '#pwa/ui/form/password-field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 export function SignInAgain() {
   const state = useSession()
-  return state.kind === 'expired' ? <Again email={state.profile.email} /> : null
+  if (state.kind !== 'expired') return null
+  const { email } = state.profile
+  return state.revoked ? <Revoked email={email} /> : <Again email={email} />
+}
+
+function Revoked({ email }: { email: string }) {
+  const t = useText(messages)
+  const [waits, setWaits] = useState(false)
+  useEffect(() => {
+    const empty = async (): Promise<void> => {
+      const { leave, wouldLose } = await import('./leaving.ts')
+      if (await wouldLose().catch(() => null)) return setWaits(true)
+      await leave()
+      toast(t('revoked'), { tone: 'warning' })
+    }
+    void empty()
+  }, [t])
+  return waits ? <Again email={email} /> : null
 }
 
 function Again({ email }: { email: string }) {
