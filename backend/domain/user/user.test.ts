@@ -1,6 +1,7 @@
 // Account rules as tables of cases.
 import { describe, expect, test } from 'vitest'
 import { hasPlan, planState, type Subscription } from './account.ts'
+import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { passwordTrouble } from './password.ts'
 import { signupTroubles } from './signup.ts'
@@ -43,6 +44,15 @@ describe('§5 password', () => {
     'Welcome-1',
     '!@#Naver123',
   ])('attack 13: %s is too common', (password) => expect(passwordTrouble(password)).toBe('passwordCommon'))
+  test('attack 13: nothing of the whole list gets through, plain or dressed up as the rule wants it', () => {
+    const dressed = [...COMMON_WORDS].flatMap((word) =>
+      ['1!', '123!', '!2024', '@1234567'].map((end) => `${word[0]?.toUpperCase()}${word.slice(1)}${end}`),
+    )
+    const all = [...COMMON_PASSWORDS, ...COMMON_WORDS, ...dressed]
+    expect(all.filter((password) => passwordTrouble(password) === null)).toEqual([])
+    const refusedAsCommon = dressed.filter((password) => passwordTrouble(password) === 'passwordCommon')
+    expect(refusedAsCommon.length).toBeGreaterThan(COMMON_WORDS.size)
+  })
 })
 
 describe('§5 email', () => {

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { presentUser, USER } from '#backend/features/account/present.ts'
+import { trimmed } from '#backend/features/account/signup/details.ts'
 import { accountById, changeAccount } from '#backend/features/account/store.ts'
 import { ownId, USER_ID } from './own.ts'
 import { portraitRoutes } from './portrait.ts'
@@ -75,19 +76,3 @@ type Said = Omit<z.output<typeof CHANGES>, 'language'>
 
 const given = (said: Said): Partial<Record<keyof Said, string>> =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-
-const trimmed = ({
-  name,
-  companyName,
-  companyAddress,
-  companyPhone,
-  companyWebsite,
-  mobile,
-}: { [K in keyof Said]-?: string }) => ({
-  name: name.trim(),
-  companyName: companyName.trim(),
-  companyAddress: companyAddress.trim(),
-  companyPhone: companyPhone.trim(),
-  companyWebsite: companyWebsite.trim(),
-  mobile: mobile.trim(),
-})

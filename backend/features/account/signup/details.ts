@@ -20,17 +20,17 @@ export const DETAILS = z.object({
 })
 
 /** Only what a person may say about themselves; role, plan and activation are not theirs to set. */
-export function wanted({ email, name, companyName, companyAddress, companyPhone, companyWebsite, mobile }: Details) {
-  return {
-    email: normaliseEmail(email),
-    name: name.trim(),
-    companyName: companyName.trim(),
-    companyAddress: companyAddress.trim(),
-    companyPhone: companyPhone.trim(),
-    companyWebsite: companyWebsite.trim(),
-    mobile: mobile.trim(),
-  }
-}
+export const wanted = (details: Details) => ({ email: normaliseEmail(details.email), ...trimmed(details) })
+
+/** As it is kept: without the blanks that hands and keyboards leave around it. */
+export const trimmed = (said: Omit<Details, 'email'>) => ({
+  name: said.name.trim(),
+  companyName: said.companyName.trim(),
+  companyAddress: said.companyAddress.trim(),
+  companyPhone: said.companyPhone.trim(),
+  companyWebsite: said.companyWebsite.trim(),
+  mobile: said.mobile.trim(),
+})
 
 /** When the trial of an account that is made now ends. */
 export function trialEnd({ clock, config }: Deps): Date {

@@ -51,7 +51,9 @@ describe('§5 signup', () => {
     }
     const made = await signUp({ ...personOf(email), ...more })
     expect(made.status).toBe(201)
-    expect(made.json['user']).toMatchObject({ role: 'user', subscriptionType: 'free', subscription: false })
+    const user = made.json['user'] as unknown as { expiresAt: string }
+    expect(user).toMatchObject({ role: 'user', subscriptionType: 'free', subscription: false })
+    expect(user.expiresAt).not.toMatch(/^2099/)
     expect((await signIn(email)).json).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
   })
 
