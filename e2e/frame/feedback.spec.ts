@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '#e2e/fixtures.ts'
 import { english } from '#e2e/session/people.ts'
-import { expectFineLooks } from './looks.ts'
+import { expectFineLooks, NARROW } from './looks.ts'
 
 const TO = 'answers@example.com'
 test.use({ environment: { FEEDBACK_EMAIL: TO, COMPANY_BLOG: 'https://blog.example/' } })
@@ -77,7 +77,6 @@ test('§1 footer: facts and links on the first screen; each leads to a page that
   await expect(foot.getByRole('link', { name: '사업자정보 확인' })).toHaveAttribute('href', /ftc\.go\.kr.*0000000000$/)
   await expect(foot.getByRole('link', { name: '블로그' })).toHaveAttribute('href', 'https://blog.example/')
   await expectFineLooks(page, () => expect(foot).toContainText('000-00-00000'))
-  await page.setViewportSize({ width: 1280, height: 800 })
   for (const [link, title, path] of [
     [/^(사용 설명서|Manual)$/, /^(사용 설명서|Manual)$/, 'manual'],
     [/^(자주 묻는 질문|FAQ)$/, /^(자주 묻는 질문|FAQ)$/, 'faq'],
@@ -86,8 +85,11 @@ test('§1 footer: facts and links on the first screen; each leads to a page that
   ] as const) {
     await foot.getByRole('link', { name: link }).click()
     await page.waitForURL(`**/${path}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectFineLooks(
+      page,
+      () => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(),
+      NARROW,
+    )
   }
   await expect(page.getByText(/법률 검토를 받기 전|no lawyer has reviewed/)).toBeVisible()
-  await expectFineLooks(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })

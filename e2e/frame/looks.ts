@@ -3,13 +3,22 @@ import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 
+interface Look {
+  width: number
+  language: 'kr' | 'en'
+  theme: 'light' | 'dark'
+}
+
 /** Every two of width, language and brightness meet once. */
-const LOOKS = [
+const LOOKS: Look[] = [
   { width: 390, language: 'kr', theme: 'light' },
   { width: 390, language: 'en', theme: 'dark' },
   { width: 1440, language: 'en', theme: 'light' },
   { width: 1440, language: 'kr', theme: 'dark' },
 ]
+
+/** On a phone in both languages: for more of what was judged in all the looks. */
+export const NARROW = LOOKS.filter(({ width }) => width === 390)
 
 /** What sticks out of the window, or is cut off in its box, by its words. */
 const cutOff = (): string[] => {
@@ -24,8 +33,8 @@ const cutOff = (): string[] => {
 }
 
 /** axe finds nothing, and no text is cut at 200 % (a window of 1280 px is then 640 px wide), in each of the looks. */
-export const expectFineLooks = async (page: Page, shows: () => Promise<void>): Promise<void> => {
-  for (const { width, language, theme } of LOOKS) {
+export const expectFineLooks = async (page: Page, shows: () => Promise<void>, looks = LOOKS): Promise<void> => {
+  for (const { width, language, theme } of looks) {
     await page.evaluate(
       ([words, light]) => {
         localStorage.setItem('gilbook.language', words ?? '')

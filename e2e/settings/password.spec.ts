@@ -1,17 +1,14 @@
 // A new password: what is refused, what the box says while it is typed, and who is signed out.
-import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { enterByCookie } from '#e2e/harness/screen.ts'
-import { english } from '#e2e/session/people.ts'
+import { expect, test } from './opened.ts'
 
 test('§5 change password: the box follows the keys, mistakes are told, and only other devices are signed out', async ({
   app,
   page,
   person,
+  open,
 }) => {
-  await english(page)
-  await enterByCookie(page, app, person)
-  await page.goto('/settings/change-password')
+  await open('/settings/change-password')
   const main = page.getByRole('main')
   const [old, fresh, confirm] = ['Old password', 'New password', 'Confirm password'].map((name) =>
     page.getByRole('textbox', { name, exact: true }),

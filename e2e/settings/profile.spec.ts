@@ -1,18 +1,15 @@
 // One's own profile: what is refused, what is kept, and a portrait that was cut with the keyboard alone.
-import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import { enterByCookie } from '#e2e/harness/screen.ts'
-import { english } from '#e2e/session/people.ts'
+import { expect, test } from './opened.ts'
 
 test('§5 profile: each rule in its sentence, saved with its toast, and the header shows the new name', async ({
   app,
   page,
   person,
+  open,
 }) => {
-  await english(page)
-  await enterByCookie(page, app, person)
-  await page.goto('/settings/profile')
+  await open('/settings/profile')
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
   await expect(page.getByText('Email cannot be changed')).toBeVisible()
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -39,13 +36,10 @@ test('§5 profile: each rule in its sentence, saved with its toast, and the head
 })
 
 test('§2 header: a portrait is chosen and cut by keyboard, shown in the header, and taken off again', async ({
-  app,
   page,
-  person,
+  open,
 }) => {
-  await english(page)
-  await enterByCookie(page, app, person)
-  await page.goto('/settings/profile')
+  await open('/settings/profile')
   await page.getByRole('button', { name: /^Account of/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Edit portrait photo' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Portrait photo' })

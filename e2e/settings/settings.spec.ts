@@ -1,16 +1,14 @@
 // The settings: their way in, whose profile is whose, and what this device keeps of how it looks.
-import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
-import { english } from '#e2e/session/people.ts'
+import { expect, test } from './opened.ts'
 
 test("§2 settings: /settings leads to the profile, and somebody else's profile is nobody's but an administrator's", async ({
   app,
   page,
   person,
+  open,
 }) => {
-  await english(page)
-  await enterByCookie(page, app, person)
-  await page.goto('/guidebooks')
+  await open('/guidebooks')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.waitForURL('**/settings/profile')
@@ -62,14 +60,13 @@ test('devices: this one is marked, another is signed out by its button, and the 
   app,
   page,
   person,
+  open,
 }) => {
-  await english(page)
-  await enterByCookie(page, app, person)
   const [second, third] = [
     await app.signIn(person.email, person.password),
     await app.signIn(person.email, person.password),
   ]
-  await page.goto('/settings/devices')
+  await open('/settings/devices')
   const rows = page.getByRole('main').getByRole('listitem')
   // The three of tests, which are no browsers, and this one.
   await expect(rows).toHaveCount(4)
