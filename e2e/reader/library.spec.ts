@@ -175,7 +175,7 @@ test('§8 server not available: what this device keeps is listed there, and open
   const page = await save(here)
   await page.goto(`${here.wire.url}/server_not_available`)
   const kept = page.getByRole('region', { name: '저장한 길북' })
-  await expect(kept.getByRole('listitem')).toHaveText(/[\d.]+ ?[KM]?B · \d{4}\.\d\d\.\d\d 저장$/)
+  await expect(kept.getByRole('listitem')).toHaveText(/[\d.]+ ?[km]B · \d{4}\.\d\d\.\d\d 저장$/i)
   await expectAccessible(page)
   await page.context().setOffline(true)
   await kept.getByRole('link', { name: here.book.title }).click()

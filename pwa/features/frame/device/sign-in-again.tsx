@@ -29,7 +29,7 @@ function Revoked({ email }: { email: string }) {
       await leave()
       toast(t('revoked'), { tone: 'warning' })
     }
-    void empty()
+    empty().catch(() => setWaits(true))
   }, [t])
   return waits ? <Again email={email} /> : null
 }
