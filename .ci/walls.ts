@@ -25,6 +25,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     thumbnail: ['guidebook'],
     // A picture's address is written into its guidebook, and the sample is one.
     upload: ['guidebook'],
+    // It gathers what every noun holds of an account.
+    export: ['account', 'guidebook', 'icon', 'message', 'feedback', 'reader'],
     sample: ['guidebook', 'account', 'upload', 'thumbnail'],
   },
   pwa: {

@@ -3,6 +3,7 @@ import type { EntitySchema } from 'typeorm'
 import { accountFeature } from '#backend/features/account/feature.ts'
 import { accountTable } from '#backend/features/account/table.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
+import { exportFeature } from '#backend/features/export/feature.ts'
 import { feedbackFeature } from '#backend/features/feedback/feature.ts'
 import { galleryFeature } from '#backend/features/gallery/feature.ts'
 import { guidebookFeature } from '#backend/features/guidebook/feature.ts'
@@ -33,6 +34,7 @@ export function createFeatures(deps: Deps): Feature[] {
     messageFeature(deps),
     feedbackFeature(deps),
     sampleFeature(deps),
+    exportFeature(deps),
     readerFeature(deps),
   ]
 }

@@ -32,7 +32,7 @@ export interface UploadedFile {
 
 export interface Answer {
   status: number
-  /** Answered as JSON; a string or Buffer goes out as it is when `headers` names its content-type. */
+  /** Answered as JSON; a string, Buffer or stream goes out as it is when `headers` names its content-type. */
   body?: unknown
   headers?: Record<string, string>
 }

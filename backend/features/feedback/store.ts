@@ -44,6 +44,10 @@ export async function countFeedback(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** All that an account has sent, newest first. */
+export const feedbackOf = (db: Db, accountId: Id): Promise<FeedbackRow[]> =>
+  db.query(`${SELECT} WHERE f.account_id = $1 ORDER BY f.created_at DESC, f.id`, [accountId])
+
 /** Newest first. */
 export const listFeedback = (db: Db, skip: number, take: number): Promise<FeedbackRow[]> =>
   db.query(`${SELECT} ORDER BY f.created_at DESC, f.id LIMIT $1 OFFSET $2`, [take, skip])

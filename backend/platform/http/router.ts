@@ -1,4 +1,5 @@
 // Mounts the declared routes: guards first, then limits, the body, the stored answer, and only then the handler.
+import { Readable } from 'node:stream'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { z } from 'zod'
@@ -131,6 +132,6 @@ function send(ctx: Context, answer: Answer): void {
   ctx.status = answer.status
 }
 
-function isRaw(body: unknown): body is string | Buffer | undefined {
-  return body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
+function isRaw(body: unknown): body is string | Buffer | Readable | undefined {
+  return body === undefined || typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable
 }

@@ -59,6 +59,8 @@ const ACCOUNT: Record<string, Access> = {
   'GET /users/:userId/sessions': own,
   'DELETE /users/:userId/sessions': own,
   'DELETE /users/:userId/sessions/:sessionId': own,
+  'POST /users/:userId/export': own,
+  'GET /users/:userId/export': own,
   'POST /users/:userId/deletion': { ...own, send: () => ({ body: { password: 'x' } }) },
   // Let in by email and old password, as the sign-in; a bearer token alone changes no password.
   'PUT /users/:userId/password': open,

@@ -77,6 +77,28 @@ export async function liveSessionsOf(db: DataSource, accountId: string, now: Dat
   )
 }
 
+export interface PastSession extends LiveSession {
+  remember: boolean
+  expires_at: Date
+  ended_at: Date | null
+}
+
+/** All that are known, those that ended among them. */
+export async function sessionsOf(db: DataSource, accountId: string): Promise<PastSession[]> {
+  return db.query(
+    `SELECT id, user_agent, remember, created_at, used_at, expires_at, ended_at FROM session
+     WHERE account_id = $1 ORDER BY used_at DESC, id`,
+    [accountId],
+  )
+}
+
+/** The kinds of devices that the account has had. */
+export async function devicesOf(db: DataSource, accountId: string): Promise<{ family: string; first_seen_at: Date }[]> {
+  return db.query('SELECT family, first_seen_at FROM account_device WHERE account_id = $1 ORDER BY first_seen_at', [
+    accountId,
+  ])
+}
+
 /** Its owner signs a device out. false where the account has no such session any more. */
 export async function endOwnSession(tx: EntityManager, accountId: string, id: string, now: Date): Promise<boolean> {
   const [rows]: [unknown[]] = await tx.query(

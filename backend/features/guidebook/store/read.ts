@@ -20,6 +20,13 @@ export async function lockedHead(tx: Db, id: Id): Promise<HeadRow | null> {
   return rows[0] ?? null
 }
 
+/** All of an owner's, newest first. */
+export async function idsOfOwner(db: Db, ownerId: Id): Promise<Id[]> {
+  const sql = 'SELECT id FROM guidebook WHERE owner_id = $1 ORDER BY created_at DESC, id'
+  const rows: { id: Id }[] = await db.query(sql, [ownerId])
+  return rows.map(({ id }) => id)
+}
+
 export interface PageRow {
   body: string
   has_deleted: boolean

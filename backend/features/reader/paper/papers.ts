@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { langOf } from '#backend/features/reader/app/lang.ts'
 import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pages/page-cache.ts'
-import { mapsOf, type Rendering } from '#backend/features/reader/pages/rendering.ts'
+import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import type { Standing } from '#backend/features/guidebook/public/standing.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { inLane } from '#backend/platform/images/lanes.ts'
@@ -13,6 +13,7 @@ import { inThread } from '#backend/platform/threads/in-thread.ts'
 import { VersionCache } from '#backend/platform/version-cache.ts'
 import { calendarText } from './calendar.ts'
 import { oneFile } from './one-file.ts'
+import { wholePage } from './own-file.ts'
 import { addressesIn, jpegPictures } from './pictures.ts'
 import { withFont } from './with-font.ts'
 
@@ -42,9 +43,7 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
     const found = await rendering.document(standing)
     if (!found) return null
     const { guidebook } = found
-    const [maps, publicUrl] = [await mapsOf(deps, guidebook, null), deps.config.readerUrl]
-    const facts = { maps, publicUrl, coverData: null, shareImage: null, locked: standing.locked }
-    return { guidebook, rendered: renderer.whole(guidebook, facts, as) }
+    return { guidebook, rendered: await wholePage(deps, renderer, guidebook, { locked: standing.locked, as }) }
   }
   return {
     version,

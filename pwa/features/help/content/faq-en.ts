@@ -34,6 +34,11 @@ export const faqEn: Article = {
             'While editing with undo, later by choosing an earlier version from the history. A guidebook that was deleted as a whole cannot be brought back.',
         },
         {
+          ask: 'Can I take my guidebooks along?',
+          answer:
+            'Yes. Settings, Account, Download your data: one ZIP file with every guidebook as a page that any browser opens, as data, and with its pictures, and all else that your account holds.',
+        },
+        {
           ask: 'How safe is the password of a guidebook?',
           answer:
             'It is kept encrypted on the server and checked there. If you change it, those who were let in before have to enter the new one.',

@@ -68,7 +68,7 @@ export const privacyEn: Article = {
       id: 'rights',
       title: '6. What you can ask',
       parts: [
-        'You may see, correct and delete your information, or have its handling stopped: in the settings or by writing to {email}. We answer within 10 days of knowing that it is you.',
+        'You may see, correct and delete your information, or have its handling stopped: in the settings or by writing to {email}. All of it can be downloaded there at any time. We answer within 10 days of knowing that it is you.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-// /settings/account: the end of one's account, and what it means.
+// /settings/account: taking everything along, and the end of one's account.
 import { useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import css from './account.module.css'
 import { DeletionDialog } from './deletion-dialog.tsx'
+import { ExportCard } from './export-card.tsx'
 import { messages } from './messages.ts'
 
 export function AccountScreen() {
@@ -19,14 +20,18 @@ export function AccountScreen() {
     </Button>
   )
   return (
-    <SettingsCard title={t('delete')} lead={t('lead')} foot={act}>
-      <ul className={css['means']}>
-        <li>{t('atOnce')}</li>
-        <li>{t('days', { days: LIMITS.leavingDays })}</li>
-        <li>{t('after')}</li>
-        <li>{t('copies')}</li>
-      </ul>
-      {asks && <DeletionDialog onClose={() => setAsks(false)} />}
-    </SettingsCard>
+    <>
+      <ExportCard />
+      <SettingsCard title={t('delete')} lead={t('lead')} foot={act}>
+        <ul className={css['means']}>
+          <li>{t('keepFirst')}</li>
+          <li>{t('atOnce')}</li>
+          <li>{t('days', { days: LIMITS.leavingDays })}</li>
+          <li>{t('after')}</li>
+          <li>{t('copies')}</li>
+        </ul>
+        {asks && <DeletionDialog onClose={() => setAsks(false)} />}
+      </SettingsCard>
+    </>
   )
 }

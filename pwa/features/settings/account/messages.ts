@@ -1,9 +1,21 @@
-// Words of deleting one's account.
+// Words of taking one's account along, and of deleting it.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
 export const messages = catalogue({
   en: {
     title: 'Account',
+    exportTitle: 'Download your data',
+    exportLead: 'Everything in your account as one ZIP file.',
+    exportBooks:
+      'Each guidebook as a page that any browser shows without a network, as a data file (JSON), and with its pictures.',
+    exportRest: 'Your profile, icons, devices, notifications and feedback.',
+    exportNot: 'Not in it: passwords, earlier versions from the history, and what this device has not sent yet.',
+    export: 'Download ZIP',
+    exporting: 'Preparing',
+    exportBegun:
+      'The download has begun. Your browser shows how far it is; many guidebooks take some minutes. If it breaks off, press the button again.',
+    exportFailed: 'The download could not begin. Please check your connection and press the button again.',
+    keepFirst: 'Download your data first if you want to keep it.',
     delete: 'Delete account',
     lead: 'All your guidebooks, pictures and icons are deleted with it.',
     atOnce: 'At once, nobody can open your guidebooks, and you are signed out everywhere.',
@@ -24,6 +36,17 @@ export const messages = catalogue({
   },
   kr: {
     title: '계정',
+    exportTitle: '내 자료 내려받기',
+    exportLead: '계정에 있는 모든 것을 ZIP 파일 하나로 받아요.',
+    exportBooks: '길북마다 인터넷 없이 열리는 화면 파일, 데이터 파일(JSON), 사진을 담아요.',
+    exportRest: '프로필, 아이콘, 로그인한 기기, 알림, 보낸 의견도 담아요.',
+    exportNot: '비밀번호, 기록에 있는 지난 판, 이 기기에서 아직 보내지 않은 내용은 담지 않아요.',
+    export: 'ZIP 내려받기',
+    exporting: '준비하는 중',
+    exportBegun:
+      '내려받기를 시작했어요. 얼마나 받았는지는 브라우저가 보여 줘요. 길북이 많으면 몇 분 걸릴 수 있어요. 도중에 끊기면 다시 눌러 주세요.',
+    exportFailed: '내려받기를 시작하지 못했어요. 연결을 확인하고 다시 눌러 주세요.',
+    keepFirst: '간직하고 싶은 자료는 먼저 내려받아 주세요.',
     delete: '계정 삭제',
     lead: '길북과 사진, 아이콘이 모두 함께 지워져요.',
     atOnce: '바로 아무도 길북을 열 수 없게 되고, 모든 기기에서 로그아웃돼요.',

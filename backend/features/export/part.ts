@@ -1,0 +1,31 @@
+// What the parts of an export are given, and what they give.
+import type { AccountRow } from '#backend/features/account/table.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import type { Caller } from '#backend/platform/route.ts'
+import type { Entry } from './zip.ts'
+
+export interface Wanted {
+  deps: Deps
+  caller: Caller
+  account: AccountRow
+  now: Date
+}
+
+/** What could not be had: told in the file itself, the rest comes all the same. */
+export interface Missing {
+  file: string
+  why: 'unreadable' | 'too-large' | 'not-made'
+}
+
+export interface Asked extends Wanted {
+  missing: Missing[]
+  /** The files of these addresses (`/uploads/…`), each once in an export. */
+  pictures: (addresses: readonly string[]) => AsyncIterable<Entry>
+}
+
+export type Part = (asked: Asked) => AsyncIterable<Entry>
+
+export const json = (name: string, value: unknown): Entry => ({
+  name,
+  bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+})

@@ -1,0 +1,60 @@
+// Asking for the file, which gives the browser a minute to fetch it; and the file, written while it is sent.
+import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import { accountById } from '#backend/features/account/store.ts'
+import { ownId, USER_ID } from '#backend/features/account/profile/own.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { everythingOf } from './everything.ts'
+import { callerOfTicket, TICKET_COOKIE, TICKET_SECONDS, ticketCookie } from './ticket.ts'
+import { zipOf } from './zip.ts'
+
+/** A large account is minutes of work. */
+const LIMIT = { points: 5, seconds: 3600 }
+
+export const exportRoutes = (deps: Deps): Route[] => [ask(deps), file(deps)]
+
+function ask(deps: Deps): Route {
+  return route({
+    method: 'POST',
+    path: '/users/:userId/export',
+    who: 'signed-in',
+    summary: 'Lets the browser fetch everything of the own account for a minute, by a cookie for that address alone',
+    params: USER_ID,
+    answers: { 200: z.object({ seconds: z.number().int() }) },
+    limit: { name: 'export-ask', ...LIMIT, by: 'caller' },
+    // A stored answer would have no cookie that is still good.
+    idempotent: false,
+    handle: async ({ params, caller }) => {
+      ownId(caller, params.userId)
+      return { status: 200, body: { seconds: TICKET_SECONDS }, headers: { 'Set-Cookie': ticketCookie(deps, caller) } }
+    },
+  })
+}
+
+function file(deps: Deps): Route {
+  return route({
+    method: 'GET',
+    path: '/users/:userId/export',
+    who: 'anyone',
+    summary: 'Everything of the own account as a ZIP file, with an access token or the cookie of the call before',
+    params: USER_ID,
+    answers: { 200: z.string() },
+    handle: async ({ params, caller: bearer, cookies }) => {
+      const caller = bearer ?? (await callerOfTicket(deps, cookies.get(TICKET_COOKIE)))
+      if (!caller) throw new Refusal('UNAUTHENTICATED')
+      const account = await accountById(deps.db, ownId(caller, params.userId))
+      if (!account) throw new Refusal('UNAUTHENTICATED')
+      await deps.limits.take({ name: 'export', ...LIMIT }, caller.id)
+      const now = deps.clock.now()
+      const body = zipOf(everythingOf({ deps, caller, account, now }), now)
+      // By the calendar of Seoul, as all days here.
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(now)
+      const headers = {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="gilbook-${day}.zip"`,
+      }
+      return { status: 200, body, headers }
+    },
+  })
+}
