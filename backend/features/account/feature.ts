@@ -7,7 +7,7 @@ import { kakaoWay } from '#backend/features/account/kakao/way.ts'
 import { letterJob } from '#backend/features/account/letters/job.ts'
 import { ensurePeople } from './people.ts'
 import { deviceRoutes } from '#backend/features/account/devices/routes.ts'
-import { purgeJob } from '#backend/features/account/leaving/purge.ts'
+import { purgeJobs } from '#backend/features/account/leaving/purge.ts'
 import { leavingRoute } from '#backend/features/account/leaving/routes.ts'
 import { passwordRoute } from '#backend/features/account/password/routes.ts'
 import { profileRoutes } from '#backend/features/account/profile/routes.ts'
@@ -31,7 +31,7 @@ export function accountFeature(deps: Deps): Feature {
       ...deviceRoutes(deps),
       leavingRoute(deps),
     ],
-    jobs: [letterJob(deps), accountSweep(deps), purgeJob(deps), unlinkJob(kakao)],
+    jobs: [letterJob(deps), accountSweep(deps), ...purgeJobs(deps), unlinkJob(kakao)],
     seed: () => ensurePeople(deps),
   }
 }

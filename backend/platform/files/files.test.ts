@@ -51,6 +51,14 @@ describe.each(['a folder', 'an S3-compatible store'])('files in %s', (where) => 
     await files().remove(name)
     expect(await files().has(name)).toBe(false)
   })
+  it('is removed by age, and whoever puts it again makes it young', async () => {
+    const long = new Date(Date.now() + 60_000)
+    await files().put(name, bytes, 'image/webp')
+    const old = new Date(Date.now() - 60_000)
+    expect([await files().removeUntouched(name, old), await files().read(name)]).toEqual([false, bytes])
+    expect([await files().removeUntouched(name, long), await files().has(name)]).toEqual([true, false])
+    expect(await files().removeUntouched(name, old)).toBe(true)
+  })
   it.each(['../x', 'a/../../x', '.env', 'a\0b', '', '/etc/passwd', 'a//b', '..%2fx'])(
     'attack 21: refuses the name %j',
     async (bad) => {
@@ -75,6 +83,20 @@ describe('files in a folder', () => {
     await utimes(join(root, '.temp', 'old'), past, past)
     expect(await sweepFolder(root)).toBe(1)
     expect(await readdir(join(root, '.temp'))).toEqual(['new'])
+  })
+  it('attack 21: of a file that is put while it is removed nothing is lost, whichever comes first', async () => {
+    const files = opened['a folder'] as Files
+    const path = join(folder, 'uploads', name.slice(0, 2), name)
+    const old = new Date(Date.now() - 3600_000)
+    for (let round = 0; round < 200; round++) {
+      await files.put(name, bytes, 'image/webp')
+      await utimes(path, old, old)
+      const [, gone] = await Promise.all([
+        files.put(name, bytes, 'image/webp'),
+        files.removeUntouched(name, new Date(Date.now() - 1000)),
+      ])
+      expect(await files.has(name), `round ${round}, told ${gone}`).toBe(true)
+    }
   })
   it('fault: Uploads disk full leaves no partial file', async () => {
     const blocked = openFiles(`file://${join(folder, 'blocked')}`, folder)

@@ -4,13 +4,22 @@
 const NAME = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,3}$/i
 
 export interface Files {
-  /** Stores the whole file or nothing. The same name always stands for the same bytes, so a repeated put is harmless. */
+  /**
+   * Stores the whole file or nothing. The same name always stands for the same bytes, so a repeated put is harmless; it
+   * makes the file as young as a new one.
+   */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /** The bytes, or null where there is no such file. */
   read(name: string): Promise<Buffer | null>
   has(name: string): Promise<boolean>
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>
+  /**
+   * Removes the file unless it was put after `before`: whoever puts it meanwhile keeps it, and what is found to be
+   * nobody's may be somebody's again. On an S3-compatible store one round trip lies between the look and the removal.
+   * @returns whether the file is gone, or was not there
+   */
+  removeUntouched(name: string, before: Date): Promise<boolean>
   /** Removes what crashes left of unfinished files, once it is an hour old. @returns how many. */
   sweep(): Promise<number>
   /** Throws where the store cannot be written now. */

@@ -1,6 +1,6 @@
 // Files in a folder: written beside their place and renamed into it, so that a crash leaves no half file.
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileName, type Files } from './files.ts'
 
@@ -55,18 +55,44 @@ export async function sweepFolder(root: string, now = Date.now()): Promise<numbe
   return removed
 }
 
+/** Whether the file is there, whole, and as young as a new one from now on. */
+async function renewed(path: string, size: number): Promise<boolean> {
+  const found = await stat(path).catch(missing)
+  if (found?.size !== size) return false
+  const now = new Date()
+  // Gone since: it has to be written.
+  return (await utimes(path, now, now).catch(missing)) !== null
+}
+
+/** Taken aside first, where nobody can make it young any more, and put back where somebody did just before. */
+async function removeUntouched(root: string, path: string, before: Date): Promise<boolean> {
+  const found = await stat(path).catch(missing)
+  if (!found) return true
+  if (found.mtime >= before) return false
+  await mkdir(join(root, TEMP), { recursive: true })
+  const aside = join(root, TEMP, randomUUID())
+  await rename(path, aside).catch(missing)
+  const taken = await stat(aside).catch(missing)
+  if (taken && taken.mtime >= before) {
+    await rename(aside, path)
+    return false
+  }
+  await rm(aside, { force: true })
+  return true
+}
+
 /** @param root absolute path; made on the first write. */
 export function folderFiles(root: string): Files {
   const pathOf = (name: string): string => join(folderOf(root, fileName(name)), name)
   return {
     put: async (name, bytes) => {
       const path = pathOf(name)
-      const found = await stat(path).catch(missing)
-      if (found?.size !== bytes.length) await write(root, name, bytes)
+      if (!(await renewed(path, bytes.length))) await write(root, name, bytes)
     },
     read: async (name) => readFile(pathOf(name)).catch(missing),
     has: async (name) => (await stat(pathOf(name)).catch(missing)) !== null,
     remove: async (name) => rm(pathOf(name), { force: true }),
+    removeUntouched: async (name, before) => removeUntouched(root, pathOf(name), before),
     sweep: () => sweepFolder(root),
     check: async () => {
       await mkdir(root, { recursive: true })

@@ -67,8 +67,10 @@ const denied = (error: unknown): never => {
 export function s3Files(place: S3Place): Files {
   const client = clientOf(place)
   const at = (name: string) => ({ Bucket: place.bucket, Key: `${place.prefix ?? ''}${fileName(name)}` })
-  const has = async (name: string): Promise<boolean> =>
-    (await client.send(new HeadObjectCommand(at(name))).catch(missing)) !== null
+  const head = (name: string) => client.send(new HeadObjectCommand(at(name))).catch(missing)
+  const remove = async (name: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand(at(name))).catch(missing)
+  }
   return {
     put: async (name, bytes, type) => {
       const object = { ...at(name), Body: bytes, ContentType: type, CacheControl: IMMUTABLE }
@@ -78,9 +80,14 @@ export function s3Files(place: S3Place): Files {
       const found = await client.send(new GetObjectCommand(at(name))).catch(missing)
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
     },
-    has,
-    remove: async (name) => {
-      await client.send(new DeleteObjectCommand(at(name))).catch(missing)
+    has: async (name) => (await head(name)) !== null,
+    remove,
+    removeUntouched: async (name, before) => {
+      const found = await head(name)
+      // Without a date nobody knows, and it stays.
+      if (found && !(found.LastModified && found.LastModified < before)) return false
+      if (found) await remove(name)
+      return true
     },
     // An upload to such a store is whole or absent.
     sweep: async () => 0,

@@ -1,10 +1,13 @@
 // Deleting one's account over HTTP, taking it back, and what the job leaves.
 import { randomUUID } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Files } from '#backend/platform/files/files.ts'
 import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { purge } from './purge.ts'
+import { purge, removeLeftFiles } from './purge.ts'
 
 let server: TestServer
 let late = 0
@@ -81,6 +84,7 @@ test('deletion: after the days everything of the account is gone, and only files
   await leave(me)
   late += 7 * DAY + 1000
   await purge(server.deps)
+  await removeLeftFiles(server.deps)
   expect((await signIn(me.email, { takeBack: true })).json).toMatchObject({ code: 'WRONG_CREDENTIALS' })
   const left = await server.deps.db.query(
     `SELECT (SELECT count(*) FROM account WHERE id = $1)::int AS accounts,
@@ -93,6 +97,25 @@ test('deletion: after the days everything of the account is gone, and only files
   expect(left).toEqual([{ accounts: 0, guidebooks: 0, sessions: 0, answers: 0, files: 0 }])
   expect([await shows(mine.picture), await shows(shared.picture)]).toEqual([404, 200])
   expect(await reads(theirs.uuid)).toBe(200)
+})
+
+test('deletion: a file that somebody sends anew between the look at all texts and its removal stays', async () => {
+  const me = await server.signUp()
+  const { picture } = await published(me, 'indigo')
+  await leave(me)
+  late += 7 * DAY + 1000
+  await purge(server.deps)
+  const other = await server.signUp()
+  const name = picture.slice('/uploads/'.length)
+  const old = new Date(Date.now() - 3 * DAY)
+  await utimes(join(server.dataDir, 'uploads', name.slice(0, 2), name), old, old)
+  const removeUntouched: Files['removeUntouched'] = async (asked, before) => {
+    if (asked === name) expect((await published(other, 'indigo')).picture).toBe(picture)
+    return server.deps.files.removeUntouched(asked, before)
+  }
+  const clock = { now: () => new Date() }
+  await removeLeftFiles({ ...server.deps, clock, files: { ...server.deps.files, removeUntouched } })
+  expect(await shows(picture)).toBe(200)
 })
 
 test('deletion: the last administrator stays, one of two may go, and nobody deletes somebody else', async () => {

@@ -86,7 +86,13 @@ const NOTE_FILES = `
   INSERT INTO left_file (name) SELECT DISTINCT m[1] FROM (${TEXTS}) t, ${NAMES} WHERE t.owner_id = $1
   ON CONFLICT DO NOTHING`
 
-/** Files that deleted accounts left and that nobody else shows; the others are forgotten here. One walk over all texts. */
+/** A file that an account no longer names, to be removed unless somebody else does. @param address `/uploads/…` */
+export async function leaveFile(tx: EntityManager, address: string): Promise<void> {
+  const name = address.slice('/uploads/'.length)
+  await tx.query('INSERT INTO left_file (name) VALUES ($1) ON CONFLICT DO NOTHING', [name])
+}
+
+/** Files that accounts left and that nobody shows; the others are forgotten here. One walk over all texts. */
 export async function filesToRemove(tx: EntityManager): Promise<string[]> {
   await tx.query(
     `DELETE FROM left_file WHERE name IN (SELECT m[1] FROM (${TEXTS}) t, ${NAMES}

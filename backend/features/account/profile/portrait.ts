@@ -6,6 +6,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { storePortrait } from '#backend/platform/images/portrait.ts'
 import { multipart, route, type Answer, type Route } from '#backend/platform/route.ts'
+import { leaveFile } from '#backend/features/account/leaving/store.ts'
 import { presentUser, USER } from '#backend/features/account/present.ts'
 import { accountById, changeAccount } from '#backend/features/account/store.ts'
 import { ownId, USER_ID } from './own.ts'
@@ -49,5 +50,6 @@ async function wear(tx: EntityManager, id: string, image: string | null, now: Da
   const account = await accountById(tx, id)
   if (!account) throw new Refusal('UNAUTHENTICATED')
   await changeAccount(tx, id, { image }, now)
+  if (account.image !== null && account.image !== image) await leaveFile(tx, account.image)
   return { status: 200, body: presentUser({ ...account, image }) }
 }

@@ -1,6 +1,7 @@
 // The profile and the portrait over HTTP.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeLeftFiles } from '#backend/features/account/leaving/purge.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
@@ -85,4 +86,32 @@ test('§7 users: a portrait becomes a square without metadata, is shown at once,
   expect([wrong.status, wrong.json['code']]).toEqual([415, 'PICTURE_TYPE'])
   const off = await server.call('DELETE', path, { token: me.token })
   expect([off.status, off.json['image']]).toEqual([200, null])
+})
+
+test('§7 users: a portrait that was replaced or taken off goes after a day, unless somebody else wears it', async () => {
+  const [me, other] = [await server.signUp(), await server.signUp()]
+  const wear = async ({ id, token }: { id: string; token: string }, background: string): Promise<string> => {
+    const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const { json } = await server.call('PUT', `/api/users/${id}/image`, { token, form: form(bytes) })
+    return (json as unknown as { image: { large: string } }).image.large
+  }
+  const shared = await wear(other, 'crimson')
+  expect(await wear(me, 'crimson')).toBe(shared)
+  const [replaced, worn] = [await wear(me, 'gold'), await wear(me, 'plum')]
+  const takenOff = await wear(other, 'khaki').then(async (image) => {
+    await server.call('DELETE', `/api/users/${other.id}/image`, { token: other.token })
+    await wear(other, 'crimson')
+    return image
+  })
+  const shown = async () => {
+    const answers = [shared, replaced, worn, takenOff].map((address) => fetch(server.url + address))
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+  await removeLeftFiles(server.deps)
+  expect(await shown()).toEqual([200, 200, 200, 200])
+  const clock = { now: () => new Date(Date.now() + 25 * 3600 * 1000) }
+  await removeLeftFiles({ ...server.deps, clock })
+  expect(await shown()).toEqual([200, 404, 200, 404])
 })
