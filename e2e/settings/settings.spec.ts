@@ -81,3 +81,26 @@ test('devices: this one is marked, another is signed out by its button, and the 
   await page.reload()
   await expect(rows).toHaveCount(1)
 })
+
+test('§2 language: mails follow what was chosen last in the header, also where there was no line', async ({
+  app,
+  page,
+  context,
+  person,
+}) => {
+  const language = async (): Promise<string> => {
+    const { user } = await app.ask<{ user: { language: string } }>('GET', '/api/auth/me', { token: person.token })
+    return user.language
+  }
+  await enterByCookie(page, app, person)
+  await page.goto('/settings/preferences')
+  const toggle = page.getByRole('banner').getByRole('radio', { name: 'EN English' })
+  await toggle.click()
+  await expect.poll(language).toBe('en')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('radio', { name: 'KR 한국어' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('화면과 언어')
+  expect(await language()).toBe('en')
+  await context.setOffline(false)
+  await expect.poll(language).toBe('kr')
+})

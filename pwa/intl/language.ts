@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { Language } from '#domain/guidebook/document.ts'
 
 const KEY = 'gilbook.language'
+/** It was chosen, and the account does not know it yet. */
+const UNTOLD = 'gilbook.language.untold'
 const listeners = new Set<() => void>()
 let current: Language = read()
 
@@ -35,12 +37,32 @@ export const localeOf = (language: Language): 'ko' | 'en' => (language === 'kr' 
 export function setLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language)
+    localStorage.setItem(UNTOLD, '1')
     // The server makes the gallery's page in the language that the app will have.
     document.cookie = `${KEY}=${language}; path=/public-guidebooks; max-age=31536000; samesite=lax`
   } catch {
     // Storage refused: the choice holds for this page only.
   }
   apply(language)
+}
+
+/** What was chosen on this device and is to be told to the account of who is signed in; null when it knows. */
+export function untoldLanguage(): Language | null {
+  try {
+    return localStorage.getItem(UNTOLD) === null ? null : current
+  } catch {
+    return null
+  }
+}
+
+/** Unless another one was chosen meanwhile. */
+export function noteTold(told: Language): void {
+  if (told !== current) return
+  try {
+    localStorage.removeItem(UNTOLD)
+  } catch {
+    // Storage refused: nothing was noted either.
+  }
 }
 
 function subscribe(listener: () => void): () => void {

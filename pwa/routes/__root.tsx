@@ -3,6 +3,7 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Announcer } from '#pwa/features/frame/bar/announcer.tsx'
 import { LoadingBar } from '#pwa/features/frame/bar/loading-bar.tsx'
+import { useToldLanguage } from '#pwa/features/frame/device/use-told-language.ts'
 import { SkipLink } from '#pwa/features/frame/skip-link.tsx'
 import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { useSession } from '#pwa/features/session/use-session.ts'
@@ -23,6 +24,7 @@ export const Route = createRootRoute({ component: Root })
 
 function Root() {
   const { kind } = useSession()
+  useToldLanguage()
   return (
     <>
       <SkipLink />
