@@ -68,3 +68,48 @@ test('§2 Kakao: without an email the address is asked for and proven by mail; g
   await page.getByRole('button', { name }).click()
   await page.waitForURL('**/guidebooks/**')
 })
+
+test('§2 Kakao: who has no password is told so and chooses one by mail; a deletion is taken back over Kakao', async ({
+  app,
+  page,
+}) => {
+  await english(page)
+  await page.goto(app.url)
+  await page.getByRole('button', { name: 'Log in with Kakao' }).click()
+  await page.getByRole('button', { name: 'Somebody new, verified email' }).click()
+  const name = await page.getByLabel('Name', { exact: true }).inputValue()
+  const email = await page.getByLabel('Email').inputValue()
+  await fillCompany(page)
+  await page.getByRole('button', { name: 'Finish signing up' }).click()
+  await page.waitForURL('**/guidebooks/**')
+
+  await page.goto(`${app.url}/settings/change-password`)
+  await expect(page.getByText('this account has no password yet')).toBeVisible()
+  await expect(page.getByLabel('Old password')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(`${app.url}/settings/account`)
+  await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Mail me the link' }).press('Enter')
+  await expect(dialog.getByText(`We sent the link to ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+  const password = 'Seongsan-2026'
+  await page.goto(app.url + (await app.mailedPath(email, /\/reset-password\/[0-9a-z]+/)))
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel('Confirm password').press('Enter')
+  await expect(page.getByRole('status').getByRole('heading')).toBeVisible()
+
+  const { token, user } = await app.signIn(email, password)
+  await app.ask('POST', `/api/users/${user._id}/deletion`, { token, body: { password } })
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(app.url)
+  await page.getByRole('button', { name: 'Log in with Kakao' }).click()
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('heading', { name: 'This account is about to be deleted' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.waitForURL('**/guidebooks/**')
+  await app.signIn(email, password)
+})

@@ -1,6 +1,6 @@
 // Calls about accounts: signing up, in and out, activation, password reset (requirement §7, contract §2).
 import type { Signup } from '#domain/user/signup.ts'
-import { isRecord } from './errors.ts'
+import { ApiError, isRecord } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
 import type { Profile } from './profile.ts'
 import { accessToken, type SignedIn, signedIn, withCookie } from './session.ts'
@@ -19,6 +19,10 @@ export async function signIn(
     return body.user
   })
 }
+
+/** When an account is gone whose deletion was asked for; null for any other failure. */
+export const leavingAt = (failure: unknown): string | null =>
+  failure instanceof ApiError && failure.code === 'ACCOUNT_LEAVING' ? String(failure.body['deletedAt']) : null
 
 export const signUp = async (account: Signup): Promise<void> => {
   await send({ method: 'POST', path: '/users', body: account, idempotencyKey: crypto.randomUUID() })

@@ -14,6 +14,7 @@ export type Profile = Pick<
   | 'email'
   | 'companyName'
   | 'role'
+  | 'hasPassword'
   | 'image'
   | 'subscription'
   | 'subscriptionType'
@@ -96,6 +97,7 @@ const only = (user: Profile): Profile => ({
   email: user.email,
   companyName: user.companyName,
   role: user.role,
+  hasPassword: user.hasPassword,
   image: user.image,
   subscription: user.subscription,
   subscriptionType: user.subscriptionType,

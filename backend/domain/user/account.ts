@@ -19,6 +19,8 @@ export interface User {
   mobile: string
   role: Role
   language: Language
+  /** false for who signed up with Kakao and has chosen none yet. */
+  hasPassword: boolean
   /** Address of the portrait, a square. */
   image: { large: string } | null
   /** The subscription flag: a plan that goes on. */

@@ -21,10 +21,14 @@ export const kakaoIsThere = async (): Promise<boolean> => {
   return body.available
 }
 
-/** Back from Kakao: signs in. Throws ApiError KAKAO_SIGNUP (see `profileOf`), EMAIL_NOT_VERIFIED (see `emailOf`) and others. */
-export const enterWithKakao = (): Promise<void> =>
+/**
+ * Back from Kakao: signs in. Throws ApiError KAKAO_SIGNUP (see `profileOf`), EMAIL_NOT_VERIFIED (see `emailOf`),
+ * ACCOUNT_LEAVING (see `leavingAt`) and others.
+ * @param takeBack the deletion of the account that was asked for
+ */
+export const enterWithKakao = (takeBack = false): Promise<void> =>
   withCookie(async () => {
-    const { body } = await send<Entered>({ method: 'POST', path: '/auth/kakao', body: {} })
+    const { body } = await send<Entered>({ method: 'POST', path: '/auth/kakao', body: { takeBack } })
     signedIn(body, body.remember)
   })
 

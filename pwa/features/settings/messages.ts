@@ -13,6 +13,11 @@ export const messages = catalogue({
     passwordChanged: 'Your password has been changed',
     passwordFailed: 'Error changing password',
     checkPassword: 'Please check your password',
+    noPassword:
+      'You sign in with Kakao, and this account has no password yet. We send a link to {email}; it lets you choose one. Once you have, you log in anew on every device, with Kakao or with the password.',
+    passwordLinkSend: 'Mail me the link',
+    passwordLinkSending: 'Sending',
+    passwordLinkSent: 'We sent the link to {email}. It works for one hour.',
     notifications: 'Notifications',
     devices: 'Devices',
     devicesLead: 'Where your account is signed in.',
@@ -65,6 +70,11 @@ export const messages = catalogue({
     passwordChanged: '비밀번호를 바꿨어요.',
     passwordFailed: '비밀번호를 바꾸지 못했어요.',
     checkPassword: '비밀번호를 다시 확인해 주세요.',
+    noPassword:
+      '카카오로 로그인하는 계정이라 아직 비밀번호가 없어요. {email}로 링크를 보내 드리면 거기서 정할 수 있어요. 정하고 나면 모든 기기에서 카카오나 비밀번호로 다시 로그인해 주세요.',
+    passwordLinkSend: '메일로 링크 받기',
+    passwordLinkSending: '보내는 중',
+    passwordLinkSent: '{email}로 링크를 보냈어요. 한 시간 동안 쓸 수 있어요.',
     notifications: '알림',
     devices: '기기',
     devicesLead: '이 계정으로 로그인한 곳이에요.',

@@ -12,6 +12,8 @@ import { insertTicket, ticketOf, type Ticket } from './store.ts'
 export const ARRIVAL = z.object({
   accessToken: z.string().min(1).max(2000).optional(),
   remember: z.boolean().optional(),
+  /** The deletion of the account that was asked for. */
+  takeBack: z.boolean().optional(),
 })
 
 /** @throws KAKAO_OFF, and what asking Kakao throws */

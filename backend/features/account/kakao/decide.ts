@@ -1,6 +1,7 @@
 // Whose account somebody enters who comes from Kakao: by Kakao's id, else by an address that Kakao has verified.
 import type { EntityManager } from 'typeorm'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { isLeaving } from '#backend/features/account/leaving/leaving.ts'
 import { accountByEmail } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
 import type { KakaoProfile } from './provider.ts'
@@ -24,8 +25,11 @@ export async function decideFor(tx: EntityManager, profile: KakaoProfile): Promi
   return decide(theirs, alike, profile)
 }
 
+/** Whoever asked for the deletion of their account may take it back: that is asked where they enter. */
+const isShut = (account: AccountRow | null): boolean => account !== null && account.isHidden && !isLeaving(account)
+
 function decide(theirs: AccountRow | null, alike: AccountRow | null, { id }: Pick<KakaoProfile, 'id'>): Decision {
-  if (theirs?.isHidden || alike?.isHidden) return { kind: 'refused', code: 'KAKAO_FAILED' }
+  if (isShut(theirs) || isShut(alike)) return { kind: 'refused', code: 'KAKAO_FAILED' }
   if (theirs) return theirs.isActivated ? { kind: 'enter', account: theirs } : { kind: 'unproven', account: theirs }
   if (!alike) return { kind: 'signup', account: null }
   // Somebody may have signed up with another's address and waits for its owner to activate it: nothing of theirs is kept.

@@ -110,3 +110,36 @@ describe('§2 Kakao: an account that is there already', () => {
     expect((await kakao.enter((await kakao.arrive(persona)).cookie)).json).toMatchObject({ code: 'KAKAO_FAILED' })
   })
 })
+
+describe('§2 Kakao: an account whose deletion was asked for', () => {
+  const leaving = async (accountId: string) =>
+    kakao.server.deps.db.query('UPDATE account SET is_hidden = true, leaving_at = now() WHERE id = $1', [accountId])
+
+  test('is taken back over Kakao, by whoever says so, and the same ticket serves for it', async () => {
+    const persona = kakao.person()
+    const joined = await kakao.finish((await kakao.arrive(persona)).cookie)
+    const { _id, hasPassword } = joined.json['user'] as unknown as { _id: string; hasPassword: boolean }
+    expect(hasPassword).toBe(false)
+    await leaving(_id)
+    const { cookie } = await kakao.arrive(persona, '?remember=1')
+    const told = await kakao.enter(cookie)
+    expect([told.status, told.json]).toMatchObject([
+      409,
+      { code: 'ACCOUNT_LEAVING', deletedAt: expect.stringMatching(/^\d{4}-/) },
+    ])
+    expect((await kakao.finish(cookie)).json).toMatchObject({ code: 'ACCOUNT_LEAVING' })
+    const back = await kakao.enter(cookie, { takeBack: true })
+    expect([back.status, back.json]).toMatchObject([201, { remember: true, user: { _id } }])
+    expect(await kakao.me(back.json['token'] ?? '')).toMatchObject({ _id })
+  })
+
+  test('is linked and taken back by its verified email, and never by another', async () => {
+    const person = await kakao.server.signUp()
+    await leaving(person.id)
+    const stranger = await kakao.arrive(kakao.person({ email: person.email, isVerified: false }))
+    expect((await kakao.enter(stranger.cookie, { takeBack: true })).json).toMatchObject({ code: 'KAKAO_SIGNUP' })
+    const { cookie } = await kakao.arrive(kakao.person({ email: person.email }))
+    expect((await kakao.enter(cookie)).json).toMatchObject({ code: 'ACCOUNT_LEAVING' })
+    expect((await kakao.enter(cookie, { takeBack: true })).json).toMatchObject({ user: { _id: person.id } })
+  })
+})

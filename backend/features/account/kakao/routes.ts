@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { detailTroubles } from '#domain/user/signup.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Ask, type Route } from '#backend/platform/route.ts'
+import { stayed } from '#backend/features/account/leaving/taking-back.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
 import type { Issued } from '#backend/features/account/session/rotation.ts'
 import { beginSession, SIGNED_IN, signedIn } from '#backend/features/account/session/signed-in.ts'
@@ -37,7 +38,7 @@ function enter(deps: Deps, kakao: Kakao | null): Route {
       const ticket = await arrivalOf(deps, kakao, ask)
       const done = await deps.transact(async (tx) => {
         const decision = await decideFor(tx, ticket.profile)
-        const entered = await entry(deps, tx, { decision, ticket, ask })
+        const entered = await entry(deps, tx, { decision, ticket, ask, takesBack: ask.body.takeBack ?? false })
         return entered ?? decision
       })
       if ('kind' in done) return refused(deps, ask, ticket, done)
@@ -65,7 +66,7 @@ function finishSignup(deps: Deps, kakao: Kakao | null): Route {
       const details = { ...wanted({ ...given, email }), language }
       const done = await deps.transact(async (tx) => {
         const decision = await decideFor(tx, ticket.profile)
-        const entered = await entry(deps, tx, { decision, ticket, ask })
+        const entered = await entry(deps, tx, { decision, ticket, ask, takesBack: false })
         if (entered || decision.kind === 'refused') return entered ?? decision
         const account = await saveSignup(deps, tx, { decision, ticket, details })
         return account.isActivated ? begun(deps, tx, { account, ticket, ask }) : { email: account.email }
@@ -84,17 +85,19 @@ interface Entered {
 
 interface Coming {
   ticket: Ticket
+  /** The deletion that was asked for; else such an account is refused with the day of its end. */
+  takesBack: boolean
   ask: Pick<Ask, 'ctx'>
 }
 
-/** null where the decision leads nobody in. */
+/** null where the decision leads nobody in. @throws Refusal ACCOUNT_LEAVING, after which the ticket is still good */
 async function entry(
   deps: Deps,
   tx: EntityManager,
   { decision, ...coming }: Coming & { decision: Decision },
 ): Promise<Entered | null> {
   if (decision.kind !== 'enter' && decision.kind !== 'link') return null
-  const { account } = decision
+  const account = await stayed(deps, tx, decision.account, coming.takesBack)
   if (decision.kind === 'link') {
     const linked = await linkAccount(tx, account.id, coming.ticket.profile.id, deps.clock.now())
     if (!linked) throw new Refusal('KAKAO_TAKEN')
@@ -106,7 +109,7 @@ async function entry(
 async function begun(
   deps: Deps,
   tx: EntityManager,
-  { account, ticket, ask }: Coming & { account: AccountRow },
+  { account, ticket, ask }: Omit<Coming, 'takesBack'> & { account: AccountRow },
 ): Promise<Entered> {
   await deleteTicketsOf(tx, ticket.profile.id)
   return { account, issued: await beginSession(deps, tx, { account, remember: ticket.remember, ask }) }

@@ -7,8 +7,8 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
 import { isRightPassword } from '#backend/features/account/passwords.ts'
-import { goneAt, isLeaving } from '#backend/features/account/leaving/leaving.ts'
-import { takeBack } from '#backend/features/account/leaving/store.ts'
+import { isLeaving } from '#backend/features/account/leaving/leaving.ts'
+import { stayed } from '#backend/features/account/leaving/taking-back.ts'
 import { presentUser, USER } from '#backend/features/account/present.ts'
 import { accountByEmail, accountById } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
@@ -65,16 +65,7 @@ export async function rightAccount(
   if (!account || !right || (account.isHidden && !isLeaving(account))) throw new Refusal('WRONG_CREDENTIALS')
   await deps.limits.forgive(GUESSES_HERE, `${ip} ${email}`)
   if (!account.isActivated) throw new Refusal('EMAIL_NOT_VERIFIED')
-  return isLeaving(account) ? stayed(deps, account, takesBack) : account
-}
-
-/** @throws Refusal ACCOUNT_LEAVING while its owner does not take the deletion back */
-async function stayed(deps: Deps, account: AccountRow, takesBack: boolean): Promise<AccountRow> {
-  const now = deps.clock.now()
-  const deletedAt = goneAt(account.leavingAt ?? now)
-  if (!takesBack) throw new Refusal('ACCOUNT_LEAVING', { extra: { deletedAt: deletedAt.toISOString() } })
-  if (!(await deps.transact((tx) => takeBack(tx, account.id, now)))) throw new Refusal('WRONG_CREDENTIALS')
-  return { ...account, isHidden: false, leavingAt: null }
+  return isLeaving(account) ? deps.transact((tx) => stayed(deps, tx, account, takesBack)) : account
 }
 
 function refresh(deps: Deps): Route {

@@ -7,11 +7,10 @@ import { json, type Part } from '#backend/features/export/part.ts'
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 
 export const account: Part = async function* ({ deps, account: row, pictures }) {
-  const { passwordHash, kakaoId, isActivated, leavingAt, updatedAt } = row
+  const { kakaoId, isActivated, leavingAt, updatedAt } = row
   yield json('account.json', {
     ...presentUser(row),
     isActivated,
-    hasPassword: passwordHash !== null,
     kakaoId,
     leavingAt: instant(leavingAt),
     updatedAt: updatedAt.toISOString(),

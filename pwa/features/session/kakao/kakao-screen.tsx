@@ -1,7 +1,7 @@
 // /login/kakao, where the browser comes back from Kakao: signs in, or asks what is missing (requirement §2).
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { resendActivation } from '#pwa/api/account.ts'
+import { leavingAt, resendActivation } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { emailOf, enterWithKakao, type KakaoProfile, profileOf } from '#pwa/api/account/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -13,6 +13,7 @@ import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import reeds from '#pwa/features/session/art/reeds.svg?url'
 import css from '#pwa/features/session/form.module.css'
+import { TakeBackPanel } from '#pwa/features/session/leaving/take-back-panel.tsx'
 import { messages as session } from '#pwa/features/session/messages.ts'
 import { Split } from '#pwa/features/session/split.tsx'
 import { KakaoButton } from './kakao-button.tsx'
@@ -23,6 +24,7 @@ type State =
   | { kind: 'working' }
   | { kind: 'signup'; profile: KakaoProfile }
   | { kind: 'unproven'; email: string }
+  | { kind: 'leaving'; deletedAt: string }
   | { kind: 'failed'; text: string | null }
 
 // One at a time, also where React runs the effect twice: the first one's success spends what the second would send.
@@ -35,6 +37,8 @@ const entered = (): Promise<State> =>
 
 function stateAfter(failure: unknown): State {
   if (!(failure instanceof ApiError)) return { kind: 'failed', text: null }
+  const deletedAt = leavingAt(failure)
+  if (deletedAt !== null) return { kind: 'leaving', deletedAt }
   if (failure.code === 'KAKAO_SIGNUP') return { kind: 'signup', profile: profileOf(failure) }
   if (failure.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unproven', email: emailOf(failure) }
   return { kind: 'failed', text: failure.message }
@@ -60,9 +64,16 @@ export function KakaoScreen() {
         <KakaoForm profile={state.profile} onSent={(email) => setState({ kind: 'unproven', email })} />
       )}
       {state.kind === 'unproven' && <ProofPanel email={state.email} onOther={onOther} />}
+      {state.kind === 'leaving' && <Leaving deletedAt={state.deletedAt} />}
       {state.kind === 'failed' && <Failed text={state.text ?? s('unreachable')} />}
     </Split>
   )
+}
+
+function Leaving({ deletedAt }: { deletedAt: string }) {
+  const navigate = useNavigate()
+  const leaving = { deletedAt, onTakeBack: () => enterWithKakao(true) }
+  return <TakeBackPanel leaving={leaving} onBack={() => void navigate({ to: '/login' })} />
 }
 
 function Working() {

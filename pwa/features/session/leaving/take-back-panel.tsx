@@ -1,7 +1,5 @@
-// After the right password of an account whose deletion was asked for: it can be taken back.
-import { useState } from 'react'
-import { normaliseEmail } from '#domain/user/email.ts'
-import { signIn } from '#pwa/api/account.ts'
+// Whoever comes back to an account whose deletion was asked for, and has shown that it is theirs: it can be taken back.
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#pwa/api/errors.ts'
 import { tableDate } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -12,25 +10,27 @@ import { Back } from '#pwa/features/session/login/back.tsx'
 import { messages } from './messages.ts'
 
 export interface Leaving {
-  password: string
-  remember: boolean
   /** Instant of its end. */
   deletedAt: string
+  /** Takes it back and signs in. */
+  onTakeBack: () => Promise<unknown>
 }
 
 interface Props {
-  email: string
   leaving: Leaving
   onBack: () => void
 }
 
-export function TakeBackPanel({ email, leaving: { password, remember, deletedAt }, onBack }: Props) {
+export function TakeBackPanel({ leaving: { deletedAt, onTakeBack }, onBack }: Props) {
   const t = useText(messages)
   const [busy, setBusy] = useState(false)
-  const onTakeBack = async (): Promise<void> => {
+  const title = useRef<HTMLHeadingElement>(null)
+  // What was there is gone: whoever was in it hears what took its place.
+  useEffect(() => title.current?.focus(), [])
+  const onKeep = async (): Promise<void> => {
     setBusy(true)
     // Who is signed in is led on by the guard of this page.
-    const failure = await signIn(normaliseEmail(email), password, remember, true).catch((reason: unknown) => reason)
+    const failure = await onTakeBack().catch((reason: unknown) => reason)
     setBusy(false)
     if (failure instanceof Error)
       toast(failure instanceof ApiError ? failure.message : t('unreachable'), { tone: 'error' })
@@ -39,10 +39,12 @@ export function TakeBackPanel({ email, leaving: { password, remember, deletedAt 
     <div className={css['form']}>
       <div>
         <Back onBack={onBack} />
-        <h1 className={css['title']}>{t('title')}</h1>
+        <h1 ref={title} tabIndex={-1} className={css['title']}>
+          {t('title')}
+        </h1>
         <p className={css['lead']}>{t('text', { date: tableDate(deletedAt) })}</p>
       </div>
-      <Button look="primary" size="lg" full busy={busy} onClick={() => void onTakeBack()}>
+      <Button look="primary" size="lg" full busy={busy} onClick={() => void onKeep()}>
         {t(busy ? 'busy' : 'takeBack')}
       </Button>
     </div>

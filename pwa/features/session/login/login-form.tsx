@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { isEmail, normaliseEmail } from '#domain/user/email.ts'
-import { signIn } from '#pwa/api/account.ts'
+import { leavingAt, signIn } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -49,7 +49,8 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
     const failure = await signIn(normaliseEmail(email), password, remember).catch((reason: unknown) => reason)
     setBusy(false)
     const deletedAt = leavingAt(failure)
-    if (deletedAt !== null) return onLeaving({ password, remember, deletedAt })
+    if (deletedAt !== null)
+      return onLeaving({ deletedAt, onTakeBack: () => signIn(normaliseEmail(email), password, remember, true) })
     if (failure instanceof ApiError && failure.status === 409) return onUnverified()
     if (failure instanceof Error) setTrouble(troubleOf(failure))
   }
@@ -126,10 +127,6 @@ function missingOf(email: string, password: string): Missing {
     ...(password === '' ? { password: 'required' as const } : {}),
   }
 }
-
-/** When an account is gone whose deletion was asked for; null for any other. */
-const leavingAt = (failure: unknown): string | null =>
-  failure instanceof ApiError && failure.code === 'ACCOUNT_LEAVING' ? String(failure.body['deletedAt']) : null
 
 function troubleOf(failure: Error): Trouble {
   if (!(failure instanceof ApiError)) return { key: 'unreachable' }

@@ -24,7 +24,7 @@ export function LoginScreen() {
     <Split scene={beach} headline={t('loginArt')} said={t('loginArtText')} front={<Phone />}>
       {panel === 'forgot' && <ForgotPanel {...shared} />}
       {panel === 'resend' && <ResendPanel {...shared} />}
-      {leaving && <TakeBackPanel email={email} leaving={leaving} onBack={() => setLeaving(null)} />}
+      {leaving && <TakeBackPanel leaving={leaving} onBack={() => setLeaving(null)} />}
       {panel === 'login' && !leaving && (
         <LoginForm
           email={email}

@@ -4,6 +4,11 @@ import { askForDeletion } from '#pwa/api/account/deletion.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { leave } from '#pwa/features/frame/device/leaving.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
+import {
+  ChooseByMailButton,
+  ChooseByMailText,
+  useChoosingByMail,
+} from '#pwa/features/settings/password/choose-by-mail.tsx'
 import { tableDate } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -16,6 +21,37 @@ import { messages } from './messages.ts'
 const TOAST_MS = 10_000
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const profile = useProfile()
+  return profile?.hasPassword === false ? (
+    <PasswordFirst email={profile.email} onClose={onClose} />
+  ) : (
+    <AskForPassword onClose={onClose} />
+  )
+}
+
+/** The password is how somebody shows that it is them: who has none yet chooses one. */
+function PasswordFirst({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useText(messages)
+  const choosing = useChoosingByMail(email)
+  const acts = (
+    <>
+      <Button look="plain" onClick={onClose}>
+        {t('keep')}
+      </Button>
+      <ChooseByMailButton {...choosing} />
+    </>
+  )
+  return (
+    <Dialog role="alertdialog" title={t('ask')} glyph="trash" tone="danger" onClose={onClose} actions={acts}>
+      <div className={css['ask']}>
+        <p>{t('passwordFirst')}</p>
+        <ChooseByMailText email={email} state={choosing.state} />
+      </div>
+    </Dialog>
+  )
+}
+
+function AskForPassword({ onClose }: { onClose: () => void }) {
   const t = useText(messages)
   const profile = useProfile()
   const [password, setPassword] = useState('')

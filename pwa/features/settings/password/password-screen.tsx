@@ -15,6 +15,7 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { PasswordField } from '#pwa/ui/form/password-field.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import css from '#pwa/features/settings/profile/profile.module.css'
+import { ChooseByMailButton, ChooseByMailText, useChoosingByMail } from './choose-by-mail.tsx'
 
 interface Passwords extends NewPasswordValues {
   old: string
@@ -31,9 +32,27 @@ function oldRule(value: string): FieldText | null {
 export function PasswordScreen() {
   const t = useText(messages)
   const profile = useProfile()
+  useTitle(t('password'))
+  return profile?.hasPassword === false ? <NoPassword email={profile.email} /> : <PasswordForm />
+}
+
+function NoPassword({ email }: { email: string }) {
+  const t = useText(messages)
+  const choosing = useChoosingByMail(email)
+  return (
+    <SettingsCard title={t('password')} foot={<ChooseByMailButton {...choosing} />}>
+      <div className={css['form']}>
+        <ChooseByMailText email={email} state={choosing.state} />
+      </div>
+    </SettingsCard>
+  )
+}
+
+function PasswordForm() {
+  const t = useText(messages)
+  const profile = useProfile()
   const form = useForm<Passwords>({ defaultValues: EMPTY, mode: 'onBlur' })
   const { reset, setError } = form
-  useTitle(t('password'))
   const onSend = async ({ old, password }: Passwords): Promise<void> => {
     if (!profile) return
     const failure = await changePassword(profile, old, password).catch((reason: unknown) => reason)
