@@ -47,7 +47,9 @@ function file(deps: Deps): Route {
       if (!account) throw new Refusal('UNAUTHENTICATED')
       await deps.limits.take({ name: 'export', ...LIMIT }, caller.id)
       const now = deps.clock.now()
-      const body = zipOf(everythingOf({ deps, caller, account, now }), now)
+      const body = zipOf(everythingOf({ deps, caller, account, now }), now, (failure) =>
+        deps.log.error({ err: failure, account: account.id }, 'an export broke off'),
+      )
       // By the calendar of Seoul, as all days here.
       const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(now)
       const headers = {

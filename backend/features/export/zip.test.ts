@@ -7,6 +7,9 @@ import { type Entry, zipOf } from './zip.ts'
 const MB = 1024 * 1024
 const NOW = new Date('2026-11-22T00:00:00Z')
 
+const zipped = (entries: AsyncIterable<Entry>, told: unknown[] = []) =>
+  zipOf(entries, NOW, (failure) => told.push(failure))
+
 test('export: entries are made no faster than they are read, however many there are', async () => {
   const bytes = randomBytes(MB)
   let [made, read, most] = [0, 0, 0]
@@ -17,7 +20,7 @@ test('export: entries are made no faster than they are read, however many there 
       yield { name: `${n}.bin`, bytes, packed: true }
     }
   }
-  for await (const chunk of zipOf(entries(), NOW)) read += (chunk as Buffer).length
+  for await (const chunk of zipped(entries())) read += (chunk as Buffer).length
   expect(read).toBeGreaterThan(100 * MB)
   expect(most).toBeLessThan(8 * MB)
 })
@@ -27,7 +30,9 @@ test('export: what is cut off is no ZIP file, and whoever leaves ends the making
     yield { name: 'a.txt', bytes: Buffer.from('a') }
     throw new Error('the database is away')
   }
-  await expect(buffer(zipOf(broken(), NOW))).rejects.toThrow('the database is away')
+  const told: unknown[] = []
+  await expect(buffer(zipped(broken(), told))).rejects.toThrow('the database is away')
+  expect(told).toHaveLength(1)
   const ended = new Promise<void>((resolve) => {
     async function* endless(): AsyncIterable<Entry> {
       try {
@@ -36,10 +41,11 @@ test('export: what is cut off is no ZIP file, and whoever leaves ends the making
         resolve()
       }
     }
-    const file = zipOf(endless(), NOW)
+    const file = zipped(endless(), told)
     file.once('data', () => file.destroy())
   })
   await ended
+  expect(told).toHaveLength(1)
 })
 
 test('export: names are read as they were written', async () => {
@@ -47,7 +53,7 @@ test('export: names are read as they were written', async () => {
     yield { name: 'guidebooks/제주 🌊/제주 🌊.html', bytes: Buffer.from('해') }
     yield { name: 'empty.txt', bytes: Buffer.alloc(0) }
   }
-  const zip = await unzip(await buffer(zipOf(entries(), NOW)))
+  const zip = await unzip(await buffer(zipped(entries())))
   expect([zip.names, zip.text('guidebooks/제주 🌊/제주 🌊.html')]).toEqual([
     ['guidebooks/제주 🌊/제주 🌊.html', 'empty.txt'],
     '해',

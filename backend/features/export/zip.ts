@@ -14,8 +14,9 @@ export interface Entry {
 /**
  * The next entry is asked for once the one before has gone into the file. What they throw breaks the stream off, so that
  * nobody takes a part for the whole; whoever stops reading ends them.
+ * @param onFailure what they threw
  */
-export function zipOf(entries: AsyncIterable<Entry>, mtime: Date): Readable {
+export function zipOf(entries: AsyncIterable<Entry>, mtime: Date, onFailure: (failure: unknown) => void): Readable {
   const zip = new ZipFile()
   const out = new PassThrough()
   const left = new AbortController()
@@ -30,6 +31,9 @@ export function zipOf(entries: AsyncIterable<Entry>, mtime: Date): Readable {
     }
     zip.end()
   }
-  fill().catch((error: Error) => out.destroy(error))
+  fill().catch((error: Error) => {
+    if (!left.signal.aborted) onFailure(error)
+    out.destroy(error)
+  })
   return out
 }

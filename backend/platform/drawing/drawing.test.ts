@@ -13,6 +13,7 @@ const NOTHING = {
   read: async () => null,
   has: async () => false,
   remove: async () => undefined,
+  removeUntouched: async () => true,
   sweep: async () => 0,
   check: async () => undefined,
 }

@@ -183,6 +183,7 @@ describe('the cover inside a page', () => {
       read: async (name: string) => kept.get(name) ?? null,
       has: async (name: string) => kept.has(name),
       remove: async (name: string) => void kept.delete(name),
+      removeUntouched: async (name: string) => kept.delete(name),
       sweep: async () => 0,
       check: async () => undefined,
     }
