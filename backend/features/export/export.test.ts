@@ -13,7 +13,7 @@ import {
 import { iconForm } from '#backend/features/icon/testing/icon-form.ts'
 import { TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { unzip, type Unzipped } from './testing/unzip.ts'
+import { unzip, type Unzipped } from '#backend/features/export/testing/unzip.ts'
 
 let server: TestServer
 let late = 0
