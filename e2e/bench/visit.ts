@@ -2,6 +2,7 @@
 import { chromium, devices } from 'playwright/test'
 import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
+import { phoneFonts } from './phone-fonts.ts'
 
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
@@ -136,7 +137,8 @@ export const visit = async (page: Page, url: string, network = true): Promise<Vi
 
 /** A browser that has never been anywhere, for one piece of work. */
 export const inFreshBrowser = async <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> => {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
+  const env = { ...process.env, FONTCONFIG_FILE: await phoneFonts() }
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs, env })
   try {
     return await work(await browser.newContext({ ...phone, locale: 'ko-KR', ignoreHTTPSErrors: true }))
   } finally {

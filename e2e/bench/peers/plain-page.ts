@@ -12,13 +12,15 @@ const isFrame = ({ name, attribs }: Element): boolean =>
   attribs['class'] === 'rd-skip'
 
 const KEPT = ['href', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan', 'aria-label']
+/** The sharp picture that follows the inlined one. */
+const LATER = ['data-srcset', 'data-sizes']
 const VOID = new Set(['img', 'br', 'hr', 'col'])
 
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const attributes = ({ attribs }: Element, isDrawing: boolean): string =>
   Object.entries(attribs)
-    .filter(([name]) => (isDrawing ? name !== 'class' : KEPT.includes(name.toLowerCase())))
+    .filter(([name]) => (isDrawing ? name !== 'class' : [...KEPT, ...LATER].includes(name.toLowerCase())))
     .map(([name, value]) => ` ${name}="${quoted(value)}"`)
     .join('')
 

@@ -1,4 +1,5 @@
-// The baseline of the reader's benches: a hand-written page of the same content, its cover's picture inlined as ours is.
+// The baseline of the reader's benches: a hand-written page of the same content, its cover's picture inlined as ours is, and
+// sharp once the page is there.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,7 +15,8 @@ nav a{display:block;padding:16px 8px;border-radius:18px;background:#eaf3f2;color
 table{width:100%;border-collapse:collapse}td{padding:8px;border:1px solid #d5dfdd;vertical-align:top}`
 
 // Registers before idle, and keeps the page and its picture for a visit without a network.
-const script = `navigator.serviceWorker&&addEventListener('load',()=>navigator.serviceWorker.register('/sw.js'))`
+const script = `addEventListener('load',()=>{const i=document.querySelector('[data-srcset]')
+if(i){i.sizes=i.dataset.sizes;i.srcset=i.dataset.srcset}navigator.serviceWorker?.register('/sw.js')})`
 const worker = `self.addEventListener('install',e=>{self.skipWaiting();e.waitUntil(caches.open('a').then(c=>c.addAll(['/'])))})
 self.addEventListener('activate',e=>e.waitUntil(clients.claim()))
 self.addEventListener('fetch',e=>e.respondWith(caches.match(e.request).then(r=>r||fetch(e.request))))`
