@@ -98,6 +98,12 @@ test('the owner opens the counts from the lists, and their own reading is not co
   await expect(dialog.getByRole('listitem')).toHaveCount(30)
   await dialog.getByRole('radio', { name: '7일' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(7)
+  // On a phone each day of a year is still drawn.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByRole('radio', { name: '1년' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(365)
+  const today = dialog.getByRole('listitem').last().locator('span').first()
+  expect(await today.evaluate((column) => column.getBoundingClientRect().width)).toBeGreaterThan(0.5)
   await expect(dialog.getByRole('rowheader', { name: 'lobby' })).toBeVisible()
   await expectAccessible(page)
   expect((await statistics()).views).toBe(before)

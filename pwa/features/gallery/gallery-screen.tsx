@@ -1,7 +1,7 @@
 // /public-guidebooks: what travel teams show to everyone, card after card (requirement §2).
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type GalleryCard, galleryPath } from '#domain/gallery/gallery.ts'
+import { type GalleryAnswer, type GalleryCard, galleryPath } from '#domain/gallery/gallery.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
@@ -66,12 +66,18 @@ function List({ gallery, search, onClear }: Props) {
       )}
       <div ref={end} />
       {failure && <MoreFailed failure={failure} busy={isFetching} onRetry={retry} />}
-      {!failure && <After>{said()}</After>}
+      {!failure && <After>{said(first)}</After>}
     </>
   )
 
-  function said(): string {
-    if (isFetching) return t('loadingMore', { count: LIMITS.gallerySize })
+  function said(of: GalleryAnswer): string {
+    if (isFetching) return t('loadingMore', { count: toCome(of, cards.length) })
     return canGoOn ? '' : t('end')
   }
+}
+
+/** How many the next answer has. At least one: the total is of when the list began. */
+function toCome({ page, totalCount, isLeast }: GalleryAnswer, shown: number): number {
+  const left = totalCount - (page - 1) * LIMITS.gallerySize - shown
+  return isLeast ? LIMITS.gallerySize : Math.min(LIMITS.gallerySize, Math.max(1, left))
 }

@@ -27,7 +27,7 @@ export function Bars({ heading, head, rows }: Props) {
         {rows.map(({ key, label, count }) => (
           <tr key={key}>
             <th scope="row">
-              <span className={css['bar']} style={{ width: `${(count / most) * 100}%` }} />
+              {count > 0 && <span className={css['bar']} style={{ width: `${(count / most) * 100}%` }} />}
               <span className={css['label']}>{label}</span>
             </th>
             <td>{number(count)}</td>
