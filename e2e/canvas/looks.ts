@@ -95,11 +95,14 @@ export async function looksOf(page: Page, root: Locator): Promise<Part[]> {
  *  a line or a colour that is not where it should be differs by far more. */
 const ROUNDING = 48
 
-/** How many pixels are not the same. */
+/** How many pixels are not the same. One alone is the rim of a round corner: what stands elsewhere differs in several
+ *  that touch. */
 export function differing(one: Part, other: Part): number {
   if (one.pixels.length !== other.pixels.length) return Infinity
   const wrong = new Set<number>()
   for (const [at, value] of one.pixels.entries())
     if (Math.abs(value - (other.pixels[at] ?? 0)) > ROUNDING) wrong.add(Math.floor(at / 3))
-  return wrong.size
+  const row = Math.round(one.width)
+  const near = [1, row - 1, row, row + 1].flatMap((step) => [step, -step])
+  return [...wrong].filter((at) => near.some((step) => wrong.has(at + step))).length
 }
