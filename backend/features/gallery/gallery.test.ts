@@ -60,6 +60,17 @@ describe('§4 public gallery list', () => {
     expect(paged).toEqual(all)
     expect(await gallery('limit=4&page=999')).toMatchObject({ page: pageCount, next: null })
   })
+  it('shows the picture of a cover only where the cover shows it', async () => {
+    const picture = { large: '/uploads/l.webp', medium: '/uploads/m.webp', small: '/uploads/s.webp' }
+    await fill(server, filler.id, 1, `'글 표지'`, 'now()')
+    const coverOf = async (type: string): Promise<unknown> => {
+      const cover = { type, title: '', text: '', image: picture }
+      await server.deps.db.query(`UPDATE guidebook SET subheader = $1 WHERE title = '글 표지'`, [JSON.stringify(cover)])
+      return (await gallery(asSearch('글 표지'))).results[0]?.cover?.image
+    }
+    expect([await coverOf('text'), await coverOf('image')]).toEqual([null, picture])
+    expect((await gallery()).pageSize).toBe(20)
+  })
   it('attack 22: a made-up position is refused by name, and changes nothing', async () => {
     for (const after of ['1', "1_' OR 1=1", '99999999999999999_00000000-0000-0000-0000-000000000000'])
       expect(

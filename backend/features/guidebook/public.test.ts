@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
+import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import {
   documentOf,
   ifMatch,
@@ -53,6 +54,15 @@ const pathsOf = (book: Book): string[] => [
 ]
 
 describe('§5 public reading', () => {
+  it('§1 credit: says that the partner’s guidebooks were developed by it', async () => {
+    const book = await published()
+    const credits = [admin.id, randomUUID(), null].map(async (partner) => {
+      const row = await publishedByUuid(server.deps.db, book.uuid, partner)
+      return (JSON.parse(row?.body ?? '{}') as { credit?: string }).credit
+    })
+    expect(await Promise.all(credits)).toEqual(['developed', 'powered', 'powered'])
+  })
+
   it('is for anyone, without owner data, password and what is marked deleted; with ETag and 304', async () => {
     const book = await published()
     for (let time = 0; time < 3; time += 1) {
@@ -67,6 +77,7 @@ describe('§5 public reading', () => {
       expect(reply.text).toContain(SECRET)
       expect(reply.text).not.toMatch(/지운 글|"user"|password|Gilbook|admin@/i)
       expect([reply.headers.get('etag'), reply.headers.get('x-content-type-options')]).toEqual(['"1"', 'nosniff'])
+      expect(reply.headers.get('cache-control')).toBe('no-cache')
       expect((await get(`/guidebooks/uuid/${book.uuid}`, { 'If-None-Match': '"1"' })).status).toBe(304)
     }
     const page = await get(`/guidebooks/${book._id}/contents/${book.contents[0]?._id}`)

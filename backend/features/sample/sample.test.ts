@@ -132,6 +132,20 @@ describe('§2 samples: only an administrator marks, and only own guidebooks', ()
     expect((await offered())[0]).toBe('여행 일정')
   })
 
+  it('offers nothing with a part that was deleted, and nothing of a hidden administrator', async () => {
+    const [other, book] = [await server.signUp(), await make(admin, 'Other')]
+    expect(await markPage(admin, book, true)).toBe(200)
+    expect((await offered())[0]).toBe('Other page')
+    const flag = (value: boolean) =>
+      server.deps.db.query('UPDATE guidebook_page SET has_deleted = $2 WHERE guidebook_id = $1', [book._id, value])
+    await flag(true)
+    expect(await offered()).not.toContain('Other page')
+    await flag(false)
+    await server.deps.db.query("UPDATE account SET role = 'admin', is_hidden = true WHERE id = $1", [other.id])
+    await server.deps.db.query('UPDATE guidebook SET owner_id = $2 WHERE id = $1', [book._id, other.id])
+    expect(await offered()).not.toContain('Other page')
+  })
+
   it('§2 recent says whether there is a sample; marking another moves the mark, taking it off leaves none', async () => {
     const [before, next] = [await sample(), await make(admin, 'Next')]
     const hasSample = async () => (await as(user, 'GET', '/guidebooks/recent')).json['hasSample']

@@ -70,6 +70,7 @@ describe('§4 thumbnail', () => {
     const next = await drawn(owner, _id)
     expect(next).not.toBe(url)
     expect((await picture(url)).status).toBe(404)
+    expect(await server.deps.files.has(url.slice(1))).toBe(false)
     expect((await picture(`/thumbnails/${_id}/latest.webp`)).status).toBe(200)
     const other = await sharp(Buffer.from(await (await picture(next)).arrayBuffer()))
       .raw()

@@ -1,6 +1,6 @@
 // Itineraries as calendars: dates and times as builders write them.
 import { describe, expect, test } from 'vitest'
-import { newActivity, newDay } from '#domain/guidebook/new-node.ts'
+import { newActivity, newDay, newSubActivity } from '#domain/guidebook/new-node.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { agendaOf, needsStart } from './agenda.ts'
 import { addDays, isCalendarDate, writtenDate } from './written-date.ts'
@@ -113,5 +113,12 @@ describe('§3 itinerary as a calendar', () => {
     const told = agendaOf({ ...book, contents: [{ ...page, days }] } as Guidebook, null, NEAR)
     expect(told.map(({ id }) => id)).toEqual(['d0', 'b0'])
     expect(agendaOf({ ...book, contents: [{ ...page, deleted: true }] }, null, NEAR)).toEqual([])
+    const parts = [
+      { ...newSubActivity('p1'), body: '남은 것' },
+      { ...newSubActivity('p2'), body: '없앤 것', deleted: true },
+    ]
+    const full = { ...day, activities: [{ ...stop('a', '공항', ''), subActivities: parts }] }
+    const [whole] = agendaOf({ ...book, contents: [{ ...page, days: [full] }] } as Guidebook, null, NEAR)
+    expect(whole?.notes).toBe('공항\n남은 것')
   })
 })

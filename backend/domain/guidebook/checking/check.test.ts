@@ -39,6 +39,7 @@ const link = (href: string): Mark => ({ type: 'link', attrs: { href } })
 it('finds links that lead nowhere by their form, and no others', () => {
   const dead = [
     '',
+    'http://172.31.255.1/',
     'seaside',
     'http://seaside',
     'http://localhost:5173/a',
@@ -52,6 +53,7 @@ it('finds links that lead nowhere by their form, and no others', () => {
     'visitjeju.net/kr',
     'https://제주.한국/길',
     'http://8.8.8.8/',
+    'http://172.32.0.1/',
     'tel:112',
     'mailto:a@b.kr',
   ]
@@ -132,4 +134,38 @@ it('finds maps without a place, and passes over what is marked deleted', () => {
   expect(found(map).map(({ kind }) => kind)).toEqual(['noPlace'])
   expect(found({ ...map, deleted: true })).toEqual([])
   expect(checkGuidebook(book({ ...pageOf(), deleted: true }))).toEqual([])
+})
+
+it('looks into every kind of item: cells, lists, folds, tickets, things to bring, pictures beside a text', () => {
+  const faint = written('Sea', color('#cfd6d4'))
+  const [line] = faint.content
+  const bulleted = {
+    type: 'doc',
+    content: [{ type: 'bulletedList', content: [{ type: 'listItem', content: [line] }] }],
+  }
+  expect(
+    found(
+      item('table', 'table', { content: [['', faint]], rows: 1, cols: 2 }),
+      item('text', 'list', { content: bulleted }),
+      item('preparation', 'bring', { title: 'Hat', body: faint }),
+      item('accordion', 'fold', { title: 'More', content: faint, images: [picture('A bay'), picture('  ')] }),
+      item('airticket', 'ticket', { title: 'KE', images: [picture()] }),
+      item('imagetext', 'beside', { image: picture(), content: faint }),
+    ).map(({ kind, target }) => `${kind} ${target}`),
+  ).toEqual([
+    'lowContrast table',
+    'lowContrast list',
+    'lowContrast bring',
+    'lowContrast fold',
+    'noAlt fold',
+    'noAlt ticket',
+    'noAlt beside',
+    'lowContrast beside',
+  ])
+})
+
+it('names an address once a text, however often it is linked there', () => {
+  const twice = written('here', link('http://localhost'))
+  const content = { ...twice, content: [...twice.content, ...twice.content] }
+  expect(found(item('text', 'text', { content })).map(({ kind }) => kind)).toEqual(['deadLink'])
 })

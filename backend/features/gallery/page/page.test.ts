@@ -59,6 +59,10 @@ describe('§2 public gallery: the page without script', () => {
     const tag = (await read('/public-guidebooks')).headers.get('etag') ?? ''
     const again = await read('/public-guidebooks', { 'If-None-Match': tag })
     expect([again.status, again.text]).toEqual([304, ''])
+    expect([again.headers.get('cache-control'), again.headers.get('vary')]).toEqual([
+      'public, no-cache',
+      expect.stringMatching(/Accept-Language.*Cookie/),
+    ])
     await fill(server, filler.id, 1, `'새 책'`, 'now()')
     expect((await read('/public-guidebooks', { 'If-None-Match': tag })).status).toBe(200)
   })
@@ -69,6 +73,21 @@ describe('§2 public gallery: the page without script', () => {
     const none = await read(`/public-guidebooks?search=${encodeURIComponent('</script><b>')}`)
     expect(none.text).toContain('Sorry! No Guidebooks Found')
     expect(none.text).not.toContain('</script><b>')
+  })
+  it('finds words that the app writes in quotes into its address, as they would else be numbers', async () => {
+    const page = await read(`/public-guidebooks?search=${encodeURIComponent('"21"')}`)
+    expect(page.text.match(/<article/g)).toHaveLength(1)
+    expect(page.text).toContain('제주 21권')
+  })
+  it('fault: where the list cannot be read the app comes, and says so', async () => {
+    await server.deps.db.query('ALTER TABLE guidebook_tally RENAME TO guidebook_tally_away')
+    const page = await read('/public-guidebooks')
+    await server.deps.db.query('ALTER TABLE guidebook_tally_away RENAME TO guidebook_tally')
+    expect([page.status, page.text.includes('<div id="app">'), page.text.includes('<article')]).toEqual([
+      200,
+      true,
+      false,
+    ])
   })
   it('attack 4: of a locked guidebook it has the title only; of a hidden owner nothing', async () => {
     await show(server, admin, '잠긴 책', 'open-sesame')

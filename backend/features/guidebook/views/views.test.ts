@@ -140,3 +140,16 @@ it('what is no reading is refused, and of an absent or unpublished guidebook it 
   await as(owner, 'PUT', `/guidebooks/${book._id}/unpublish`, {})
   expect((await tell(book.uuid, { reader: reader(), marks: ['cover'] })).status).toBe(404)
 })
+
+it('attack 2: one address tells so many readings of a guidebook an hour, more than a bus of travellers; thirty days are shown', async () => {
+  const book = await published()
+  // Too long ago to be counted: nothing is written, and nothing waited for.
+  const old = { reader: reader(), marks: ['cover'], ago: 31 * DAY_S }
+  const headers = { 'X-Forwarded-For': '10.9.9.9' }
+  const answers = await Promise.all(Array.from({ length: 601 }, () => tell(book.uuid, old, headers)))
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(600)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await tell(book.uuid, old, { 'X-Forwarded-For': '10.9.9.8' })).status).toBe(204)
+  expect((await statistics(book)).days).toHaveLength(30)
+})

@@ -1,13 +1,16 @@
 // Posters: that their code is read with a fifth of it covered, and who gets one with which name.
 import { randomUUID } from 'node:crypto'
 import jsqr from 'jsqr'
+import qrcode from 'qrcode'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POSTER_SIZES, posterAddress } from '#domain/reader/poster.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
+import { photoForm } from '#backend/features/guidebook/testing/documents.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { drawPoster, type PosterWork } from './draw-poster.ts'
+import { posterShapes } from './layout.ts'
 
 const ADDRESS = posterAddress('https://read.gilbook.example/m/8a5e0a52-3f5e-4f53-9e0c-1d2f3a4b5c6d', 'lobby2')
 const COVERED = 0.2
@@ -52,6 +55,21 @@ test.each(POSTER_SIZES)('§2 poster: the code of %s is read from a raster with a
     .toBuffer()
   expect(covered.equals(pixels)).toBe(false)
   expect(decode(covered, width, height)?.data).toBe(ADDRESS)
+})
+
+test('§2 poster: its code bears most damage, with four modules of white round it, on a sheet of its millimetres', async () => {
+  const svg = (await drawPoster(await work({ size: 'a5' }))).toString()
+  expect(svg).toContain('width="148mm" height="210mm"')
+  const shapes = posterShapes({ ...(await work({})), title: '제주 '.repeat(100) }, (text, size) => text.length * size)
+  const [code, box] = [shapes.find(({ kind }) => kind === 'path'), shapes.findLast(({ kind }) => kind === 'rect')]
+  if (code?.kind !== 'path' || box?.kind !== 'rect') throw new Error('there is a code on white')
+  // The first run of a code is the upper edge of its first corner: seven modules.
+  const [, left = 0, right = 0] = (/^M([\d.]+) [\d.]+H([\d.]+)/.exec(code.d) ?? []).map(Number)
+  const module = (right - left) / 7
+  expect((left - box.x) / module).toBeCloseTo(4, 1)
+  expect(box.width / module - 8).toBeCloseTo(qrcode.create(ADDRESS, { errorCorrectionLevel: 'H' }).modules.size, 1)
+  const titles = shapes.flatMap((shape) => (shape.kind === 'words' && shape.bold && shape.y < box.y ? shape.text : []))
+  expect([titles.length, titles.at(-1)?.endsWith('…')]).toEqual([4, true])
 })
 
 test('§2 poster: as PDF the words are words, and the sheet has its size', async () => {
@@ -105,4 +123,26 @@ test('§2 poster: a name of anything but 1 to 20 letters and digits is refused w
     expect([status, (json as { fields?: object }).fields], name).toEqual([400, { p: 'Use 1 to 20 letters or digits' }])
   }
   expect((await poster('size=a3')).status).toBe(400)
+})
+
+test('attack 4: the poster of a locked guidebook says that it needs a password, and shows nothing but its title', async () => {
+  const form = await photoForm()
+  await server.call('POST', `/api/guidebooks/${book._id}/subtitle/image`, { token: owner.token, form })
+  const drawn = async (): Promise<{ text: string; hasPicture: boolean }> => {
+    const headers = { Authorization: `Bearer ${owner.token}` }
+    const answer = await fetch(`${server.url}/api/guidebooks/${book._id}/poster`, { headers })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+    return { text: text.replace(/\s/g, ''), hasPicture: bytes.includes('/Subtype /Image') }
+  }
+  const locked = await drawn()
+  expect([locked.hasPicture, locked.text.includes('비밀번호가필요해요')]).toEqual([false, true])
+  const { version } = (await server.call('GET', `/api/guidebooks/${book._id}`, { token: owner.token })).json
+  await server.call('PATCH', `/api/guidebooks/${book._id}`, {
+    token: owner.token,
+    body: { shell: { password: null } },
+    headers: { 'If-Match': `"${version}"` },
+  })
+  const open = await drawn()
+  expect([open.hasPicture, open.text.includes('비밀번호')]).toEqual([true, false])
 })

@@ -1,0 +1,33 @@
+// What stands in a calendar file, line by line (RFC 5545).
+import { expect, test } from 'vitest'
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import { newActivity, newDay, newGuidebook, newPage } from '#domain/guidebook/new-node.ts'
+import { calendarText } from './calendar.ts'
+
+const stop = { ...newActivity('stop', 'part'), place: '야시장', time: '23:30 – 01:10' }
+const day = { ...newDay('kr', 'day'), title: '12월 24일', activities: [stop] }
+const guidebook: PublicGuidebook = {
+  ...newGuidebook('book', 'kr'),
+  uuid: 'u',
+  version: 7,
+  updatedAt: '2026-11-22T03:04:05.678Z',
+  credit: 'powered',
+  contents: [{ ...newPage('itinerary', 'kr', '2026-11-22T00:00:00Z', 'trip'), days: [day] }],
+}
+
+test('§3 itinerary as a calendar: a day is free time, an event may end tomorrow, and Seoul is nine hours ahead', () => {
+  const lines = calendarText(guidebook, null, 'https://read.example').split('\r\n')
+  for (const line of [
+    'METHOD:PUBLISH',
+    'TZOFFSETTO:+0900',
+    'TRANSP:TRANSPARENT',
+    'UID:stop.u@gilbook',
+    'SEQUENCE:7',
+    'DTSTAMP:20261122T030405Z',
+    'URL:https://read.example/m/u/contents/trip',
+    'DTSTART;TZID=Asia/Seoul:20261224T233000',
+    'DTEND;TZID=Asia/Seoul:20261225T011000',
+  ])
+    expect(lines).toContain(line)
+  expect(lines.filter((line) => line.startsWith('TRANSP'))).toHaveLength(1)
+})
