@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { toString as qrText } from 'qrcode'
-import { signInAsAdmin } from '#e2e/harness/api.ts'
+import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
 import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { adminAccount, freePort, startProduct, type Product } from '#e2e/harness/product.ts'
@@ -104,6 +104,33 @@ test('§5 READER_ORIGIN: an old code leads to the reader’s host, whose pages a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.contents[0]?.title ?? '')
   await page.evaluate(() => navigator.serviceWorker.ready)
   expect([...hosts]).toEqual([apart.reader])
+})
+
+test('§3 views: what its owner opens from the lists is not counted, and is shared as anyone’s address', async () => {
+  const [, book] = apart.books
+  const address = `${apart.reader}/m/${book.uuid}`
+  const readers = async (): Promise<number> => {
+    const { token } = await signInAsAdmin(apart.product)
+    return (await ask<{ views: number }>(apart.product, 'GET', `/api/guidebooks/${book._id}/statistics`, { token }))
+      .views
+  }
+  await signInOnScreen(page, apart.product, adminAccount)
+  await page.waitForFunction((uuid) => localStorage.getItem('gilbook.own')?.includes(uuid), book.uuid)
+  await page.goto(`${apart.product.url}/guidebooks`)
+  await page.getByRole('button', { name: new RegExp(`${book.title}.*더`) }).click()
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('menuitem', { name: '손님 화면 열기' }).click(),
+  ])
+  // Once the address is anyone's, it was noted for this window, and nothing was counted.
+  await expect(opened).toHaveURL(address)
+  await opened.getByRole('link', { name: book.contents[0]?.title ?? '' }).click()
+  await opened.waitForURL('**/contents/*')
+  expect(await opened.evaluate(() => sessionStorage.getItem('gilbook.own'))).toBe(book.uuid)
+  expect(await opened.evaluate(() => localStorage.getItem('gilbook.reads'))).toBeNull()
+  // Somebody else at the same address.
+  await page.goto(address)
+  await expect.poll(readers).toBe(1)
 })
 
 /** Puts the builder on the home screen, as its owner would. */

@@ -10,4 +10,6 @@ export function noteOwn(uuids: readonly string[]): void {
   }
 }
 
+export const isNotedOwn = (uuid: string): boolean => localStorage.getItem(KEY)?.includes(uuid) ?? false
+
 export const forgetOwn = (): void => localStorage.removeItem(KEY)

@@ -1,7 +1,7 @@
 // What else can be done to a guidebook from its card or row.
 import { lazy, Suspense, useState } from 'react'
 import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
-import { openPreview, publicUrl } from '#pwa/features/guidebook/links.ts'
+import { openingUrl, openPreview, publicUrl } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -37,7 +37,7 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
           </MenuItem>
         )}
         {row.published && uuid && (
-          <MenuItem icon="external" onSelect={() => window.open(publicUrl(uuid), '_blank', 'noopener')}>
+          <MenuItem icon="external" onSelect={() => window.open(openingUrl(uuid), '_blank', 'noopener')}>
             {t('openPublic')}
           </MenuItem>
         )}

@@ -1,5 +1,6 @@
 // What is read on this device, told to the server: pages of a day, by nobody in particular. It is kept until the server
 // has answered, so that what is read with no network counts too.
+import { OWN_MARK } from '#domain/reader/own-mark.ts'
 
 const KEY = 'gilbook.reads'
 const OWN = 'gilbook.own'
@@ -46,8 +47,16 @@ function note(uuid: string, mark: string): void {
   })
 }
 
-/** The device of somebody who made it: their looking at it is no reading. */
-const isOwn = (uuid: string): boolean => localStorage.getItem(OWN)?.includes(uuid) ?? false
+/** The device of somebody who made it, or a window that their app opened here: their looking at it is no reading. */
+const isOwn = (uuid: string): boolean =>
+  [localStorage, sessionStorage].some((kept) => kept.getItem(OWN)?.includes(uuid) ?? false)
+
+function noteOwner(uuid: string): void {
+  if (location.hash !== OWN_MARK) return
+  sessionStorage.setItem(OWN, uuid)
+  // What is shared from here is for others.
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
 
 let telling = false
 
@@ -85,6 +94,7 @@ function forgetOld(reads: Reads): void {
 
 /** This page was read, and by which poster's code it was opened. */
 export function countRead(root: HTMLElement, uuid: string): void {
+  noteOwner(uuid)
   // Behind a prompt nothing has been read yet.
   if (root.querySelector('[data-unlock]') || isOwn(uuid)) return
   note(uuid, location.pathname.split('/contents/')[1] ?? 'cover')
