@@ -1,7 +1,7 @@
 // A first visit of a public guidebook on a phone: readable without scripts, accessible, and kept by the device afterwards.
 import { expect, test } from 'playwright/test'
 import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
-import { chromium } from 'playwright/test'
+import { chromium, type Page } from 'playwright/test'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { controlled, coverOf, open, restartBrowser, saveButton, stand } from './stand.ts'
 
@@ -77,14 +77,18 @@ test('§5 public reading: a device without Korean letters is brought some, once 
   await context.close()
 })
 
+/** The worker keeps this page as one that was seen. */
+const kept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined)
+
 test('§5 public reading: what was seen once opens offline and says that it is not complete', async () => {
   const page = await open(here)
   await controlled(page)
-  await expect(saveButton(page)).toBeVisible()
+  await kept(page)
   const seen = here.book.contents[0]
   await page.getByRole('link', { name: seen?.title ?? '' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
-  await page.waitForTimeout(2500)
+  await kept(page)
   await here.wire.close()
   await restartBrowser(here)
   const again = await open(here)
@@ -99,7 +103,7 @@ test('§5 public reading: what was seen once opens offline and says that it is n
 test('offline 35: a portal’s redirect is not kept, and offline the seen page opens', async () => {
   const page = await open(here)
   await controlled(page)
-  await page.waitForTimeout(2000)
+  await kept(page)
   here.wire.fail((path) =>
     path.startsWith('/portal')
       ? { status: 200, type: 'text/html', body: 'portal' }
@@ -115,8 +119,14 @@ test('§2 viewer: scroll buttons appear after 100 px and go to the top and the b
   const page = await open(here, `${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
   const top = page.getByRole('button', { name: '맨 위로' })
   await page.waitForFunction(() => document.documentElement.classList.contains('rd-ready'))
+  const scrolled = (y: number) =>
+    page.evaluate(async (to) => {
+      scrollTo(0, to)
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    }, y)
+  await scrolled(100)
   await expect(top).toBeHidden()
-  await page.mouse.wheel(0, 300)
+  await scrolled(101)
   await expect(top).toBeVisible()
   await page.getByRole('button', { name: '맨 아래로' }).click()
   await page.waitForFunction(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2)
