@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import { addressOf, fileOf } from './address.ts'
-import { queueThumbnails } from './queue.ts'
-import { booksById } from './store.ts'
-import { queuedText } from './texts.ts'
+import { addressOf, fileOf } from '#backend/features/thumbnail/address.ts'
+import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
+import { booksById } from '#backend/features/thumbnail/store.ts'
+import { queuedText } from '#backend/features/thumbnail/texts.ts'
 
 let server: TestServer
 let owner: SignedIn
