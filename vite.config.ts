@@ -173,6 +173,9 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 60_000,
       // One more than a small machine has processors: much of the time mails and jobs are waited for.
       maxWorkers: 3,
+      // Files of a worker share what is imported and compiled, the embedded database above all: half of the processor's time.
+      // What a test changes of it, it puts back.
+      isolate: false,
       projects: [
         project('house', ['.ci/**/*.test.ts']),
         project('domain', ['backend/domain/**/*.test.ts']),
