@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import Koa from 'koa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveClient } from './serve-client.ts'
@@ -22,6 +23,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Gilbook</title>')
   writeFileSync(join(folder, 'assets/app-a1B2c3D4.js'), 'console.log(1)\n'.repeat(500))
   writeFileSync(join(folder, 'm/sw.js'), '// worker')
+  mkdirSync(`${folder}-packed/assets`, { recursive: true })
+  writeFileSync(join(folder, 'assets/page-a1B2c3D4.js'), 'as it is')
+  writeFileSync(`${folder}-packed/assets/page-a1B2c3D4.js`, brotliCompressSync('packed with the build'))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   server = new Koa().use(serveClient(folder, async () => null)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,6 +50,13 @@ test('a hashed file is kept for ever, and soon sent in its strongest compression
   expect(
     (await get('/assets/app-a1B2c3D4.js', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding'),
   ).toBeNull()
+})
+
+test('a hashed file that was packed with the build is sent so from its first answer on, to whoever takes it', async () => {
+  const [packed, plain] = [{ 'Accept-Encoding': 'br' }, { 'Accept-Encoding': 'gzip' }]
+  const first = await get('/assets/page-a1B2c3D4.js', packed)
+  expect([first.headers.get('content-encoding'), await first.text()]).toEqual(['br', 'packed with the build'])
+  expect(await (await get('/assets/page-a1B2c3D4.js', plain)).text()).toBe('as it is')
 })
 
 test('every screen is the app’s shell, asked again each time and answered 304 while it is the same', async () => {

@@ -1,7 +1,7 @@
 // Serves the built app: its files, hashed ones for ever, those of older builds, and its shell for every address that is not the API's.
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, normalize, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
@@ -18,9 +18,9 @@ export function serveClient(folder: string, kept: KeptPart): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/^\/(api|uploads)(\/|$)/i.test(ctx.path)) return next()
     const path = pathIn(folder, ctx.path)
-    if (path && (await sendFile(ctx, path))) return
+    if (path && (await sendFile(ctx, folder, path))) return
     if (await sendKept(ctx, kept)) return
-    if (!isPage(ctx) || !(await sendFile(ctx, join(folder, 'index.html')))) return next()
+    if (!isPage(ctx) || !(await sendFile(ctx, folder, join(folder, 'index.html')))) return next()
   }
 }
 
@@ -43,13 +43,13 @@ function isPage(ctx: Context): boolean {
 }
 
 /** false when there is no such file. */
-async function sendFile(ctx: Context, path: string): Promise<boolean> {
+async function sendFile(ctx: Context, folder: string, path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return false
   const isPart = partAt(ctx.path) !== null
   const tag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
   if (hasAlready(ctx, { tag, type: extname(path), caching: isPart ? FOR_EVER : 'no-cache' })) return true
-  const packed = isPart && ctx.acceptsEncodings('br') === 'br' ? packedFile(path) : null
+  const packed = isPart && ctx.acceptsEncodings('br') === 'br' ? await packedFile(folder, path) : null
   if (packed) ctx.set({ 'Content-Encoding': 'br', Vary: 'Accept-Encoding' })
   ctx.length = packed?.length ?? found.size
   ctx.body = packed ?? createReadStream(path)
@@ -78,12 +78,20 @@ function hasAlready(ctx: Context, { tag, type, caching }: Record<'tag' | 'type' 
 
 const packedFiles = new Map<string, Buffer | 'soon'>()
 
-/** The strongest compression of a file that never changes: made once beside the first answers, which do not wait for it. */
-function packedFile(path: string): Buffer | null {
+/**
+ * The strongest compression of a file that never changes: made with the build, in `<folder>-packed`. Where that has none it
+ * is made once beside the first answers, which do not wait for it.
+ */
+async function packedFile(folder: string, path: string): Promise<Buffer | null> {
   const known = packedFiles.get(path)
   if (known) return known === 'soon' ? null : known
   if (!/\.(js|css|svg|json)$/.test(path)) return null
   packedFiles.set(path, 'soon')
+  const ready = await readFile(join(`${folder}-packed`, relative(folder, path))).catch(() => null)
+  if (ready) {
+    packedFiles.set(path, ready)
+    return ready
+  }
   readFile(path)
     .then((bytes) => pack(bytes))
     .then(
