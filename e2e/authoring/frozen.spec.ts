@@ -6,13 +6,50 @@ import { everythingKept } from '#e2e/harness/kept.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { onServer } from '#e2e/offline/acts.ts'
 import { bystanderOf, expect, gate, test } from '#e2e/offline/device.ts'
+import type { Line } from '#e2e/offline/line.ts'
 
-/** Once this tab holds the lock. @returns what wakes it */
-const freezeWith = async (page: Page, lock: string): Promise<() => Promise<unknown>> => {
-  const held = (): Promise<string[]> =>
-    page.evaluate(async () => (await navigator.locks.query()).held?.flatMap(({ name }) => name ?? []) ?? [])
-  await expect.poll(held, { timeout: 40_000 }).toContain(lock)
-  return freeze(page)
+/** Holds back this request of whoever makes it. */
+const holding = (line: Line, asked: string) => {
+  const [seen, end] = [gate(), gate()]
+  line.fault = ({ path }) => {
+    if (path !== asked) return undefined
+    seen.open()
+    return { kind: 'hold', until: end.opened }
+  }
+  return { seen: seen.opened, end: end.open }
+}
+
+/** Runs in pages: how many transactions with the storage are under way, and when the last one ended. */
+const watchStorage = (): void => {
+  const storage = { open: 0, quietSince: 0 }
+  const begin = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (...given) {
+    const transaction = begin.apply(this, given)
+    storage.open += 1
+    const onEnd = (): void => {
+      storage.open -= 1
+      storage.quietSince = performance.now()
+    }
+    transaction.addEventListener('complete', onEnd)
+    transaction.addEventListener('abort', onEnd)
+    return transaction
+  }
+  Object.assign(globalThis, { storage })
+}
+
+/** With a transaction under way browsers freeze no tab, and here it would hold everybody up. Lists are written down a while
+ *  after they came. */
+const inPeace = (tab: Page): Promise<unknown> =>
+  tab.waitForFunction(() => {
+    const { open, quietSince } = (globalThis as unknown as { storage: { open: number; quietSince: number } }).storage
+    return open === 0 && performance.now() - quietSince > 2000
+  })
+
+/** Freezes a tab that holds the lock. @returns what wakes it */
+const freezeWith = async (tab: Page, lock: string): Promise<() => Promise<unknown>> => {
+  const held = await tab.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+  expect(held).toContain(lock)
+  return freeze(tab)
 }
 
 test('offline 8 18: tabs frozen while they keep a guidebook and renew the session hold nobody up, and signing out empties the device', async ({
@@ -25,15 +62,19 @@ test('offline 8 18: tabs frozen while they keep a guidebook and renew the sessio
   const { subheader } = await onServer<{ subheader: { image: { medium: string } } }>(app, person, _id)
   const picture = subheader.image.medium
   const list = `${line.url}/guidebooks`
-  const held = gate()
-  line.fault = ({ path }) => (path === picture ? { kind: 'hold', until: held.opened } : undefined)
+  const kept = holding(line, picture)
   const keeping = await here.context.newPage()
+  await keeping.addInitScript(watchStorage)
   await signInOnScreen(keeping, { ...app, url: line.url }, person)
   await keeping.goto(list)
+  await kept.seen
+  await inPeace(keeping)
   const wake = await freezeWith(keeping, 'gilbook-keep')
-  line.fault = ({ path }) => (path === '/api/auth/refresh' ? { kind: 'hold', until: held.opened } : undefined)
+  const renewed = holding(line, '/api/auth/refresh')
   const renewing = await here.context.newPage()
-  await renewing.goto(list)
+  await renewing.goto(list, { waitUntil: 'commit' })
+  // Before it opens its storage.
+  await renewed.seen
   await freezeWith(renewing, 'gilbook.refresh')
   line.fault = null
 
@@ -63,5 +104,6 @@ test('offline 8 18: tabs frozen while they keep a guidebook and renew the sessio
   await gone
   await here.restart()
   expect(await everythingKept(await bystanderOf(here, line))).not.toContain(title)
-  held.open()
+  kept.end()
+  renewed.end()
 })
