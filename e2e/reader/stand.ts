@@ -70,9 +70,15 @@ export async function restartBrowser(here: Stand): Promise<void> {
   here.context = await here.device.open()
 }
 
-/** Scrolls to every picture and waits until each shows something. */
+/** Scrolls to every picture and waits until each shows something. In the page: the sharp cover may take the small one's
+ *  place at any moment. */
 async function seeAllPictures(page: Page): Promise<number> {
-  for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded()
+  await page.evaluate(async () => {
+    for (let n = 0; n < document.images.length; n += 1) {
+      document.images[n]?.scrollIntoView({ block: 'center' })
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    }
+  })
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
   return page.locator('img').count()
 }
