@@ -43,10 +43,10 @@ interface Props {
 function List({ gallery, search, onClear }: Props) {
   const t = useText(messages)
   const { pages, failure, isFetching, canGoOn, goOn, retry } = gallery
-  const end = useNearEnd(canGoOn ? goOn : null)
   const isAdmin = useProfile()?.role === 'admin'
   const [first] = pages ?? []
   const cards = useMemo(() => pages?.flatMap(({ results }) => results) ?? [], [pages])
+  const end = useNearEnd(canGoOn ? goOn : null, cards.length)
   if (!first) return failure ? <Failed failure={failure} busy={isFetching} onRetry={retry} /> : <Loading />
   if (first.results.length === 0) return <NoneYet search={search} onClear={onClear} />
   return (

@@ -4,8 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Pixels below the window (requirement §9). */
 const NEAR_PX = 300
 
-/** @param ask null while nothing is to be asked for. Put the answered reference on what stands behind the list. */
-export function useNearEnd(ask: (() => void) | null): RefObject<HTMLDivElement | null> {
+/**
+ * Put the answered reference on what stands behind the list.
+ * @param ask null while nothing is to be asked for
+ * @param count of the list's entries: the end is looked for anew when there are more, also where somebody was there again
+ *   before the browser had seen it go
+ */
+export function useNearEnd(ask: (() => void) | null, count: number): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(ask)
   latest.current = ask
@@ -19,6 +24,6 @@ export function useNearEnd(ask: (() => void) | null): RefObject<HTMLDivElement |
     })
     observer.observe(end)
     return () => observer.disconnect()
-  }, [wanted])
+  }, [wanted, count])
   return ref
 }
