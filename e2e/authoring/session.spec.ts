@@ -32,6 +32,15 @@ const after = async (context: BrowserContext, days: number, path: string): Promi
   return page
 }
 
+/** At work with no network, on a title that only this device has. */
+const withUnsentWork: typeof atWork = async (here, ...at) => {
+  const work = await atWork(here, ...at)
+  await here.context.setOffline(true)
+  await titleOf(work.page).fill('Waits for its owner')
+  await expect(work.page.getByRole('status').filter({ hasText: '오프라인' })).toBeVisible()
+  return work
+}
+
 test('§4 remember me: for thirty days with no network the work goes on; past them the same user signs in, and it is sent', async ({
   line,
   here,
@@ -71,10 +80,7 @@ test('offline 2: a session that was ended elsewhere asks the same user to sign i
   person,
   app,
 }) => {
-  const { page, id } = await atWork(here, line, app, person)
-  await here.context.setOffline(true)
-  await titleOf(page).fill('Waits for its owner')
-  await expect(page.getByRole('status').filter({ hasText: '오프라인' })).toBeVisible()
+  const { page, id } = await withUnsentWork(here, line, app, person)
   await page.request.delete(`${line.url}/api/auth`)
   await here.context.setOffline(false)
   const again = page.getByRole('dialog', { name: '다시 로그인해 주세요' })
@@ -108,10 +114,7 @@ test('attack 71: what a device that was signed out from elsewhere has not sent y
   person,
   app,
 }) => {
-  const { page, id } = await atWork(here, line, app, person)
-  await here.context.setOffline(true)
-  await titleOf(page).fill('Waits for its owner')
-  await expect(page.getByRole('status').filter({ hasText: '오프라인' })).toBeVisible()
+  const { page, id } = await withUnsentWork(here, line, app, person)
   const elsewhere = await app.signIn(person.email, person.password)
   await app.ask('DELETE', `/api/users/${person.user._id}/sessions`, { token: elsewhere.token })
   await here.context.setOffline(false)
