@@ -1,0 +1,76 @@
+// What the subscription screens ask of the server and are told (requirement §2 Subscription, §7 Subscriptions).
+import type { Instant } from '#domain/guidebook/document.ts'
+import type { FailReason, Payment } from '#domain/payment/payment.ts'
+import type { SubscriptionType, User } from '#domain/user/account.ts'
+
+/** Plans that are charged each month by themselves and can be bought on the screens. */
+export const RECURRING_PLANS = ['standard', 'pro', 'business'] as const
+export type RecurringPlan = (typeof RECURRING_PLANS)[number]
+
+/** `GET /subscriptions/prices`: whole won a month, VAT included, as it is charged. */
+export type Prices = Record<RecurringPlan | 'mini' | 'onemonth', number>
+
+/** `GET /subscriptions/mine`. */
+export interface MySubscription {
+  plan: SubscriptionType
+  /** trial, past: nothing paid. active. ending: unsubscribed or a single month, with paid time left. */
+  state: 'trial' | 'past' | 'active' | 'ending'
+  /** End of the trial, or of what is paid. */
+  expiresAt: Instant | null
+  /** When the card is charged next; null where nothing renews. */
+  nextChargeAt: Instant | null
+  /** What it is charged then, whole won. */
+  nextAmount: number | null
+  /** The card, or null (N/A). */
+  paymentMethod: string | null
+  /** The last renewal was declined; null where all is well. */
+  problem: { reason: FailReason; nextTryAt: Instant | null } | null
+  /** A higher price asks for consent; without it the old one goes on. */
+  priceOffer: { from: Instant; amount: number; oldAmount: number; consentedAt: Instant | null } | null
+  /** An order whose answer is still being looked for; the screens ask `GET /payments/{merchantUid}` about it. */
+  checking: string | null
+  /** When the guidebooks of a plan that ended are removed. */
+  removedAt: Instant | null
+}
+
+/** `POST /subscriptions/checkout`: begins a registration or a purchase before the provider's window opens. */
+export interface CheckoutAsked {
+  kind: 'subscribe' | 'onemonth' | 'card'
+  /** For `subscribe`. */
+  plan?: RecurringPlan
+}
+
+export interface Checkout {
+  /** The provider's script and whose shop it is. */
+  provider: { scriptUrl: string; impCode: string; channelKey: string | null; sandbox: boolean }
+  /** The parameters of `IMP.request_pay`. */
+  request: {
+    pay_method: 'card'
+    merchant_uid: string
+    /** Only where a card is registered. */
+    customer_uid?: string
+    name: string
+    amount: number
+    currency: 'KRW'
+    language: 'ko' | 'en'
+    buyer_email: string
+    buyer_name: string
+    buyer_tel: string
+    m_redirect_url: string
+  }
+}
+
+/** Body of `subscribe` and `subscribe-one-month`; `debug` is ignored. */
+export interface PurchaseAsked {
+  customer_uid?: string
+  merchant_uid: string
+  imp_uid: string
+  plan?: SubscriptionType
+  billingCycle?: 'month'
+}
+
+/** 200 when it is done; 202 when the provider has not answered yet: the payment says so and is asked again. */
+export interface PurchaseDone {
+  user: User
+  payment: Payment
+}
