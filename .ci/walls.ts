@@ -112,7 +112,13 @@ const backendFeature = (name: string, allowed: string[]): Zone[] => {
 
 const backend = (edges: Record<string, string[]>): Zone[] => [
   {
-    files: ['backend/*.ts', 'backend/testing/**/*.ts', 'backend/migrations/*.ts', 'backend/sandbox/**/*.ts'],
+    files: [
+      'backend/*.ts',
+      'backend/config/**/*.ts',
+      'backend/testing/**/*.ts',
+      'backend/migrations/*.ts',
+      'backend/sandbox/**/*.ts',
+    ],
     forbids: [...allOfPwa, ...browser, '#e2e/**'],
     because: 'The server imports nothing of the browser.',
   },

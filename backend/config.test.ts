@@ -21,6 +21,9 @@ const production = {
   COMPANY_ADDRESS: 'Jeju',
   COMPANY_PHONE: '064-123-4567',
   COMPANY_EMAIL: 'hello@gilbook.example',
+  PORTONE_KEY: 'key',
+  PORTONE_SECRET: 'secret',
+  PORTONE_IMP_CODE: 'imp12345678',
 }
 
 test('nothing has to be set', () => {

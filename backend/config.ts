@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { COMPANY_NEEDED, COMPANY_VARIABLES, companyOf, type CompanyConfig } from './company-config.ts'
-import { kakaoConfigOf, type KakaoConfig } from './kakao-config.ts'
-import { mapConfigOf, type MapConfig } from './map-config.ts'
+import { COMPANY_NEEDED, COMPANY_VARIABLES, companyOf, type CompanyConfig } from '#backend/config/company.ts'
+import { kakaoConfigOf, type KakaoConfig } from '#backend/config/kakao.ts'
+import { mapConfigOf, type MapConfig } from '#backend/config/map.ts'
+import { portoneConfigOf, type PortoneConfig } from '#backend/config/portone.ts'
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -112,6 +113,8 @@ export interface Config {
   feedbackEmail: string
   /** null: nobody signs in with Kakao here. */
   kakao: KakaoConfig | null
+  /** Who takes the payments; a sandbox where no key is set. */
+  portone: PortoneConfig
   company: CompanyConfig
   /** The chat widget; null: nothing of it is loaded. */
   chat: { pluginKey: string } | null
@@ -173,6 +176,7 @@ function configOf(env: Environment): Config {
   const company = companyOf(env, production)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const jwtSecret = env.JWT_SECRET ?? keptSecret(dataDir)
+  const around = { production, publicUrl, host: env.HOST, port: env.PORT, jwtSecret }
   return {
     production,
     port: env.PORT,
@@ -196,7 +200,8 @@ function configOf(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     map: mapConfigOf(env, refuse),
     feedbackEmail: env.FEEDBACK_EMAIL ?? company.email,
-    kakao: kakaoConfigOf(env, { production, publicUrl, host: env.HOST, port: env.PORT, jwtSecret }, refuse),
+    kakao: kakaoConfigOf(env, around, refuse),
+    portone: portoneConfigOf(env, around, refuse),
     company,
     chat: chatOf(env),
     clientDir: resolve(import.meta.dirname, '../dist/client'),

@@ -16,6 +16,8 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { createJobs } from '#backend/platform/jobs/jobs.ts'
 import { createMail, type Mail } from '#backend/platform/mail/mail.ts'
+import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
+import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { listen, type Listening } from '#backend/platform/http/listen.ts'
 import { createRateLimits, noRateLimits } from '#backend/platform/rate-limit.ts'
 import { sweepJob } from '#backend/platform/jobs/sweep.ts'
@@ -25,6 +27,7 @@ import { sandboxFeatures } from '#backend/sandbox/feature.ts'
 export interface Replaced {
   clock?: Clock
   mail?: Mail
+  payments?: PaymentGateway
   /** Queries beside an open transaction throw also on a server (tests). */
   guarded?: boolean
   jobPollSeconds?: number
@@ -132,6 +135,7 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     transact: (work) => transaction(source, work),
     files: openFiles(config.storageUrl, config.dataDir),
     mail: replaced.mail ?? createMail(mail, log),
+    payments: replaced.payments ?? createPortone(config.portone, { clock }),
     clock,
     jobs: createJobs(
       {

@@ -9,6 +9,7 @@ import type { Clock } from '#backend/platform/clock.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import type { Job, Jobs } from '#backend/platform/jobs/jobs.ts'
 import type { Mail } from '#backend/platform/mail/mail.ts'
+import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import type { RateLimits } from '#backend/platform/rate-limit.ts'
 import type { Caller, Route } from '#backend/platform/route.ts'
 
@@ -20,6 +21,8 @@ export interface Deps {
   transact: <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>
   files: Files
   mail: Mail
+  /** Never called within a transaction: an answer may take half a minute. */
+  payments: PaymentGateway
   clock: Clock
   jobs: Jobs
   log: Logger

@@ -7,6 +7,7 @@ import { readConfig } from '#backend/config.ts'
 import type { Clock } from '#backend/platform/clock.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import type { Mail } from '#backend/platform/mail/mail.ts'
+import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import { start } from '#backend/start.ts'
 import { makeDatabase } from './database.ts'
 import { prepareDatabase } from './template.ts'
@@ -16,6 +17,7 @@ export interface TestOptions {
   env?: Record<string, string>
   clock?: Clock
   mail?: Mail
+  payments?: PaymentGateway
   /** false: nothing is counted, for tests that call very often. */
   limited?: boolean
   /** Further features, for tests of the platform itself. */

@@ -11,7 +11,16 @@ export const ORDER_KINDS = ['registration', 'period', 'onemonth', 'check', 'tran
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** Why nothing was paid, for the texts of the screens; `declined` where the issuer said no more. */
-export const FAIL_REASONS = ['declined', 'funds', 'expired', 'limit', 'cancelled', 'abandoned', 'mismatch', 'taken'] as const
+export const FAIL_REASONS = [
+  'declined',
+  'funds',
+  'expired',
+  'limit',
+  'cancelled',
+  'abandoned',
+  'mismatch',
+  'taken',
+] as const
 export type FailReason = (typeof FAIL_REASONS)[number]
 
 export interface Payment {

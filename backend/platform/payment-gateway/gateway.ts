@@ -16,7 +16,7 @@ export interface ProviderPayment {
   customerUid: string | null
   /** `issue` stores a card and moves no money; `payment` charges a stored one. */
   usage: 'issue' | 'payment' | null
-  /** Made on the provider's test channel: no money moved. */
+  /** Made on the provider's test channel where those do not count (production): no money moved, nothing is paid. */
   isSandbox: boolean
   cardName: string | null
   paidAt: Date | null

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { isEmail, normaliseEmail } from '#domain/user/email.ts'
-import type { KakaoConfig } from '#backend/kakao-config.ts'
+import type { KakaoConfig } from '#backend/config/kakao.ts'
 
 const PATIENCE_MS = 10_000
 

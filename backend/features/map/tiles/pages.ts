@@ -2,7 +2,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { Refusal } from '#domain/refusal.ts'
-import type { Tiles } from '#backend/map-config.ts'
+import type { Tiles } from '#backend/config/map.ts'
 import { MOST_ZOOM, type Tile } from './tile.ts'
 import { drawTile } from './draw.ts'
 import { openArchive } from './archive.ts'

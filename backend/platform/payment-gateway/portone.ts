@@ -1,0 +1,172 @@
+// PortOne V1 over HTTP, behind the port: whom to believe when, and what may be asked a second time.
+import type { PortoneConfig } from '#backend/config/portone.ts'
+import type { Clock } from '#backend/platform/clock.ts'
+import { GatewayRefused, GatewaySilent, type PaymentGateway, type ProviderPayment } from './gateway.ts'
+import { cardFrom, pageOf, paymentOf, type Terms } from './mapping.ts'
+import { Unanswered, reach, type Answered, type Fetch, type Sent } from './reach.ts'
+import { createTokens, type Tokens } from './token.ts'
+
+export interface PortoneSettings {
+  clock: Clock
+  /** Milliseconds. */
+  readPatience?: number
+  chargePatience?: number
+  fetch?: Fetch
+}
+
+interface Portone {
+  config: PortoneConfig
+  terms: Terms
+  tokens: Tokens
+  fetch: Fetch
+  readPatience: number
+  chargePatience: number
+}
+
+type Call = Omit<Sent, 'token' | 'patience'>
+
+/** More attempts of one order than these are nobody's. */
+const PAGES_AT_MOST = 20
+const PAGE_SIZE = 100
+
+export function createPortone(config: PortoneConfig, settings: PortoneSettings): PaymentGateway {
+  const { clock, readPatience = 10_000, chargePatience = 35_000, fetch = globalThis.fetch } = settings
+  const { key: imp_key, secret: imp_secret } = config
+  const sent: Sent = { method: 'POST', path: '/users/getToken', body: { imp_key, imp_secret }, patience: readPatience }
+  const tokens = createTokens(clock, () => again(() => reach(fetch, config.apiBase, sent)))
+  const plainReceipts = config.isSandbox ? config.scriptUrl.slice(0, config.scriptUrl.lastIndexOf('/')) : null
+  const terms = { includeSandbox: config.includeSandbox, plainReceipts }
+  const portone = { config, terms, tokens, fetch, readPatience, chargePatience }
+  return {
+    paymentById: (id) => paymentById(portone, id),
+    paymentsOf: (merchantUid) => paymentsOf(portone, merchantUid),
+    prepare: (merchantUid, amount) => prepare(portone, merchantUid, amount),
+    cardOf: async (customerUid) => {
+      const answer = await read(portone, { method: 'GET', path: `/subscribe/customers/${part(customerUid)}` })
+      return answer.code === 0 ? believed(cardFrom(answer.response, terms), 'the card') : nothing(answer)
+    },
+    forgetCard: (customerUid) => forgetCard(portone, customerUid),
+    charge: async ({ customerUid, merchantUid, amount, name, buyer }) => {
+      const body = { customer_uid: customerUid, merchant_uid: merchantUid, amount, name }
+      const whose = { buyer_name: buyer.name, buyer_email: buyer.email }
+      const answer = await act(portone, '/subscribe/payments/again', { ...body, ...whose })
+      return done(portone, answer, ({ merchantUid: theirs }) => theirs === merchantUid)
+    },
+    cancel: async ({ paymentId, amount, cancellable, reason }) => {
+      const answer = await act(portone, '/payments/cancel', {
+        imp_uid: paymentId,
+        amount,
+        checksum: cancellable,
+        reason,
+      })
+      return done(portone, answer, ({ paymentId: theirs }) => theirs === paymentId)
+    },
+  }
+}
+
+const part = encodeURIComponent
+
+/** Once more where no answer came or PortOne was out of order; only for what may happen twice. */
+async function again(ask: () => Promise<Answered>): Promise<Answered> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Unanswered) return ask()
+    throw error
+  }
+}
+
+/** With a token; one that is refused did nothing, so another may go once more. */
+async function authorised({ tokens, fetch, config }: Portone, sent: Omit<Sent, 'token'>): Promise<Answered> {
+  for (const last of [false, true]) {
+    const token = await tokens.current()
+    const answer = await reach(fetch, config.apiBase, { ...sent, token })
+    if (answer.status !== 401) return answer
+    tokens.refused(token)
+    if (last) break
+  }
+  // Our own keys are wrong, which says nothing of anybody's card.
+  throw new GatewaySilent(`${sent.method}: HTTP 401 with a new token`)
+}
+
+function read(portone: Portone, call: Call): Promise<Answered> {
+  return again(() => authorised(portone, { ...call, patience: portone.readPatience }))
+}
+
+/** Moves money: asked once. */
+function act(portone: Portone, path: string, body: Record<string, unknown>): Promise<Answered> {
+  return authorised(portone, { method: 'POST', path, body, patience: portone.chargePatience })
+}
+
+function believed<T>(value: T | null, what: string): T {
+  if (value === null) throw new GatewaySilent(`${what} came in a shape that is not known`)
+  return value
+}
+
+/** PortOne says that there is none; older versions with 200. */
+function nothing({ status, code }: Answered): null {
+  if (status === 404 || status === 200) return null
+  throw new GatewaySilent(`HTTP ${status}, code ${code}`)
+}
+
+async function paymentById(portone: Portone, id: string): Promise<ProviderPayment | null> {
+  const query = portone.terms.includeSandbox ? '?include_sandbox=true' : ''
+  const answer = await read(portone, { method: 'GET', path: `/payments/${part(id)}${query}` })
+  if (answer.status === 404) return null
+  if (answer.code !== 0) throw new GatewaySilent(`GET /payments: HTTP ${answer.status}, code ${answer.code}`)
+  const payment = believed(paymentOf(answer.response, portone.terms), 'the payment')
+  if (payment.paymentId !== id) throw new GatewaySilent('GET /payments: another payment came')
+  return payment
+}
+
+async function paymentsOf(portone: Portone, merchantUid: string): Promise<ProviderPayment[]> {
+  const payments: ProviderPayment[] = []
+  for (let page = 1; page <= PAGES_AT_MOST; page++) {
+    const query = `page=${page}&limit=${PAGE_SIZE}&sorting=-started`
+    const path = `/payments/findAll/${part(merchantUid)}?${query}`
+    const answer = await read(portone, { method: 'GET', path })
+    if (answer.status === 404) return payments
+    if (answer.code !== 0) throw new GatewaySilent(`GET /payments/findAll: HTTP ${answer.status}, code ${answer.code}`)
+    const found = believed(pageOf(answer.response, portone.terms), 'the list of payments')
+    // An unfinished list might lack the one that was paid.
+    if (found.payments.some((payment) => payment.merchantUid !== merchantUid))
+      throw new GatewaySilent('GET /payments/findAll: payments of another order came')
+    payments.push(...found.payments)
+    if (!found.more) return payments
+  }
+  throw new GatewaySilent('GET /payments/findAll: more attempts than an order can have')
+}
+
+/** A repeated one is refused as known: what PortOne holds then tells whether it is ours. */
+async function prepare(portone: Portone, merchantUid: string, amount: number): Promise<void> {
+  const body = { merchant_uid: merchantUid, amount }
+  const answer = await read(portone, { method: 'POST', path: '/payments/prepare', body })
+  if (answer.code === 0) return
+  const held = await read(portone, { method: 'GET', path: `/payments/prepare/${part(merchantUid)}` })
+  const known = held.code === 0 ? (held.response as { amount?: unknown } | null)?.amount : null
+  if (known !== amount) throw refusal(portone, answer)
+}
+
+async function forgetCard(portone: Portone, customerUid: string): Promise<void> {
+  const path = `/subscribe/customers/${part(customerUid)}`
+  const answer = await read(portone, { method: 'DELETE', path })
+  if (answer.code === 0 || answer.status === 404) return
+  // It says no to one that is gone already, or to this one: only looking tells.
+  const left = await read(portone, { method: 'GET', path })
+  if (left.code === 0 || (left.status !== 404 && left.status !== 200))
+    throw new GatewaySilent(`DELETE: code ${answer.code}`)
+}
+
+/** What an act led to. @param isOurs an answer about anything else is not believed */
+function done(portone: Portone, answer: Answered, isOurs: (payment: ProviderPayment) => boolean): ProviderPayment {
+  if (answer.code !== 0) throw refusal(portone, answer)
+  const payment = believed(paymentOf(answer.response, portone.terms), 'the payment')
+  if (!isOurs(payment)) throw new GatewaySilent('an answer about another payment came')
+  return payment
+}
+
+/** In PortOne's own words, without what is secret. */
+function refusal({ config }: Portone, { status, code, message }: Answered): GatewayRefused {
+  const safe = [config.secret, config.key].reduce((text, word) => text.replaceAll(word, '…'), message)
+  return new GatewayRefused(`HTTP ${status}, code ${code}: ${safe.slice(0, 200)}`)
+}

@@ -1,0 +1,93 @@
+// The calls of PortOne's REST that the product makes, from what is asked to what is shown.
+import { customerOf, forget } from '#backend/sandbox/portone/engine/customers.ts'
+import { attemptsOf, type Engine } from '#backend/sandbox/portone/engine/engine.ts'
+import { cancel, charge } from '#backend/sandbox/portone/engine/payments.ts'
+import { Refused, UNKNOWN_PAYMENT } from '#backend/sandbox/portone/engine/refused.ts'
+import type { PaymentRecord } from '#backend/sandbox/portone/engine/records.ts'
+import type { Asked, Call } from './call.ts'
+import { showCustomer, showPayment } from './show.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const needed = (asked: Asked, name: string): string => {
+  const value = text(asked.body[name])
+  if (value === '') throw new Refused(400, -1, `${name} 파라메터가 누락되었습니다.`)
+  return value
+}
+
+/** null where it is absent. */
+const numberIn = ({ body }: Asked, name: string): number | null => {
+  const value = body[name]
+  if (value === undefined || value === null || value === '') return null
+  const number = Number(value)
+  if (!Number.isFinite(number)) throw new Refused(400, -1, `${name} 파라메터가 올바르지 않습니다.`)
+  return number
+}
+
+/** Only this call keeps those of the test channel from whoever does not ask for them. */
+export const paymentCall: Call = ({ state }, { query }, impUid, base) => {
+  const payment = state.payments.get(impUid)
+  const isHidden = payment?.sandbox === true && query.get('include_sandbox') !== 'true'
+  if (!payment || isHidden) throw new Refused(404, -1, UNKNOWN_PAYMENT)
+  return showPayment(payment, base)
+}
+
+function found(engine: Engine, asked: Asked, merchantUid: string): PaymentRecord[] {
+  const status = asked.path.split('/')[4]
+  const attempts = attemptsOf(engine, merchantUid).filter((payment) => !status || payment.status === status)
+  if (attempts.length === 0) throw new Refused(404, -1, UNKNOWN_PAYMENT)
+  return asked.query.get('sorting') === 'started' ? attempts : attempts.toReversed()
+}
+
+export const findCall: Call = (engine, asked, merchantUid, base) => {
+  const [payment] = found(engine, asked, merchantUid)
+  return payment && showPayment(payment, base)
+}
+
+export const findAllCall: Call = (engine, asked, merchantUid, base) => {
+  const attempts = found(engine, asked, merchantUid)
+  const page = Math.max(1, Number(asked.query.get('page')) || 1)
+  const limit = Math.min(1000, Number(asked.query.get('limit')) || 20)
+  const list = attempts.slice((page - 1) * limit, page * limit).map((payment) => showPayment(payment, base))
+  const next = page * limit < attempts.length ? page + 1 : 0
+  return { total: attempts.length, previous: page - 1, next, list }
+}
+
+export const prepareCall: Call = (engine, asked) => {
+  const merchant_uid = needed(asked, 'merchant_uid')
+  const amount = numberIn(asked, 'amount')
+  if (amount === null) throw new Refused(400, -1, 'amount 파라메터가 누락되었습니다.')
+  const { prepared } = engine.state
+  if (asked.method === 'POST' && prepared.has(merchant_uid)) {
+    throw new Refused(200, 1, '결제정보 사전등록에 실패하였습니다(이미 등록된 merchant_uid입니다).')
+  }
+  prepared.set(merchant_uid, amount)
+  engine.changed()
+  return { merchant_uid, amount }
+}
+
+export const preparedCall: Call = ({ state }, _, merchant_uid) => {
+  const amount = state.prepared.get(merchant_uid)
+  if (amount === undefined) throw new Refused(404, -1, '사전등록된 결제정보가 없습니다.')
+  return { merchant_uid, amount }
+}
+
+export const customerCall: Call = (engine, _, customerUid) => showCustomer(customerOf(engine, customerUid))
+
+export const forgetCall: Call = (engine, _, customerUid) => showCustomer(forget(engine, customerUid))
+
+export const againCall: Call = async (engine, asked, _, base) => {
+  const amount = numberIn(asked, 'amount')
+  if (amount === null || amount <= 0) throw new Refused(400, -1, 'amount 파라메터가 누락되었습니다.')
+  const { body } = asked
+  const buyer = { name: text(body['buyer_name']), email: text(body['buyer_email']), tel: text(body['buyer_tel']) }
+  const order = { customerUid: needed(asked, 'customer_uid'), merchantUid: needed(asked, 'merchant_uid') }
+  return showPayment(await charge(engine, { ...order, amount, name: needed(asked, 'name'), buyer }), base)
+}
+
+export const cancelCall: Call = (engine, asked, _, base) => {
+  const { body } = asked
+  const order = { impUid: text(body['imp_uid']), merchantUid: text(body['merchant_uid']), reason: text(body['reason']) }
+  const amounts = { amount: numberIn(asked, 'amount') ?? 0, checksum: numberIn(asked, 'checksum') }
+  return showPayment(cancel(engine, { ...order, ...amounts, webhook: body['enable_webhook'] === true }), base)
+}

@@ -1,0 +1,107 @@
+// The sandbox's stand-in for PortOne's browser script: IMP.init and IMP.request_pay, with a window in a frame over the
+// page, or in its place on small screens. It tells the page what the real one tells, and nothing of it may be believed.
+;(() => {
+  const base = document.currentScript.src.replace(/\/iamport\.js.*$/, '')
+  const baseOrigin = new URL(base).origin
+  const CLOSED = '사용자가 결제를 취소하셨습니다'
+  const TEXTS = {
+    ko: { title: '결제 연습장', close: '결제창 닫기' },
+    en: { title: 'Payment sandbox', close: 'Close the payment window' },
+  }
+  /** How long the frame may take to say that it is closed; it says nothing where there is no network. */
+  const PATIENCE_MS = 2000
+  let impCode = null
+  let isOpen = false
+
+  const element = (name, attributes, style) => {
+    const made = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+    if (style) made.style.cssText = style
+    return made
+  }
+
+  /** The real one goes by the device; a test says `localStorage['iamport-sandbox-way'] = 'redirect'` or 'frame'. */
+  const wayOf = (params) => {
+    const told = localStorage.getItem('iamport-sandbox-way')
+    if (told === 'redirect' || told === 'frame') return told
+    return params.m_redirect_url && matchMedia('(max-width: 600px)').matches ? 'redirect' : 'frame'
+  }
+
+  const submit = (params, way, target) => {
+    const form = element('form', { method: 'post', action: `${base}/window`, target, hidden: '' })
+    const theme = document.documentElement.dataset.theme ?? ''
+    const fields = { imp_code: impCode, params: JSON.stringify(params), way, origin: location.origin, theme }
+    for (const [name, value] of Object.entries(fields)) form.append(element('input', { type: 'hidden', name, value }))
+    document.body.append(form)
+    form.submit()
+    form.remove()
+  }
+
+  const openFrame = (params, callback) => {
+    const texts = params.language === 'en' ? TEXTS.en : TEXTS.ko
+    const name = `iamport-sandbox-${Date.now()}`
+    const dialog = element(
+      'dialog',
+      { 'aria-label': texts.title, 'data-iamport-sandbox': '' },
+      'position:fixed;inset:0;margin:auto;width:min(480px,100vw);height:min(760px,100dvh);max-width:none;max-height:none;' +
+        'padding:0;border:0;border-radius:20px;overflow:hidden;background:Canvas;color:CanvasText;box-shadow:0 32px 72px -16px #0008',
+    )
+    const frame = element('iframe', { name, title: texts.title }, 'display:block;width:100%;height:100%;border:0')
+    const cross = element(
+      'button',
+      { type: 'button', 'aria-label': texts.close },
+      'position:absolute;top:24px;right:24px;z-index:1;width:44px;height:44px;border:0;border-radius:10px;background:none;color:#b24704;font:24px/1 system-ui;cursor:pointer',
+    )
+    cross.textContent = '×'
+    const before = document.activeElement
+    let impUid = null
+    let waiting = 0
+
+    const finish = (outcome) => {
+      if (!isOpen) return
+      isOpen = false
+      clearTimeout(waiting)
+      removeEventListener('message', heard)
+      dialog.close()
+      dialog.remove()
+      before?.focus?.()
+      callback?.(outcome)
+    }
+    const close = () => {
+      frame.contentWindow?.postMessage({ iamportSandbox: 'close' }, baseOrigin)
+      const outcome = { imp_uid: impUid, merchant_uid: params.merchant_uid, error_code: 'F400', error_msg: CLOSED }
+      clearTimeout(waiting)
+      waiting = setTimeout(finish, PATIENCE_MS, outcome)
+    }
+    const heard = ({ source, origin, data }) => {
+      if (source !== frame.contentWindow || origin !== baseOrigin) return
+      if (data?.iamportSandbox === 'opened') impUid = data.imp_uid
+      if (data?.iamportSandbox === 'outcome') finish(data.outcome)
+    }
+    addEventListener('message', heard)
+    cross.addEventListener('click', close)
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      close()
+    })
+    dialog.append(frame, cross)
+    document.body.append(dialog)
+    dialog.showModal()
+    frame.focus()
+    submit(params, 'frame', name)
+  }
+
+  window.IMP = {
+    init(code) {
+      impCode ??= code
+    },
+    request_pay(params, callback) {
+      if (impCode === null) throw new Error('IMP.init comes first')
+      if (isOpen) return
+      const way = wayOf(params)
+      if (way === 'redirect') return submit(params, way, '_self')
+      isOpen = true
+      openFrame(params, callback)
+    },
+  }
+})()
