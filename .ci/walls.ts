@@ -25,6 +25,9 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     thumbnail: ['guidebook'],
     // A picture's address is written into its guidebook, and the sample is one.
     upload: ['guidebook'],
+    // Orders pay for plans: what a decided order does to a plan is handed down to it. What a plan allowed is taken back
+    // with it, and its acts answer the user.
+    subscription: ['payment', 'account', 'guidebook'],
     // It gathers what every noun holds of an account.
     export: ['account', 'guidebook', 'icon', 'message', 'feedback', 'reader'],
     sample: ['guidebook', 'account', 'upload', 'thumbnail'],

@@ -11,7 +11,10 @@ import { iconFeature } from '#backend/features/icon/feature.ts'
 import { iconTable } from '#backend/features/icon/table.ts'
 import { mapFeature } from '#backend/features/map/feature.ts'
 import { messageFeature } from '#backend/features/message/feature.ts'
+import { paymentFeature } from '#backend/features/payment/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
+import { subscriptionEffects } from '#backend/features/subscription/effects.ts'
+import { subscriptionFeature } from '#backend/features/subscription/feature.ts'
 import { thumbnailFeature } from '#backend/features/thumbnail/feature.ts'
 import { uploadFeature } from '#backend/features/upload/feature.ts'
 import { readerFeature } from '#backend/features/reader/feature.ts'
@@ -22,8 +25,11 @@ export { liveCaller } from '#backend/features/account/session/store.ts'
 export const entities: EntitySchema[] = [accountTable as EntitySchema, iconTable as EntitySchema]
 
 export function createFeatures(deps: Deps): Feature[] {
+  const payments = { deps, effects: subscriptionEffects(deps) }
   return [
     accountFeature(deps),
+    paymentFeature(payments),
+    subscriptionFeature(payments),
     companyFeature(deps),
     guidebookFeature(deps),
     uploadFeature(deps),

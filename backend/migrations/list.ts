@@ -10,6 +10,7 @@ import { Icon1763640007000 } from './1763640007000-icon.ts'
 import { KakaoAndDevices1763640015000 } from './1763640015000-kakao-and-devices.ts'
 import { Message1763640017000 } from './1763640017000-message.ts'
 import { PageInline1763640006000 } from './1763640006000-page-inline.ts'
+import { Payment1763640019000 } from './1763640019000-payment.ts'
 import { PageText1763640004000 } from './1763640004000-page-text.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
@@ -39,4 +40,5 @@ export const migrations = [
   Message1763640017000,
   Feedback1763640018000,
   SessionRevoked1763640018001,
+  Payment1763640019000,
 ]

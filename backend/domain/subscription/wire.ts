@@ -48,7 +48,7 @@ export interface Checkout {
     pay_method: 'card'
     merchant_uid: string
     /** Only where a card is registered. */
-    customer_uid?: string
+    customer_uid?: string | undefined
     name: string
     amount: number
     currency: 'KRW'
@@ -62,11 +62,11 @@ export interface Checkout {
 
 /** Body of `subscribe` and `subscribe-one-month`; `debug` is ignored. */
 export interface PurchaseAsked {
-  customer_uid?: string
+  customer_uid?: string | undefined
   merchant_uid: string
   imp_uid: string
-  plan?: SubscriptionType
-  billingCycle?: 'month'
+  plan?: SubscriptionType | undefined
+  billingCycle?: 'month' | undefined
 }
 
 /** 200 when it is done; 202 when the provider has not answered yet: the payment says so and is asked again. */

@@ -1,0 +1,80 @@
+// What the provider's records of an order mean for it: the only source that is believed (contract §4).
+import type { FailReason } from './payment.ts'
+
+/** As the provider keeps it; the port's `ProviderPayment` is one. */
+export interface Recorded {
+  paymentId: string
+  merchantUid: string
+  status: 'ready' | 'paid' | 'failed' | 'cancelled'
+  amount: number
+  cancelledAmount: number
+  currency: string
+  customerUid: string | null
+  usage: 'issue' | 'payment' | null
+  isSandbox: boolean
+  failReason: string | null
+}
+
+export interface Ordered {
+  merchantUid: string
+  kind: string
+  amount: number
+  currency: string
+  /** null where no stored card is charged. */
+  customerUid: string | null
+  /** The attempt that was judged last. */
+  paymentId: string | null
+}
+
+export type Verdict<R extends Recorded> =
+  /** No attempt, or only one that was judged before. */
+  | { event: null }
+  | { event: 'waiting' }
+  | { event: 'paid' | 'returned' | 'differs'; record: R }
+  | { event: 'declined'; record: R; reason: FailReason }
+
+const ORDER = ['paid', 'cancelled', 'ready', 'failed']
+
+/**
+ * @param records every attempt of the order, newest first
+ * @param takesSandbox test channels count: never in production
+ */
+export function verdictOn<R extends Recorded>(ordered: Ordered, records: R[], takesSandbox: boolean): Verdict<R> {
+  const own = records.filter(({ merchantUid }) => merchantUid === ordered.merchantUid)
+  const record = own.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))[0]
+  if (!record) return { event: null }
+  if (record.status === 'ready') return { event: 'waiting' }
+  if (record.status === 'failed')
+    return record.paymentId === ordered.paymentId
+      ? { event: null }
+      : { event: 'declined', record, reason: reasonOf(record.failReason) }
+  // Nothing stays with us of it, whatever it was.
+  if (record.status === 'cancelled' && record.cancelledAmount >= record.amount && ordered.kind !== 'registration')
+    return { event: 'returned', record }
+  return { event: isAsOrdered(ordered, record, takesSandbox) ? 'paid' : 'differs', record }
+}
+
+function isAsOrdered(
+  { kind, amount, currency, customerUid }: Ordered,
+  record: Recorded,
+  takesSandbox: boolean,
+): boolean {
+  if (record.isSandbox && !takesSandbox) return false
+  const usage = kind === 'registration' ? 'issue' : customerUid === null ? null : 'payment'
+  if (record.usage !== usage || ownerOf(record.customerUid) !== ownerOf(customerUid)) return false
+  return record.amount === amount && record.currency === currency
+}
+
+/** `gz_{account}_{n}`: a month may be charged to another card of the same account than the first try was. */
+const ownerOf = (customerUid: string | null): string | null => customerUid?.replace(/_[^_]*$/, '') ?? null
+
+const WORDS: [FailReason, RegExp][] = [
+  ['funds', /잔액|잔고|insufficient|funds/i],
+  ['limit', /한도|limit/i],
+  ['expired', /유효\s*기간|만료|expir/i],
+  ['cancelled', /취소|cancel/i],
+]
+
+/** Only for the sentence that people read: nothing is decided by it. Issuers write what they like. */
+export const reasonOf = (text: string | null): FailReason =>
+  WORDS.find(([, words]) => words.test(text ?? ''))?.[0] ?? 'declined'

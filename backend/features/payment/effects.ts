@@ -1,0 +1,15 @@
+// What an order does to its buyer's plan: given by the subscription, called in the transaction that decides the order.
+import type { EntityManager } from 'typeorm'
+import type { OrderRow } from './table.ts'
+
+export interface Effects {
+  /**
+   * It was paid. Answers `refund` where the money cannot stay: the plan was bought elsewhere meanwhile, or the charge only
+   * tried a card.
+   */
+  paid: (tx: EntityManager, order: OrderRow, now: Date) => Promise<'kept' | 'refund'>
+  /** The issuer declined, or nobody charged it. */
+  failed: (tx: EntityManager, order: OrderRow, now: Date) => Promise<void>
+  /** All of it went back. */
+  returned: (tx: EntityManager, order: OrderRow, now: Date) => Promise<void>
+}

@@ -1,0 +1,12 @@
+// Orders and the money that moves for them: read, refunded, looked up; what they do to plans is given from outside.
+import type { Feature } from '#backend/platform/deps.ts'
+import { lookJobs } from '#backend/features/payment/flow/look.ts'
+import type { Payments } from '#backend/features/payment/flow/payments.ts'
+import { refundRoute } from './refund.ts'
+import { readRoutes } from './routes.ts'
+import { webhookRoute } from './webhook.ts'
+
+export const paymentFeature = (payments: Payments): Feature => ({
+  routes: [...readRoutes(payments.deps), refundRoute(payments), webhookRoute(payments)],
+  jobs: lookJobs(payments),
+})

@@ -1,0 +1,65 @@
+// Gives the money of an order back, once: the provider is asked what is left before, and told what we believe is.
+import { crashPoint } from '#backend/platform/crash.ts'
+import { GatewayRefused, GatewaySilent, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
+import { saveOrder } from '#backend/features/payment/store.ts'
+import type { OrderRow } from '#backend/features/payment/table.ts'
+import { held } from './charge.ts'
+import { checkLater, isAsked, LEASE_SECONDS, type Payments } from './payments.ts'
+import { decide, settle } from './settle.ts'
+
+const HOUR = 3600
+/** Seconds between tries where the provider keeps refusing, then once a day. */
+const TRIES = [60, 600, HOUR, 6 * HOUR]
+
+/** Nobody waits for these: they are tried until the money is back. */
+const isOurs = ({ kind, failReason }: OrderRow): boolean => kind === 'check' || failReason !== null
+
+/** @returns the order: `refunded`, `refunding` where nobody can say yet, or `paid` where an asked refund was refused */
+export async function giveBack(payments: Payments, order: OrderRow): Promise<OrderRow> {
+  const { deps } = payments
+  const before = await deps.payments.paymentsOf(order.merchantUid).catch(silence)
+  const noted = await deps.transact(async (tx) => {
+    const locked = await held(tx, order)
+    const settled = before ? await settle(payments, tx, locked, before) : locked
+    const now = deps.clock.now()
+    if (settled.state !== 'refunding' || isAsked(settled, now)) return { order: settled, goes: false }
+    const goes = before !== null
+    const asked = goes ? { ...settled, askedAt: now, asks: settled.asks + 1 } : settled
+    const later = await checkLater(payments, tx, asked, goes ? LEASE_SECONDS + 5 : 20)
+    return { order: await saveOrder(tx, later, now), goes }
+  })
+  return noted.goes ? cancel(payments, noted.order) : noted.order
+}
+
+async function cancel(payments: Payments, order: OrderRow): Promise<OrderRow> {
+  crashPoint('cancel-intended')
+  const amount = order.taken - order.returned
+  const asked = { paymentId: order.paymentId ?? '', amount, cancellable: amount, reason: reasonOf(order) }
+  const answer = await payments.deps.payments.cancel(asked).catch((reason: unknown) => reason)
+  crashPoint('cancel-made')
+  if (answer instanceof GatewaySilent || answer instanceof GatewayRefused) return unanswered(payments, order, answer)
+  if (answer instanceof Error) throw answer
+  return payments.deps.transact(async (tx) => settle(payments, tx, await held(tx, order), [answer as ProviderPayment]))
+}
+
+async function unanswered(payments: Payments, order: OrderRow, why: Error): Promise<OrderRow> {
+  const { deps } = payments
+  const records = await deps.payments.paymentsOf(order.merchantUid).catch(silence)
+  return deps.transact(async (tx) => {
+    const settled = await settle(payments, tx, await held(tx, order), records ?? [])
+    if (settled.state !== 'refunding') return settled
+    const isRefused = records !== null && why instanceof GatewayRefused
+    if (isRefused && !isOurs(settled)) return decide(payments, tx, settled, 'kept')
+    if (isRefused) deps.log.error({ order: order.merchantUid }, 'money could not be given back and is tried again')
+    const seconds = isRefused ? (TRIES[settled.asks - 1] ?? 24 * HOUR) : 20
+    return saveOrder(tx, await checkLater(payments, tx, { ...settled, askedAt: null }, seconds), deps.clock.now())
+  })
+}
+
+const silence = (reason: unknown): null => {
+  if (reason instanceof GatewaySilent) return null
+  throw reason
+}
+
+const reasonOf = ({ kind, failReason }: OrderRow): string =>
+  kind === 'check' ? '카드 확인' : failReason === null ? '환불' : '이용할 수 없는 결제'

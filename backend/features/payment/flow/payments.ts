@@ -1,0 +1,35 @@
+// What every act on orders is given, and when the provider is asked how one ended.
+import type { EntityManager } from 'typeorm'
+import type { Deps } from '#backend/platform/deps.ts'
+import type { Effects } from '#backend/features/payment/effects.ts'
+import type { OrderRow } from '#backend/features/payment/table.ts'
+
+export interface Payments {
+  deps: Deps
+  effects: Effects
+}
+
+export const CHECKS = 'payment-check'
+
+/** Longer than the gateway waits for an answer: before it is over, whoever asked may still be told. */
+export const LEASE_SECONDS = 40
+
+export const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+/**
+ * Has the provider asked about the order in so many seconds, also where this process dies before. Belongs to the
+ * transaction that writes the order. Where the job is lost, the sweep of each minute finds `checkAt`.
+ */
+export async function checkLater(
+  { deps }: Payments,
+  tx: EntityManager,
+  order: OrderRow,
+  seconds: number,
+): Promise<OrderRow> {
+  await deps.jobs.enqueue(CHECKS, { merchantUid: order.merchantUid }, { tx, after: seconds })
+  return { ...order, checkAt: secondsAfter(deps.clock.now(), seconds) }
+}
+
+/** Somebody asks the provider about it right now. */
+export const isAsked = ({ askedAt }: OrderRow, now: Date): boolean =>
+  askedAt !== null && now.getTime() - askedAt.getTime() < LEASE_SECONDS * 1000

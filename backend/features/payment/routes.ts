@@ -1,0 +1,86 @@
+// Payments as their buyers and administrators read them (requirement §7 Payments).
+import { z } from 'zod'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { paged, pageQuery } from '#backend/platform/paging.ts'
+import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
+import { countPayments, listPayments, paymentByUid, type ListedOrder, type Wanted } from './list.ts'
+import { PAYMENT, PAYMENT_LIST, presentPayment } from './present.ts'
+
+const query = z.object(pageQuery(LIMITS.pageSize))
+const answers = { 200: PAYMENT_LIST }
+const SEOUL = 9 * 3600 * 1000
+const DAY = 24 * 3600 * 1000
+
+export const readRoutes = (deps: Deps): Route[] => [own(deps), all(deps), ofUser(deps), one(deps)]
+
+async function listed(deps: Deps, wanted: Wanted, asked: z.output<typeof query>): Promise<Answer> {
+  const { skip, take, figures } = paged(asked, await countPayments(deps.db, wanted))
+  const orders = (await listPayments(deps.db, wanted, skip, take)).map(presentPayment)
+  return { status: 200, body: { orders, pages: figures.pageCount, ...figures } }
+}
+
+const own = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/payments',
+    who: 'signed-in',
+    summary: 'The caller’s own payments, newest first',
+    query,
+    answers,
+    handle: async ({ caller, query: asked }) => listed(deps, { accountId: caller.id, since: null }, asked),
+  })
+
+const all = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/payments/all',
+    who: 'admin',
+    summary: 'Everybody’s payments, newest first; with `today=1` those of today in Seoul',
+    query: query.extend({ today: z.string().optional() }),
+    answers,
+    handle: async ({ query: { today, ...asked } }) =>
+      listed(deps, { accountId: null, since: today === '1' ? startOfDay(deps.clock.now()) : null }, asked),
+  })
+
+/** Midnight in Seoul. */
+const startOfDay = (now: Date): Date => new Date(Math.floor((now.getTime() + SEOUL) / DAY) * DAY - SEOUL)
+
+const ofUser = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/payments/user/:userId',
+    who: 'signed-in',
+    summary: 'Payments of one account, to itself and administrators',
+    params: z.object({ userId: z.string() }),
+    query,
+    answers,
+    handle: async ({ caller, params, query: asked }) => {
+      const accountId = idSchema.safeParse(params.userId).data
+      if (accountId === undefined || (caller.role !== 'admin' && accountId !== caller.id))
+        throw new Refusal('PAYMENT_NOT_FOUND')
+      return listed(deps, { accountId, since: null }, asked)
+    },
+  })
+
+const one = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/payments/:merchantUid',
+    who: 'signed-in',
+    summary: 'One payment; while its end is not known it says so, and may be asked again',
+    params: z.object({ merchantUid: z.string().max(40) }),
+    answers: { 200: PAYMENT },
+    handle: async ({ caller, params }) => ({
+      status: 200,
+      body: presentPayment(seen(caller, await paymentByUid(deps.db, params.merchantUid))),
+    }),
+  })
+
+/** Somebody else's is nobody's. @throws Refusal PAYMENT_NOT_FOUND */
+function seen(caller: Caller, order: ListedOrder | null): ListedOrder {
+  if (!order || (caller.role !== 'admin' && order.accountId !== caller.id)) throw new Refusal('PAYMENT_NOT_FOUND')
+  return order
+}

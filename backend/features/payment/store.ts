@@ -1,0 +1,88 @@
+// The queries of orders, but for their lists.
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { DataSource, EntityManager } from 'typeorm'
+import { ORDER_COLUMNS, type OrderRow } from './table.ts'
+
+export type Db = DataSource | EntityManager
+
+/** What a new order is made of; all else begins empty. */
+export type NewOrder = Pick<OrderRow, 'accountId' | 'kind' | 'plan' | 'amount'> &
+  Partial<Pick<OrderRow, 'subscriptionId' | 'begunBy' | 'period' | 'customerUid' | 'checkAt'>>
+
+/** `gz` and the time, as the provider's console is used to, and what keeps two of a moment apart. At most 40 characters. */
+export const newMerchantUid = (now: Date): string => `gz${now.getTime()}${randomBytes(6).toString('hex')}`
+
+export async function insertOrder(tx: EntityManager, order: NewOrder, now: Date): Promise<OrderRow> {
+  const { accountId, kind, plan, amount, subscriptionId, begunBy, period, customerUid, checkAt } = order
+  const rows: OrderRow[] = await tx.query(
+    `INSERT INTO payment_order AS o (id, merchant_uid, account_id, kind, state, plan, amount, subscription_id, begun_by,
+       period, customer_uid, check_at, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, 'created', $5, $6, $7, $8, $9, $10, $11, $12, $12) RETURNING ${ORDER_COLUMNS}`,
+    [
+      ...[randomUUID(), newMerchantUid(now), accountId, kind, plan, amount],
+      ...[subscriptionId, begunBy, period, customerUid, checkAt].map((value) => value ?? null),
+      now,
+    ],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('the order was not stored')
+  return row
+}
+
+const one = async (db: Db, where: string, values: unknown[]): Promise<OrderRow | null> => {
+  const rows: OrderRow[] = await db.query(`SELECT ${ORDER_COLUMNS} FROM payment_order o WHERE ${where}`, values)
+  return rows[0] ?? null
+}
+
+export const orderByUid = (db: Db, merchantUid: string): Promise<OrderRow | null> =>
+  one(db, 'o.merchant_uid = $1', [merchantUid])
+
+/** Until the transaction ends nobody else decides about it. */
+export const lockOrder = (tx: EntityManager, merchantUid: string): Promise<OrderRow | null> =>
+  one(tx, 'o.merchant_uid = $1 FOR UPDATE', [merchantUid])
+
+/** The order of a month, where there is one. */
+export const orderOfPeriod = (db: Db, subscriptionId: string, period: number): Promise<OrderRow | null> =>
+  one(db, 'o.subscription_id = $1 AND o.period = $2', [subscriptionId, period])
+
+/** What was begun with a registered card. */
+export const orderBegunBy = (db: Db, merchantUid: string): Promise<OrderRow | null> =>
+  one(db, 'o.begun_by = $1', [merchantUid])
+
+/** How the card was registered that goes by this name. */
+export const registrationWith = (db: Db, customerUid: string): Promise<OrderRow | null> =>
+  one(db, `o.customer_uid = $1 AND o.kind = 'registration'`, [customerUid])
+
+/** An order of the account whose end is not known yet. */
+export const openOrderOf = (db: Db, accountId: string): Promise<OrderRow | null> =>
+  one(
+    db,
+    `o.account_id = $1 AND o.kind IN ('period', 'onemonth', 'check') AND o.state IN ('verifying', 'unknown')
+     ORDER BY o.created_at DESC LIMIT 1`,
+    [accountId],
+  )
+
+/** Writes the row back as it stands: it was locked before. */
+export async function saveOrder(tx: EntityManager, order: OrderRow, now: Date): Promise<OrderRow> {
+  const { id, state, amount, paymentId, askedAt, asks, checkAt, checks, failReason, cardName, receiptUrl } = order
+  const { taken, returned, cancelledAt, paidAt, refundedAt, customerUid } = order
+  await tx.query(
+    `UPDATE payment_order SET state = $2, amount = $3, payment_id = $4, asked_at = $5, asks = $6, check_at = $7,
+       checks = $8, fail_reason = $9, card_name = $10, receipt_url = $11, taken = $12, returned = $13, cancelled_at = $14,
+       paid_at = $15, refunded_at = $16, customer_uid = $17, updated_at = $18 WHERE id = $1`,
+    [
+      ...[id, state, amount, paymentId, askedAt, asks, checkAt, checks, failReason, cardName, receiptUrl],
+      ...[taken, returned, cancelledAt, paidAt, refundedAt, customerUid, now],
+    ],
+  )
+  return order
+}
+
+/** Orders whose end somebody has to look for; the ones that wait longest first. */
+export async function dueChecks(db: Db, now: Date): Promise<string[]> {
+  const rows: { merchant_uid: string }[] = await db.query(
+    'SELECT merchant_uid FROM payment_order WHERE check_at <= $1 ORDER BY check_at LIMIT 200',
+    [now],
+  )
+  return rows.map(({ merchant_uid }) => merchant_uid)
+}

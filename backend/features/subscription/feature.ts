@@ -1,0 +1,12 @@
+// Plans: bought, renewed, unsubscribed and ended; what their orders come to arrives through the effects.
+import type { Feature } from '#backend/platform/deps.ts'
+import type { Payments } from '#backend/features/payment/flow/payments.ts'
+import { forgetCardJob } from '#backend/features/subscription/card/forget.ts'
+import { renewJob } from '#backend/features/subscription/plan/renew.ts'
+import { buyingRoutes } from '#backend/features/subscription/routes/buying.ts'
+import { ownRoutes } from '#backend/features/subscription/routes/own.ts'
+
+export const subscriptionFeature = (payments: Payments): Feature => ({
+  routes: [...ownRoutes(payments.deps), ...buyingRoutes(payments)],
+  jobs: [renewJob(payments), forgetCardJob(payments.deps)],
+})
