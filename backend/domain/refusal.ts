@@ -1,5 +1,7 @@
 // Every way in which the product says no: a code, its HTTP status, and a sentence a user can read (contract §2).
 
+import { PAYMENT_REFUSALS } from '#domain/payment/refusals.ts'
+
 type Row = { status: number; en: string; ko: string }
 
 export const REFUSALS = {
@@ -146,63 +148,7 @@ export const REFUSALS = {
     ko: '아이콘을 100개까지 모두 올렸어요.',
   },
   ICON_NOT_FOUND: { status: 404, en: 'Not Found', ko: '아이콘을 찾을 수 없어요.' },
-  PAYMENT_NOT_FOUND: { status: 404, en: 'Not Found', ko: '결제 내역을 찾을 수 없어요.' },
-  PAYMENT_DECLINED: {
-    status: 409,
-    en: 'The card was declined. Nothing was charged.',
-    ko: '카드가 승인되지 않았어요. 결제된 금액은 없어요.',
-  },
-  PAYMENT_MISMATCH: {
-    status: 409,
-    en: 'This payment does not match the order. Nothing was changed.',
-    ko: '주문과 맞지 않는 결제예요. 바뀐 것은 없어요.',
-  },
-  PAYMENT_CHECKING: {
-    status: 409,
-    en: 'A payment is still being checked. Please wait a moment.',
-    ko: '앞서 한 결제를 아직 확인하고 있어요. 잠시 기다려 주세요.',
-  },
-  PAYMENT_AWAY: {
-    status: 503,
-    en: 'The payment provider does not answer right now. Nothing was charged. Please try again shortly.',
-    ko: '지금은 결제사가 대답하지 않아요. 결제된 금액은 없어요. 잠시 뒤 다시 해 주세요.',
-  },
-  PAYMENT_STATE: {
-    status: 409,
-    en: 'This payment cannot be refunded or deleted as it stands',
-    ko: '지금 상태에서는 환불하거나 지울 수 없는 결제예요.',
-  },
-  REFUND_REFUSED: {
-    status: 409,
-    en: 'The payment provider refused the refund. Nothing went back.',
-    ko: '결제사가 환불을 받아 주지 않았어요. 돌려준 금액은 없어요.',
-  },
-  CARD_NOT_REGISTERED: {
-    status: 409,
-    en: 'No card was registered. Please try again.',
-    ko: '카드가 등록되지 않았어요. 다시 해 주세요.',
-  },
-  CARD_NOT_NEEDED: {
-    status: 409,
-    en: 'There is no monthly plan that a card would pay',
-    ko: '카드로 매달 결제하는 요금제를 쓰고 있지 않아요.',
-  },
-  ALREADY_SUBSCRIBED: {
-    status: 409,
-    en: 'You are already subscribed. Nothing was charged.',
-    ko: '이미 구독하고 있어요. 결제된 금액은 없어요.',
-  },
-  NOT_SUBSCRIBED: { status: 409, en: 'There is no subscription to end', ko: '해지할 구독이 없어요.' },
-  SUBSCRIBED_NO_MONTH: {
-    status: 409,
-    en: 'Subscribed user is not allowed to purchase one month plan',
-    ko: '구독하는 동안에는 한 달 이용권을 살 수 없어요.',
-  },
-  ONEMONTH_STAYS: {
-    status: 409,
-    en: 'One month subscription is not allowed to unsubscribe',
-    ko: '한 달 이용권은 해지할 수 없어요. 기간이 끝나면 저절로 멈춰요.',
-  },
+  ...PAYMENT_REFUSALS,
   KEY_REUSED: {
     status: 422,
     en: 'This idempotency key was used for another request',

@@ -20,17 +20,16 @@ export async function settle(
   order: OrderRow,
   records: ProviderPayment[],
 ): Promise<OrderRow> {
-  const takesSandbox = !payments.deps.config.production
-  const verdict = verdictOn(order, records, takesSandbox)
+  const verdict = verdictOn(order, records)
   if (verdict.event === null || verdict.event === 'waiting') return order
-  return decide(payments, tx, recorded(order, verdict, takesSandbox), verdict.event)
+  return decide(payments, tx, recorded(order, verdict), verdict.event)
 }
 
 type Decided = Extract<Verdict<ProviderPayment>, { record: ProviderPayment }>
 
-function recorded(order: OrderRow, verdict: Decided, takesSandbox: boolean): OrderRow {
+function recorded(order: OrderRow, verdict: Decided): OrderRow {
   const { record, event } = verdict
-  const moved = event !== 'declined' && (takesSandbox || !record.isSandbox)
+  const moved = event !== 'declined' && !record.isSandbox
   return {
     ...order,
     paymentId: record.paymentId,

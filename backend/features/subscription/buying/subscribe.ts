@@ -31,7 +31,9 @@ export async function subscribe(payments: Payments, caller: Caller, asked: Purch
   if (asked.customer_uid !== undefined && asked.customer_uid !== order.customerUid)
     throw new Refusal('PAYMENT_NOT_FOUND')
   if (asked.plan !== undefined && asked.plan !== order.plan) throw new Refusal('PAYMENT_MISMATCH')
-  return use(payments, caller, order, asked.imp_uid, (tx, locked, read) => noteFirstMonth(payments, tx, locked, read))
+  return chargeWith(payments, caller, order, asked.imp_uid, (tx, locked, read) =>
+    noteFirstMonth(payments, tx, locked, read),
+  )
 }
 
 /** The card of the plan becomes the registered one: 100 won are charged and given back at once. */
@@ -42,7 +44,7 @@ export async function changeCard(
   impUid: string,
 ): Promise<OrderRow> {
   const order = own(caller, await registrationWith(payments.deps.db, customerUid))
-  return use(payments, caller, order, impUid, (tx, locked) => noteCardCheck(payments, tx, locked))
+  return chargeWith(payments, caller, order, impUid, (tx, locked) => noteCardCheck(payments, tx, locked))
 }
 
 /** @throws Refusal PAYMENT_NOT_FOUND for anybody else's: the provider is not even asked */
@@ -51,7 +53,13 @@ function own({ id }: Caller, order: OrderRow | null): OrderRow {
   return order
 }
 
-async function use(payments: Payments, caller: Caller, order: OrderRow, impUid: string, note: Note): Promise<OrderRow> {
+async function chargeWith(
+  payments: Payments,
+  caller: Caller,
+  order: OrderRow,
+  impUid: string,
+  note: Note,
+): Promise<OrderRow> {
   const { deps } = payments
   const known = await orderBegunBy(deps.db, order.merchantUid)
   if (known) return known
