@@ -32,6 +32,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
     chat: config.chat !== null,
     tileUrl: tiles.kind === 'url' ? tiles.url : null,
     kakaoScript: kakao?.script ?? null,
+    portoneScript: config.portone.isSandbox ? null : config.portone.scriptUrl,
   }
   app.use(securityHeaders(secure, sources))
   app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))

@@ -23,8 +23,19 @@ const CHAT = {
 }
 const NO_CHAT = { scripts: [], connections: [], pictures: [], media: [] }
 
+// Where PortOne's script opens its windows, and the card companies' gates that those lead to, as they were observed.
+const CARD_WINDOWS = [
+  'https://service.iamport.kr',
+  'https://*.prod.iamport.co',
+  'https://*.inicis.com',
+  'https://*.kcp.co.kr',
+  'https://*.tosspayments.com',
+]
+
 /** What comes from other hosts than ours. */
 export interface Sources {
+  /** Address of PortOne's script; null where payments are a sandbox of our own. */
+  portoneScript: string | null
   /** The chat widget is on. */
   chat: boolean
   /** An address with {z}, {x} and {y}; null where maps are drawn by us. */
@@ -34,14 +45,21 @@ export interface Sources {
 }
 
 /** @param secure the app is served over https */
-export function securityHeaders(secure: boolean, { tileUrl, kakaoScript, chat }: Sources): Middleware {
+export function securityHeaders(secure: boolean, { tileUrl, kakaoScript, portoneScript, chat }: Sources): Middleware {
   const talk = chat ? CHAT : NO_CHAT
+  const shop = portoneScript ? [new URL(portoneScript).origin] : []
+  const windows = portoneScript ? [...shop, ...CARD_WINDOWS] : []
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(kakaoScript ? [new URL(kakaoScript).origin, ...KAKAO_SCRIPTS] : []), ...talk.scripts],
+        scriptSrc: [
+          "'self'",
+          ...(kakaoScript ? [new URL(kakaoScript).origin, ...KAKAO_SCRIPTS] : []),
+          ...shop,
+          ...talk.scripts,
+        ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: [
           "'self'",
@@ -52,21 +70,22 @@ export function securityHeaders(secure: boolean, { tileUrl, kakaoScript, chat }:
           ...talk.pictures,
         ],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...talk.connections],
+        connectSrc: ["'self'", ...windows, ...talk.connections],
         mediaSrc: ["'self'", ...talk.media],
-        frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
+        frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...windows],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...windows],
         frameAncestors: ["'self'"],
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // A card's own window tells the page that opened it what came.
+    crossOriginOpenerPolicy: { policy: portoneScript ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
   })

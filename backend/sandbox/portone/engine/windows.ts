@@ -1,6 +1,6 @@
 // The payment window without its page: opened with the browser's parameters, then paid in or closed.
 import { CARDS, type CardId } from './cards.ts'
-import { attemptsOf, type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { begin, fail, settle, wasPaid } from './payments.ts'
 import { ALREADY_PAID } from './refused.ts'
 import type { PaymentRecord, PaymentWindow } from './records.ts'
@@ -24,7 +24,7 @@ export interface WindowAsked {
   window: PaymentWindow
 }
 
-export const CLOSED = '사용자가 결제를 취소하셨습니다'
+const CLOSED = '사용자가 결제를 취소하셨습니다'
 
 const refusal = (impUid: string | null, merchantUid: string, error_msg: string): Outcome => ({
   imp_uid: impUid,
@@ -98,7 +98,3 @@ export async function payOnce(engine: Engine, merchantUid: string, amount: numbe
   const opened = openWindow(engine, asked)
   return 'impUid' in opened ? payInWindow(engine, opened, card) : opened
 }
-
-/** Attempts that wait for somebody to choose a card. */
-export const openAttempts = (engine: Engine, merchantUid: string): PaymentRecord[] =>
-  attemptsOf(engine, merchantUid).filter(({ status, card }) => status === 'ready' && card === null)
