@@ -1,7 +1,9 @@
 // The whole of a request without any feature: health, errors, headers, unknown addresses.
 import { once } from 'node:events'
-import { createConnection } from 'node:net'
+import { createConnection, type AddressInfo } from 'node:net'
+import Koa from 'koa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { securityHeaders } from '#backend/platform/http/security.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
@@ -31,6 +33,30 @@ test('every answer carries the security headers', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('§9 card payment: the policy lets the shop’s script and windows in where one is configured, and nothing in the sandbox', async () => {
+  const headersWith = async (portoneScript: string | null): Promise<Headers> => {
+    const sources = { chat: false, tileUrl: null, kakaoScript: null, portoneScript }
+    const app = new Koa().use(securityHeaders(false, sources)).use((ctx) => void (ctx.body = ''))
+    const listening = app.listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const { headers } = await fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/`)
+    listening.close()
+    return headers
+  }
+  const real = await headersWith('https://cdn.iamport.kr/v1/iamport.js')
+  const policy = Object.fromEntries(
+    (real.get('content-security-policy') ?? '').split(';').map((part) => part.split(/ (.*)/)),
+  )
+  expect(policy['script-src']).toBe("'self' https://cdn.iamport.kr")
+  for (const part of ['frame-src', 'connect-src', 'form-action'])
+    expect(policy[part]).toContain('https://service.iamport.kr')
+  expect(real.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  const { headers } = await server.call('GET', '/api/health')
+  expect(headers.get('content-security-policy')).not.toMatch(/iamport|inicis/)
+  expect(headers.get('content-security-policy')).toBe((await headersWith(null)).get('content-security-policy'))
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
 })
 
 test('attack 21: uploads give no listing and no way out of the folder', async () => {

@@ -17,7 +17,7 @@ button{min-height:48px;padding:10px 16px;border:1px solid var(--line);border-rad
 .wide{display:block;width:100%;text-align:left}.wide b{display:block}.wide span{color:var(--soft);font-size:14px}
 .main{border-color:var(--primary);background:var(--primary);color:var(--on);font-weight:700}button:hover:enabled{border-color:var(--primary)}button:disabled{opacity:.6;cursor:default}
 a{color:inherit}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
-table{width:100%;border-collapse:collapse;font-size:14px}th,td{padding:8px 6px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}.scroll{overflow-x:auto}`
+h1:focus{outline:none}table{width:100%;border-collapse:collapse;font-size:14px}th,td{padding:8px 6px;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle;white-space:nowrap}td form{margin:0}.scroll{overflow-x:auto}`
 
 const MARK = {
   ko: '결제 연습장 · 진짜 카드가 아니고 돈도 나가지 않아요',

@@ -40,17 +40,34 @@
   const openFrame = (params, callback) => {
     const texts = params.language === 'en' ? TEXTS.en : TEXTS.ko
     const name = `iamport-sandbox-${Date.now()}`
+    const isDark =
+      (document.documentElement.dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches && 'dark')) ===
+      'dark'
+    const colours = isDark
+      ? 'background:#0d1312;color:#e9f1ee;border:1px solid #687974'
+      : 'background:#f4f7f6;color:#16201e;border:1px solid #dde4e2'
     const dialog = element(
       'dialog',
       { 'aria-label': texts.title, 'data-iamport-sandbox': '' },
       'position:fixed;inset:0;margin:auto;width:min(480px,100vw);height:min(760px,100dvh);max-width:none;max-height:none;' +
-        'padding:0;border:0;border-radius:20px;overflow:hidden;background:Canvas;color:CanvasText;box-shadow:0 32px 72px -16px #0008',
+        'box-sizing:border-box;flex-direction:column;padding:0;border-radius:20px;overflow:hidden;' +
+        `box-shadow:0 32px 72px -16px #0008;${colours}`,
     )
-    const frame = element('iframe', { name, title: texts.title }, 'display:block;width:100%;height:100%;border:0')
+    const bar = element(
+      'div',
+      {},
+      'display:flex;align-items:center;justify-content:space-between;padding:6px 6px 0 16px;font:700 16px/1.5 system-ui,sans-serif',
+    )
+    bar.textContent = texts.title
+    const frame = element(
+      'iframe',
+      { name, title: texts.title },
+      'flex:1;display:block;width:100%;min-height:0;border:0',
+    )
     const cross = element(
       'button',
       { type: 'button', 'aria-label': texts.close },
-      'position:absolute;top:24px;right:24px;z-index:1;width:44px;height:44px;border:0;border-radius:10px;background:none;color:#b24704;font:24px/1 system-ui;cursor:pointer',
+      'width:44px;height:44px;border:0;border-radius:10px;background:none;color:inherit;font:24px/1 system-ui;cursor:pointer',
     )
     cross.textContent = '×'
     const before = document.activeElement
@@ -84,9 +101,11 @@
       event.preventDefault()
       close()
     })
-    dialog.append(frame, cross)
+    bar.append(cross)
+    dialog.append(bar, frame)
     document.body.append(dialog)
     dialog.showModal()
+    dialog.style.display = 'flex'
     frame.focus()
     submit(params, 'frame', name)
   }

@@ -101,6 +101,6 @@ export function receiptPage({
   return page({
     language: 'both',
     title: '매출전표 · Receipt',
-    body: `<h1>매출전표</h1><p lang="en">Receipt</p><table>${table}</table>`,
+    body: `<h1>매출전표</h1><p lang="en">Receipt</p><div class="scroll"><table>${table}</table></div>`,
   })
 }
