@@ -43,11 +43,9 @@ const shown = async (app: App, merchantUid: string) => {
 }
 
 const uid = (): string => `gz${Date.now()}${Math.random().toString(36).slice(2, 8)}`
-const order = (merchant_uid: string, more: object = {}) => ({
-  ...{ pay_method: 'card', merchant_uid, name: 'Gilbook', amount: 33_000, currency: 'KRW' },
-  ...{ buyer_email: 'a@example.com', buyer_name: '한바다', buyer_tel: '01012345678', language: 'ko' },
-  ...more,
-})
+const BUYER = { buyer_email: 'a@example.com', buyer_name: '한바다', buyer_tel: '01012345678' }
+const ORDER = { ...BUYER, pay_method: 'card', name: 'Gilbook', amount: 33_000, currency: 'KRW', language: 'ko' }
+const order = (merchant_uid: string, more: object = {}) => ({ ...ORDER, merchant_uid, ...more })
 
 test('§7 card payment: a card is chosen by keyboard, and the page is told four things at most', async ({
   app,

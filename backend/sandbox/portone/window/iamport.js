@@ -37,13 +37,14 @@
     form.remove()
   }
 
-  const openFrame = (params, callback) => {
-    const texts = params.language === 'en' ? TEXTS.en : TEXTS.ko
-    const name = `iamport-sandbox-${Date.now()}`
-    const isDark =
-      (document.documentElement.dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches && 'dark')) ===
-      'dark'
-    const colours = isDark
+  const isDark = () => {
+    const { theme } = document.documentElement.dataset
+    return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  }
+
+  /** A dialog with a bar of the page's own, so that it can be closed whatever the frame shows. */
+  const build = (name, texts) => {
+    const colours = isDark()
       ? 'background:#0d1312;color:#e9f1ee;border:1px solid #687974'
       : 'background:#f4f7f6;color:#16201e;border:1px solid #dde4e2'
     const dialog = element(
@@ -70,6 +71,14 @@
       'width:44px;height:44px;border:0;border-radius:10px;background:none;color:inherit;font:24px/1 system-ui;cursor:pointer',
     )
     cross.textContent = '×'
+    bar.append(cross)
+    dialog.append(bar, frame)
+    return { dialog, frame, cross }
+  }
+
+  const openFrame = (params, callback) => {
+    const name = `iamport-sandbox-${Date.now()}`
+    const { dialog, frame, cross } = build(name, params.language === 'en' ? TEXTS.en : TEXTS.ko)
     const before = document.activeElement
     let impUid = null
     let waiting = 0
@@ -101,8 +110,6 @@
       event.preventDefault()
       close()
     })
-    bar.append(cross)
-    dialog.append(bar, frame)
     document.body.append(dialog)
     dialog.showModal()
     dialog.style.display = 'flex'
