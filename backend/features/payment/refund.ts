@@ -5,7 +5,7 @@ import { writeAudit } from '#backend/platform/audit.ts'
 import { route, type Caller, type Route } from '#backend/platform/route.ts'
 import { giveBack } from '#backend/features/payment/flow/give-back.ts'
 import { held } from '#backend/features/payment/flow/charge.ts'
-import type { Payments } from '#backend/features/payment/flow/payments.ts'
+import { LEASE_SECONDS, type Payments } from '#backend/features/payment/flow/payments.ts'
 import { decide, giveBackSoon } from '#backend/features/payment/flow/settle.ts'
 import { orderByUid } from './store.ts'
 import type { OrderRow } from './table.ts'
@@ -41,7 +41,7 @@ async function refund(payments: Payments, caller: Caller, merchantUid: string): 
     const { state, amount, returned } = locked
     const figures = { before: { state, amount, returned }, after: { state: 'refunding', returned: amount } }
     await writeAudit(tx, caller, { act: 'payment.refund', subject: merchantUid, ...figures }, now)
-    if (locked.kind !== 'transfer') return giveBackSoon(payments, tx, locked)
+    if (locked.kind !== 'transfer') return giveBackSoon(payments, tx, locked, LEASE_SECONDS)
     // Paid outside, and given back outside: the books follow.
     const outside = { ...locked, state: 'refunding' as const, returned: locked.taken, cancelledAt: now }
     return decide(payments, tx, outside, 'returned')

@@ -26,7 +26,8 @@ export async function look(payments: Payments, merchantUid: string): Promise<Ord
   const { deps } = payments
   const order = await orderByUid(deps.db, merchantUid)
   if (!order || order.kind === 'transfer' || order.kind === 'registration') return order
-  if (order.state === 'refunding') return giveBack(payments, order)
+  // Whoever noted a refund gives it back: until its time nobody else does.
+  if (order.state === 'refunding') return isDue(order, deps.clock.now()) ? giveBack(payments, order) : order
   const records = await deps.payments.paymentsOf(merchantUid).catch((reason: unknown) => {
     if (reason instanceof GatewaySilent) return null
     throw reason
@@ -34,6 +35,8 @@ export async function look(payments: Payments, merchantUid: string): Promise<Ord
   const next = await deps.transact(async (tx) => looked(payments, tx, await held(tx, order), records))
   return next.charges ? chargeNoted(payments, next.order, await buyerOf(deps, next.order)) : next.order
 }
+
+const isDue = ({ checkAt }: OrderRow, now: Date): boolean => checkAt === null || checkAt <= now
 
 interface Looked {
   order: OrderRow

@@ -59,7 +59,7 @@ export async function decide(
   await saveOrder(tx, next, now)
   await bookOrder(tx, next, now)
   if (state === null || state === order.state) return next
-  if (state === 'paid') return paid(payments, tx, next)
+  if (event === 'paid') return paid(payments, tx, next)
   if (state === 'refunded') await effects.returned(tx, next, now)
   if (state === 'failed' || state === 'mismatch') await effects.failed(tx, next, now)
   return state === 'mismatch' ? differs(payments, tx, next) : next
@@ -79,9 +79,17 @@ async function differs(payments: Payments, tx: EntityManager, order: OrderRow): 
   return order.taken > order.returned ? giveBackSoon(payments, tx, order) : order
 }
 
-/** Notes that the money is to go back; whoever finds the note gives it back, also after a crash. */
-export async function giveBackSoon(payments: Payments, tx: EntityManager, order: OrderRow): Promise<OrderRow> {
+/**
+ * Notes that the money is to go back; whoever finds the note gives it back, also after a crash.
+ * @param seconds until somebody else does, where the caller does not
+ */
+export async function giveBackSoon(
+  payments: Payments,
+  tx: EntityManager,
+  order: OrderRow,
+  seconds = 0,
+): Promise<OrderRow> {
   const state = orderAfter(order.state, 'refund') ?? order.state
-  const noted = await checkLater(payments, tx, { ...order, state, askedAt: null, asks: 0 }, 0)
+  const noted = await checkLater(payments, tx, { ...order, state, askedAt: null, asks: 0 }, seconds)
   return saveOrder(tx, noted, payments.deps.clock.now())
 }
