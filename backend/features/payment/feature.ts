@@ -2,11 +2,12 @@
 import type { Feature } from '#backend/platform/deps.ts'
 import { lookJobs } from '#backend/features/payment/flow/look.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
+import { paymentLetterJob } from '#backend/features/payment/letters/job.ts'
 import { refundRoute } from './refund.ts'
 import { readRoutes } from './routes.ts'
 import { webhookRoute } from './webhook.ts'
 
 export const paymentFeature = (payments: Payments): Feature => ({
   routes: [...readRoutes(payments.deps), refundRoute(payments), webhookRoute(payments)],
-  jobs: lookJobs(payments),
+  jobs: [...lookJobs(payments), paymentLetterJob(payments.deps)],
 })

@@ -2,6 +2,7 @@
 import type { Language } from '#domain/guidebook/document.ts'
 import { frameLetter, type Sender } from '#backend/platform/mail/frame.ts'
 import type { Letter } from '#backend/platform/mail/mail.ts'
+import { oneLine } from '#backend/platform/mail/one-line.ts'
 import { LABELS, LETTER_TEXTS, type LetterKind } from './texts.ts'
 
 export interface LetterFacts {
@@ -46,12 +47,4 @@ function timeOf(at: Date, language: Language): string {
     timeZone: 'Asia/Seoul',
   })
   return `${format.format(at)} (${LABELS[language].seoul})`
-}
-
-/** A name is somebody's own words: no lines, and no address that a mail program would turn into a link. */
-function oneLine(name: string): string {
-  return name
-    .replace(/\s+/g, ' ')
-    .replace(/[.:/@](?=\S)/g, ' ')
-    .trim()
 }

@@ -1,15 +1,17 @@
 // Mails about money are asked for in the transaction that causes them, and sent in the background.
 import type { EntityManager } from 'typeorm'
-import type { FailReason } from '#domain/payment/payment.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import { z } from 'zod'
+import { FAIL_REASONS } from '#domain/payment/payment.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 
 export const PAYMENT_LETTERS = 'payment-letter'
 
 /**
  * paid: what was charged and until when it lasts. declined: a renewal failed, with the next try. gave-up: the last try
- * failed, the plan is over. over: the paid time ended. stopped: unsubscribed. refunded: money went back. card-changed.
- * new-price: a consent is asked for. removal: the guidebooks of an ended plan will be removed; removed: they were.
+ * failed, the plan is over. over: the paid time ended. stopped: unsubscribed. resumed, plan-changed: by an administrator.
+ * refunded: money went back. card-changed. new-price: a consent is asked for. removal: the guidebooks of an ended plan
+ * will be removed; removed: they were.
  */
 export const PAYMENT_LETTER_KINDS = [
   'paid',
@@ -17,6 +19,8 @@ export const PAYMENT_LETTER_KINDS = [
   'gave-up',
   'over',
   'stopped',
+  'resumed',
+  'plan-changed',
   'refunded',
   'card-changed',
   'new-price',
@@ -25,20 +29,26 @@ export const PAYMENT_LETTER_KINDS = [
 ] as const
 export type PaymentLetterKind = (typeof PAYMENT_LETTER_KINDS)[number]
 
-export interface PaymentLetter {
-  kind: PaymentLetterKind
-  accountId: string
-  plan?: SubscriptionType
+const won = z.number().int()
+
+export const PAYMENT_LETTER = z.object({
+  kind: z.enum(PAYMENT_LETTER_KINDS),
+  accountId: z.uuid(),
+  plan: z.enum(SUBSCRIPTION_TYPES).optional(),
   /** Whole won: charged, given back, or asked for from now on. */
-  amount?: number
+  amount: won.optional(),
   /** new-price: what is paid now. */
-  oldAmount?: number
+  oldAmount: won.optional(),
   /** The order it is about. */
-  merchantUid?: string
-  reason?: FailReason
-  /** paid, stopped: until when. declined: the next try. new-price: from when. removal: when. ISO 8601. */
-  at?: string
-}
+  merchantUid: z.string().optional(),
+  reason: z.enum(FAIL_REASONS).optional(),
+  /**
+   * paid, stopped: until when. declined: the next try. resumed, plan-changed: the next charge, none where nothing renews.
+   * new-price: from when. removal: when.
+   */
+  at: z.iso.datetime().optional(),
+})
+export type PaymentLetter = z.infer<typeof PAYMENT_LETTER>
 
 export async function askForPaymentLetter(deps: Deps, tx: EntityManager, letter: PaymentLetter): Promise<void> {
   await deps.jobs.enqueue(PAYMENT_LETTERS, letter, { tx })

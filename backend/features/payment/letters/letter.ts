@@ -1,0 +1,112 @@
+// Writes a mail about money in its reader's language: sums as that language writes them, days in Seoul.
+import type { Language } from '#domain/guidebook/document.ts'
+import { frameLetter, type Sender } from '#backend/platform/mail/frame.ts'
+import type { Letter } from '#backend/platform/mail/mail.ts'
+import { oneLine } from '#backend/platform/mail/one-line.ts'
+import type { PaymentLetter } from './ask.ts'
+import { ENGLISH } from '#backend/features/payment/letters/texts/english.ts'
+import { KOREAN } from '#backend/features/payment/letters/texts/korean.ts'
+import type { FactName, TextKey, Words } from '#backend/features/payment/letters/texts/text.ts'
+
+/** Who is written to, and what only the database knows. */
+export interface LetterReader {
+  email: string
+  name: string
+  language: Language
+  card: string | null
+  /** The plan or month is charged by itself again. */
+  renews: boolean
+}
+
+const WORDS: Record<Language, Words> = { kr: KOREAN, en: ENGLISH }
+
+/** The step of `/settings/subscription` that the button opens (`plan`: the one of the plan), and the facts in rows. */
+const SHAPE: Record<TextKey, { step: 'plan' | 'purchase' | 'paymentHistory'; facts: FactName[] }> = {
+  paid: { step: 'paymentHistory', facts: ['plan', 'amount', 'card', 'until'] },
+  'paid-once': { step: 'paymentHistory', facts: ['plan', 'amount', 'until'] },
+  declined: { step: 'plan', facts: ['plan', 'amount', 'card', 'next'] },
+  'gave-up': { step: 'purchase', facts: ['plan', 'amount'] },
+  over: { step: 'purchase', facts: [] },
+  stopped: { step: 'plan', facts: ['plan', 'until'] },
+  'stopped-now': { step: 'purchase', facts: ['plan'] },
+  resumed: { step: 'plan', facts: ['plan', 'amount', 'card', 'next'] },
+  'plan-changed': { step: 'plan', facts: ['plan', 'amount', 'card', 'next'] },
+  'plan-changed-once': { step: 'plan', facts: ['plan'] },
+  refunded: { step: 'paymentHistory', facts: ['plan', 'amount'] },
+  'card-changed': { step: 'plan', facts: ['plan', 'card'] },
+  'new-price': { step: 'plan', facts: ['plan', 'oldAmount', 'newAmount', 'from', 'card'] },
+  removal: { step: 'purchase', facts: ['removal'] },
+  removed: { step: 'purchase', facts: [] },
+}
+
+export function writePaymentLetter(
+  letter: PaymentLetter,
+  reader: LetterReader,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+  sender: Sender,
+): Letter {
+  const { language } = reader
+  const words = WORDS[language]
+  const key = keyOf(letter, reader, now)
+  const { subject, title, paragraphs, button, note } = words.texts[key]
+  const values = valuesOf(letter, reader, words)
+  const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const rows = SHAPE[key].facts.map((fact) => ({ label: words.facts[fact], value: values[fact] ?? '' }))
+  const framed = frameLetter(
+    {
+      language,
+      subject: filled(subject),
+      title: filled(title),
+      paragraphs: paragraphs.map(filled),
+      facts: rows.filter(({ value }) => value !== ''),
+      button: { label: button, href: `${publicUrl}/settings/subscription${stepOf(SHAPE[key].step, letter)}` },
+      ...(note !== undefined && { note: filled(note) }),
+      reason: words.reason,
+    },
+    sender,
+  )
+  return { to: reader.email, ...framed }
+}
+
+function keyOf({ kind, at }: PaymentLetter, { renews }: LetterReader, now: Date): TextKey {
+  if (kind === 'paid' && !renews) return 'paid-once'
+  if (kind === 'plan-changed' && at === undefined) return 'plan-changed-once'
+  return kind === 'stopped' && at !== undefined && new Date(at) <= now ? 'stopped-now' : kind
+}
+
+function valuesOf(letter: PaymentLetter, { name, card, language }: LetterReader, words: Words): Record<string, string> {
+  const { plan, amount, oldAmount, reason, at } = letter
+  const day = at === undefined ? '' : dayOf(at, language)
+  const sum = amount === undefined ? '' : wonOf(amount, language)
+  return {
+    name: oneLine(name),
+    plan: plan === undefined ? '' : words.plans[plan],
+    reason: words.reasons[reason ?? 'declined'],
+    card: card ?? words.none,
+    oldAmount: oldAmount === undefined ? '' : wonOf(oldAmount, language),
+    amount: sum,
+    newAmount: sum,
+    at: day,
+    until: day,
+    next: day,
+    from: day,
+    removal: day,
+  }
+}
+
+/** Whole won as the language writes them: 110,000원, ₩110,000. */
+export const wonOf = (amount: number, language: Language): string =>
+  language === 'kr'
+    ? `${new Intl.NumberFormat('ko').format(amount)}원`
+    : new Intl.NumberFormat('en', { style: 'currency', currency: 'KRW' }).format(amount)
+
+const dayOf = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'kr' ? 'ko' : 'en', { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(
+    new Date(at),
+  )
+
+/** Plans without a screen of their own open the one that the account has. */
+function stepOf(step: 'plan' | 'purchase' | 'paymentHistory', { plan }: PaymentLetter): string {
+  if (step !== 'plan') return `?step=${step}`
+  return plan === undefined || plan === 'enterprise' ? '' : `?step=${plan}`
+}
