@@ -3,11 +3,20 @@ import type { Feature } from '#backend/platform/deps.ts'
 import { lookJobs } from '#backend/features/payment/flow/look.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { paymentLetterJob } from '#backend/features/payment/letters/job.ts'
+import { sweepKeptJob } from '#backend/features/payment/kept/keep.ts'
+import { removeRoute } from '#backend/features/payment/kept/remove.ts'
 import { refundRoute } from './refund.ts'
 import { readRoutes } from './routes.ts'
+import { transactionRoutes } from './transactions.ts'
 import { webhookRoute } from './webhook.ts'
 
 export const paymentFeature = (payments: Payments): Feature => ({
-  routes: [...readRoutes(payments.deps), refundRoute(payments), webhookRoute(payments)],
-  jobs: [...lookJobs(payments), paymentLetterJob(payments.deps)],
+  routes: [
+    ...readRoutes(payments.deps),
+    refundRoute(payments),
+    webhookRoute(payments),
+    removeRoute(payments.deps),
+    ...transactionRoutes(payments.deps),
+  ],
+  jobs: [...lookJobs(payments), paymentLetterJob(payments.deps), sweepKeptJob(payments.deps)],
 })

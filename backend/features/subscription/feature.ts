@@ -3,10 +3,11 @@ import type { Feature } from '#backend/platform/deps.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { forgetCardJob } from '#backend/features/subscription/card/forget.ts'
 import { renewJob } from '#backend/features/subscription/plan/renew.ts'
+import { adminRoutes } from '#backend/features/subscription/routes/admin.ts'
 import { buyingRoutes } from '#backend/features/subscription/routes/buying.ts'
 import { ownRoutes } from '#backend/features/subscription/routes/own.ts'
 
 export const subscriptionFeature = (payments: Payments): Feature => ({
-  routes: [...ownRoutes(payments.deps), ...buyingRoutes(payments)],
+  routes: [...ownRoutes(payments.deps), ...buyingRoutes(payments), ...adminRoutes(payments)],
   jobs: [renewJob(payments), forgetCardJob(payments.deps)],
 })

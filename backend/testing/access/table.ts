@@ -170,6 +170,42 @@ const FEEDBACK: Record<string, Access> = {
   'GET /admin/feedback': adminOnly,
 }
 
+/** What the body names is nothing of the provider's, so nobody finds it. */
+const notBought: Access = {
+  anyone: 401,
+  owner: 404,
+  stranger: 404,
+  admin: 404,
+  send: () => ({ body: { merchant_uid: 'gz1', imp_uid: 'imp_1', customer_uid: 'gz_1' } }),
+}
+/** An account, as an administrator names it. */
+const whose = ({ userId }: Record<string, string>) => ({ body: { customerUid: userId, plan: 'pro' } })
+
+const MONEY: Record<string, Access> = {
+  'GET /payments': signedIn,
+  'GET /payments/all': adminOnly,
+  'GET /payments/user/:userId': owned,
+  'GET /payments/:merchantUid': owned,
+  'DELETE /payments/:merchantUid': adminOnly,
+  'POST /payments/refund': { ...adminOnly, send: ({ merchantUid }) => ({ body: { merchantUid } }) },
+  // The provider's, who signs nothing: a hint to look, and no more.
+  'POST /payments/webhook': { ...open, send: ({ merchantUid }) => ({ body: { merchant_uid: merchantUid } }) },
+  'GET /subscriptions/mine': signedIn,
+  'GET /subscriptions/prices': signedIn,
+  'POST /subscriptions/checkout': { ...signedIn, send: () => ({ body: { kind: 'subscribe', plan: 'standard' } }) },
+  'POST /subscriptions/subscribe': notBought,
+  'POST /subscriptions/subscribe-one-month': notBought,
+  'POST /subscriptions/change-payment-method': notBought,
+  'POST /subscriptions/unsubscribe': signedIn,
+  'POST /subscriptions/admin/subscribe': { ...adminOnly, send: whose },
+  'POST /subscriptions/admin/subscribe-one-month': { ...adminOnly, send: whose },
+  'POST /subscriptions/admin/unsubscribe': { ...adminOnly, send: whose },
+  'POST /subscriptions/admin/change-plan': { ...adminOnly, send: whose },
+  'POST /subscriptions/admin/schedule-payment': { ...adminOnly, send: whose },
+  'GET /admin/subscriptions/transactions': adminOnly,
+  'GET /admin/subscriptions/user-transactions/:userId': adminOnly,
+}
+
 const COMPANY: Record<string, Access> = { 'GET /company': open }
 
 export const ACCESS: Record<string, Access> = {
@@ -183,5 +219,6 @@ export const ACCESS: Record<string, Access> = {
   ...MAP,
   ...MESSAGE,
   ...FEEDBACK,
+  ...MONEY,
   ...COMPANY,
 }

@@ -1,6 +1,7 @@
 // What the paths of the access table name: things of one owner, made anew for each call, which may end them.
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { iconForm } from '#backend/features/icon/testing/icon-form.ts'
+import { insertOrder } from '#backend/features/payment/store.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import type { TestServer } from '#backend/testing/server.ts'
 
@@ -23,6 +24,7 @@ export async function makeThings(server: TestServer, owner: SignedIn, path = '')
     itemId: item._id,
     version: '1',
     messageId: await makeMessage(server),
+    merchantUid: await makePayment(server, owner),
     // Only where it is named: an owner has no more than a hundred.
     ...(path.includes(':sessionId') && { sessionId: await makeSession(server, owner) }),
     ...(path.includes(':iconId') && { iconId: await makeIcon(server, owner) }),
@@ -41,6 +43,12 @@ async function makeIcon(server: TestServer, { token }: SignedIn): Promise<string
   const made = await server.call('POST', '/api/icons', { token, form: await iconForm() })
   if (made.status !== 201) throw new Error(`an icon was answered ${made.status}: ${made.text}`)
   return (made.json as unknown as { data: { _id: string } }).data._id
+}
+
+/** Begun, and not paid yet. */
+async function makePayment({ deps }: TestServer, { id }: SignedIn): Promise<string> {
+  const order = { accountId: id, kind: 'transfer', plan: 'standard', amount: 33_000 } as const
+  return (await deps.transact((tx) => insertOrder(tx, order, deps.clock.now()))).merchantUid
 }
 
 /** Sent to everyone. */

@@ -44,7 +44,6 @@ export async function startShop(): Promise<Shop> {
     clock,
     env: portone.env,
     limited: false,
-    features: () => [{ routes: [], jobs: [{ name: 'payment-letter', work: async () => {} }] }],
   })
   portone.tell(`${server.url}/api/payments/webhook`)
   const { engine } = portone

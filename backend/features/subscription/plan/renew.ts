@@ -19,9 +19,11 @@ interface Due {
   accountId: string
 }
 
+export const RENEWALS = 'subscription-renew'
+
 export const renewJob = (payments: Payments): Job =>
   job({
-    name: 'subscription-renew',
+    name: RENEWALS,
     every: '* * * * *',
     work: async () => {
       await renewDue(payments)
