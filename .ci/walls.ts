@@ -55,6 +55,10 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     settings: ['session', 'frame', 'portrait'],
     // Whose portrait it is.
     portrait: ['session'],
+    // One's own payments stand in the settings; plans are called as in the header.
+    payment: ['session', 'frame', 'settings'],
+    // A screen of the settings, which shows the payments too; it changes the plan that the header shows.
+    subscription: ['session', 'frame', 'settings', 'payment'],
     // Searched by the address as the lists are; its page without script stands under the same header; administrators have
     // thumbnails made anew.
     gallery: ['guidebook', 'frame', 'thumbnail', 'session'],

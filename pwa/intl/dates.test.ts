@@ -1,6 +1,6 @@
 // Dates as words.
 import { expect, test } from 'vitest'
-import { datesIn, seoulDate, seoulTime, tableDate } from './dates.ts'
+import { datesIn, seoulDate, seoulDay, seoulDayOfMonth, seoulTime, tableDate } from './dates.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const before = (ms: number): string => new Date(now - ms).toISOString()
@@ -25,4 +25,11 @@ test('§2 lists: a date that is none shows nothing', () => {
 test('§2 notifications: date and time are those of Seoul, wherever the device is', () => {
   expect(seoulDate('2026-11-20T15:30:00Z')).toBe('2026.11.21')
   expect(seoulTime('2026-11-20T15:05:00Z')).toBe('2026.11.21 00:05')
+})
+
+test('§2 subscription: days in sentences are those of Seoul, with the year where it is another', () => {
+  const now = '2026-11-22T03:00:00Z'
+  expect(seoulDay('ko', '2026-11-20T15:30:00Z', now)).toBe('11월 21일')
+  expect(seoulDay('en', '2026-12-31T15:00:00Z', now)).toBe('January 1, 2027')
+  expect(seoulDayOfMonth('2026-11-30T15:00:00Z')).toBe(1)
 })

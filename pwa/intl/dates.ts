@@ -75,3 +75,20 @@ export function seoulTime(iso: string): string {
   const { hour, minute } = seoulParts(iso)
   return `${seoulDate(iso)} ${hour}:${minute}`
 }
+
+/** The day of the month in Seoul, 1 to 31. */
+export const seoulDayOfMonth = (iso: string): number => Number(seoulParts(iso)['day'])
+
+/** For sentences, in Seoul: '10월 17일', '17 October'; with its year where it is not that of `now`. */
+export function seoulDay(locale: 'ko' | 'en', iso: string, now = new Date().toISOString()): string {
+  const sameYear = seoulParts(iso)['year'] === seoulParts(now)['year']
+  const year = sameYear ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric', ...year }).format(
+    new Date(iso),
+  )
+}
+
+export function useSeoulDay(): (iso: string) => string {
+  const locale = localeOf(useLanguage())
+  return useMemo(() => (iso) => seoulDay(locale, iso), [locale])
+}

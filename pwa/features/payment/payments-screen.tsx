@@ -1,0 +1,50 @@
+// /users/{userId}/payments: one's own within the settings; somebody else's to administrators.
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Id } from '#domain/guidebook/document.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { NothingInside } from '#pwa/features/frame/trouble/trouble.tsx'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { userQuery } from '#pwa/features/settings/queries.ts'
+import { SettingsFrame } from '#pwa/features/settings/settings-frame.tsx'
+import settings from '#pwa/features/settings/settings.module.css'
+import { useText } from '#pwa/intl/use-text.ts'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { PaymentHistory } from './history.tsx'
+import { messages } from './messages.ts'
+import css from './payment.module.css'
+import { paymentSearch } from './search.ts'
+
+export function PaymentsScreen({ userId }: { userId: Id }) {
+  const t = useText(messages)
+  const me = useProfile()
+  if (me?._id !== userId) return <SomebodyElse userId={userId} />
+  return (
+    <SettingsFrame>
+      <h2 className={settings['title']}>{t('payments')}</h2>
+      <Pages userId={userId} />
+    </SettingsFrame>
+  )
+}
+
+function Pages({ userId }: { userId: Id }) {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const { page = 1 } = paymentSearch(useSearch({ strict: false }))
+  useTitle(t('payments'))
+  const onPage = (next: number) => void navigate({ to: '.', search: paymentSearch({ page: next }) })
+  return <PaymentHistory userId={userId} page={page} onPage={onPage} />
+}
+
+function SomebodyElse({ userId }: { userId: Id }) {
+  const t = useText(messages)
+  const { data, error } = useQuery(userQuery(userId))
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return <NothingInside />
+  return (
+    <div className={css['page']}>
+      <PageTitle>{data ? t('paymentsOf', { name: data.companyName || data.name }) : t('payments')}</PageTitle>
+      {data && <Pages userId={userId} />}
+    </div>
+  )
+}

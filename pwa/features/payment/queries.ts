@@ -1,0 +1,21 @@
+// What the screens of payments read.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Id } from '#domain/guidebook/document.ts'
+import { listPayments, readPayment } from '#pwa/api/payment/payment.ts'
+
+export const PAYMENTS = ['payments']
+
+export const paymentsQuery = (userId: Id, page: number) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, 'user', userId, page],
+    queryFn: () => listPayments(userId, page),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const paymentQuery = (merchantUid: string) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, 'one', merchantUid],
+    queryFn: () => readPayment(merchantUid),
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,18 @@
+// Which receipts are opened.
+import { expect, test } from 'vitest'
+import type { Payment } from '#domain/payment/payment.ts'
+import { receiptAddress } from './receipt.ts'
+
+const withReceipt = (receiptUrl: string | null): Payment => ({ receiptUrl, paymentData: null }) as Payment
+
+test.each([
+  ['https://receipt.example/1?a=b', { address: 'https://receipt.example/1?a=b' }],
+  ['undefined', { trouble: 'receiptWrong' }],
+  ['null', { trouble: 'receiptWrong' }],
+  ['http://receipt.example/1', { trouble: 'receiptWrong' }],
+  ['javascript:alert(1)', { trouble: 'receiptWrong' }],
+  [null, { trouble: 'receiptNone' }],
+])('§5 receipts: %s', (url, found) => expect(receiptAddress(withReceipt(url))).toEqual(found))
+
+test('§8 receipts: pressed before the payment is there, it says so', () =>
+  expect(receiptAddress(undefined)).toEqual({ trouble: 'receiptLoading' }))

@@ -1,0 +1,55 @@
+// Payments as a table: one's own, somebody's to an administrator, or everybody's.
+import { Link } from '@tanstack/react-router'
+import type { Payment, PaymentList } from '#domain/payment/payment.ts'
+import { messages } from '#pwa/features/payment/messages.ts'
+import { seoulDate } from '#pwa/intl/dates.ts'
+import { useMoney } from '#pwa/intl/money.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Pagination } from '#pwa/ui/list/pagination.tsx'
+import { type Column, Table } from '#pwa/ui/list/table.tsx'
+import { PurposeBadge, StateBadge } from './badges.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
+import css from './payment-table.module.css'
+
+interface Props {
+  list: PaymentList
+  onPage: (page: number) => void
+}
+
+export function PaymentTable({ list, onPage }: Props) {
+  const t = useText(messages)
+  const money = useMoney()
+  const before = (list.page - 1) * list.pageSize
+  const columns: Column<Payment>[] = [
+    { key: 'number', head: t('number'), kind: 'number', wideOnly: true, cell: (_, index) => before + index + 1 },
+    { key: 'order', head: t('order'), kind: 'main', cell: (payment) => <OrderLink payment={payment} /> },
+    { key: 'company', head: t('company'), cell: ({ customerUid: { companyName, name } }) => companyName || name },
+    { key: 'plan', head: t('plan'), cell: (payment) => <PurposeBadge payment={payment} /> },
+    { key: 'amount', head: t('amount'), kind: 'number', align: 'right', cell: (payment) => sum(payment, money) },
+    { key: 'date', head: t('date'), kind: 'number', cell: ({ paidAt, createdAt }) => seoulDate(paidAt ?? createdAt) },
+    { key: 'status', head: t('status'), cell: (payment) => <StateBadge payment={payment} /> },
+    { key: 'receipt', head: t('receipt'), kind: 'act', cell: (payment) => <ReceiptButton payment={payment} /> },
+  ]
+  if (list.orders.length === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>
+  return (
+    <div className={css['list']}>
+      <Table caption={t('payments')} columns={columns} rows={list.orders} keyOf={({ merchantUid }) => merchantUid} />
+      <Pagination page={list.page} pageCount={list.pageCount} onPage={onPage} />
+    </div>
+  )
+}
+
+const sum = ({ amount, paymentData }: Payment, money: ReturnType<typeof useMoney>) => (
+  <b className={css['sum']}>{money(amount, paymentData?.currency)}</b>
+)
+
+const OrderLink = ({ payment: { merchantUid, customerUid } }: { payment: Payment }) => (
+  <Link
+    to="/users/$userId/payments/$paymentId"
+    params={{ userId: customerUid._id, paymentId: merchantUid }}
+    className={css['order']}
+  >
+    {merchantUid}
+  </Link>
+)
