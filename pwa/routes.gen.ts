@@ -38,6 +38,7 @@ import { Route as FramedSettingsChangePasswordRouteImport } from './routes/_fram
 import { Route as FramedSettingsDevicesRouteImport } from './routes/_framed/settings/devices.tsx'
 import { Route as FramedSettingsPreferencesRouteImport } from './routes/_framed/settings/preferences.tsx'
 import { Route as FramedSettingsProfileRouteImport } from './routes/_framed/settings/profile.tsx'
+import { Route as FramedSettingsSubscriptionRouteImport } from './routes/_framed/settings/subscription.tsx'
 import { Route as GuestResetPasswordTokenRouteImport } from './routes/_guest/reset-password.$token.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
@@ -48,6 +49,8 @@ import { Route as FramedSettingsNotificationsMessageIdRouteImport } from './rout
 import { Route as FramedUsersUserIdIndexRouteImport } from './routes/_framed/users/$userId.index.tsx'
 import { Route as GuidebooksGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/$guidebookId.contents.$contentId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
+import { Route as FramedUsersUserIdPaymentsIndexRouteImport } from './routes/_framed/users/$userId.payments.index.tsx'
+import { Route as FramedUsersUserIdPaymentsPaymentIdRouteImport } from './routes/_framed/users/$userId.payments.$paymentId.tsx'
 import { Route as GuestUsersActivateEmailHashRouteImport } from './routes/_guest/users.activate.$email.$hash.tsx'
 import { Route as GuidebooksPreviewGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/preview.$guidebookId.contents.$contentId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdContentsContentIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.contents.$contentId.tsx'
@@ -196,6 +199,12 @@ const FramedSettingsProfileRoute = FramedSettingsProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => FramedSettingsRoute,
 } as any)
+const FramedSettingsSubscriptionRoute =
+  FramedSettingsSubscriptionRouteImport.update({
+    id: '/subscription',
+    path: '/subscription',
+    getParentRoute: () => FramedSettingsRoute,
+  } as any)
 const GuestResetPasswordTokenRoute = GuestResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -254,6 +263,18 @@ const BuilderGuidebooksEditGuidebookIdIndexRoute =
     path: '/',
     getParentRoute: () => BuilderGuidebooksEditGuidebookIdRoute,
   } as any)
+const FramedUsersUserIdPaymentsIndexRoute =
+  FramedUsersUserIdPaymentsIndexRouteImport.update({
+    id: '/users/$userId/payments/',
+    path: '/users/$userId/payments/',
+    getParentRoute: () => FramedRoute,
+  } as any)
+const FramedUsersUserIdPaymentsPaymentIdRoute =
+  FramedUsersUserIdPaymentsPaymentIdRouteImport.update({
+    id: '/users/$userId/payments/$paymentId',
+    path: '/users/$userId/payments/$paymentId',
+    getParentRoute: () => FramedRoute,
+  } as any)
 const GuestUsersActivateEmailHashRoute =
   GuestUsersActivateEmailHashRouteImport.update({
     id: '/users/activate/$email/$hash',
@@ -297,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/settings/devices': typeof FramedSettingsDevicesRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
+  '/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
@@ -308,9 +330,11 @@ export interface FileRoutesByFullPath {
   '/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId/': typeof FramedUsersUserIdIndexRoute
+  '/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
   '/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  '/users/$userId/payments/': typeof FramedUsersUserIdPaymentsIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRoutesByTo {
@@ -336,6 +360,7 @@ export interface FileRoutesByTo {
   '/settings/devices': typeof FramedSettingsDevicesRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
+  '/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/guidebooks': typeof FramedGuidebooksIndexRoute
@@ -346,9 +371,11 @@ export interface FileRoutesByTo {
   '/admin/guidebooks': typeof FramedAdminGuidebooksIndexRoute
   '/settings/notifications': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId': typeof FramedUsersUserIdIndexRoute
+  '/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
   '/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  '/users/$userId/payments': typeof FramedUsersUserIdPaymentsIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRoutesById {
@@ -380,6 +407,7 @@ export interface FileRoutesById {
   '/_framed/settings/devices': typeof FramedSettingsDevicesRoute
   '/_framed/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/_framed/settings/profile': typeof FramedSettingsProfileRoute
+  '/_framed/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/_guest/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
@@ -391,9 +419,11 @@ export interface FileRoutesById {
   '/_framed/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/_framed/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/_framed/users/$userId/': typeof FramedUsersUserIdIndexRoute
+  '/_framed/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
   '/_guest/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/_builder/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  '/_framed/users/$userId/payments/': typeof FramedUsersUserIdPaymentsIndexRoute
   '/_builder/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRouteTypes {
@@ -422,6 +452,7 @@ export interface FileRouteTypes {
     | '/settings/devices'
     | '/settings/preferences'
     | '/settings/profile'
+    | '/settings/subscription'
     | '/reset-password/$token'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks/'
@@ -433,9 +464,11 @@ export interface FileRouteTypes {
     | '/admin/guidebooks/'
     | '/settings/notifications/'
     | '/users/$userId/'
+    | '/users/$userId/payments/$paymentId'
     | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId/'
+    | '/users/$userId/payments/'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -461,6 +494,7 @@ export interface FileRouteTypes {
     | '/settings/devices'
     | '/settings/preferences'
     | '/settings/profile'
+    | '/settings/subscription'
     | '/reset-password/$token'
     | '/guidebooks/preview/$guidebookId'
     | '/guidebooks'
@@ -471,9 +505,11 @@ export interface FileRouteTypes {
     | '/admin/guidebooks'
     | '/settings/notifications'
     | '/users/$userId'
+    | '/users/$userId/payments/$paymentId'
     | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId'
+    | '/users/$userId/payments'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
   id:
     | '__root__'
@@ -504,6 +540,7 @@ export interface FileRouteTypes {
     | '/_framed/settings/devices'
     | '/_framed/settings/preferences'
     | '/_framed/settings/profile'
+    | '/_framed/settings/subscription'
     | '/_guest/reset-password/$token'
     | '/guidebooks/preview/$guidebookId'
     | '/_framed/guidebooks/'
@@ -515,9 +552,11 @@ export interface FileRouteTypes {
     | '/_framed/admin/guidebooks/'
     | '/_framed/settings/notifications/'
     | '/_framed/users/$userId/'
+    | '/_framed/users/$userId/payments/$paymentId'
     | '/_guest/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/_builder/guidebooks/edit/$guidebookId/'
+    | '/_framed/users/$userId/payments/'
     | '/_builder/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesById: FileRoutesById
 }
@@ -738,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedSettingsProfileRouteImport
       parentRoute: typeof FramedSettingsRoute
     }
+    '/_framed/settings/subscription': {
+      id: '/_framed/settings/subscription'
+      path: '/subscription'
+      fullPath: '/settings/subscription'
+      preLoaderRoute: typeof FramedSettingsSubscriptionRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
     '/_guest/reset-password/$token': {
       id: '/_guest/reset-password/$token'
       path: '/reset-password/$token'
@@ -808,6 +854,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdIndexRouteImport
       parentRoute: typeof BuilderGuidebooksEditGuidebookIdRoute
     }
+    '/_framed/users/$userId/payments/': {
+      id: '/_framed/users/$userId/payments/'
+      path: '/users/$userId/payments'
+      fullPath: '/users/$userId/payments/'
+      preLoaderRoute: typeof FramedUsersUserIdPaymentsIndexRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/users/$userId/payments/$paymentId': {
+      id: '/_framed/users/$userId/payments/$paymentId'
+      path: '/users/$userId/payments/$paymentId'
+      fullPath: '/users/$userId/payments/$paymentId'
+      preLoaderRoute: typeof FramedUsersUserIdPaymentsPaymentIdRouteImport
+      parentRoute: typeof FramedRoute
+    }
     '/_guest/users/activate/$email/$hash': {
       id: '/_guest/users/activate/$email/$hash'
       path: '/users/activate/$email/$hash'
@@ -872,6 +932,7 @@ interface FramedSettingsRouteChildren {
   FramedSettingsDevicesRoute: typeof FramedSettingsDevicesRoute
   FramedSettingsPreferencesRoute: typeof FramedSettingsPreferencesRoute
   FramedSettingsProfileRoute: typeof FramedSettingsProfileRoute
+  FramedSettingsSubscriptionRoute: typeof FramedSettingsSubscriptionRoute
   FramedSettingsIndexRoute: typeof FramedSettingsIndexRoute
   FramedSettingsNotificationsMessageIdRoute: typeof FramedSettingsNotificationsMessageIdRoute
   FramedSettingsNotificationsIndexRoute: typeof FramedSettingsNotificationsIndexRoute
@@ -883,6 +944,7 @@ const FramedSettingsRouteChildren: FramedSettingsRouteChildren = {
   FramedSettingsDevicesRoute: FramedSettingsDevicesRoute,
   FramedSettingsPreferencesRoute: FramedSettingsPreferencesRoute,
   FramedSettingsProfileRoute: FramedSettingsProfileRoute,
+  FramedSettingsSubscriptionRoute: FramedSettingsSubscriptionRoute,
   FramedSettingsIndexRoute: FramedSettingsIndexRoute,
   FramedSettingsNotificationsMessageIdRoute:
     FramedSettingsNotificationsMessageIdRoute,
@@ -902,6 +964,8 @@ interface FramedRouteChildren {
   FramedAdminGuidebooksRecentRoute: typeof FramedAdminGuidebooksRecentRoute
   FramedAdminGuidebooksIndexRoute: typeof FramedAdminGuidebooksIndexRoute
   FramedUsersUserIdIndexRoute: typeof FramedUsersUserIdIndexRoute
+  FramedUsersUserIdPaymentsPaymentIdRoute: typeof FramedUsersUserIdPaymentsPaymentIdRoute
+  FramedUsersUserIdPaymentsIndexRoute: typeof FramedUsersUserIdPaymentsIndexRoute
 }
 
 const FramedRouteChildren: FramedRouteChildren = {
@@ -913,6 +977,9 @@ const FramedRouteChildren: FramedRouteChildren = {
   FramedAdminGuidebooksRecentRoute: FramedAdminGuidebooksRecentRoute,
   FramedAdminGuidebooksIndexRoute: FramedAdminGuidebooksIndexRoute,
   FramedUsersUserIdIndexRoute: FramedUsersUserIdIndexRoute,
+  FramedUsersUserIdPaymentsPaymentIdRoute:
+    FramedUsersUserIdPaymentsPaymentIdRoute,
+  FramedUsersUserIdPaymentsIndexRoute: FramedUsersUserIdPaymentsIndexRoute,
 }
 
 const FramedRouteWithChildren =

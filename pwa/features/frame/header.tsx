@@ -143,9 +143,15 @@ function ProfileMenu({ profile, onSignOut, onDevice, onPortrait, onFeedback }: M
       )}
     >
       <MenuNote>
-        {profile.companyName || profile.email} · {profile.role === 'admin' ? t('administrator') : plan}
+        {profile.companyName || profile.email}
+        {profile.role === 'admin' && ` · ${t('administrator')}`}
       </MenuNote>
       <MenuRule />
+      {profile.role === 'user' && (
+        <MenuItem icon="crown" onSelect={() => void navigate({ to: '/settings/subscription' })}>
+          {plan}
+        </MenuItem>
+      )}
       <MenuItem icon="image" onSelect={onPortrait}>
         {t('portrait')}
       </MenuItem>

@@ -1,4 +1,5 @@
 // What the server refused: publishing without a plan, and errors that need an answer.
+import { useNavigate } from '@tanstack/react-router'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
@@ -9,8 +10,20 @@ interface Props {
 
 export function SubscriptionDialog({ onClose }: Props) {
   const t = useText(dialogMessages)
+  const navigate = useNavigate()
+  const onSubscribe = () => {
+    onClose()
+    void navigate({ to: '/settings/subscription' })
+  }
   return (
-    <Confirm title={t('subscriptionTitle')} glyph="crown" confirm={t('notNow')} onConfirm={onClose} onClose={onClose}>
+    <Confirm
+      title={t('subscriptionTitle')}
+      glyph="crown"
+      confirm={t('subscribe')}
+      cancel={t('notNow')}
+      onConfirm={onSubscribe}
+      onClose={onClose}
+    >
       {t('subscriptionBody')}
     </Confirm>
   )

@@ -45,7 +45,7 @@ export function MobileMenu(props: Props) {
           <Word />
           <IconButton icon="x" label={t('closeMenu')} tip="none" onClick={onClose} />
         </div>
-        {profile && <Who profile={profile} />}
+        {profile && <Who profile={profile} onClose={onClose} />}
         <nav className={css['nav']} aria-label={t('mainNav')}>
           {profile && (
             <>
@@ -111,7 +111,7 @@ function Foot({ profile, onSignOut, onDevice, onPortrait, onFeedback, onClose }:
   )
 }
 
-function Who({ profile }: { profile: Profile }) {
+function Who({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useText(messages)
   return (
     <div className={css['who']}>
@@ -120,7 +120,13 @@ function Who({ profile }: { profile: Profile }) {
         {profile.name}
         <small>{profile.companyName || profile.email}</small>
       </div>
-      <Badge tone="primary">{profile.role === 'admin' ? t('administrator') : t(planKey(profile))}</Badge>
+      {profile.role === 'admin' ? (
+        <Badge tone="primary">{t('administrator')}</Badge>
+      ) : (
+        <Link to="/settings/subscription" className={css['plan']} onClick={onClose}>
+          <Badge tone="primary">{t('planName', { plan: t(planKey(profile)) })}</Badge>
+        </Link>
+      )}
     </div>
   )
 }

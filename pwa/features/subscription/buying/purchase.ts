@@ -1,0 +1,137 @@
+// A purchase or a change of card, from the press of its button: the order first, then the provider's window.
+import { reasonOf } from '#domain/payment/verdict.ts'
+import type { Checkout, RecurringPlan } from '#domain/subscription/wire.ts'
+import { answeredAttempts, type Attempt, noteAnswered, noteOpen, openAttempt } from '#pwa/api/payment/attempts.ts'
+import { readPayment } from '#pwa/api/payment/payment.ts'
+import { beginCheckout, readPrices } from '#pwa/api/payment/subscription.ts'
+import { NetworkError } from '#pwa/api/errors.ts'
+import { session } from '#pwa/api/session.ts'
+import { planState } from '#domain/user/account.ts'
+import { refreshSubscription } from '#pwa/features/subscription/queries.ts'
+import { currentFlow, type End, isBusy, setFlow } from './flow.ts'
+import { endOf, leaveWindow, tell } from './settle.ts'
+import { NoWindow, openWindow, type WindowAnswer } from './window.ts'
+
+export type Wish =
+  | { kind: 'subscribe'; plan: RecurringPlan; shownPrice: number }
+  | { kind: 'onemonth'; shownPrice: number }
+  | { kind: 'card' }
+
+/** A window of this page is open: its answer comes here. */
+let isWindowHere = false
+
+/** Does nothing while another one goes on: a second press is none. */
+export async function buy(wish: Wish): Promise<void> {
+  const now = session()
+  if (isBusy() || now.kind === 'out') return
+  setFlow({ kind: 'opening', purpose: wish.kind })
+  const end = await open(wish, now.profile._id).catch((failure: Error) => endOfOpening(failure, wish))
+  if (!end) return
+  isWindowHere = false
+  noteOpen(null)
+  // Whatever stood in the way, another tab say, is shown with it.
+  if (end.what !== 'noLine') await refreshSubscription().catch(() => undefined)
+  setFlow({ kind: 'over', end })
+}
+
+/** @returns what stopped it before there was a window */
+async function open(wish: Wish, userId: string): Promise<End | null> {
+  const [checkout, price] = await Promise.all([beginCheckout(asked(wish)), priceNow(wish)])
+  if (wish.kind !== 'card' && price !== wish.shownPrice) return { what: 'newPrice' }
+  if (wish.kind === 'onemonth' && checkout.request.amount !== wish.shownPrice) return { what: 'newPrice' }
+  noteOpen(attemptOf(wish, checkout, userId))
+  isWindowHere = true
+  setFlow({ kind: 'window', purpose: wish.kind })
+  await openWindow(checkout, (answer) => void finish(answer))
+  return null
+}
+
+const asked = (wish: Wish) => (wish.kind === 'subscribe' ? { kind: wish.kind, plan: wish.plan } : { kind: wish.kind })
+
+/** Asked in the same breath, so that nobody pays another price than the one that stands there. */
+async function priceNow(wish: Wish): Promise<number | null> {
+  if (wish.kind === 'card') return null
+  const prices = await readPrices()
+  return prices[wish.kind === 'subscribe' ? wish.plan : 'onemonth']
+}
+
+const attemptOf = (wish: Wish, { request }: Checkout, userId: string): Attempt => ({
+  userId,
+  kind: wish.kind,
+  plan: wish.kind === 'subscribe' ? wish.plan : null,
+  merchantUid: request.merchant_uid,
+  customerUid: request.customer_uid ?? null,
+  idempotencyKey: crypto.randomUUID(),
+})
+
+function endOfOpening(failure: Error, wish: Wish): End {
+  if (failure instanceof NoWindow) return { what: 'noWindow' }
+  return failure instanceof NetworkError ? { what: 'noLine' } : endOf(failure, wish.kind)
+}
+
+/** Answers that were taken up, by their order: a reload brings the address again. */
+const finished = new Set<string>()
+
+/** The window has answered, in the page or in the address that it led back to: both end here. */
+export async function finish(answer: WindowAnswer): Promise<void> {
+  const { merchant_uid: merchantUid, imp_uid: impUid, error_msg: said } = answer
+  if (finished.has(merchantUid)) return
+  finished.add(merchantUid)
+  isWindowHere = false
+  const attempt = (await attemptFor(merchantUid)) ?? null
+  noteOpen(null)
+  if (!attempt) return setFlow({ kind: 'calm' })
+  // Whatever it says of a failure: where something was begun, the server reads what became of it.
+  if (!impUid) return leaveWindow(attempt, 'left')
+  const answered = { ...attempt, impUid, said: said ? reasonOf(said) : null }
+  noteAnswered(answered)
+  return tell(answered)
+}
+
+/** A phone may come back in another browser, which knows nothing of it: then the order itself says what it is for. */
+async function attemptFor(merchantUid: string): Promise<Attempt | null> {
+  const known = openAttempt() ?? answeredAttempts().find((one) => one.merchantUid === merchantUid)
+  if (known?.merchantUid === merchantUid) return known
+  const now = session()
+  const order = await readPayment(merchantUid).catch(() => null)
+  if (now.kind === 'out' || !order || order.customerUid._id !== now.profile._id) return null
+  const isActive = planState(now.profile, new Date()) === 'subscribed'
+  const kind = order.kind === 'onemonth' ? 'onemonth' : isActive ? 'card' : 'subscribe'
+  const plan = kind === 'subscribe' ? (order.plan as RecurringPlan) : null
+  const idempotencyKey = crypto.randomUUID()
+  return { userId: now.profile._id, kind, plan, merchantUid, customerUid: null, idempotencyKey }
+}
+
+/** Gives up waiting for a window that is nowhere to be seen; should it answer all the same, that counts. */
+export function giveUp(): void {
+  const attempt = openAttempt()
+  isWindowHere = false
+  noteOpen(null)
+  if (attempt) noteLeft(attempt)
+}
+
+function noteLeft(attempt: Attempt, what: 'left' | 'cameBack' = 'left'): void {
+  setFlow({ kind: 'opening', purpose: attempt.kind })
+  void leaveWindow(attempt, what)
+}
+
+/** Goes on with what this device knows to be unfinished: after a reload, a way back out of the window, a new start. */
+export function resume(): void {
+  const now = session()
+  // Led back by the window: the screen that takes its answer up comes first.
+  if (now.kind === 'out' || new URLSearchParams(location.search).has('merchant_uid')) return
+  const userId = now.profile._id
+  for (const answered of answeredAttempts()) if (answered.userId === userId) void tell(answered)
+  const open = openAttempt()
+  if (!open || isWindowHere || open.userId !== userId) return
+  noteOpen(null)
+  noteLeft(open, 'cameBack')
+}
+
+if (typeof window !== 'undefined')
+  // Out of the page cache: the window took the page, and somebody went back.
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted || currentFlow().kind !== 'window') return
+    isWindowHere = false
+    resume()
+  })

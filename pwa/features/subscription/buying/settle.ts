@@ -1,0 +1,137 @@
+// After the window: tells the server, as often as it takes, until it is decided what happened.
+import type { FailReason, Payment } from '#domain/payment/payment.ts'
+import { type Answered, type Attempt, forgetAnswered } from '#pwa/api/payment/attempts.ts'
+import { readPayment } from '#pwa/api/payment/payment.ts'
+import { endCheckout } from '#pwa/api/payment/subscription.ts'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
+import { session } from '#pwa/api/session.ts'
+import { refreshSubscription } from '#pwa/features/subscription/queries.ts'
+import { type End, type Purpose, setFlow } from './flow.ts'
+
+const FIRST_MS = 2000
+const MOST_MS = 20_000
+const POLL_MS = 2500
+
+/** What is looked for now, by its number: once is enough. */
+const settling = new Set<string>()
+
+async function once(merchantUid: string, work: () => Promise<void>): Promise<void> {
+  if (settling.has(merchantUid)) return
+  settling.add(merchantUid)
+  await work().finally(() => settling.delete(merchantUid))
+}
+
+const isTheirs = (userId: string): boolean => {
+  const now = session()
+  return now.kind !== 'out' && now.profile._id === userId
+}
+
+/** Until the line is back, at most so long. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+  })
+
+/** Nobody said no: it may have happened, and the same question finds out. */
+const isOpen = (failure: unknown): boolean =>
+  failure instanceof NetworkError ||
+  (failure instanceof ApiError && (failure.code === 'IN_PROGRESS' || [401, 408, 425, 429].includes(failure.status))) ||
+  (failure instanceof ApiError && failure.status >= 500)
+
+/** Ends a checkout whose window has answered. */
+export const tell = (answered: Answered): Promise<void> => once(answered.merchantUid, () => tellUntilDone(answered))
+
+async function tellUntilDone(answered: Answered): Promise<void> {
+  const { kind, plan, merchantUid, customerUid, impUid, idempotencyKey, userId } = answered
+  const body = {
+    merchant_uid: merchantUid,
+    imp_uid: impUid,
+    billingCycle: 'month' as const,
+    ...(customerUid === null ? {} : { customer_uid: customerUid }),
+    ...(kind === 'onemonth' ? { plan: 'onemonth' as const } : plan === null ? {} : { plan }),
+  }
+  setFlow({ kind: 'telling', purpose: kind })
+  for (let wait = FIRST_MS; isTheirs(userId); wait = Math.min(wait * 2, MOST_MS)) {
+    const told = await endCheckout(kind, body, idempotencyKey).catch((failure: unknown) => failure as Error)
+    if (!(told instanceof Error)) {
+      forgetAnswered(merchantUid)
+      if (told.isSure) return over({ what: 'done', purpose: kind }, told.user)
+      await refreshSubscription(told.user)
+      return check(told.payment.merchantUid, kind)
+    }
+    if (!isOpen(told)) {
+      forgetAnswered(merchantUid)
+      return over(endOf(told, kind, answered.said))
+    }
+    setFlow({ kind: 'checking' })
+    await pause(wait)
+  }
+}
+
+const LEFT: readonly FailReason[] = ['cancelled', 'abandoned']
+
+const declined = (reason: FailReason, purpose: Purpose): End =>
+  LEFT.includes(reason) ? { what: 'left', purpose } : { what: 'declined', purpose, reason }
+
+/** @param said the window's own reason; the server reads of a card that was not stored only that it was not */
+export function endOf(failure: Error, purpose: Purpose, said: FailReason | null = null): End {
+  const code = failure instanceof ApiError ? failure.code : ''
+  const reason = failure instanceof ApiError ? (failure.body['reason'] as FailReason | null | undefined) : null
+  if (code === 'PAYMENT_DECLINED') return declined(reason ?? 'declined', purpose)
+  if (code === 'CARD_NOT_REGISTERED' && said !== null) return declined(said, purpose)
+  if (code === 'PAYMENT_NOT_FOUND') return { what: 'unknown' }
+  return { what: 'refused', text: failure.message }
+}
+
+async function over(end: End, user?: Parameters<typeof refreshSubscription>[0]): Promise<void> {
+  await refreshSubscription(user).catch(() => undefined)
+  setFlow({ kind: 'over', end })
+}
+
+const OPEN_STATES: readonly Payment['state'][] = ['created', 'verifying', 'unknown']
+
+/** An order whose answer is still being looked for: asks until it is there. */
+export const check = (merchantUid: string, purpose?: Purpose): Promise<void> =>
+  once(merchantUid, async () => {
+    const begun = session()
+    if (begun.kind === 'out') return
+    setFlow({ kind: 'checking' })
+    for (let isFirst = true; isTheirs(begun.profile._id); isFirst = false) {
+      if (!isFirst) await pause(POLL_MS)
+      const payment = await readPayment(merchantUid).catch((failure: unknown) => failure as Error)
+      if (payment instanceof Error && !isOpen(payment)) return over({ what: 'refused', text: payment.message })
+      if (!(payment instanceof Error) && !OPEN_STATES.includes(payment.state))
+        return over(endOfPayment(payment, purpose ?? purposeOf(payment)))
+    }
+  })
+
+const purposeOf = ({ kind }: Payment): Purpose =>
+  kind === 'onemonth' ? 'onemonth' : kind === 'check' ? 'card' : 'subscribe'
+
+function endOfPayment({ state, failReason, kind }: Payment, purpose: Purpose): End {
+  const moneyWent = state === 'paid' || (kind === 'check' && (state === 'refunding' || state === 'refunded'))
+  return moneyWent ? { what: 'done', purpose } : declined(failReason ?? 'declined', purpose)
+}
+
+/**
+ * The window was left without an answer. A registration moves no money; of a month that is paid in the window the server
+ * may know more by now.
+ */
+export async function leaveWindow(attempt: Attempt, what: 'left' | 'cameBack'): Promise<void> {
+  const { kind, merchantUid, userId } = attempt
+  const end: End = { what, purpose: kind }
+  if (kind !== 'onemonth') return setFlow({ kind: 'over', end })
+  for (let wait = FIRST_MS; isTheirs(userId); wait = Math.min(wait * 2, MOST_MS)) {
+    const payment = await readPayment(merchantUid).catch((failure: unknown) => failure as Error)
+    if (!(payment instanceof Error) && payment.state !== 'created') return check(merchantUid, kind)
+    if (!(payment instanceof Error) || !isOpen(payment)) return setFlow({ kind: 'over', end })
+    setFlow({ kind: 'checking' })
+    await pause(wait)
+  }
+}

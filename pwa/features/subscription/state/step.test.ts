@@ -1,0 +1,41 @@
+// The start step, and what the address may say.
+import { expect, test } from 'vitest'
+import { stepOf, stepSearch } from './step.ts'
+
+const FREE = { plan: 'free', state: 'past' } as const
+const PRO = { plan: 'pro', state: 'active' } as const
+const ENDING = { plan: 'pro', state: 'ending' } as const
+const MONTH = { plan: 'onemonth', state: 'ending' } as const
+const ENTERPRISE = { plan: 'enterprise', state: 'active' } as const
+
+test.each([
+  ['no step: that of the plan', {}, PRO, 'pro'],
+  ['no step on trial', {}, { plan: 'free', state: 'trial' }, 'free'],
+  ['no step with a plan that nobody can buy', {}, ENTERPRISE, 'enterprise'],
+  ['the purchase', { step: 'purchase' }, FREE, 'purchase'],
+  ['the history', { step: 'paymentHistory' }, PRO, 'paymentHistory'],
+  ['unsubscribing', { step: 'unsubscribe' }, PRO, 'unsubscribe'],
+  ['unsubscribing where nothing is', { step: 'unsubscribe' }, FREE, 'free'],
+  ['unsubscribing a second time', { step: 'unsubscribe' }, ENDING, 'pro'],
+  [
+    'unsubscribing from a single month, which says that it ends by itself',
+    { step: 'unsubscribe' },
+    MONTH,
+    'unsubscribe',
+  ],
+  ["somebody else's plan", { step: 'business' }, PRO, 'pro'],
+] as const)('§2 subscription: %s', (_, search, mine, step) => expect(stepOf(search, mine)).toBe(step))
+
+test('§2 subscription: the address keeps what means something, and what the provider sends back as it is', () => {
+  expect(stepSearch({ step: 'gold', plan: 'mini', page: '1', imp_uid: '' })).toEqual({})
+  expect(stepSearch({ step: 'purchase', plan: 'onemonth', page: 3 })).toEqual({
+    step: 'purchase',
+    plan: 'onemonth',
+    page: 3,
+  })
+  expect(stepSearch({ imp_uid: 'imp_1', merchant_uid: 176066, error_code: 'F400' })).toEqual({
+    imp_uid: 'imp_1',
+    merchant_uid: '176066',
+    error_code: 'F400',
+  })
+})

@@ -1,0 +1,37 @@
+// Free or on trial: what that means, and the way to a plan.
+import { LIMITS } from '#domain/limits.ts'
+import type { MySubscription } from '#domain/subscription/wire.ts'
+import { messages as frame } from '#pwa/features/frame/messages.ts'
+import { messages } from '#pwa/features/subscription/messages.ts'
+import { useGo } from '#pwa/features/subscription/state/use-go.ts'
+import { useFirstRoad } from '#pwa/features/subscription/state/use-road.ts'
+import { useSeoulDay } from '#pwa/intl/dates.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { StepCard } from './step-card.tsx'
+import css from './steps.module.css'
+
+export function FreeStep({ mine }: { mine: MySubscription }) {
+  const t = useText(messages)
+  const f = useText(frame)
+  const day = useSeoulDay()
+  const go = useGo()
+  const isTrial = mine.state === 'trial' && mine.expiresAt !== null
+  const lead = isTrial ? t('trialLead', { date: day(mine.expiresAt ?? '') }) : t('freeLead')
+  const foot = (
+    <>
+      <Button icon="receipt" onClick={() => go({ step: 'paymentHistory' })}>
+        {t('history')}
+      </Button>
+      <Button look="primary" icon="crown" onClick={() => go({ step: 'purchase' })}>
+        {t('subscribe')}
+      </Button>
+    </>
+  )
+  const title = f('planName', { plan: f(isTrial ? 'plan_trial' : 'plan_free') })
+  return (
+    <StepCard title={title} lead={lead} road={useFirstRoad(mine)} foot={foot}>
+      <p className={css['text']}>{t('freeText', { count: LIMITS.publishedGuidebooks })}</p>
+    </StepCard>
+  )
+}

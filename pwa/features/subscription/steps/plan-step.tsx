@@ -1,0 +1,105 @@
+// A plan that one has: its facts, the card, when it is charged or ends, and what can be done (requirement §2).
+import type { ReactNode } from 'react'
+import { LIMITS } from '#domain/limits.ts'
+import type { MySubscription } from '#domain/subscription/wire.ts'
+import { messages as frame } from '#pwa/features/frame/messages.ts'
+import { PlanBadge } from '#pwa/features/payment/table/badges.tsx'
+import { Facts } from '#pwa/features/settings/facts.tsx'
+import { messages } from '#pwa/features/subscription/messages.ts'
+import { type Card, cardOf } from '#pwa/features/subscription/state/card.ts'
+import { CARD_CHECK_WON } from '#pwa/features/subscription/state/step.ts'
+import { useGo } from '#pwa/features/subscription/state/use-go.ts'
+import { useSeoulDay } from '#pwa/intl/dates.ts'
+import { useMoney } from '#pwa/intl/money.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { StepCard } from './step-card.tsx'
+import css from './steps.module.css'
+
+export function PlanStep({ mine }: { mine: MySubscription }) {
+  const t = useText(messages)
+  const f = useText(frame)
+  const money = useMoney()
+  const card = cardOf(mine)
+  const rows = useRows(mine, card)
+  const lead =
+    mine.state === 'active' || mine.state === 'ending' ? t('activeLead', { count: LIMITS.publishedGuidebooks }) : null
+  return (
+    <StepCard title={f('planName', { plan: f(`plan_${mine.plan}`) })} lead={lead} foot={<Foot card={card} />}>
+      <Facts rows={rows} />
+      <EndNotice mine={mine} card={card} />
+      {card.canChangeCard && <p className={css['hint']}>{t('changeNote', { amount: money(CARD_CHECK_WON) })}</p>}
+    </StepCard>
+  )
+}
+
+function useRows(mine: MySubscription, card: Card): (readonly [string, ReactNode])[] {
+  const t = useText(messages)
+  const rows: (readonly [string, ReactNode])[] = [[t('plan'), <PlanBadge key="plan" plan={mine.plan} />]]
+  if (card.cycle) rows.push([t('cycle'), t('monthly')])
+  if (card.method !== undefined)
+    rows.push([
+      t('method'),
+      <span key="method" className={css['method']}>
+        {card.method ?? t('methodNone')}
+        {card.canChangeCard && <ChangeCard />}
+      </span>,
+    ])
+  const charge = useCharge(mine, card)
+  if (charge !== null) rows.push([t('chargeDay'), charge])
+  const day = useSeoulDay()
+  if (card.endsAt !== null && mine.state !== 'past') rows.push([t('usable'), day(card.endsAt)])
+  return rows
+}
+
+function useCharge({ nextChargeAt, nextAmount, state }: MySubscription, { chargeDay }: Card): ReactNode {
+  const t = useText(messages)
+  const day = useSeoulDay()
+  const money = useMoney()
+  if (state !== 'active' || nextChargeAt === null) return null
+  return (
+    <>
+      {chargeDay === null ? t('chargeEachMonth') : t('chargeEach', { day: chargeDay })}
+      {nextAmount !== null && (
+        <small className={css['next']}>{t('chargeNext', { date: day(nextChargeAt), amount: money(nextAmount) })}</small>
+      )}
+    </>
+  )
+}
+
+function EndNotice({ mine, card }: { mine: MySubscription; card: Card }) {
+  const t = useText(messages)
+  const day = useSeoulDay()
+  if (card.endsAt === null) return null
+  const date = day(card.endsAt)
+  const words = mine.state === 'past' ? 'expired' : mine.plan === 'onemonth' ? 'monthNote' : 'expires'
+  return (
+    <div className={css['notice']}>
+      <Banner tone={words === 'monthNote' ? 'info' : 'warning'}>{t(words, { date })}</Banner>
+    </div>
+  )
+}
+
+function Foot({ card }: { card: Card }) {
+  const t = useText(messages)
+  const go = useGo()
+  return (
+    <>
+      {card.canUnsubscribe && (
+        <Button look="warning" className={css['apart'] ?? ''} onClick={() => go({ step: 'unsubscribe' })}>
+          {t('unsubscribe')}
+        </Button>
+      )}
+      <Button icon="receipt" onClick={() => go({ step: 'paymentHistory' })}>
+        {t('history')}
+      </Button>
+      {card.canSubscribe && (
+        <Button look="primary" icon="crown" onClick={() => go({ step: 'purchase' })}>
+          {t('subscribe')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+// The road of a process: stops that were passed, the one where somebody is, and those ahead (DESIGN §6 Stepper).
+import css from './road-steps.module.css'
+
+interface Props {
+  label: string
+  /** Names of the stops, in order. */
+  stops: readonly string[]
+  /** Which stop it is now, from 0. */
+  now: number
+}
+
+export const RoadSteps = ({ label, stops, now }: Props) => (
+  <ol className={css['road']} aria-label={label}>
+    {stops.map((stop, index) => (
+      <li
+        key={stop}
+        className={index < now ? css['done'] : index === now ? css['now'] : undefined}
+        aria-current={index === now ? 'step' : undefined}
+      >
+        <span>{stop}</span>
+      </li>
+    ))}
+  </ol>
+)
