@@ -16,6 +16,9 @@ test('§4 publish: without a plan the subscription is asked for, and nothing is 
   await expect(page.getByRole('switch', { name: 'Unpublished' })).not.toBeChecked()
   const stored = await app.ask<{ published: boolean }>('GET', `/api/guidebooks/${id}`, { token: person.token })
   expect(stored.published).toBe(false)
+  await page.getByRole('switch', { name: 'Unpublished' }).click()
+  await dialog.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(/\/settings\/subscription$/)
 })
 
 test.describe('an administrator', () => {

@@ -26,7 +26,8 @@ const cutOff = (): string[] => {
     const box = one.getBoundingClientRect()
     const { overflowX, textOverflow, position } = getComputedStyle(one)
     if (box.width <= 1 || textOverflow === 'ellipsis' || position === 'absolute') return false
-    if (one.closest('nav, [data-scrolls]')) return false
+    // The head of a table that became cards is only read aloud.
+    if (one.closest('nav, [data-scrolls], thead')) return false
     return box.right > innerWidth + 1 || (overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1)
   })
   return wide.map((one) => one.textContent?.trim().slice(0, 60) ?? '')

@@ -4,7 +4,16 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 
-const SCREENS = ['profile', 'change-password', 'devices', 'preferences', 'account']
+const SCREENS = [
+  'profile',
+  'change-password',
+  'subscription',
+  'subscription?step=purchase',
+  'subscription?step=paymentHistory',
+  'devices',
+  'preferences',
+  'account',
+]
 
 /** Words of the page whose box hides a part of them, and a page that is wider than its window. */
 const cutTexts = (page: Page): Promise<string[]> =>
