@@ -112,6 +112,7 @@ describe('production refuses', () => {
   test.each([
     ['DEMO', 'on'],
     ['PORTONE_INCLUDE_SANDBOX', 'on'],
+    ['CRASH_AT', 'charge-made'],
     ['PORTONE_API_BASE', 'http://localhost:1/sandbox'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(name)

@@ -77,6 +77,8 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...PROVIDERS,
   FEEDBACK_EMAIL: z.email().optional(),
+  /** Where tests let the process die (`platform/crash.ts`). */
+  CRASH_AT: text,
   ...COMPANY_VARIABLES,
 })
 
@@ -149,6 +151,8 @@ function refuseInProduction(env: Environment): void {
     if (!env[name]) throw new ConfigError(`NODE_ENV=production needs the environment variable ${name}.`)
   }
   if (env.DEMO === 'on') throw new ConfigError('The environment variable DEMO must be off with NODE_ENV=production.')
+  if (env.CRASH_AT)
+    throw new ConfigError('The environment variable CRASH_AT is for tests: NODE_ENV=production refuses it.')
   if (env.PORTONE_INCLUDE_SANDBOX === 'on') {
     throw new ConfigError('The environment variable PORTONE_INCLUDE_SANDBOX must be off with NODE_ENV=production.')
   }

@@ -1,4 +1,5 @@
 // PortOne V1 over HTTP, behind the port: whom to believe when, and what may be asked a second time.
+import { setTimeout } from 'node:timers/promises'
 import type { PortoneConfig } from '#backend/config/portone.ts'
 import type { Clock } from '#backend/platform/clock.ts'
 import { GatewayRefused, GatewaySilent, type PaymentGateway, type ProviderPayment } from './gateway.ts'
@@ -76,17 +77,36 @@ async function again(ask: () => Promise<Answered>): Promise<Answered> {
   }
 }
 
-/** With a token; one that is refused did nothing, so another may go once more. */
+/**
+ * With a token; one that is refused did nothing, so another may go once more. Nothing is sent or waited for beyond
+ * `patience`, tokens included: whoever leaves a charge alone that long may rely on it.
+ */
 async function authorised({ tokens, fetch, config }: Portone, sent: Omit<Sent, 'token'>): Promise<Answered> {
+  const end = performance.now() + sent.patience
+  const left = (): number => Math.ceil(end - performance.now())
   for (const last of [false, true]) {
-    const token = await tokens.current()
-    const answer = await reach(fetch, config.apiBase, { ...sent, token })
+    const token = await within(tokens.current(), left())
+    if (left() <= 0) break
+    const answer = await reach(fetch, config.apiBase, { ...sent, token, patience: left() })
     if (answer.status !== 401) return answer
     tokens.refused(token)
     if (last) break
   }
-  // Our own keys are wrong, which says nothing of anybody's card.
-  throw new GatewaySilent(`${sent.method}: HTTP 401 with a new token`)
+  // Late, or our own keys are wrong: neither says anything of anybody's card.
+  throw new GatewaySilent(`${sent.method}: no token that is taken`)
+}
+
+async function within<T>(work: Promise<T>, patience: number): Promise<T> {
+  const late = new AbortController()
+  const over = setTimeout(Math.max(0, patience), null, { signal: late.signal, ref: false }).then(() => {
+    throw new GatewaySilent('no token in time')
+  })
+  try {
+    return await Promise.race([work, over])
+  } finally {
+    over.catch(() => undefined)
+    late.abort()
+  }
 }
 
 function read(portone: Portone, call: Call): Promise<Answered> {

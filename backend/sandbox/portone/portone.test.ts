@@ -120,6 +120,16 @@ test('§4 money: a refused token did nothing, so the charge goes once more and c
   expect(chargesFor('gz3')).toHaveLength(0)
 })
 
+test('fault: PortOne gives no token: the charge is never sent, and nobody waits longer than for a charge', async () => {
+  await registerCard(sandbox.engine, 'gz_1_1', 'approve', 'gz1')
+  sandbox.engine.faults.next('again', 'token')
+  await gateway.paymentsOf('gz2')
+  sandbox.engine.faults.next('token', 'hang')
+  await expect(gateway.charge(charge('gz_1_1', 'gz2'))).rejects.toThrow(GatewaySilent)
+  expect(againAsked()).toBe(1)
+  expect(chargesFor('gz2')).toEqual([])
+})
+
 test.for([
   ['error', 0],
   ['error-after', 1],

@@ -9,6 +9,7 @@ import { GatewayRefused, GatewaySilent } from '#backend/platform/payment-gateway
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { sandboxFetch } from '#backend/sandbox/portone/rest/in-process.ts'
 import { keptEngine } from '#backend/sandbox/portone/sandbox.ts'
+import { rounds } from '#domain/testing/rounds.ts'
 import { CARD_IDS } from './cards.ts'
 import { chargesOf, createEngine, type Engine, type EngineOptions } from './engine.ts'
 import { FAULTS } from './faults.ts'
@@ -162,6 +163,6 @@ test('§4 money: whatever goes wrong and however often it is asked, an order is 
         expect(seen).toHaveLength(chargesOf(engine, order).length)
       }
     }),
-    { numRuns: 200 },
+    rounds(200),
   )
 })
