@@ -29,7 +29,7 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // with it, and its acts answer the user.
     subscription: ['payment', 'account', 'guidebook'],
     // It gathers what every noun holds of an account.
-    export: ['account', 'guidebook', 'icon', 'message', 'feedback', 'reader'],
+    export: ['account', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
     sample: ['guidebook', 'account', 'upload', 'thumbnail'],
   },
   pwa: {

@@ -14,6 +14,7 @@ import { messageFeature } from '#backend/features/message/feature.ts'
 import { paymentFeature } from '#backend/features/payment/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
 import { subscriptionEffects } from '#backend/features/subscription/effects.ts'
+import { leavePayments } from '#backend/features/subscription/leaving.ts'
 import { subscriptionFeature } from '#backend/features/subscription/feature.ts'
 import { thumbnailFeature } from '#backend/features/thumbnail/feature.ts'
 import { uploadFeature } from '#backend/features/upload/feature.ts'
@@ -27,7 +28,7 @@ export const entities: EntitySchema[] = [accountTable as EntitySchema, iconTable
 export function createFeatures(deps: Deps): Feature[] {
   const payments = { deps, effects: subscriptionEffects(deps) }
   return [
-    accountFeature(deps),
+    accountFeature(deps, leavePayments(deps)),
     paymentFeature(payments),
     subscriptionFeature(payments),
     companyFeature(deps),

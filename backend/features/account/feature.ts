@@ -7,6 +7,7 @@ import { kakaoWay } from '#backend/features/account/kakao/way.ts'
 import { letterJob } from '#backend/features/account/letters/job.ts'
 import { ensurePeople } from './people.ts'
 import { deviceRoutes } from '#backend/features/account/devices/routes.ts'
+import type { Farewell } from '#backend/features/account/leaving/leaving.ts'
 import { purgeJobs } from '#backend/features/account/leaving/purge.ts'
 import { leavingRoute } from '#backend/features/account/leaving/routes.ts'
 import { passwordRoute } from '#backend/features/account/password/routes.ts'
@@ -16,7 +17,8 @@ import { sessionRoutes } from '#backend/features/account/session/routes.ts'
 import { signupRoutes } from '#backend/features/account/signup/routes.ts'
 import { accountSweep } from './sweep.ts'
 
-export function accountFeature(deps: Deps): Feature {
+/** @param farewell what other nouns do before an account is deleted */
+export function accountFeature(deps: Deps, farewell: Farewell): Feature {
   const kakao = deps.config.kakao && createKakao(deps.config.kakao)
   return {
     routes: [
@@ -31,7 +33,7 @@ export function accountFeature(deps: Deps): Feature {
       ...deviceRoutes(deps),
       leavingRoute(deps),
     ],
-    jobs: [letterJob(deps), accountSweep(deps), ...purgeJobs(deps), unlinkJob(kakao)],
+    jobs: [letterJob(deps), accountSweep(deps), ...purgeJobs(deps, farewell), unlinkJob(kakao)],
     seed: () => ensurePeople(deps),
   }
 }

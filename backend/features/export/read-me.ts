@@ -22,6 +22,7 @@ const SAYS = {
     holds: [
       'account.json - 계정과 프로필',
       'sessions.json - 로그인한 기기',
+      'payments.json - 구독과 결제',
       'notifications.json - 받은 알림',
       'feedback.json - 보낸 의견',
       'icons.json, icons/ - 올린 아이콘',
@@ -39,6 +40,7 @@ const SAYS = {
     holds: [
       'account.json - your account and profile',
       'sessions.json - the devices that were signed in',
+      'payments.json - your plans and payments',
       'notifications.json - notifications you got',
       'feedback.json - feedback you sent',
       'icons.json, icons/ - icons you uploaded',

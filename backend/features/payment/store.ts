@@ -103,6 +103,21 @@ export async function saveOrder(tx: EntityManager, order: OrderRow, now: Date): 
   return order
 }
 
+/** Whether its owner cannot sign in: hidden, or waiting for its deletion. Nothing is charged to it then. */
+export async function isHidden(db: Db, accountId: string): Promise<boolean> {
+  const rows: { is_hidden: boolean }[] = await db.query('SELECT is_hidden FROM account WHERE id = $1', [accountId])
+  return rows[0]?.is_hidden ?? true
+}
+
+/** Whether money of the account is on its way, and nobody can say yet where it ends. */
+export async function hasMoneyMoving(db: Db, accountId: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `SELECT 1 FROM payment_order WHERE account_id = $1 AND state IN ('verifying', 'unknown', 'refunding') LIMIT 1`,
+    [accountId],
+  )
+  return rows.length > 0
+}
+
 /** Orders whose end somebody has to look for; the ones that wait longest first. */
 export async function dueChecks(db: Db, now: Date): Promise<string[]> {
   const rows: { merchant_uid: string }[] = await db.query(

@@ -76,11 +76,18 @@ export async function saveSubscription(tx: EntityManager, row: SubscriptionRow, 
   return row
 }
 
-/** Plans whose card is to be charged, and the account that has to be locked for it. */
+/** All there ever were, newest first. */
+export const subscriptionsOf = (db: Db, accountId: string): Promise<SubscriptionRow[]> =>
+  db.query(`SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s WHERE s.account_id = $1 ORDER BY s.created_at DESC`, [
+    accountId,
+  ])
+
+/** Plans whose card is to be charged, and the account that has to be locked for it: none that its owner cannot stop. */
 export const dueCharges = (db: Db, now: Date): Promise<{ id: string; accountId: string }[]> =>
   db.query(
     `SELECT id, account_id AS "accountId" FROM subscription
-     WHERE next_charge_at <= $1 AND state = 'active' ORDER BY next_charge_at LIMIT 200`,
+     WHERE next_charge_at <= $1 AND state = 'active'
+       AND account_id NOT IN (SELECT id FROM account WHERE is_hidden) ORDER BY next_charge_at LIMIT 200`,
     [now],
   )
 

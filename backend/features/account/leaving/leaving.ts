@@ -1,6 +1,10 @@
 // An account on its way out: until when it can be taken back.
+import type { EntityManager } from 'typeorm'
 import { LIMITS } from '#domain/limits.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
+
+/** What is done first in the transaction that deletes an account; false: it has to stay a while yet. */
+export type Farewell = (tx: EntityManager, accountId: string) => Promise<boolean>
 
 const DAY = 24 * 3600 * 1000
 

@@ -2,22 +2,22 @@
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { leaveKakao } from '#backend/features/account/kakao/unlink.ts'
-import { dueBefore } from './leaving.ts'
+import { dueBefore, type Farewell } from './leaving.ts'
 import { deleteAccount, dueAccounts, filesToRemove, forgetFile } from './store.ts'
 
 const DAY = 24 * 3600 * 1000
 
 /** The second one walks over all texts: once a day, at night in Seoul. */
-export const purgeJobs = (deps: Deps): Job[] => [
-  job({ name: 'account-purge', every: '41 * * * *', work: () => purge(deps) }),
+export const purgeJobs = (deps: Deps, farewell: Farewell): Job[] => [
+  job({ name: 'account-purge', every: '41 * * * *', work: () => purge(deps, farewell) }),
   job({ name: 'left-files', every: '47 18 * * *', work: () => removeLeftFiles(deps) }),
 ]
 
-export async function purge(deps: Deps): Promise<void> {
+export async function purge(deps: Deps, farewell: Farewell): Promise<void> {
   const before = dueBefore(deps.clock.now())
   for (const id of await dueAccounts(deps.db, before))
     await deps.transact(async (tx) => {
-      const gone = await deleteAccount(tx, id, before)
+      const gone = await deleteAccount(tx, id, before, farewell)
       if (gone) await leaveKakao(deps, tx, gone.kakaoId)
     })
 }

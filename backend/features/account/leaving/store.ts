@@ -1,5 +1,6 @@
 // Queries of accounts on their way out: asked, taken back, deleted, and the files that they leave.
 import type { DataSource, EntityManager } from 'typeorm'
+import type { Farewell } from './leaving.ts'
 
 /** Hidden from now on: nobody reads its guidebooks and no session lets anyone in. */
 export async function beginLeaving(tx: EntityManager, id: string, now: Date): Promise<void> {
@@ -45,17 +46,22 @@ interface Gone {
 }
 
 /**
- * Deletes the account with all that hangs on it; what the law keeps of payments has to be copied to its own store in
- * this same transaction, before the row goes (facts: five years).
- * @returns null where it was taken back meanwhile
+ * Deletes the account with all that hangs on it.
+ * @param farewell copies what the law keeps of its payments to their own store, in this same transaction (facts: five years)
+ * @returns null where it was taken back meanwhile, or has to stay
  */
-export async function deleteAccount(tx: EntityManager, id: string, before: Date): Promise<Gone | null> {
+export async function deleteAccount(
+  tx: EntityManager,
+  id: string,
+  before: Date,
+  farewell: Farewell,
+): Promise<Gone | null> {
   const locked: Gone[] = await tx.query(
     'SELECT kakao_id AS "kakaoId" FROM account WHERE id = $1 AND leaving_at <= $2 AND is_hidden FOR UPDATE',
     [id, before],
   )
   const gone = locked[0]
-  if (!gone) return null
+  if (!gone || !(await farewell(tx, id))) return null
   await tx.query(HOLD, [id])
   await tx.query(NOTE_FILES, [id])
   // Offline copies of its guidebooks are listed for a month: their files go with the reader's next sweep.

@@ -4,7 +4,7 @@ import { isOpen } from '#domain/payment/order.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { GatewaySilent, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
-import { dueChecks, orderByUid, saveOrder } from '#backend/features/payment/store.ts'
+import { dueChecks, isHidden, orderByUid, saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { chargeNoted, held, noteCharge, type Buyer } from './charge.ts'
 import { giveBack } from './give-back.ts'
@@ -63,7 +63,9 @@ async function looked(
     if (isAsked(settled, now)) return again(LEASE_SECONDS)
     if (records === null || records.some(({ status }) => status === 'ready'))
       return again(SILENT[settled.checks] ?? MINUTE)
-    if (mayCharge(settled, now)) return { order: await noteCharge(payments, tx, settled), charges: true }
+    // Nothing is charged while its owner cannot stop it: the account waits for its deletion, or is hidden.
+    const charges = mayCharge(settled, now) && !(await isHidden(tx, settled.accountId))
+    if (charges) return { order: await noteCharge(payments, tx, settled), charges: true }
     return stays(await dropped(payments, tx, settled))
   }
   if (settled.state === 'failed') return again(LATE[settled.checks])

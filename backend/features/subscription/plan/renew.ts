@@ -6,7 +6,7 @@ import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { chargeNoted, held, noteCharge } from '#backend/features/payment/flow/charge.ts'
 import { buyerOf } from '#backend/features/payment/flow/look.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
-import { insertOrder, orderOfPeriod } from '#backend/features/payment/store.ts'
+import { insertOrder, isHidden, orderOfPeriod } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { amountDue } from '#backend/features/subscription/price.ts'
 import { dueCharges, dueEnds, saveSubscription, subscriptionById } from '#backend/features/subscription/store.ts'
@@ -65,6 +65,7 @@ async function noteMonth(payments: Payments, tx: EntityManager, { id, accountId 
   await lockPlan(tx, accountId)
   const found = await subscriptionById(tx, id)
   if (!found || found.state !== 'active' || found.customerUid === null || !isOver(found.nextChargeAt, now)) return null
+  if (await isHidden(tx, accountId)) return null
   const row = { ...found, anchorAt: anchorFor(found, now) }
   await saveSubscription(tx, { ...row, nextChargeAt: null }, now)
   const { customerUid, plan, periods: period } = row
