@@ -7,7 +7,7 @@ import {
   type Charge,
   type PaymentGateway,
 } from '#backend/platform/payment-gateway/gateway.ts'
-import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
+import { createPortone, type PortoneSettings } from '#backend/platform/payment-gateway/portone.ts'
 import { advance, chargesOf } from '#backend/sandbox/portone/engine/engine.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
 import { startPortoneSandbox, type RunningPortone } from './sandbox.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.stop())
 
-function gatewayTo(env: Record<string, string> = {}): PaymentGateway {
+function gatewayTo(env: Record<string, string> = {}, settings: Partial<PortoneSettings> = {}): PaymentGateway {
   const config = readConfig({ JWT_SECRET: 'x'.repeat(32), ...sandbox.env, ...env }).portone
   return createPortone(config, {
     clock: { now: () => new Date(now) },
@@ -38,6 +38,7 @@ function gatewayTo(env: Record<string, string> = {}): PaymentGateway {
       asked.push(`${init.method} ${address.slice(sandbox.base.length)}`)
       return fetch(address, init)
     },
+    ...settings,
   })
 }
 
@@ -81,8 +82,16 @@ test('§4 money: what the provider does not know is none; a page that is not its
   expect(await gateway.paymentById('imp_000000000000')).toBeNull()
   expect(await gateway.paymentsOf('gz-unknown')).toEqual([])
   expect(await gateway.cardOf('gz_9_9')).toBeNull()
-  const misled = gatewayTo({ PORTONE_API_BASE: `${sandbox.base}/nowhere` })
+  const misled = gatewayTo(
+    {},
+    {
+      fetch: async (address, init) =>
+        address.endsWith('/getToken') ? fetch(address, init) : new Response('<h1>Not Found</h1>', { status: 404 }),
+    },
+  )
   await expect(misled.paymentsOf('gz1')).rejects.toThrow(GatewaySilent)
+  await expect(misled.paymentById('imp_0')).rejects.toThrow(GatewaySilent)
+  await expect(misled.charge(charge('gz_9_9', 'gz1'))).rejects.toThrow(GatewaySilent)
 })
 
 test('§4 money: one token serves all calls, is changed a minute early, and once when it is refused', async () => {
@@ -122,10 +131,11 @@ test('§4 money: a refused token did nothing, so the charge goes once more and c
 
 test('fault: PortOne gives no token: the charge is never sent, and nobody waits longer than for a charge', async () => {
   await registerCard(sandbox.engine, 'gz_1_1', 'approve', 'gz1')
+  const patient = gatewayTo({}, { readPatience: 600_000 })
+  await patient.paymentsOf('gz2')
   sandbox.engine.faults.next('again', 'token')
-  await gateway.paymentsOf('gz2')
   sandbox.engine.faults.next('token', 'hang')
-  await expect(gateway.charge(charge('gz_1_1', 'gz2'))).rejects.toThrow(GatewaySilent)
+  await expect(patient.charge(charge('gz_1_1', 'gz2'))).rejects.toThrow(GatewaySilent)
   expect(againAsked()).toBe(1)
   expect(chargesFor('gz2')).toEqual([])
 })
