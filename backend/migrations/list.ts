@@ -12,6 +12,7 @@ import { Message1763640017000 } from './1763640017000-message.ts'
 import { PageInline1763640006000 } from './1763640006000-page-inline.ts'
 import { Payment1763640019000 } from './1763640019000-payment.ts'
 import { PageText1763640004000 } from './1763640004000-page-text.ts'
+import { PriceOffer1763640019001 } from './1763640019001-price-offer.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
 import { Sample1763640005000 } from './1763640005000-sample.ts'
@@ -41,4 +42,5 @@ export const migrations = [
   Feedback1763640018000,
   SessionRevoked1763640018001,
   Payment1763640019000,
+  PriceOffer1763640019001,
 ]

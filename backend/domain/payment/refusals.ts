@@ -55,6 +55,16 @@ export const PAYMENT_REFUSALS = {
     en: 'The next payment is already scheduled',
     ko: '다음 결제가 이미 예정돼 있어요.',
   },
+  NO_PRICE_OFFER: {
+    status: 409,
+    en: 'No such price is waiting for your consent right now',
+    ko: '지금 동의를 기다리는 가격이 아니에요.',
+  },
+  PRICE_TOO_SOON: {
+    status: 409,
+    en: 'A price can be put in force 30 days ahead at the earliest',
+    ko: '가격은 빨라도 30일 뒤부터 적용할 수 있어요.',
+  },
   SUBSCRIBED_NO_MONTH: {
     status: 409,
     en: 'Subscribed user is not allowed to purchase one month plan',

@@ -5,9 +5,16 @@ import { forgetCardJob } from '#backend/features/subscription/card/forget.ts'
 import { renewJob } from '#backend/features/subscription/plan/renew.ts'
 import { adminRoutes } from '#backend/features/subscription/routes/admin.ts'
 import { buyingRoutes } from '#backend/features/subscription/routes/buying.ts'
+import { offerJob } from '#backend/features/subscription/pricing/offers.ts'
 import { ownRoutes } from '#backend/features/subscription/routes/own.ts'
+import { priceRoutes } from '#backend/features/subscription/routes/prices.ts'
 
 export const subscriptionFeature = (payments: Payments): Feature => ({
-  routes: [...ownRoutes(payments.deps), ...buyingRoutes(payments), ...adminRoutes(payments)],
-  jobs: [renewJob(payments), forgetCardJob(payments.deps)],
+  routes: [
+    ...ownRoutes(payments.deps),
+    ...buyingRoutes(payments),
+    ...adminRoutes(payments),
+    ...priceRoutes(payments.deps),
+  ],
+  jobs: [renewJob(payments), forgetCardJob(payments.deps), offerJob(payments.deps)],
 })

@@ -1,0 +1,85 @@
+// New prices: put in force by an operator, agreed to by subscribers (contract §4; law of electronic commerce).
+import { z } from 'zod'
+import { CONSENT_DAYS } from '#domain/payment/price.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { writeAudit } from '#backend/platform/audit.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { MINE, mySubscription } from '#backend/features/subscription/mine.ts'
+import { agree } from '#backend/features/subscription/pricing/consent.ts'
+import { listPrices, putInForce } from '#backend/features/subscription/pricing/list.ts'
+import type { Db } from '#backend/features/subscription/store.ts'
+
+const DAY = 24 * 3600 * 1000
+const won = z.number().int().min(1).max(100_000_000)
+const PLANS = ['mini', 'standard', 'pro', 'business', 'onemonth'] as const
+
+const PRICE_LIST = z.object({
+  prices: z.array(
+    z.object({
+      _id: z.string(),
+      plan: z.enum(PLANS),
+      amount: won,
+      announcedFor: z.iso.date().nullable(),
+      inForceFrom: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+
+export const priceRoutes = (deps: Deps): Route[] => [consent(deps), list(deps), put(deps)]
+
+const consent = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/subscriptions/price-consent',
+    who: 'signed-in',
+    summary: 'Agrees to the higher price that is asked for, in the 30 days before the charge that takes it',
+    body: z.object({ amount: won }),
+    answers: { 200: MINE },
+    handle: async ({ caller, body, transact }) =>
+      transact(async (tx) => {
+        await agree(deps, tx, caller.id, body.amount)
+        return { status: 200, body: await mySubscription(tx, caller.id, deps.clock.now()) }
+      }),
+  })
+
+const list = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/admin/prices',
+    who: 'admin',
+    summary: 'Every price there was, is, and is announced',
+    answers: { 200: PRICE_LIST },
+    handle: async () => ({ status: 200, body: await presented(deps.db) }),
+  })
+
+const put = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/admin/prices',
+    who: 'admin',
+    summary:
+      'Puts a price in force from a day in Seoul, 30 days ahead or more; subscribers pay a higher one once they agree',
+    body: z.object({ plan: z.enum(PLANS, { error: 'required' }), amount: won, from: z.iso.date() }),
+    answers: { 200: PRICE_LIST },
+    handle: async ({ caller, body: { plan, amount, from }, transact }) =>
+      transact(async (tx) => {
+        const now = deps.clock.now()
+        const day = new Date(`${from}T00:00:00+09:00`)
+        if (day.getTime() < now.getTime() + CONSENT_DAYS * DAY) throw new Refusal('PRICE_TOO_SOON')
+        const before = await putInForce(tx, plan, amount, day)
+        const after = { amount, from }
+        await writeAudit(tx, caller, { act: 'price.set', subject: plan, before: { amount: before }, after }, now)
+        return { status: 200, body: await presented(tx) }
+      }),
+  })
+
+const presented = async (db: Db) => ({
+  prices: (await listPrices(db)).map(({ id, plan, amount, announcedFor, inForceFrom }) => ({
+    _id: id,
+    plan,
+    amount,
+    announcedFor,
+    inForceFrom: inForceFrom?.toISOString() ?? null,
+  })),
+})
