@@ -17,7 +17,7 @@ interface List {
 const guest = (name: string, path: string): Screen => ({ name, path, who: 'guest' })
 const business = (name: string, path: string): Screen => ({ name, path, who: 'business' })
 
-const SETTINGS = ['profile', 'change-password', 'devices', 'preferences', 'account']
+const SETTINGS = ['profile', 'change-password', 'subscription', 'devices', 'preferences', 'account']
 
 /** The screens of a product with its sample content; the guidebook shown is the business account's newest. */
 export const screensOf = async (product: Product, { token }: Person): Promise<Screen[]> => {
@@ -32,6 +32,8 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     business('guidebooks', '/guidebooks'),
     business('icons', '/icons'),
     ...SETTINGS.map((name) => business(name, `/settings/${name}`)),
+    business('purchase', '/settings/subscription?step=purchase'),
+    business('payments', '/settings/subscription?step=paymentHistory'),
     business('create', '/guidebooks/create'),
     business('sample', '/guidebooks/sample'),
     business('edit-cover', edit),

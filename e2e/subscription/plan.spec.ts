@@ -62,7 +62,7 @@ test('§9 accessibility: axe finds nothing on a plan, its end, its payments, and
     })
 })
 
-test('§6 roles: an administrator gives a payment back, which ends its plan; nobody else sees it', async ({
+test('§6 roles: an administrator gives a payment back, which ends its plan, and deletes it; nobody else sees it', async ({
   app,
   page,
   browser,
@@ -89,7 +89,6 @@ test('§6 roles: an administrator gives a payment back, which ends its plan; nob
   await page.reload()
   await expect(planTitle(page)).toHaveText('Free plan')
   await expectPlan(page, 'Free plan')
-  await context.close()
 
   const stranger = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' })
   await stranger.addInitScript(() => localStorage.setItem('gilbook.language', 'en'))
@@ -98,4 +97,11 @@ test('§6 roles: an administrator gives a payment back, which ends its plan; nob
   await theirs.goto(address)
   await expect(theirs.getByRole('heading', { name: 'Not Found' })).toBeVisible()
   await stranger.close()
+
+  await desk.getByRole('button', { name: 'Delete' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(desk).toHaveURL(/\/payments$/)
+  await expect(desk.getByRole('heading', { name: 'No Payment History Found' })).toBeVisible()
+  expect(await shop.payments()).toEqual([])
+  await context.close()
 })

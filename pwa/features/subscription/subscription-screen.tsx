@@ -9,7 +9,7 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { messages } from './messages.ts'
 import { mineQuery } from './queries.ts'
 import { Notices } from '#pwa/features/subscription/notices/notices.tsx'
-import { type StepSearch, stepOf, stepSearch } from '#pwa/features/subscription/state/step.ts'
+import { choiceOf, type StepSearch, stepOf, stepSearch } from '#pwa/features/subscription/state/step.ts'
 import { useUnderWay } from '#pwa/features/subscription/state/use-under-way.ts'
 import { FreeStep } from '#pwa/features/subscription/steps/free-step.tsx'
 import { HistoryStep } from '#pwa/features/subscription/steps/history-step.tsx'
@@ -43,7 +43,7 @@ function StepOf({ search, mine }: { search: StepSearch; mine: MySubscription }) 
     case 'free':
       return <FreeStep mine={mine} />
     case 'purchase':
-      return <PurchaseStep mine={mine} choice={search.plan ?? 'standard'} />
+      return <PurchaseStep mine={mine} choice={choiceOf(search, mine)} />
     case 'paymentHistory':
       return <HistoryStep mine={mine} page={search.page ?? 1} />
     case 'unsubscribe':

@@ -2,14 +2,13 @@
 import { reasonOf } from '#domain/payment/verdict.ts'
 import type { Checkout, RecurringPlan } from '#domain/subscription/wire.ts'
 import { answeredAttempts, type Attempt, noteAnswered, noteOpen, openAttempt } from '#pwa/api/payment/attempts.ts'
-import { readPayment } from '#pwa/api/payment/payment.ts'
 import { beginCheckout, readPrices } from '#pwa/api/payment/subscription.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
 import { planState } from '#domain/user/account.ts'
 import { refreshSubscription } from '#pwa/features/subscription/queries.ts'
 import { currentFlow, type End, isBusy, setFlow } from './flow.ts'
-import { endOf, leaveWindow, tell } from './settle.ts'
+import { endOf, knownOrder, leaveWindow, tell } from './settle.ts'
 import { NoWindow, openWindow, type WindowAnswer } from './window.ts'
 
 export type Wish =
@@ -93,7 +92,7 @@ async function attemptFor(merchantUid: string): Promise<Attempt | null> {
   const known = openAttempt() ?? answeredAttempts().find((one) => one.merchantUid === merchantUid)
   if (known?.merchantUid === merchantUid) return known
   const now = session()
-  const order = await readPayment(merchantUid).catch(() => null)
+  const order = await knownOrder(merchantUid)
   if (now.kind === 'out' || !order || order.customerUid._id !== now.profile._id) return null
   const isActive = planState(now.profile, new Date()) === 'subscribed'
   const kind = order.kind === 'onemonth' ? 'onemonth' : isActive ? 'card' : 'subscribe'

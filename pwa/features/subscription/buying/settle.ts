@@ -119,19 +119,25 @@ function endOfPayment({ state, failReason, kind }: Payment, purpose: Purpose): E
   return moneyWent ? { what: 'done', purpose } : declined(failReason ?? 'declined', purpose)
 }
 
+/** What the server knows of an order, asked for until there is a line; null where it says that there is none. */
+export async function knownOrder(merchantUid: string): Promise<Payment | null> {
+  const begun = session()
+  for (let wait = FIRST_MS; begun.kind !== 'out' && isTheirs(begun.profile._id); wait = Math.min(wait * 2, MOST_MS)) {
+    const order = await readPayment(merchantUid).catch((failure: unknown) => failure as Error)
+    if (!(order instanceof Error)) return order
+    if (!isOpen(order)) return null
+    setFlow({ kind: 'checking' })
+    await pause(wait)
+  }
+  return null
+}
+
 /**
  * The window was left without an answer. A registration moves no money; of a month that is paid in the window the server
  * may know more by now.
  */
-export async function leaveWindow(attempt: Attempt, what: 'left' | 'cameBack'): Promise<void> {
-  const { kind, merchantUid, userId } = attempt
-  const end: End = { what, purpose: kind }
-  if (kind !== 'onemonth') return setFlow({ kind: 'over', end })
-  for (let wait = FIRST_MS; isTheirs(userId); wait = Math.min(wait * 2, MOST_MS)) {
-    const payment = await readPayment(merchantUid).catch((failure: unknown) => failure as Error)
-    if (!(payment instanceof Error) && payment.state !== 'created') return check(merchantUid, kind)
-    if (!(payment instanceof Error) || !isOpen(payment)) return setFlow({ kind: 'over', end })
-    setFlow({ kind: 'checking' })
-    await pause(wait)
-  }
+export async function leaveWindow({ kind, merchantUid }: Attempt, what: 'left' | 'cameBack'): Promise<void> {
+  const order = kind === 'onemonth' ? await knownOrder(merchantUid) : null
+  if (order && order.state !== 'created') return check(merchantUid, kind)
+  setFlow({ kind: 'over', end: { what, purpose: kind } })
 }

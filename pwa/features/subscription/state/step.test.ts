@@ -1,6 +1,6 @@
 // The start step, and what the address may say.
 import { expect, test } from 'vitest'
-import { stepOf, stepSearch } from './step.ts'
+import { choiceOf, stepOf, stepSearch } from './step.ts'
 
 const FREE = { plan: 'free', state: 'past' } as const
 const PRO = { plan: 'pro', state: 'active' } as const
@@ -38,4 +38,10 @@ test('§2 subscription: the address keeps what means something, and what the pro
     merchant_uid: '176066',
     error_code: 'F400',
   })
+})
+
+test('§2 purchase: chosen is what the address says, else the own plan, else the cheapest', () => {
+  expect(choiceOf({ plan: 'onemonth' }, PRO)).toBe('onemonth')
+  expect(choiceOf({}, ENDING)).toBe('pro')
+  expect(choiceOf({}, ENTERPRISE)).toBe('standard')
 })

@@ -53,6 +53,10 @@ export function stepOf({ step }: StepSearch, { plan, state }: Pick<MySubscriptio
   return step === 'unsubscribe' && state !== 'active' && plan !== 'onemonth' ? plan : step
 }
 
+/** What is chosen at the purchase before anybody chooses: the plan that one has, else the cheapest. */
+export const choiceOf = ({ plan }: StepSearch, { plan: own }: Pick<MySubscription, 'plan'>): Choice =>
+  plan ?? among(RECURRING_PLANS, own) ?? 'standard'
+
 /** A plan that is charged each month, or was given to be. */
 export const isRecurring = (plan: SubscriptionType): boolean => plan !== 'free' && plan !== 'onemonth'
 

@@ -17,7 +17,8 @@ export function FreeStep({ mine }: { mine: MySubscription }) {
   const day = useSeoulDay()
   const go = useGo()
   const isTrial = mine.state === 'trial' && mine.expiresAt !== null
-  const lead = isTrial ? t('trialLead', { date: day(mine.expiresAt ?? '') }) : t('freeLead')
+  const free = t(mine.removedAt === null ? 'freeLead' : 'freeLeadEnded')
+  const lead = isTrial ? t('trialLead', { date: day(mine.expiresAt ?? '') }) : free
   const foot = (
     <>
       <Button icon="receipt" onClick={() => go({ step: 'paymentHistory' })}>

@@ -56,7 +56,7 @@ export function PurchaseNotes({ mine, choice, prices }: Props) {
 const To = ({ month = false, children }: { month?: boolean; children: ReactNode }) => (
   <Link
     to="/settings/subscription"
-    search={month ? { step: 'purchase', plan: 'onemonth' } : { step: 'purchase' }}
+    search={{ step: 'purchase', plan: month ? 'onemonth' : 'standard' }}
     replace
     resetScroll={false}
   >
