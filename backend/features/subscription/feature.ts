@@ -6,6 +6,7 @@ import { renewJob } from '#backend/features/subscription/plan/renew.ts'
 import { adminRoutes } from '#backend/features/subscription/routes/admin.ts'
 import { buyingRoutes } from '#backend/features/subscription/routes/buying.ts'
 import { offerJob } from '#backend/features/subscription/pricing/offers.ts'
+import { removalJob } from '#backend/features/subscription/removal/remove.ts'
 import { ownRoutes } from '#backend/features/subscription/routes/own.ts'
 import { priceRoutes } from '#backend/features/subscription/routes/prices.ts'
 
@@ -16,5 +17,5 @@ export const subscriptionFeature = (payments: Payments): Feature => ({
     ...adminRoutes(payments),
     ...priceRoutes(payments.deps),
   ],
-  jobs: [renewJob(payments), forgetCardJob(payments.deps), offerJob(payments.deps)],
+  jobs: [renewJob(payments), forgetCardJob(payments.deps), offerJob(payments.deps), removalJob(payments.deps)],
 })
