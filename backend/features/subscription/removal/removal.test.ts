@@ -52,7 +52,8 @@ test('§9 after the end: unpublished at once, announced 30 and 7 days before, re
   const at = await removedAt(who)
   expect(at.getTime() - monthsAfter(shop.now(), 6).getTime()).toBeLessThan(60_000)
   const told: number[] = []
-  for (const days of [31, 29.99, 29, 8, 6.99, 6, 1]) {
+  // An hourly job comes a little after the hour: what it sends moves the date by as much.
+  for (const days of [31, 29.99, 29, 8, 6.9, 6, 1]) {
     before(at, days)
     await removeDue(shop.server.deps)
     told.push((await warnings(who)).length)
