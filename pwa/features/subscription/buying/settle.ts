@@ -1,5 +1,6 @@
 // After the window: tells the server, as often as it takes, until it is decided what happened.
 import type { FailReason, Payment } from '#domain/payment/payment.ts'
+import { planState } from '#domain/user/account.ts'
 import { type Answered, type Attempt, forgetAnswered } from '#pwa/api/payment/attempts.ts'
 import { readPayment } from '#pwa/api/payment/payment.ts'
 import { endCheckout } from '#pwa/api/payment/subscription.ts'
@@ -89,9 +90,10 @@ export function endOf(failure: Error, purpose: Purpose, said: FailReason | null 
   return { what: 'refused', text: failure.message }
 }
 
-async function over(end: End, user?: Parameters<typeof refreshSubscription>[0]): Promise<void> {
+/** @param end null: nothing is to be said of it */
+async function over(end: End | null, user?: Parameters<typeof refreshSubscription>[0]): Promise<void> {
   await refreshSubscription(user).catch(() => undefined)
-  setFlow({ kind: 'over', end })
+  setFlow(end ? { kind: 'over', end } : { kind: 'calm' })
 }
 
 const OPEN_STATES: readonly Payment['state'][] = ['created', 'verifying', 'unknown']
@@ -101,18 +103,25 @@ export const check = (merchantUid: string, purpose?: Purpose): Promise<void> =>
   once(merchantUid, async () => {
     const begun = session()
     if (begun.kind === 'out') return
+    const hadPlan =
+      begun.profile.subscriptionType !== 'onemonth' && planState(begun.profile, new Date()) === 'subscribed'
     setFlow({ kind: 'checking' })
     for (let isFirst = true; isTheirs(begun.profile._id); isFirst = false) {
       if (!isFirst) await pause(POLL_MS)
       const payment = await readPayment(merchantUid).catch((failure: unknown) => failure as Error)
       if (payment instanceof Error && !isOpen(payment)) return over({ what: 'refused', text: payment.message })
-      if (!(payment instanceof Error) && !OPEN_STATES.includes(payment.state))
-        return over(endOfPayment(payment, purpose ?? purposeOf(payment)))
+      if (payment instanceof Error || OPEN_STATES.includes(payment.state)) continue
+      const why = purpose ?? purposeOf(payment, hadPlan)
+      return why ? over(endOfPayment(payment, why)) : over(null)
     }
   })
 
-const purposeOf = ({ kind }: Payment): Purpose =>
-  kind === 'onemonth' ? 'onemonth' : kind === 'check' ? 'card' : 'subscribe'
+/** null: a month that was charged by itself; the plan's card says how that went. */
+const purposeOf = ({ kind }: Payment, hadPlan: boolean): Purpose | null => {
+  if (kind === 'onemonth') return 'onemonth'
+  if (kind === 'check') return 'card'
+  return hadPlan ? null : 'subscribe'
+}
 
 function endOfPayment({ state, failReason, kind }: Payment, purpose: Purpose): End {
   const moneyWent = state === 'paid' || (kind === 'check' && (state === 'refunding' || state === 'refunded'))

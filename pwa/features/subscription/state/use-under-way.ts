@@ -1,7 +1,8 @@
 // What the screen does about purchases under way: takes up the window's answer, goes on with the unfinished, leads on.
 import { useEffect } from 'react'
 import type { MySubscription } from '#domain/subscription/wire.ts'
-import { useFlow } from '#pwa/features/subscription/buying/flow.ts'
+import { openAttempt } from '#pwa/api/payment/attempts.ts'
+import { clearEnd, useFlow } from '#pwa/features/subscription/buying/flow.ts'
 import { finish, resume } from '#pwa/features/subscription/buying/purchase.ts'
 import { check } from '#pwa/features/subscription/buying/settle.ts'
 import { refreshUser } from '#pwa/features/subscription/queries.ts'
@@ -14,6 +15,8 @@ export function useUnderWay(search: StepSearch, mine: MySubscription | undefined
   useChecking(mine?.checking ?? null)
   useLeadOn(search)
   useSameUser(mine)
+  // What was said was read by then.
+  useEffect(() => clearEnd, [])
 }
 
 /** The provider's page led back: its answer is taken out of the address, so that a reload does not bring it again. */
@@ -21,8 +24,11 @@ function useLedBack({ merchant_uid: merchantUid, imp_uid, error_code, error_msg 
   const go = useGo()
   useEffect(() => {
     if (merchantUid === undefined) return resume()
+    // Where it was chosen, until it is bought.
+    const begun = openAttempt()
+    const step: StepSearch = begun && begun.kind !== 'card' ? { step: 'purchase', plan: begun.plan ?? 'onemonth' } : {}
     void finish({ merchant_uid: merchantUid, imp_uid: imp_uid ?? null, error_code, error_msg })
-    go({}, { replace: true, keepEnd: true })
+    go(step, { replace: true, keepEnd: true })
     // Once for each answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [merchantUid])
