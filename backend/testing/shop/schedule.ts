@@ -1,0 +1,140 @@
+// What may happen to a subscriber, step by step and at once; and then time enough for everything to be decided.
+import fc from 'fast-check'
+import { Refusal } from '#domain/refusal.ts'
+import { giveBack } from '#backend/features/payment/flow/give-back.ts'
+import { held } from '#backend/features/payment/flow/charge.ts'
+import { look, sweep } from '#backend/features/payment/flow/look.ts'
+import { giveBackSoon } from '#backend/features/payment/flow/settle.ts'
+import { orderByUid } from '#backend/features/payment/store.ts'
+import { begin } from '#backend/features/subscription/buying/checkout.ts'
+import { buyMonth } from '#backend/features/subscription/buying/one-month.ts'
+import { changeCard, subscribe } from '#backend/features/subscription/buying/subscribe.ts'
+import { endDue, renewDue } from '#backend/features/subscription/plan/renew.ts'
+import { unsubscribe } from '#backend/features/subscription/plan/unsubscribe.ts'
+import type { Caller } from '#backend/platform/route.ts'
+import { cancel } from '#backend/sandbox/portone/engine/payments.ts'
+import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
+import { Died, type Death, type World } from './world.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const CARDS = ['approve', 'approve', 'approve', 'decline', 'funds', 'expires'] as const
+const card = fc.constantFrom(...CARDS)
+const plan = fc.constantFrom('standard', 'pro', 'business')
+const fault = fc.constantFrom('drop', 'drop-after', 'error', 'error-after', 'hang', 'hang-after')
+const kind = fc.constantFrom('read', 'again', 'cancel', 'customer', 'prepare', 'token')
+const death = fc.constantFrom<Death>('before-commit', 'before-call', 'after-call')
+
+const act = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('subscribe'), plan, card, times: fc.integer({ min: 1, max: 2 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('month'), card, comesBack: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('card'), card }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('unsubscribe') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refund'), which: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('console'), which: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('webhook'), which: fc.nat(5) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('jobs') }) },
+)
+export type Act = fc.TypeOf<typeof act>
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ acts: fc.array(act, { minLength: 1, maxLength: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ wait: fc.constantFrom(MINUTE, 10 * MINUTE, DAY, 3 * DAY, 27 * DAY, 31 * DAY) }) },
+  { weight: 3, arbitrary: fc.record({ fault, kind, times: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ death }) },
+)
+export type Step = fc.TypeOf<typeof step>
+export const schedule = fc.array(step, { minLength: 3, maxLength: 14 })
+
+/** Acts of one step begin at once. */
+export async function play(world: World, who: Caller, steps: Step[]): Promise<void> {
+  for (const one of steps) {
+    if ('wait' in one) world.advance(one.wait)
+    else if ('fault' in one) world.engine.faults.next(one.kind, one.fault, one.times)
+    else if ('death' in one) world.die(one.death)
+    else await Promise.all(one.acts.map((asked) => doing(world, who, asked)))
+  }
+}
+
+/** Whoever refuses or dies tells nobody else. */
+async function doing(world: World, who: Caller, asked: Act): Promise<void> {
+  await ACTS[asked.do](world, who, asked as never).catch((reason: unknown) => {
+    if (!(reason instanceof Died || reason instanceof Refusal)) throw reason
+  })
+}
+
+type Asked<T> = Extract<Act, { do: T }>
+const ACTS: { [T in Act['do']]: (world: World, who: Caller, asked: Asked<T>) => Promise<unknown> } = {
+  subscribe: async ({ payments, engine }, who, asked) => {
+    const { merchantUid: merchant_uid, customerUid } = await begin(payments, who, {
+      kind: 'subscribe',
+      plan: asked.plan,
+    })
+    const { imp_uid } = await registerCard(engine, customerUid ?? '', asked.card, merchant_uid)
+    const body = { merchant_uid, imp_uid: imp_uid ?? 'none' }
+    await Promise.all(Array.from({ length: asked.times }, () => subscribe(payments, who, body)))
+  },
+  month: async ({ payments, engine }, who, asked) => {
+    const { merchantUid, amount } = await begin(payments, who, { kind: 'onemonth' })
+    const { imp_uid } = await payOnce(engine, merchantUid, amount, asked.card)
+    if (asked.comesBack) await buyMonth(payments, who, merchantUid, imp_uid ?? 'none')
+  },
+  card: async ({ payments, engine }, who, asked) => {
+    const { merchantUid, customerUid } = await begin(payments, who, { kind: 'card' })
+    const { imp_uid } = await registerCard(engine, customerUid ?? '', asked.card, merchantUid)
+    await changeCard(payments, who, customerUid ?? '', imp_uid ?? 'none')
+  },
+  unsubscribe: ({ payments }, who) => payments.deps.transact((tx) => unsubscribe(payments.deps, tx, who.id)),
+  refund: async ({ payments }, who, { which }) => {
+    const order = await orderAt(payments.deps, who, which)
+    if (order?.state !== 'paid') return
+    const noted = await payments.deps.transact(async (tx) => {
+      const locked = await held(tx, order)
+      return locked.state === 'paid' ? giveBackSoon(payments, tx, locked, 40) : locked
+    })
+    await giveBack(payments, noted)
+  },
+  console: async ({ payments, engine }, who, { which }) => {
+    const order = await orderAt(payments.deps, who, which)
+    if (order?.state !== 'paid' || order.paymentId === null) return
+    const { merchantUid, paymentId: impUid } = order
+    const left = engine.state.payments.get(impUid)
+    if (left && left.cancelAmount === 0)
+      cancel(engine, { impUid, merchantUid, amount: 0, checksum: null, reason: '', webhook: false })
+    await look(payments, merchantUid)
+  },
+  webhook: async ({ payments }, who, { which }) => {
+    const order = await orderAt(payments.deps, who, which)
+    if (order) await look(payments, order.merchantUid)
+  },
+  jobs: async (world) => jobs(world),
+}
+
+async function jobs({ payments }: World): Promise<void> {
+  await sweep(payments)
+  await renewDue(payments)
+  await endDue(payments)
+}
+
+async function orderAt({ db }: World['payments']['deps'], { id }: Caller, which: number) {
+  const rows: { merchant_uid: string }[] = await db.query(
+    `SELECT merchant_uid FROM payment_order WHERE account_id = $1 AND kind <> 'registration'
+     ORDER BY created_at DESC, id OFFSET $2 LIMIT 1`,
+    [id, which],
+  )
+  return rows[0] ? orderByUid(db, rows[0].merchant_uid) : null
+}
+
+/** The provider works again, nobody dies any more, and the jobs run for two days: then everything has to be decided. */
+export async function calm(world: World): Promise<void> {
+  world.engine.faults.clear()
+  world.live()
+  for (const minutes of [1, 1, 1, 1, 1, 2, 3, 10, 30, 60, 240, 600, 1000, 1000]) {
+    world.advance(minutes * MINUTE)
+    await jobs(world)
+  }
+}
