@@ -126,3 +126,12 @@ export async function dueChecks(db: Db, now: Date): Promise<string[]> {
   )
   return rows.map(({ merchant_uid }) => merchant_uid)
 }
+
+/** Paid orders of the last days, as the books have them. */
+export async function paidSince(db: Db, since: Date): Promise<string[]> {
+  const rows: { merchant_uid: string }[] = await db.query(
+    `SELECT merchant_uid FROM payment_order WHERE state = 'paid' AND kind <> 'transfer' AND paid_at >= $1 ORDER BY paid_at`,
+    [since],
+  )
+  return rows.map(({ merchant_uid }) => merchant_uid)
+}

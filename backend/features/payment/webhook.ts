@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { CHECKS, type Payments } from '#backend/features/payment/flow/payments.ts'
+import { CHECKS, type Check, type Payments } from '#backend/features/payment/flow/payments.ts'
 import { orderByUid } from './store.ts'
 
 /** Looks that words from outside can cause, for one order. */
@@ -29,7 +29,8 @@ export const webhookRoute = ({ deps }: Payments): Route =>
       if (!(await orderByUid(deps.db, merchantUid))) return ok
       // Told again and again it is looked at no more often: the sweep comes by anyway.
       if (await isTooOften(deps, merchantUid)) return ok
-      await deps.jobs.enqueue(CHECKS, { merchantUid })
+      const check: Check = { merchantUid, told: true }
+      await deps.jobs.enqueue(CHECKS, check)
       return ok
     },
   })

@@ -2,6 +2,7 @@
 import type { Feature } from '#backend/platform/deps.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { forgetCardJob } from '#backend/features/subscription/card/forget.ts'
+import { adoptPlans } from '#backend/features/subscription/plan/adopt.ts'
 import { renewJob } from '#backend/features/subscription/plan/renew.ts'
 import { adminRoutes } from '#backend/features/subscription/routes/admin.ts'
 import { buyingRoutes } from '#backend/features/subscription/routes/buying.ts'
@@ -17,5 +18,6 @@ export const subscriptionFeature = (payments: Payments): Feature => ({
     ...adminRoutes(payments),
     ...priceRoutes(payments.deps),
   ],
+  seed: () => adoptPlans(payments.deps),
   jobs: [renewJob(payments), forgetCardJob(payments.deps), offerJob(payments.deps), removalJob(payments.deps)],
 })

@@ -10,7 +10,10 @@ import { calm, play, schedule } from './schedule.ts'
 import { startWorld, type World } from './world.ts'
 
 const isLong = process.env['TEST_LONG'] !== undefined
-const ROUNDS = { numRuns: isLong ? 10_000 : 40, ...(process.env['SEED'] && { seed: Number(process.env['SEED']) }) }
+const ROUNDS = {
+  numRuns: isLong ? Number(process.env['RUNS'] ?? 10_000) : 40,
+  ...(process.env['SEED'] && { seed: Number(process.env['SEED']) }),
+}
 
 let world: World
 beforeAll(async () => void (world = await startWorld()), 120_000)
@@ -103,5 +106,5 @@ test(
 async function forget(who: Caller): Promise<void> {
   const { db } = world.server.deps
   await db.query(`UPDATE subscription SET state = 'ended', next_charge_at = NULL WHERE account_id = $1`, [who.id])
-  await db.query('UPDATE payment_order SET check_at = NULL WHERE account_id = $1', [who.id])
+  await db.query(`UPDATE payment_order SET check_at = NULL, paid_at = 'epoch' WHERE account_id = $1`, [who.id])
 }

@@ -40,11 +40,7 @@ export async function startShop(): Promise<Shop> {
   let ahead = 0
   const clock = { now: () => new Date(Date.now() + ahead) }
   const portone = await startPortoneSandbox({ clock, slowMs: 50 })
-  const server = await startTestServer({
-    clock,
-    env: portone.env,
-    limited: false,
-  })
+  const server = await startTestServer({ clock, env: portone.env, limited: false })
   portone.tell(`${server.url}/api/payments/webhook`)
   const { engine } = portone
   const as = (who: SignedIn, method: string, path: string, body?: object): Promise<Reply> =>

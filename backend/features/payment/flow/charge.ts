@@ -5,7 +5,7 @@ import { crashPoint } from '#backend/platform/crash.ts'
 import { GatewayRefused, GatewaySilent, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
 import { lockOrder, saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { checkLater, LEASE_SECONDS, type Payments } from './payments.ts'
+import { checkLater, FIRST_LOOK_SECONDS, type Payments } from './payments.ts'
 import { decide, settle } from './settle.ts'
 
 /** Asks beyond these are left to people: the provider keeps refusing without a word about the payment. */
@@ -28,7 +28,7 @@ export async function noteCharge(payments: Payments, tx: EntityManager, order: O
   if (state === null) return order
   const now = payments.deps.clock.now()
   const noted = { ...order, state, askedAt: now, asks: order.asks + 1, failReason: null }
-  return saveOrder(tx, await checkLater(payments, tx, noted, LEASE_SECONDS + 5), now)
+  return saveOrder(tx, await checkLater(payments, tx, noted, FIRST_LOOK_SECONDS), now)
 }
 
 /** @returns the order as it ended, or `unknown` where nobody can say yet */

@@ -25,7 +25,7 @@ export async function giveBack(payments: Payments, order: OrderRow): Promise<Ord
     if (settled.state !== 'refunding' || isAsked(settled, now)) return { order: settled, goes: false }
     const goes = before !== null
     const asked = goes ? { ...settled, askedAt: now, asks: settled.asks + 1 } : settled
-    const later = await checkLater(payments, tx, asked, goes ? LEASE_SECONDS + 5 : 20)
+    const later = await checkLater(payments, tx, asked, goes ? LEASE_SECONDS + 1 : 20)
     return { order: await saveOrder(tx, later, now), goes }
   })
   return noted.goes ? cancel(payments, noted.order) : noted.order

@@ -4,11 +4,11 @@ import { isOpen } from '#domain/payment/order.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { GatewaySilent, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
-import { dueChecks, isHidden, orderByUid, saveOrder } from '#backend/features/payment/store.ts'
+import { dueChecks, isHidden, orderByUid, paidSince, saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { chargeNoted, held, noteCharge, type Buyer } from './charge.ts'
 import { giveBack } from './give-back.ts'
-import { checkLater, CHECKS, isAsked, LEASE_SECONDS, type Payments } from './payments.ts'
+import { checkLater, CHECKS, isAsked, LEASE_SECONDS, type Check, type Payments } from './payments.ts'
 import { decide, settle } from './settle.ts'
 
 const MINUTE = 60
@@ -21,11 +21,19 @@ const LATE = [3600, 24 * 3600]
 /** A buyer who pressed a button is not charged later than this; a renewal is. */
 const PATIENCE = 15 * MINUTE * 1000
 
-/** @returns the order as it is now, null where there is none */
-export async function look(payments: Payments, merchantUid: string): Promise<OrderRow | null> {
+/**
+ * @param why `waiting`: nobody has told anything, and what is decided meanwhile needs no look
+ * @returns the order as it is now, null where there is none
+ */
+export async function look(
+  payments: Payments,
+  merchantUid: string,
+  why: 'told' | 'waiting' = 'told',
+): Promise<OrderRow | null> {
   const { deps } = payments
   const order = await orderByUid(deps.db, merchantUid)
   if (!order || order.kind === 'transfer' || order.kind === 'registration') return order
+  if (why === 'waiting' && order.checkAt === null) return order
   // Whoever noted a refund gives it back: until its time nobody else does.
   if (order.state === 'refunding') return isDue(order, deps.clock.now()) ? giveBack(payments, order) : order
   const records = await deps.payments.paymentsOf(merchantUid).catch((reason: unknown) => {
@@ -35,6 +43,10 @@ export async function look(payments: Payments, merchantUid: string): Promise<Ord
   const next = await deps.transact(async (tx) => looked(payments, tx, await held(tx, order), records))
   return next.charges ? chargeNoted(payments, next.order, await buyerOf(deps, next.order)) : next.order
 }
+
+/** Seconds until nobody can be waiting for an answer any more. */
+const leaseLeft = ({ askedAt }: OrderRow, now: Date): number =>
+  Math.ceil(LEASE_SECONDS + 1 - (now.getTime() - (askedAt ?? now).getTime()) / 1000)
 
 const isDue = ({ checkAt }: OrderRow, now: Date): boolean => checkAt === null || checkAt <= now
 
@@ -60,7 +72,7 @@ async function looked(
     return stays(await saveOrder(tx, later, now))
   }
   if (isOpen(settled.state)) {
-    if (isAsked(settled, now)) return again(LEASE_SECONDS)
+    if (isAsked(settled, now)) return again(leaseLeft(settled, now))
     if (records === null || records.some(({ status }) => status === 'ready'))
       return again(SILENT[settled.checks] ?? MINUTE)
     // Nothing is charged while its owner cannot stop it: the account waits for its deletion, or is hidden.
@@ -69,7 +81,7 @@ async function looked(
     return stays(await dropped(payments, tx, settled))
   }
   if (settled.state === 'failed') return again(LATE[settled.checks])
-  if (settled.state !== 'created') return again(undefined)
+  if (settled.state !== 'created') return stays(settled)
   const wait = WINDOW[settled.checks]
   return wait === undefined && records !== null ? stays(await dropped(payments, tx, settled)) : again(wait ?? MINUTE)
 }
@@ -90,19 +102,36 @@ export async function buyerOf({ db }: Deps, { accountId }: OrderRow): Promise<Bu
 }
 
 export const lookJobs = (payments: Payments): Job[] => [
-  job<{ merchantUid: string }>({
+  job<Check>({
     name: CHECKS,
     tries: 3,
-    work: async ({ merchantUid }) => void (await look(payments, merchantUid)),
+    work: async ({ merchantUid, told }) => void (await look(payments, merchantUid, told ? 'told' : 'waiting')),
   }),
   job({ name: 'payment-sweep', every: '* * * * *', work: () => sweep(payments) }),
+  // At night in Seoul.
+  job({ name: 'payment-reconcile', every: '23 18 * * *', work: () => reconcile(payments) }),
 ]
 
-/** Every order whose time to be looked at has come; one that cannot be decided keeps no other one waiting. */
+/** Every order whose time to be looked at has come. */
 export async function sweep(payments: Payments): Promise<void> {
-  const { deps } = payments
-  for (const merchantUid of await dueChecks(deps.db, deps.clock.now()))
+  const { db, clock } = payments.deps
+  await lookAtAll(payments, await dueChecks(db, clock.now()))
+}
+
+const DAY = 24 * 3600 * 1000
+/** Days after which what was paid is not looked at any more. */
+const RECONCILED = 100
+
+/** What was cancelled at the provider's console, and no word of it arrived. */
+export async function reconcile(payments: Payments): Promise<void> {
+  const { db, clock } = payments.deps
+  await lookAtAll(payments, await paidSince(db, new Date(clock.now().getTime() - RECONCILED * DAY)))
+}
+
+/** One that cannot be decided keeps no other one waiting. */
+async function lookAtAll(payments: Payments, found: string[]): Promise<void> {
+  for (const merchantUid of found)
     await look(payments, merchantUid).catch((error: unknown) =>
-      deps.log.error({ err: error, order: merchantUid }, 'an order could not be looked at'),
+      payments.deps.log.error({ err: error, order: merchantUid }, 'an order could not be looked at'),
     )
 }

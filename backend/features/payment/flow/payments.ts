@@ -11,6 +11,12 @@ export interface Payments {
 
 export const CHECKS = 'payment-check'
 
+export interface Check {
+  merchantUid: string
+  /** Somebody says that something became of it. */
+  told?: true
+}
+
 /** Longer than the gateway waits for an answer: before it is over, whoever asked may still be told. */
 export const LEASE_SECONDS = 40
 
@@ -29,6 +35,9 @@ export async function checkLater(
   await deps.jobs.enqueue(CHECKS, { merchantUid: order.merchantUid }, { tx, after: seconds })
   return { ...order, checkAt: secondsAfter(deps.clock.now(), seconds) }
 }
+
+/** Seconds after a charge or cancel was noted: a look does no harm while somebody still waits for its answer. */
+export const FIRST_LOOK_SECONDS = 10
 
 /** Somebody asks the provider about it right now. */
 export const isAsked = ({ askedAt }: OrderRow, now: Date): boolean =>

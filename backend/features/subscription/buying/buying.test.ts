@@ -64,7 +64,7 @@ describe('§4 subscribe', () => {
   })
 
   test('attack 37: what is cheaper, foreign, cancelled or used before buys nothing; debug is ignored', async () => {
-    const [who, other] = [await shop.server.signUp(), await shop.server.signUp()]
+    const [who, other, third] = [await shop.server.signUp(), await shop.server.signUp(), await shop.server.signUp()]
     const { request } = await shop.checkout(who, { kind: 'onemonth' })
     const theirs = await shop.checkout(other, { kind: 'onemonth' })
     const foreign = await payOnce(shop.engine, theirs.request.merchant_uid, theirs.request.amount, 'approve')
@@ -75,10 +75,10 @@ describe('§4 subscribe', () => {
     const claimed = { merchant_uid: theirs.request.merchant_uid, imp_uid: foreign.imp_uid }
     expect((await post(who, '/subscriptions/subscribe-one-month', claimed)).status).toBe(404)
     expect(await shop.mine(who)).toMatchObject({ plan: 'free' })
-    const cheap = await shop.checkout(other, { kind: 'subscribe', plan: 'standard' })
+    const cheap = await shop.checkout(third, { kind: 'subscribe', plan: 'standard' })
     const { customer_uid = '', merchant_uid } = cheap.request
     const { imp_uid } = await registerCard(shop.engine, customer_uid, 'approve', merchant_uid)
-    const dearer = await post(other, '/subscriptions/subscribe', {
+    const dearer = await post(third, '/subscriptions/subscribe', {
       customer_uid,
       merchant_uid,
       imp_uid,

@@ -19,11 +19,13 @@ export async function payMonth(deps: Deps, tx: EntityManager, row: SubscriptionR
   const now = deps.clock.now()
   const isFirst = row.state === 'starting'
   if (isFirst) await supersede(deps, tx, row)
-  const paidUntil = monthsAfter(row.anchorAt, row.periods + 1)
+  const anchorAt = anchorFor(row, now)
+  const paidUntil = monthsAfter(anchorAt, row.periods + 1)
   const renews = row.customerUid !== null && row.state !== 'ending'
   const paid: SubscriptionRow = {
     ...row,
     state: isFirst ? 'active' : row.state,
+    anchorAt,
     periods: row.periods + 1,
     paidUntil,
     nextChargeAt: renews ? paidUntil : null,
@@ -34,6 +36,13 @@ export async function payMonth(deps: Deps, tx: EntityManager, row: SubscriptionR
   await showPlan(tx, paid, now)
   await keepGuidebooks(tx, row.accountId)
   return paid
+}
+
+/** Months that passed while nobody charged them are not charged later: the plan goes on from the one that runs. */
+function anchorFor({ anchorAt, periods }: SubscriptionRow, now: Date): Date {
+  let anchor = anchorAt
+  while (monthsAfter(anchor, periods + 1) <= now) anchor = monthsAfter(anchor, 1)
+  return anchor
 }
 
 /** What was left of the plan before goes on in the new one, whose first month begins where that one ends. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
+import { adoptPlans } from '#backend/features/subscription/plan/adopt.ts'
 import { endDue, renewDue } from '#backend/features/subscription/plan/renew.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -36,6 +37,28 @@ describe('§4 renewal', () => {
     }
     expect(await shop.mine(await shop.again(who))).toMatchObject({ expiresAt: monthsAfter(anchor, 4).toISOString() })
     expect(await shop.booked(who)).toBe(33_000 * 4)
+  })
+
+  test('fault: the host’s clock a day ahead or behind, its zone New York: no early and no double charge', async () => {
+    const zone = process.env['TZ']
+    process.env['TZ'] = 'America/New_York'
+    const who = await shop.server.signUp()
+    await shop.subscribe(who, 'standard')
+    const due = new Date((await shop.mine(who)).nextChargeAt ?? '')
+    shop.moveTo(new Date(due.getTime() - DAY / 2))
+    const { deps } = shop.payments
+    const ahead = { now: () => new Date(shop.now().getTime() + DAY), witness: async () => shop.now() }
+    await renewDue({ ...shop.payments, deps: { ...deps, clock: ahead } })
+    expect(shop.taken(who)).toBe(33_000)
+    shop.moveTo(new Date(due.getTime() + 1000))
+    await renewDue(shop.payments)
+    shop.moveTo(new Date(due.getTime() - DAY))
+    await renewDue(shop.payments)
+    shop.moveTo(new Date(due.getTime() + DAY))
+    await renewDue(shop.payments)
+    expect(shop.taken(who)).toBe(66_000)
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
   })
 
   test('declined, it is tried on days 1, 3 and 5; then the plan ends and nothing is published any more', async () => {
@@ -148,5 +171,16 @@ describe('§9 one month', () => {
     await renewDue(shop.payments)
     await endDue(shop.payments)
     expect(await shop.mine(await shop.again(who))).toMatchObject({ plan: 'free', state: 'past' })
+  })
+})
+
+describe('plans older than subscriptions', () => {
+  test('go on to the end that they have, once, and can be unsubscribed', async () => {
+    const who = await shop.again(await shop.server.signUp())
+    await shop.server.subscribe(who.id)
+    for (let twice = 0; twice < 2; twice += 1) await adoptPlans(shop.server.deps)
+    const { expiresAt } = await shop.mine(who)
+    expect((await post(who, '/subscriptions/unsubscribe')).status).toBe(200)
+    expect(await shop.mine(who)).toMatchObject({ plan: 'pro', state: 'ending', expiresAt })
   })
 })

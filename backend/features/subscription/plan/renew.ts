@@ -1,6 +1,6 @@
 // The scheduler: each month is charged by one order, and plans that nothing renews end with their paid time.
 import type { EntityManager } from 'typeorm'
-import { monthsAfter } from '#domain/subscription/months.ts'
+import { surelyNow } from '#backend/platform/clock.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { chargeNoted, held, noteCharge } from '#backend/features/payment/flow/charge.ts'
@@ -10,7 +10,6 @@ import { insertOrder, isHidden, orderOfPeriod } from '#backend/features/payment/
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { amountDue } from '#backend/features/subscription/price.ts'
 import { dueCharges, dueEnds, saveSubscription, subscriptionById } from '#backend/features/subscription/store.ts'
-import type { SubscriptionRow } from '#backend/features/subscription/table.ts'
 import { lockPlan } from './account-plan.ts'
 import { endPlan } from './live.ts'
 
@@ -44,11 +43,13 @@ async function each(
 }
 
 export async function renewDue(payments: Payments): Promise<void> {
-  await each(payments, await dueCharges(payments.deps.db, payments.deps.clock.now()), renew)
+  const { db, clock } = payments.deps
+  await each(payments, await dueCharges(db, await surelyNow(clock, db)), renew)
 }
 
 export async function endDue(payments: Payments): Promise<void> {
-  await each(payments, await dueEnds(payments.deps.db, payments.deps.clock.now()), end)
+  const { db, clock } = payments.deps
+  await each(payments, await dueEnds(db, await surelyNow(clock, db)), end)
 }
 
 async function renew(payments: Payments, due: Due): Promise<void> {
@@ -66,8 +67,7 @@ async function noteMonth(payments: Payments, tx: EntityManager, { id, accountId 
   const found = await subscriptionById(tx, id)
   if (!found || found.state !== 'active' || found.customerUid === null || !isOver(found.nextChargeAt, now)) return null
   if (await isHidden(tx, accountId)) return null
-  const row = { ...found, anchorAt: anchorFor(found, now) }
-  await saveSubscription(tx, { ...row, nextChargeAt: null }, now)
+  const row = await saveSubscription(tx, { ...found, nextChargeAt: null }, now)
   const { customerUid, plan, periods: period } = row
   const amount = await amountDue(tx, row, now)
   const known = await orderOfPeriod(tx, id, period)
@@ -79,13 +79,6 @@ async function noteMonth(payments: Payments, tx: EntityManager, { id, accountId 
 }
 
 const isOver = (at: Date | null, now: Date): boolean => at !== null && at <= now
-
-/** Months that passed while nobody charged them are not charged later: the plan goes on from the one that runs. */
-function anchorFor({ anchorAt, periods }: SubscriptionRow, now: Date): Date {
-  let anchor = anchorAt
-  while (monthsAfter(anchor, periods + 1) <= now) anchor = monthsAfter(anchor, 1)
-  return anchor
-}
 
 async function end({ deps }: Payments, { id, accountId }: Due): Promise<void> {
   await deps.transact(async (tx) => {
