@@ -14,6 +14,3 @@ export function monthsAfter(anchor: Date, months: number): Date {
   const day = Math.min(local.getUTCDate(), lastDay)
   return new Date(Date.UTC(year, month, day) + (local.getTime() % DAY) - SEOUL)
 }
-
-/** The day of the month in Seoul, 1 to 31. */
-export const dayInSeoul = (at: Date): number => new Date(at.getTime() + SEOUL).getUTCDate()

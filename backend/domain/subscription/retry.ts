@@ -1,7 +1,7 @@
 // When a declined renewal is tried again (days 1, 3 and 5 after it was due), and when it is given up.
 
 const DAY = 24 * 3600 * 1000
-export const RETRY_DAYS = [1, 3, 5] as const
+const RETRY_DAYS = [1, 3, 5] as const
 
 /**
  * @param due end of the month that was paid

@@ -10,7 +10,7 @@ export type NewOrder = Pick<OrderRow, 'accountId' | 'kind' | 'plan' | 'amount'> 
   Partial<Pick<OrderRow, 'subscriptionId' | 'begunBy' | 'period' | 'customerUid' | 'checkAt'>>
 
 /** `gz` and the time, as the provider's console is used to, and what keeps two of a moment apart. At most 40 characters. */
-export const newMerchantUid = (now: Date): string => `gz${now.getTime()}${randomBytes(6).toString('hex')}`
+const newMerchantUid = (now: Date): string => `gz${now.getTime()}${randomBytes(6).toString('hex')}`
 
 export async function insertOrder(tx: EntityManager, order: NewOrder, now: Date): Promise<OrderRow> {
   const { accountId, kind, plan, amount, subscriptionId, begunBy, period, customerUid, checkAt } = order

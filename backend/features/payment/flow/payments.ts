@@ -20,7 +20,7 @@ export interface Check {
 /** Longer than the gateway waits for an answer: before it is over, whoever asked may still be told. */
 export const LEASE_SECONDS = 40
 
-export const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
 /**
  * Has the provider asked about the order in so many seconds, also where this process dies before. Belongs to the

@@ -95,7 +95,7 @@ function valuesOf(letter: PaymentLetter, { name, card, language }: LetterReader,
 }
 
 /** Whole won as the language writes them: 110,000원, ₩110,000. */
-export const wonOf = (amount: number, language: Language): string =>
+const wonOf = (amount: number, language: Language): string =>
   language === 'kr'
     ? `${new Intl.NumberFormat('ko').format(amount)}원`
     : new Intl.NumberFormat('en', { style: 'currency', currency: 'KRW' }).format(amount)

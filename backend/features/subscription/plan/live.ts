@@ -12,7 +12,7 @@ import type { SubscriptionRow } from '#backend/features/subscription/table.ts'
 import { showNoPlan, showPlan } from './account-plan.ts'
 
 /** Months that the guidebooks of a plan that ended are kept (requirement §9). */
-export const KEPT_MONTHS = 6
+const KEPT_MONTHS = 6
 
 /** The month is paid: the first one makes the plan, any other lengthens it. */
 export async function payMonth(deps: Deps, tx: EntityManager, row: SubscriptionRow): Promise<SubscriptionRow> {

@@ -12,7 +12,7 @@ import { paymentByUid } from '#backend/features/payment/list.ts'
 import { PAYMENT, presentPayment } from '#backend/features/payment/present.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 
-export const DONE = z.object({ user: USER, payment: PAYMENT }) satisfies z.ZodType<PurchaseDone>
+const DONE = z.object({ user: USER, payment: PAYMENT }) satisfies z.ZodType<PurchaseDone>
 export const doneAnswers = { 200: DONE, 202: DONE }
 
 export async function userNow(db: DataSource | EntityManager, accountId: string): Promise<User> {
