@@ -70,7 +70,7 @@ async function failed(deps: Deps, tx: EntityManager, order: OrderRow): Promise<v
   const row = order.subscriptionId === null ? null : await subscriptionById(tx, order.subscriptionId)
   if (!row || row.state === 'ended' || row.periods !== order.period) return
   if (row.state === 'starting') await endPlan(deps, tx, row)
-  else await missMonth(deps, tx, row, order.failReason ?? 'declined')
+  else await missMonth(deps, tx, row, order)
 }
 
 /** Money that went back pays for nothing: where it paid for the month in force, or for one to come, the plan ends. */

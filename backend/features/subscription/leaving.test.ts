@@ -1,6 +1,8 @@
 // Accounts that are deleted while they have a plan: what is charged, kept and forgotten.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purge } from '#backend/features/account/leaving/purge.ts'
+import { look } from '#backend/features/payment/flow/look.ts'
+import { insertOrder, saveOrder } from '#backend/features/payment/store.ts'
 import { renewDue } from '#backend/features/subscription/plan/renew.ts'
 import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
@@ -39,6 +41,27 @@ test('deletion: nothing is charged once it was asked for; taken back, the plan g
   await renewDue(shop.payments)
   expect(shop.taken(who)).toBe(220_000)
   expect(await shop.mine(await shop.again(who))).toMatchObject({ state: 'active', plan: 'pro' })
+})
+
+test('deletion: a charge that never reached the provider is made later for those who stay, and not for those who leave', async () => {
+  const [gone, stays] = [await leaving(), await shop.server.signUp()]
+  await shop.subscribe(stays, 'pro')
+  const ended: (string | undefined)[] = []
+  for (const { id } of [gone, stays]) {
+    const [row] = await query<{ id: string; customer_uid: string }>(
+      'SELECT * FROM subscription WHERE account_id = $1',
+      [id],
+    )
+    const facts = { accountId: id, kind: 'period', plan: 'pro', amount: 110_000, period: 1 } as const
+    const noted = { ...facts, subscriptionId: row?.id ?? null, customerUid: row?.customer_uid ?? null }
+    const order = await shop.server.deps.transact(async (tx) => {
+      const made = await insertOrder(tx, noted, shop.now())
+      return saveOrder(tx, { ...made, state: 'verifying', asks: 1 }, shop.now())
+    })
+    ended.push((await look(shop.payments, order.merchantUid))?.state)
+  }
+  expect(ended).toEqual(['failed', 'paid'])
+  expect([shop.taken(gone), shop.taken(stays)]).toEqual([110_000, 220_000])
 })
 
 test('deletion: payments move to the kept store, plan and orders go, and the card is forgotten at the provider', async () => {

@@ -2,9 +2,9 @@
 import type { EntityManager } from 'typeorm'
 import { nextTry } from '#domain/subscription/retry.ts'
 import { monthsAfter } from '#domain/subscription/months.ts'
-import type { FailReason } from '#domain/payment/payment.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import type { OrderRow } from '#backend/features/payment/table.ts'
 import { unpublishAll } from '#backend/features/guidebook/store/publish.ts'
 import { forgetCardLater } from '#backend/features/subscription/card/forget.ts'
 import { liveSubscription, saveSubscription } from '#backend/features/subscription/store.ts'
@@ -66,15 +66,18 @@ export async function missMonth(
   deps: Deps,
   tx: EntityManager,
   row: SubscriptionRow,
-  reason: FailReason,
+  { amount, failReason }: Pick<OrderRow, 'amount' | 'failReason'>,
 ): Promise<SubscriptionRow> {
   const now = deps.clock.now()
   const declined = row.declined + 1
   const next = row.state === 'active' ? nextTry(row.paidUntil, declined, now) : null
-  const { accountId, plan, price: amount } = row
+  const { accountId, plan } = row
+  const reason = failReason ?? 'declined'
   const missed = { ...row, declined, failReason: reason, nextChargeAt: next }
   if (next === null) {
-    await askForPaymentLetter(deps, tx, { kind: 'gave-up', accountId, plan, amount, reason })
+    // Who unsubscribed meanwhile waits for no payment.
+    const kind = row.state === 'ending' ? 'over' : 'gave-up'
+    await askForPaymentLetter(deps, tx, { kind, accountId, plan, amount, reason })
     return endPlan(deps, tx, missed)
   }
   const at = next.toISOString()
