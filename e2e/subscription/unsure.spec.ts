@@ -38,10 +38,10 @@ test('offline: the line breaks before the server can answer; it says so, goes on
   let asked = 0
   await page.route('**/api/subscriptions/subscribe', async (route) => {
     asked += 1
-    if (asked > 2) return route.fallback()
-    // First the question is lost, then, after the charge, its answer.
-    if (asked === 2) await route.fetch()
-    await context.setOffline(true)
+    // Twice the question is lost; then, after the charge, its answer.
+    if (asked > 3) return route.fallback()
+    if (asked === 3) await route.fetch()
+    else await context.setOffline(true)
     await route.abort('internetdisconnected')
   })
   await shop.open('?step=purchase&plan=business')
@@ -55,6 +55,7 @@ test('offline: the line breaks before the server can answer; it says so, goes on
   await context.setOffline(false)
   await page.goto('/settings/profile')
   await expectPlan(page, 'Business plan')
+  await expect.poll(() => asked).toBe(4)
   const payments = await shop.payments()
   expect(payments).toHaveLength(1)
   expect(await shop.charges(payments[0]?.merchantUid ?? '')).toBe(1)
