@@ -1,6 +1,5 @@
 // Sends the mails about money: written when they go, by what the account and its order say then.
 import type { DataSource } from 'typeorm'
-import type { OrderKind } from '#domain/payment/payment.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { PAYMENT_LETTER, PAYMENT_LETTERS, type PaymentLetter } from './ask.ts'
@@ -27,18 +26,17 @@ export async function sendPaymentLetter(deps: Deps, letter: PaymentLetter): Prom
   return true
 }
 
-type Found = Omit<LetterReader, 'renews'> & { isHidden: boolean; orderKind: OrderKind | null }
-
 async function readerOf(
   db: DataSource,
   { accountId, merchantUid }: PaymentLetter,
 ): Promise<(LetterReader & { isHidden: boolean }) | null> {
-  const rows: Found[] = await db.query(
-    `SELECT a.email, a.name, a.language, a.is_hidden AS "isHidden", o.kind AS "orderKind",
-       coalesce(o.card_name, a.payment_method) AS card
-     FROM account a LEFT JOIN payment_order o ON o.account_id = a.id AND o.merchant_uid = $2 WHERE a.id = $1`,
+  const rows: (LetterReader & { isHidden: boolean })[] = await db.query(
+    `SELECT a.email, a.name, a.language, a.is_hidden AS "isHidden",
+       coalesce(o.card_name, a.payment_method) AS card,
+       coalesce(o.kind = 'period' AND s.state = 'active', false) AS renews
+     FROM account a LEFT JOIN payment_order o ON o.account_id = a.id AND o.merchant_uid = $2
+       LEFT JOIN subscription s ON s.id = o.subscription_id WHERE a.id = $1`,
     [accountId, merchantUid ?? null],
   )
-  const found = rows[0]
-  return found ? { ...found, renews: found.orderKind === 'period' } : null
+  return rows[0] ?? null
 }

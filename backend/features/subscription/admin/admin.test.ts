@@ -30,12 +30,14 @@ const afterPaid = async (who: SignedIn, ms: number): Promise<SignedIn> => {
 
 describe('§4 plans by an administrator', () => {
   test('subscribe: a month of standard by transfer, in the books, which ends by itself; never beside a live plan', async () => {
-    const who = await shop.server.signUp()
+    const who = await shop.server.signUp({ language: 'en' })
     const began = shop.now()
     const given = await act('subscribe', who, { plan: 'business' })
     expect(given.json).toMatchObject({
       user: { _id: who.id, subscription: true, subscriptionType: 'standard', paymentMethod: null },
     })
+    const mails = async () => (await shop.server.mails(who.email)).join()
+    await expect.poll(mails, { timeout: 10_000 }).toContain('Nothing is charged by itself after that')
     const [payment] = await shop.paymentsOf(who)
     expect(payment).toMatchObject({ kind: 'transfer', state: 'paid', amount: 33_000, paymentData: null })
     expect(await query('SELECT debit, credit, amount FROM ledger_entry WHERE account_id = $1', [who.id])).toEqual([
@@ -60,8 +62,10 @@ describe('§4 plans by an administrator', () => {
   })
 
   test('subscribe begins where the paid time of an unsubscribed plan ends', async () => {
-    const who = await shop.server.signUp()
+    const who = await shop.server.signUp({ language: 'en' })
     await shop.subscribe(who, 'pro')
+    const mails = async () => (await shop.server.mails(who.email)).join()
+    await expect.poll(mails, { timeout: 10_000 }).toContain('On that day we charge the next month')
     const until = new Date((await shop.mine(who)).expiresAt ?? '')
     expect((await act('unsubscribe', who)).json).toMatchObject({ user: { subscription: false } })
     expect((await act('subscribe', who)).status).toBe(200)

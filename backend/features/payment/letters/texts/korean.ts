@@ -13,7 +13,7 @@ export const KOREAN: Words = {
     oldAmount: '지금 가격',
     newAmount: '새 가격',
     card: '결제 수단',
-    until: '이용 기간',
+    until: '이용 종료일',
     next: '다음 결제',
     from: '적용되는 날',
     removal: '지워지는 날',
