@@ -13,7 +13,7 @@ export type Prices = Record<RecurringPlan | 'mini' | 'onemonth', number>
 /** `GET /subscriptions/mine`. */
 export interface MySubscription {
   plan: SubscriptionType
-  /** trial, past: nothing paid. active. ending: unsubscribed or a single month, with paid time left. */
+  /** trial, past: nothing paid. active, also a single month. ending: unsubscribed, with paid time left. */
   state: 'trial' | 'past' | 'active' | 'ending'
   /** End of the trial, or of what is paid. */
   expiresAt: Instant | null

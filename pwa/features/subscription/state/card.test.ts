@@ -41,9 +41,15 @@ describe('§2 subscription, the card of a plan', () => {
       canUnsubscribe: true,
     })
   })
-  test('given by an administrator: no card, no charge', () => {
-    const card = cardOf({ ...BASE, plan: 'enterprise', state: 'active' })
-    expect(card).toMatchObject({ method: null, chargeDay: null, canSubscribe: false })
+  test('given by an administrator: no card to change, no charge, and the day on which it ends', () => {
+    const card = cardOf({ ...BASE, plan: 'enterprise', state: 'active', expiresAt: NEXT })
+    expect(card).toMatchObject({
+      method: null,
+      chargeDay: null,
+      canSubscribe: false,
+      canChangeCard: false,
+      endsAt: NEXT,
+    })
   })
   test('unsubscribed: when it ends, and to buy again', () => {
     const card = cardOf({ ...BASE, ...PRO, nextChargeAt: null, state: 'ending' })

@@ -21,11 +21,13 @@ export interface Card {
 export function cardOf(mine: MySubscription): Card {
   const recurring = isRecurring(mine.plan)
   const active = mine.state === 'active'
-  const endsByItself = mine.plan === 'onemonth' || (recurring && !active)
+  // A plan that was paid by transfer has no card that anything could be charged to.
+  const renews = mine.paymentMethod !== null || mine.nextChargeAt !== null
+  const endsByItself = mine.plan === 'onemonth' || (recurring && !(active && renews))
   return {
     cycle: recurring,
     method: mine.plan === 'free' ? undefined : mine.paymentMethod,
-    canChangeCard: recurring && active,
+    canChangeCard: recurring && active && renews,
     chargeDay: active && recurring && mine.nextChargeAt !== null ? chargeDay(mine.nextChargeAt) : null,
     endsAt: endsByItself ? mine.expiresAt : null,
     canSubscribe: !active,
