@@ -86,8 +86,10 @@ async function authorised({ tokens, fetch, config }: Portone, sent: Omit<Sent, '
   const left = (): number => Math.ceil(end - performance.now())
   for (const last of [false, true]) {
     const token = await within(tokens.current(), left())
-    if (left() <= 0) break
-    const answer = await reach(fetch, config.apiBase, { ...sent, token, patience: left() })
+    // Read once: on a busy machine it may be gone between two looks.
+    const patience = left()
+    if (patience <= 0) break
+    const answer = await reach(fetch, config.apiBase, { ...sent, token, patience })
     if (answer.status !== 401) return answer
     tokens.refused(token)
     if (last) break
