@@ -61,6 +61,8 @@ export const LIMITS = {
   browserSessionDays: 3,
   /** Days within which the deletion of an account can be taken back. */
   leavingDays: 7,
+  /** Older sessions are asked for the password again before dangerous acts of administrators. */
+  reauthMinutes: 15,
   resetMinutes: 60,
   resetTokenLength: 32,
   passwordLeast: 8,

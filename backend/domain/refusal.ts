@@ -1,6 +1,7 @@
 // Every way in which the product says no: a code, its HTTP status, and a sentence a user can read (contract §2).
 
 import { PAYMENT_REFUSALS } from '#domain/payment/refusals.ts'
+import { USER_REFUSALS } from '#domain/user/refusals.ts'
 
 type Row = { status: number; en: string; ko: string }
 
@@ -149,6 +150,7 @@ export const REFUSALS = {
   },
   ICON_NOT_FOUND: { status: 404, en: 'Not Found', ko: '아이콘을 찾을 수 없어요.' },
   ...PAYMENT_REFUSALS,
+  ...USER_REFUSALS,
   KEY_REUSED: {
     status: 422,
     en: 'This idempotency key was used for another request',

@@ -1,4 +1,5 @@
 // Every migration in its order; append only.
+import { AccountLists1763640020000 } from './1763640020000-account-lists.ts'
 import { Account1763640001000 } from './1763640001000-account.ts'
 import { ClientPart1763640009000 } from './1763640009000-client-part.ts'
 import { Feedback1763640018000 } from './1763640018000-feedback.ts'
@@ -43,4 +44,5 @@ export const migrations = [
   SessionRevoked1763640018001,
   Payment1763640019000,
   PriceOffer1763640019001,
+  AccountLists1763640020000,
 ]

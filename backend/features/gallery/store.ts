@@ -2,7 +2,7 @@
 import type { Picture } from '#domain/guidebook/document.ts'
 import type { DataSource } from 'typeorm'
 import { total } from '#backend/features/guidebook/store/tally.ts'
-import { countHits, type Found, idsIn, type Scope } from '#backend/features/guidebook/store/window.ts'
+import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 
 export interface GalleryRow {
   id: string
@@ -38,6 +38,8 @@ function scopeOf({ search, after }: GalleryAsk): Scope {
     where.push(`(g.published_at, g.id) < (${instant}, $${values.push(id)}::uuid)`)
   }
   return {
+    from: 'guidebook g',
+    reads: 'g.title, g.search_text',
     where,
     values,
     order: [

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from 'koa'
-import { koaBody } from 'koa-body'
+import { HttpMethodEnum, koaBody } from 'koa-body'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Multipart, UploadedFile } from '#backend/platform/route.ts'
@@ -20,13 +20,23 @@ const TOO_LARGE = new Set([1006, 1009, 1016])
 /** formidable's number for one more file than allowed. */
 const TOO_MANY = 1015
 
+/** Also a deletion may be asked for with a body. */
+const METHODS: HttpMethodEnum[] = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE]
+
 /** undefined for an absent body; with `form` also a form's. @throws MALFORMED, UNSUPPORTED_TYPE, TOO_LARGE */
 export async function receiveJson(ctx: Context, limit: number, form = false): Promise<unknown> {
   if (!hasBody(ctx)) return undefined
   if (!ctx.is('json', '+json', ...(form ? ['urlencoded'] : []))) throw new Refusal('UNSUPPORTED_TYPE')
   if ((ctx.request.length ?? 0) > limit) throw new Refusal('TOO_LARGE')
   const limits = { jsonLimit: limit, formLimit: limit }
-  const read = koaBody({ multipart: false, urlencoded: form, text: false, ...limits, patchNode: false })
+  const read = koaBody({
+    multipart: false,
+    urlencoded: form,
+    text: false,
+    ...limits,
+    patchNode: false,
+    parsedMethods: METHODS,
+  })
   try {
     await read(ctx, async () => undefined)
   } catch (error) {

@@ -54,7 +54,11 @@ const ACCOUNT: Record<string, Access> = {
   'GET /users/activate/:email/:activationHash': open,
   'POST /users/activate/:email/:activationHash': open,
   'GET /users/verify/:email': open,
+  'GET /users': adminOnly,
   'GET /users/:userId': owned,
+  'PATCH /users/:userId': { ...adminOnly, send: () => ({ body: { isHidden: false } }) },
+  // With a wrong password: the account is needed by the calls after this one.
+  'DELETE /users/:userId': { ...adminOnly, send: () => ({ body: { password: 'x' } }) },
   'PUT /users/:userId': { ...own, send: () => ({ body: {} }) },
   'GET /users/:userId/sessions': own,
   'DELETE /users/:userId/sessions': own,

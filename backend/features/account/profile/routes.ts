@@ -4,6 +4,7 @@ import { profileTroubles } from '#domain/user/profile.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
+import { managed, MANAGED_USER } from '#backend/features/account/admin/present.ts'
 import { presentUser, USER } from '#backend/features/account/present.ts'
 import { trimmed } from '#backend/features/account/signup/details.ts'
 import { accountById, changeAccount } from '#backend/features/account/store.ts'
@@ -31,15 +32,16 @@ function read(deps: Deps): Route {
     method: 'GET',
     path: '/users/:userId',
     who: 'signed-in',
-    summary: 'An account, to its owner or an administrator',
+    summary: 'An account, to its owner or an administrator, who is told more',
     params: USER_ID,
-    answers: { 200: USER },
+    answers: { 200: z.union([MANAGED_USER, USER]) },
     handle: async ({ params, caller }) => {
       const known = z.uuid().safeParse(params.userId).success
       const allowed = known && (caller.id === params.userId || caller.role === 'admin')
       const account = allowed ? await accountById(deps.db, params.userId) : null
       if (!account) throw new Refusal('NOT_FOUND')
-      return { status: 200, body: presentUser(account) }
+      const seen = caller.role === 'admin' ? await managed(deps.db, account) : presentUser(account)
+      return { status: 200, body: seen }
     },
   })
 }

@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { FROM, HEAD, type Db, type HeadRow } from './rows.ts'
 import { total } from './tally.ts'
-import { countHits, type Found, idsIn, type Scope } from './window.ts'
+import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 
 export interface Filters {
   ownerId?: Id | undefined
@@ -23,6 +23,8 @@ function scopeOf({ ownerId, search, company, today, published }: Filters): Scope
   if (published) where.push('g.published')
   if (today) where.push(`g.created_at >= date_trunc('day', now() AT TIME ZONE 'Asia/Seoul') AT TIME ZONE 'Asia/Seoul'`)
   return {
+    from: 'guidebook g',
+    reads: 'g.title, g.search_text',
     where,
     values,
     order: [

@@ -1,9 +1,15 @@
 // One window of a long list, found without reading the rest of it.
 import { LIMITS } from '#domain/limits.ts'
-import type { Db } from './rows.ts'
+import type { DataSource, EntityManager } from 'typeorm'
 
-/** A list as its queries see it: rows `g` of guidebook, in an order that an index has. */
+type Db = DataSource | EntityManager
+
+/** A list as its queries see it, in an order that an index has. */
 export interface Scope {
+  /** Whose rows, and what they are called in all of these: `guidebook g`. The table has `search_text`, by its grams indexed. */
+  from: `${string} ${string}`
+  /** Columns that `words` is made of. */
+  reads: string
   /** Conditions, joined by AND. */
   where: string[]
   values: unknown[]
@@ -30,6 +36,8 @@ const FREQUENT = 10
 /** A frequent word is counted among so many rows: should most of its hits be the newest, the index is asked after all. */
 const FAR = 20_000
 
+const nameOf = ({ from }: Scope): string => from.slice(from.indexOf(' ') + 1)
+
 const whole = (scope: Scope): string => (scope.where.length > 0 ? scope.where.join(' AND ') : 'true')
 
 const ordered = ({ order }: Scope, backwards = false): string =>
@@ -40,7 +48,7 @@ function has(scope: Scope, way: Way, values: unknown[]): string {
   if (scope.search === '') return 'true'
   const needle = `lower($${values.push(scope.search)}::text)`
   const holds = `strpos(${scope.words}, ${needle}) > 0`
-  return way === 'along' ? holds : `search_grams(g.search_text) @> search_needle(${needle}) AND ${holds}`
+  return way === 'along' ? holds : `search_grams(${nameOf(scope)}.search_text) @> search_needle(${needle}) AND ${holds}`
 }
 
 /**
@@ -57,24 +65,24 @@ export async function countHits(db: Db, scope: Scope): Promise<Found> {
     if (among > most) return many
     if (!(await isLonger(db, scope, FAR))) return { count: among, isLeast: false, way: 'along' }
   }
-  const count = await counted(db, scope, 'index', `SELECT * FROM guidebook g WHERE ${whole(scope)}`)
+  const count = await counted(db, scope, 'index', `SELECT * FROM ${scope.from} WHERE ${whole(scope)}`)
   return count > most ? many : { count, isLeast: false, way: 'index' }
 }
 
 const first = (scope: Scope, most: number): string =>
-  `SELECT g.title, g.search_text FROM guidebook g WHERE ${whole(scope)} ORDER BY ${ordered(scope)} LIMIT ${most}`
+  `SELECT ${scope.reads} FROM ${scope.from} WHERE ${whole(scope)} ORDER BY ${ordered(scope)} LIMIT ${most}`
 
 async function hitsNear(db: Db, scope: Scope): Promise<{ hits: number; seen: number }> {
   const values = [...scope.values]
   const sql = `
     SELECT count(*) FILTER (WHERE ${has(scope, 'along', values)})::int AS hits, count(*)::int AS seen
-    FROM (${first(scope, NEAR + 1)}) g`
+    FROM (${first(scope, NEAR + 1)}) ${nameOf(scope)}`
   const [found]: { hits: number; seen: number }[] = await db.query(sql, values)
   return found ?? { hits: 0, seen: 0 }
 }
 
 async function isLonger(db: Db, scope: Scope, than: number): Promise<boolean> {
-  const sql = `SELECT 1 FROM guidebook g WHERE ${whole(scope)} ORDER BY ${ordered(scope)} LIMIT 1 OFFSET ${than}`
+  const sql = `SELECT 1 FROM ${scope.from} WHERE ${whole(scope)} ORDER BY ${ordered(scope)} LIMIT 1 OFFSET ${than}`
   const rows: unknown[] = await db.query(sql, scope.values)
   return rows.length > 0
 }
@@ -82,7 +90,7 @@ async function isLonger(db: Db, scope: Scope, than: number): Promise<boolean> {
 /** Stops at the first hit that is one too many. */
 async function counted(db: Db, scope: Scope, way: Way, rows: string): Promise<number> {
   const values = [...scope.values]
-  const hits = `SELECT 1 FROM (${rows}) g WHERE ${has(scope, way, values)} LIMIT ${LIMITS.countedHits + 1}`
+  const hits = `SELECT 1 FROM (${rows}) ${nameOf(scope)} WHERE ${has(scope, way, values)} LIMIT ${LIMITS.countedHits + 1}`
   const [found]: { count: number }[] = await db.query(`SELECT count(*)::int AS count FROM (${hits}) hit`, values)
   return found?.count ?? 0
 }
@@ -103,7 +111,7 @@ export function idsIn(scope: Scope, { way, skip, take, total }: Wish, values: un
   const offset = `OFFSET $${values.push(backwards ? total - skip - rows : skip)}`
   const where = `${whole(scope)} AND ${has(scope, way, values)}`
   const columns = scope.order.map(([column]) => column).join(', ')
-  const from = way === 'along' ? `guidebook g WHERE ${where}` : 'hit g'
-  const sql = `SELECT g.id FROM ${from} ORDER BY ${ordered(scope, backwards)} ${limit} ${offset}`
-  return way === 'along' ? sql : `WITH hit AS MATERIALIZED (SELECT ${columns} FROM guidebook g WHERE ${where}) ${sql}`
+  const [name, from] = [nameOf(scope), way === 'along' ? `${scope.from} WHERE ${where}` : `hit ${nameOf(scope)}`]
+  const sql = `SELECT ${name}.id FROM ${from} ORDER BY ${ordered(scope, backwards)} ${limit} ${offset}`
+  return way === 'along' ? sql : `WITH hit AS MATERIALIZED (SELECT ${columns} FROM ${scope.from} WHERE ${where}) ${sql}`
 }

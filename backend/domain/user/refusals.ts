@@ -1,0 +1,14 @@
+// How acts of administrators on accounts can be refused: rows of the list in `refusal.ts`.
+
+export const USER_REFUSALS = {
+  REAUTH_NEEDED: {
+    status: 403,
+    en: 'It has been a while since you signed in. Please enter your password.',
+    ko: '로그인한 지 오래됐어요. 비밀번호를 한 번 더 적어 주세요.',
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    en: 'Administrators cannot hide or delete their own account here',
+    ko: '내 계정은 여기서 숨기거나 삭제할 수 없어요.',
+  },
+} as const

@@ -1,0 +1,92 @@
+// Accounts in the hands of administrators: listed, hidden, deleted (requirement §7 Users).
+import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
+import { USER_SORTS, USER_STATES } from '#domain/user/admin.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import type { Farewell } from '#backend/features/account/leaving/leaving.ts'
+import { USER_ID } from '#backend/features/account/profile/own.ts'
+import { removeAccount, setHidden } from './acts.ts'
+import { countAccounts, countSince, guidebooksOf, listAccounts, type Filters } from './list.ts'
+import { managed, MANAGED_USER, presentManaged, USER_LIST } from './present.ts'
+import { confirmCaller } from './reauth.ts'
+
+export const adminRoutes = (deps: Deps, farewell: Farewell): Route[] => [list(deps), hide(deps), remove(deps, farewell)]
+
+/** A filter or order that there is none of means none. */
+const LIST = z.object({
+  ...pageQuery(LIMITS.pageSize),
+  search: ownerFilters.search.default(''),
+  today: z.string().optional(),
+  plan: z.enum(SUBSCRIPTION_TYPES).optional().catch(undefined),
+  status: z.enum(USER_STATES).optional().catch(undefined),
+  sort: z.enum(USER_SORTS).default('-createdAt').catch('-createdAt'),
+})
+
+const list = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/users',
+    who: 'admin',
+    summary: 'All accounts, newest first; with `today=1` those registered today in Seoul',
+    query: LIST,
+    answers: { 200: USER_LIST },
+    handle: async ({ query: { today, search, plan, status, sort, ...query } }) => {
+      const midnight = startOfDay(deps.clock.now())
+      const filters: Filters = { search, plan, status, sort, since: today === '1' ? midnight : null }
+      const found = await countAccounts(deps.db, filters)
+      const { figures, ...window } = paged(query, found.count)
+      const rows = await listAccounts(deps.db, filters, found, window)
+      const books = await guidebooksOf(
+        deps.db,
+        rows.map(({ id }) => id),
+      )
+      const users = rows.map((row) => presentManaged(row, books.get(row.id) ?? 0))
+      const newToday = await countSince(deps.db, midnight)
+      const least = found.isLeast ? { isLeast: true } : {}
+      return { status: 200, body: { users, newToday, pages: figures.pageCount, ...figures, ...least } }
+    },
+  })
+
+const SEOUL = 9 * 3600 * 1000
+const DAY = 24 * 3600 * 1000
+
+/** Midnight in Seoul. */
+const startOfDay = (now: Date): Date => new Date(Math.floor((now.getTime() + SEOUL) / DAY) * DAY - SEOUL)
+
+const hide = (deps: Deps): Route =>
+  route({
+    method: 'PATCH',
+    path: '/users/:userId',
+    who: 'admin',
+    summary: 'Hides an account, which is signed out and unread at once, or shows it again',
+    params: USER_ID,
+    body: z.object({ isHidden: z.boolean() }),
+    answers: { 200: MANAGED_USER },
+    handle: async ({ params, caller, body, transact }) =>
+      transact(async (tx) => {
+        const account = await setHidden(deps, tx, { caller, userId: params.userId, isHidden: body.isHidden })
+        return { status: 200, body: await managed(tx, account) }
+      }),
+  })
+
+/** Its password in the body, so that it stands in no log; no idempotency key is needed: what is gone is NOT_FOUND. */
+const remove = (deps: Deps, farewell: Farewell): Route =>
+  route({
+    method: 'DELETE',
+    path: '/users/:userId',
+    who: 'admin',
+    summary: 'Deletes an account for good; asks for the caller’s password when their session is older than 15 minutes',
+    params: USER_ID,
+    body: z.object({ password: z.string().max(1000).optional() }).optional(),
+    answers: { 204: z.undefined() },
+    handle: async ({ params, caller, body, transact }) => {
+      await confirmCaller(deps, caller, body?.password)
+      return transact(async (tx) => {
+        await removeAccount(deps, tx, { caller, userId: params.userId, farewell })
+        return { status: 204 }
+      })
+    },
+  })
