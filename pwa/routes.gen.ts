@@ -44,6 +44,9 @@ import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guide
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
 import { Route as FramedAdminGuidebooksIndexRouteImport } from './routes/_framed/admin/guidebooks/index.tsx'
 import { Route as FramedAdminGuidebooksRecentRouteImport } from './routes/_framed/admin/guidebooks/recent.tsx'
+import { Route as FramedAdminMessagesIndexRouteImport } from './routes/_framed/admin/messages/index.tsx'
+import { Route as FramedAdminMessagesMessageIdRouteImport } from './routes/_framed/admin/messages/$messageId.tsx'
+import { Route as FramedAdminMessagesCreateRouteImport } from './routes/_framed/admin/messages/create.tsx'
 import { Route as FramedSettingsNotificationsIndexRouteImport } from './routes/_framed/settings/notifications/index.tsx'
 import { Route as FramedSettingsNotificationsMessageIdRouteImport } from './routes/_framed/settings/notifications/$messageId.tsx'
 import { Route as FramedUsersUserIdIndexRouteImport } from './routes/_framed/users/$userId.index.tsx'
@@ -234,6 +237,24 @@ const FramedAdminGuidebooksRecentRoute =
     path: '/admin/guidebooks/recent',
     getParentRoute: () => FramedRoute,
   } as any)
+const FramedAdminMessagesIndexRoute =
+  FramedAdminMessagesIndexRouteImport.update({
+    id: '/admin/messages/',
+    path: '/admin/messages/',
+    getParentRoute: () => FramedRoute,
+  } as any)
+const FramedAdminMessagesMessageIdRoute =
+  FramedAdminMessagesMessageIdRouteImport.update({
+    id: '/admin/messages/$messageId',
+    path: '/admin/messages/$messageId',
+    getParentRoute: () => FramedRoute,
+  } as any)
+const FramedAdminMessagesCreateRoute =
+  FramedAdminMessagesCreateRouteImport.update({
+    id: '/admin/messages/create',
+    path: '/admin/messages/create',
+    getParentRoute: () => FramedRoute,
+  } as any)
 const FramedSettingsNotificationsIndexRoute =
   FramedSettingsNotificationsIndexRouteImport.update({
     id: '/notifications/',
@@ -325,9 +346,12 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof FramedSettingsIndexRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
+  '/admin/messages/$messageId': typeof FramedAdminMessagesMessageIdRoute
+  '/admin/messages/create': typeof FramedAdminMessagesCreateRoute
   '/settings/notifications/$messageId': typeof FramedSettingsNotificationsMessageIdRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
+  '/admin/messages/': typeof FramedAdminMessagesIndexRoute
   '/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId/': typeof FramedUsersUserIdIndexRoute
   '/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
@@ -366,9 +390,12 @@ export interface FileRoutesByTo {
   '/guidebooks': typeof FramedGuidebooksIndexRoute
   '/settings': typeof FramedSettingsIndexRoute
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
+  '/admin/messages/$messageId': typeof FramedAdminMessagesMessageIdRoute
+  '/admin/messages/create': typeof FramedAdminMessagesCreateRoute
   '/settings/notifications/$messageId': typeof FramedSettingsNotificationsMessageIdRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/admin/guidebooks': typeof FramedAdminGuidebooksIndexRoute
+  '/admin/messages': typeof FramedAdminMessagesIndexRoute
   '/settings/notifications': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId': typeof FramedUsersUserIdIndexRoute
   '/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
@@ -414,9 +441,12 @@ export interface FileRoutesById {
   '/_framed/settings/': typeof FramedSettingsIndexRoute
   '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
   '/_framed/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
+  '/_framed/admin/messages/$messageId': typeof FramedAdminMessagesMessageIdRoute
+  '/_framed/admin/messages/create': typeof FramedAdminMessagesCreateRoute
   '/_framed/settings/notifications/$messageId': typeof FramedSettingsNotificationsMessageIdRoute
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/_framed/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
+  '/_framed/admin/messages/': typeof FramedAdminMessagesIndexRoute
   '/_framed/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/_framed/users/$userId/': typeof FramedUsersUserIdIndexRoute
   '/_framed/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
@@ -459,9 +489,12 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/guidebooks/edit/$guidebookId'
     | '/admin/guidebooks/recent'
+    | '/admin/messages/$messageId'
+    | '/admin/messages/create'
     | '/settings/notifications/$messageId'
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/admin/guidebooks/'
+    | '/admin/messages/'
     | '/settings/notifications/'
     | '/users/$userId/'
     | '/users/$userId/payments/$paymentId'
@@ -500,9 +533,12 @@ export interface FileRouteTypes {
     | '/guidebooks'
     | '/settings'
     | '/admin/guidebooks/recent'
+    | '/admin/messages/$messageId'
+    | '/admin/messages/create'
     | '/settings/notifications/$messageId'
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/admin/guidebooks'
+    | '/admin/messages'
     | '/settings/notifications'
     | '/users/$userId'
     | '/users/$userId/payments/$paymentId'
@@ -547,9 +583,12 @@ export interface FileRouteTypes {
     | '/_framed/settings/'
     | '/_builder/guidebooks/edit/$guidebookId'
     | '/_framed/admin/guidebooks/recent'
+    | '/_framed/admin/messages/$messageId'
+    | '/_framed/admin/messages/create'
     | '/_framed/settings/notifications/$messageId'
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/_framed/admin/guidebooks/'
+    | '/_framed/admin/messages/'
     | '/_framed/settings/notifications/'
     | '/_framed/users/$userId/'
     | '/_framed/users/$userId/payments/$paymentId'
@@ -819,6 +858,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedAdminGuidebooksRecentRouteImport
       parentRoute: typeof FramedRoute
     }
+    '/_framed/admin/messages/': {
+      id: '/_framed/admin/messages/'
+      path: '/admin/messages'
+      fullPath: '/admin/messages/'
+      preLoaderRoute: typeof FramedAdminMessagesIndexRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/admin/messages/$messageId': {
+      id: '/_framed/admin/messages/$messageId'
+      path: '/admin/messages/$messageId'
+      fullPath: '/admin/messages/$messageId'
+      preLoaderRoute: typeof FramedAdminMessagesMessageIdRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/admin/messages/create': {
+      id: '/_framed/admin/messages/create'
+      path: '/admin/messages/create'
+      fullPath: '/admin/messages/create'
+      preLoaderRoute: typeof FramedAdminMessagesCreateRouteImport
+      parentRoute: typeof FramedRoute
+    }
     '/_framed/settings/notifications/': {
       id: '/_framed/settings/notifications/'
       path: '/notifications'
@@ -962,7 +1022,10 @@ interface FramedRouteChildren {
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
   FramedGuidebooksIndexRoute: typeof FramedGuidebooksIndexRoute
   FramedAdminGuidebooksRecentRoute: typeof FramedAdminGuidebooksRecentRoute
+  FramedAdminMessagesMessageIdRoute: typeof FramedAdminMessagesMessageIdRoute
+  FramedAdminMessagesCreateRoute: typeof FramedAdminMessagesCreateRoute
   FramedAdminGuidebooksIndexRoute: typeof FramedAdminGuidebooksIndexRoute
+  FramedAdminMessagesIndexRoute: typeof FramedAdminMessagesIndexRoute
   FramedUsersUserIdIndexRoute: typeof FramedUsersUserIdIndexRoute
   FramedUsersUserIdPaymentsPaymentIdRoute: typeof FramedUsersUserIdPaymentsPaymentIdRoute
   FramedUsersUserIdPaymentsIndexRoute: typeof FramedUsersUserIdPaymentsIndexRoute
@@ -975,7 +1038,10 @@ const FramedRouteChildren: FramedRouteChildren = {
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
   FramedGuidebooksIndexRoute: FramedGuidebooksIndexRoute,
   FramedAdminGuidebooksRecentRoute: FramedAdminGuidebooksRecentRoute,
+  FramedAdminMessagesMessageIdRoute: FramedAdminMessagesMessageIdRoute,
+  FramedAdminMessagesCreateRoute: FramedAdminMessagesCreateRoute,
   FramedAdminGuidebooksIndexRoute: FramedAdminGuidebooksIndexRoute,
+  FramedAdminMessagesIndexRoute: FramedAdminMessagesIndexRoute,
   FramedUsersUserIdIndexRoute: FramedUsersUserIdIndexRoute,
   FramedUsersUserIdPaymentsPaymentIdRoute:
     FramedUsersUserIdPaymentsPaymentIdRoute,

@@ -1,8 +1,5 @@
 // News from the administrators: what a message is, whom it is for, and from when (requirement §3, §4 Message).
-import { z } from 'zod'
 import type { Id, Instant } from '#domain/guidebook/document.ts'
-import { idSchema, plainText, titleText } from '#domain/guidebook/schema/strings.ts'
-import { LIMITS } from '#domain/limits.ts'
 
 export const MESSAGE_TYPES = ['information', 'alert', 'warning', 'other'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
@@ -55,7 +52,7 @@ export function messageStatus(message: { showing: boolean; notification: boolean
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** Whether the calendar has that day: 2026-02-30 is none. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   return DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 }
 
@@ -73,17 +70,3 @@ export function audiencesOf({ role, paid }: { role: 'user' | 'admin'; paid: bool
   // Administrators see what they sent, whomever it is for.
   return role === 'admin' ? AUDIENCES : ['all', paid ? 'paid' : 'free']
 }
-
-/** The body of a message that is created or changed. `showing` sends it at once; `saved` is its opposite and ignored. */
-export const messageSchema = z.object({
-  _id: idSchema.optional(),
-  title: titleText()
-    .transform((text) => text.trim())
-    .default(''),
-  message: plainText(LIMITS.messageLength).refine((text) => text.trim() !== '', { error: 'required' }),
-  type: z.enum(MESSAGE_TYPES, { error: 'invalid' }),
-  users: z.enum(AUDIENCES, { error: 'invalid' }),
-  notification: z.boolean({ error: 'invalid' }).default(false),
-  messageDate: z.string({ error: 'required' }).refine(isDay, { error: 'invalid' }),
-  showing: z.boolean({ error: 'invalid' }).optional(),
-})

@@ -1,13 +1,14 @@
 // How messages are written: drafted, changed, sent and taken back, deleted (requirement §4 Message, §7).
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { messageSchema } from '#domain/message/message.ts'
+import { messageSchema } from '#domain/message/schema.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { paged, pageQuery } from '#backend/platform/paging.ts'
+import { leastFigure, ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { MESSAGE, MESSAGE_LIST, presentMessage } from './present.ts'
+import { noteAct } from './noted.ts'
 import { idOf, params } from './reader-routes.ts'
 import { countMessages, deleteMessage, insertMessage, listMessages, lockMessage, updateMessage } from './store.ts'
 import type { MessageRow } from './table.ts'
@@ -25,13 +26,15 @@ const list = (deps: Deps): Route =>
     method: 'GET',
     path: '/admin/messages',
     who: 'admin',
-    summary: 'All messages, drafts among them, newest first',
-    query: z.object(pageQuery(LIMITS.pageSize)),
-    answers: { 200: MESSAGE_LIST },
+    summary: 'All messages, drafts among them, newest first; `search` is looked for in title and text',
+    query: z.object({ ...pageQuery(LIMITS.pageSize), search: ownerFilters.search }),
+    answers: { 200: MESSAGE_LIST.extend(leastFigure) },
     handle: async ({ query }) => {
-      const { skip, take, figures } = paged(query, await countMessages(deps.db))
-      const messages = (await listMessages(deps.db, skip, take)).map(presentMessage)
-      return { status: 200, body: { messages, pages: figures.pageCount, ...figures } }
+      const { count, isLeast } = await countMessages(deps.db, query.search)
+      const { skip, take, figures } = paged(query, count)
+      const messages = (await listMessages(deps.db, query.search, skip, take)).map(presentMessage)
+      const more = isLeast && { isLeast: true as const }
+      return { status: 200, body: { messages, pages: figures.pageCount, ...figures, ...more } }
     },
   })
 
@@ -44,11 +47,13 @@ const create = (deps: Deps): Route =>
     bodyLimit: BODY_LIMIT,
     body: messageSchema,
     answers: { 201: MESSAGE },
-    handle: async ({ body: { _id = randomUUID(), showing, ...text }, transact }) =>
+    handle: async ({ caller, body: { _id = randomUUID(), showing, ...text }, transact }) =>
       transact(async (tx) => {
         const now = deps.clock.now()
-        await insertMessage(tx, _id, text, showing ? now : null, now)
-        return { status: 201, body: presentMessage(found(await lockMessage(tx, _id))) }
+        const isNew = await insertMessage(tx, _id, text, showing ? now : null, now)
+        const made = found(await lockMessage(tx, _id))
+        if (isNew) await noteAct(tx, caller, 'create', null, made, now)
+        return { status: 201, body: presentMessage(made) }
       }),
   })
 
@@ -62,11 +67,13 @@ const change = (deps: Deps): Route =>
     params,
     body: messageSchema,
     answers: { 200: MESSAGE },
-    handle: async ({ params: asked, body: { _id: _, showing, ...text }, transact }) =>
+    handle: async ({ caller, params: asked, body: { _id: _, showing, ...text }, transact }) =>
       transact(async (tx) => {
-        const { id, sentAt } = found(await lockMessage(tx, idOf(asked)))
-        await updateMessage(tx, id, text, sentFrom(showing, sentAt, deps.clock.now()))
-        return { status: 200, body: presentMessage(found(await lockMessage(tx, id))) }
+        const [before, now] = [found(await lockMessage(tx, idOf(asked))), deps.clock.now()]
+        await updateMessage(tx, before.id, text, sentFrom(showing, before.sentAt, now))
+        const after = found(await lockMessage(tx, before.id))
+        await noteAct(tx, caller, !before.sentAt && after.sentAt ? 'send' : 'change', before, after, now)
+        return { status: 200, body: presentMessage(after) }
       }),
   })
 
@@ -86,15 +93,17 @@ const send = (deps: Deps): Route =>
     params,
     body: z.object({ showing: z.boolean({ error: 'required' }) }),
     answers: { 200: MESSAGE },
-    handle: async ({ params: asked, body: { showing }, transact }) =>
+    handle: async ({ caller, params: asked, body: { showing }, transact }) =>
       transact(async (tx) => {
-        const row = found(await lockMessage(tx, idOf(asked)))
-        await updateMessage(tx, row.id, row, sentFrom(showing, row.sentAt, deps.clock.now()))
-        return { status: 200, body: presentMessage(found(await lockMessage(tx, row.id))) }
+        const [before, now] = [found(await lockMessage(tx, idOf(asked))), deps.clock.now()]
+        await updateMessage(tx, before.id, before, sentFrom(showing, before.sentAt, now))
+        const after = found(await lockMessage(tx, before.id))
+        await noteAct(tx, caller, showing ? 'send' : 'unsend', before, after, now)
+        return { status: 200, body: presentMessage(after) }
       }),
   })
 
-const remove = (): Route =>
+const remove = (deps: Deps): Route =>
   route({
     method: 'DELETE',
     path: '/messages/:messageId',
@@ -102,11 +111,13 @@ const remove = (): Route =>
     summary: 'Deletes a message, and who has read it',
     params,
     answers: { 204: z.undefined() },
-    handle: async ({ params: asked, transact }) =>
+    handle: async ({ caller, params: asked, transact }) =>
       transact(async (tx) => {
-        await deleteMessage(tx, found(await lockMessage(tx, idOf(asked))).id)
+        const before = found(await lockMessage(tx, idOf(asked)))
+        await deleteMessage(tx, before.id)
+        await noteAct(tx, caller, 'delete', before, null, deps.clock.now())
         return { status: 204 }
       }),
   })
 
-export const adminRoutes = (deps: Deps): Route[] => [list(deps), create(deps), change(deps), send(deps), remove()]
+export const adminRoutes = (deps: Deps): Route[] => [list(deps), create(deps), change(deps), send(deps), remove(deps)]

@@ -157,6 +157,40 @@ describe('§4 message: drafted, sent, taken back', () => {
     expect(all.messages).toHaveLength(1)
   })
 
+  it('§7 messages: administrators find them by title and text, in whatever case', async () => {
+    const [byTitle, byText] = [await make({ title: 'Ferry times' }), await make({ message: '새 FERRY 100% 안내' })]
+    const search = async (words: string): Promise<string[]> => {
+      const answer = await as(admin, 'GET', `/admin/messages?search=${encodeURIComponent(words)}`)
+      return (answer.json as unknown as { messages: Message[] }).messages.map(({ _id }) => _id)
+    }
+    expect((await search(' ferry ')).toSorted()).toEqual([byTitle._id, byText._id].toSorted())
+    expect(await search('100%')).toEqual([byText._id])
+    expect(await search('fer_y')).toEqual([])
+  })
+
+  it('every act of an administrator is in the audit, without a word of the message, and only once', async () => {
+    const { _id } = await make({ showing: false, title: 'secret plan' })
+    await make({ _id })
+    await as(admin, 'POST', `/admin/messages/${_id}`, { showing: true })
+    await as(admin, 'PUT', `/admin/messages/${_id}`, { ...TEXT, users: 'paid' })
+    await as(admin, 'POST', `/admin/messages/${_id}`, { showing: false })
+    await as(admin, 'DELETE', `/messages/${_id}`)
+    const entries: { act: string; actor: string; before: object | null; after: object | null }[] =
+      await server.deps.db.query(
+        'SELECT act, actor_id AS actor, before, after FROM audit_entry WHERE subject = $1 ORDER BY id',
+        [_id],
+      )
+    const acts = ['create', 'send', 'change', 'unsend', 'delete'].map((act) => `message.${act}`)
+    expect(entries.map(({ act }) => act)).toEqual(acts)
+    expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([admin.id]))
+    expect(entries[2]).toMatchObject({
+      before: { users: 'all', showing: true },
+      after: { users: 'paid', showing: true },
+    })
+    expect([entries[0]?.before, entries[4]?.after]).toEqual([null, null])
+    expect(JSON.stringify(entries)).not.toContain('secret')
+  })
+
   it.each([
     ['no text', { message: ' \n' }, 'message', 'Required Field'],
     ['a type that is none', { type: 'danger' }, 'type', 'Not a valid value'],

@@ -6,15 +6,34 @@ import { COLUMNS, type MessageRow } from './table.ts'
 
 type Db = DataSource | EntityManager
 
-export async function countMessages(db: Db): Promise<number> {
-  const rows: { count: number }[] = await db.query('SELECT count(*)::int AS count FROM message')
-  return rows[0]?.count ?? 0
+/** Messages that a search looks through, the newest first: it takes no longer however many there are. */
+const SEARCHED = 20_000
+/** Messages that are counted and can be paged through; older ones are found by their address alone. */
+const COUNTED = 10_000
+
+/** @param values gets what is looked for; '' is in every message */
+function among(search: string, values: unknown[]): string {
+  if (search === '') return 'message m'
+  const needle = `lower($${values.push(search)}::text)`
+  return `(SELECT * FROM message ORDER BY created_at DESC, id LIMIT ${SEARCHED}) m
+    WHERE strpos(lower(m.title || ' ' || m.message), ${needle}) > 0`
+}
+
+/** Up to `COUNTED`; `isLeast`: there are more. */
+export async function countMessages(db: Db, search: string): Promise<{ count: number; isLeast: boolean }> {
+  const values: unknown[] = []
+  const sql = `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${among(search, values)} LIMIT ${COUNTED + 1}) hit`
+  const rows: { count: number }[] = await db.query(sql, values)
+  const count = rows[0]?.count ?? 0
+  return { count: Math.min(count, COUNTED), isLeast: count > COUNTED }
 }
 
 /** Newest first, drafts among them. */
-export async function listMessages(db: Db, skip: number, take: number): Promise<MessageRow[]> {
-  const sql = `SELECT ${COLUMNS} FROM message m ORDER BY m.created_at DESC, m.id LIMIT $1 OFFSET $2`
-  return db.query(sql, [take, skip])
+export async function listMessages(db: Db, search: string, skip: number, take: number): Promise<MessageRow[]> {
+  const values: unknown[] = []
+  const from = among(search, values)
+  const limit = `LIMIT $${values.push(take)} OFFSET $${values.push(skip)}`
+  return db.query(`SELECT ${COLUMNS} FROM ${from} ORDER BY m.created_at DESC, m.id ${limit}`, values)
 }
 
 export async function messageById(db: Db, id: Id): Promise<MessageRow | null> {
@@ -31,20 +50,21 @@ export async function lockMessage(tx: EntityManager, id: Id): Promise<MessageRow
 const shownAt = ({ messageDate }: MessageText, sentAt: Date | null): Date | null =>
   sentAt && shownFrom(messageDate, sentAt)
 
-/** Nothing where the id exists. */
+/** Nothing where the id exists. @returns whether it is new */
 export async function insertMessage(
   tx: EntityManager,
   id: Id,
   text: MessageText,
   sentAt: Date | null,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { title, message, type, users, notification, messageDate } = text
-  await tx.query(
+  const rows: unknown[] = await tx.query(
     `INSERT INTO message (id, title, message, type, audience, notification, message_date, sent_at, shown_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [id, title, message, type, users, notification, messageDate, sentAt, shownAt(text, sentAt), now],
   )
+  return rows.length > 0
 }
 
 export async function updateMessage(tx: EntityManager, id: Id, text: MessageText, sentAt: Date | null): Promise<void> {

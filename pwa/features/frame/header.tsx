@@ -18,6 +18,7 @@ import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import css from '#pwa/features/frame/header/header.module.css'
 import { messages } from './messages.ts'
+import { AdminLinks } from '#pwa/features/frame/header/admin-links.tsx'
 import { GuestLinks } from '#pwa/features/frame/header/guest-links.tsx'
 import { GuidebooksLink } from '#pwa/features/frame/header/guidebooks-link.tsx'
 import { IconsLink } from '#pwa/features/frame/header/icons-link.tsx'
@@ -63,7 +64,7 @@ export function AppHeader() {
   }
   return (
     <>
-      <header className={css['header']} data-app-header>
+      <header className={css['header']} data-app-header data-admin={profile?.role === 'admin' || undefined}>
         <div className={css['inside']}>
           <Brand />
           <nav className={css['nav']} aria-label={t('mainNav')}>
@@ -74,6 +75,7 @@ export function AppHeader() {
               </>
             )}
             <Link to="/public-guidebooks">{t('gallery')}</Link>
+            {profile?.role === 'admin' && <AdminLinks />}
           </nav>
           <span className={css['space']} />
           <div className={css['tools']}>

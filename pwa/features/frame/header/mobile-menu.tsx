@@ -13,6 +13,7 @@ import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
 import { messages } from '#pwa/features/frame/messages.ts'
+import { AdminRows } from './admin-links.tsx'
 import { GuestLinks } from './guest-links.tsx'
 import { GuidebooksLink } from './guidebooks-link.tsx'
 import { IconsLink } from './icons-link.tsx'
@@ -63,6 +64,7 @@ export function MobileMenu(props: Props) {
             <Icon name="grid" />
             {t('gallery')}
           </Link>
+          {profile?.role === 'admin' && <AdminRows onClick={onClose} />}
           {profile && (
             <Link to="/settings" onClick={onClose}>
               <Icon name="sliders" />

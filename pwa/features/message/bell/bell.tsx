@@ -1,15 +1,13 @@
 // The bell of the header: a dot while something is unread, and the first three messages (requirement §2, §9).
 import { useNavigate } from '@tanstack/react-router'
-import type { News } from '#domain/message/message.ts'
-import { seoulDate } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
-import { GradeMark, nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { useNews } from '#pwa/features/message/queries.ts'
 import css from './bell.module.css'
+import { NewsRow } from './row.tsx'
 
 /** Messages in the drop-down. */
 const FIRST = 3
@@ -42,7 +40,7 @@ export function Bell() {
           {unread > 0 && <Badge tone="accent">{t('unreadCount', { count: unread })}</Badge>}
         </div>
         {first.map((one) => (
-          <Row
+          <NewsRow
             key={one._id}
             news={one}
             onOpen={() => void navigate({ to: '/settings/notifications/$messageId', params: { messageId: one._id } })}
@@ -63,28 +61,5 @@ export function Bell() {
         {unread > 0 && t('arrived', { count: unread })}
       </span>
     </>
-  )
-}
-
-function Row({ news, onOpen }: { news: News; onOpen: () => void }) {
-  const t = useText(messages)
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={css['row']}
-      data-unread={!news.read || undefined}
-      onClick={onOpen}
-    >
-      <GradeMark type={news.type} />
-      <span className={css['words']}>
-        <b>{nameOf(news)}</b>
-        <small>
-          {seoulDate(news.shownAt)}
-          {!news.read && <span className="vh"> {t('unread')}</span>}
-        </small>
-      </span>
-    </button>
   )
 }

@@ -4,19 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { News } from '#domain/message/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
+import { nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { oneNews } from '#pwa/features/message/queries.ts'
 import { noteRead } from '#pwa/features/message/reads.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import settings from '#pwa/features/settings/settings.module.css'
-import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './screens.module.css'
+import { WholeNews } from './whole.tsx'
 
 export function NotificationScreen({ messageId }: { messageId: string }) {
   const t = useText(messages)
@@ -30,7 +30,7 @@ export function NotificationScreen({ messageId }: { messageId: string }) {
         {gone ? (
           <Empty title={t('notFound')}>{t('notFoundText')}</Empty>
         ) : (
-          <Answered query={query}>{(news) => <Whole news={news} />}</Answered>
+          <Answered query={query}>{(news) => <WholeNews news={news} />}</Answered>
         )}
       </div>
       <div className={`${settings['foot']} ${css['foot']}`}>
@@ -49,17 +49,4 @@ function useRead(news: News | undefined): void {
   useEffect(() => {
     if (unread !== null) noteRead(queryClient, unread)
   }, [queryClient, unread])
-}
-
-function Whole({ news }: { news: News }) {
-  return (
-    <article>
-      <p className={css['meta']}>
-        <GradeBadge type={news.type} />
-        <time dateTime={news.shownAt}>{seoulTime(news.shownAt)}</time>
-      </p>
-      {news.title !== '' && <h2 className={settings['title']}>{news.title}</h2>}
-      <p className={css['body']}>{news.message}</p>
-    </article>
-  )
 }

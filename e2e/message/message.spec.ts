@@ -1,0 +1,113 @@
+// Messages as administrators write them: previewed, sent, seen in another bell, taken back (requirement §2 Messages, §4).
+import { expect, test } from '#e2e/fixtures.ts'
+import { expectFineLooks } from '#e2e/frame/looks.ts'
+import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
+import { english } from '#e2e/session/people.ts'
+
+test('§2 messages: written, looked at as its readers will, sent into another bell without a reload, and taken back', async ({
+  ownApp: app,
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const theirs = await context.newPage()
+  await english(theirs)
+  await theirs.clock.install()
+  await enterByCookie(theirs, app, await app.signUp())
+  await theirs.goto(`${app.url}/settings/profile`)
+  const bell = theirs.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications')
+
+  await english(page)
+  await enterByCookie(page, app, await app.admin())
+  await page.goto(`${app.url}/guidebooks`)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click()
+  await expect(page.getByRole('heading', { name: 'No Messages Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'New message' }).click()
+  const text = page.getByRole('textbox', { name: 'Message', exact: true })
+  await expect(text).toHaveCSS('height', '400px')
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Required Field')).toBeVisible()
+  await text.fill('The first ferry sails at nine.\nThe last one at five.')
+  await expect(page.getByText('Required Field')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Ferry times')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Warning')
+  const date = page.getByRole('textbox', { name: 'Date' })
+  await date.fill('2026.02.30')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Not a valid value')).toBeVisible()
+  await page.getByRole('switch').press('Space')
+  await date.fill('2026-2-3')
+  await date.blur()
+  await expect(date).toHaveValue('2026.02.03')
+  await expectAccessibleLightAndDark(page)
+
+  await page.getByRole('link', { name: 'All messages' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Leave this page?' })
+  await expect(asked).toContainText('Leaving this page will result in any unsaved data being lost.')
+  await asked.getByRole('button', { name: 'Stay' }).click()
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'Ferry times' })).toBeVisible()
+  await expect(preview.getByText('Ferry times')).toHaveCount(3)
+  await expect(preview.locator('article')).toContainText('The last one at five.')
+  await page.keyboard.press('Escape')
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ messageDate: '2026-02-03', users: 'all', showing: true })
+  await page.waitForURL(/\/admin\/messages\/[\da-f-]{36}$/)
+  await expect(page.getByRole('main').getByText('Showing', { exact: true })).toBeVisible()
+  await theirs.clock.runFor(27_000)
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  const card = theirs.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  await expect(card).toContainText('Ferry times')
+
+  await page.getByRole('link', { name: 'All messages' }).click()
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toHaveText(/^1Ferry timesAll2026\.02\.03WarningShowing$/)
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Unsend' }).click()
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+  await theirs.clock.runFor(27_000)
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No Messages Found' })).toBeVisible()
+  await context.close()
+})
+
+test('§2 messages: the list is searched, what was saved stays as it was, and both screens look well', async ({
+  app,
+  page,
+}) => {
+  const admin = await app.admin()
+  const draft = { type: 'other', users: 'paid', messageDate: '2026-12-01', message: `${'긴 글이에요. '.repeat(40)}` }
+  const { _id } = await app.ask<{ _id: string }>('POST', '/api/admin/messages', { token: admin.token, body: draft })
+  await app.ask('POST', '/api/admin/messages', {
+    token: admin.token,
+    body: { ...draft, title: '배 시간', users: 'free' },
+  })
+  await enterByCookie(page, app, admin)
+  await page.goto('/admin/messages')
+  const rows = page.getByRole('row')
+  await page.getByRole('searchbox', { name: '제목과 내용으로 찾기' }).fill('배 시간')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/messages?search=*')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('배 시간무료2026.12.01기타대기 중')
+  await expectFineLooks(page, () => expect(rows).toHaveCount(2))
+
+  await page.goto(`/admin/messages/${_id}`)
+  const title = page.getByRole('textbox', { name: /^(제목|Title)$/ })
+  await title.fill('새 제목')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^(저장했어요|Saved)\.$/).first()).toBeVisible()
+  await expectFineLooks(page, () => expect(title).toHaveValue('새 제목'))
+  const { token } = admin
+  const saved = await app.ask<object>('GET', `/api/messages/${_id}`, { token })
+  expect(saved).toMatchObject({ ...draft, title: '새 제목', saved: true, showing: false })
+})

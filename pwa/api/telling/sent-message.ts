@@ -1,0 +1,72 @@
+// Calls of the administrators who write messages (requirement §7 Messages).
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Message, MessageText } from '#domain/message/message.ts'
+import { call } from '#pwa/api/call/call.ts'
+
+export interface MessageList {
+  /** Newest first, drafts among them. */
+  messages: Message[]
+  page: number
+  pageCount: number
+  pageSize: number
+  totalCount: number
+  /** There are more than `totalCount`. */
+  isLeast?: true
+}
+
+export interface MessagesAsked {
+  page: number
+  /** In title and text. */
+  search: string
+}
+
+const pathOf = (id: Id): string => `/admin/messages/${encodeURIComponent(id)}`
+
+export async function listMessages({ page, search }: MessagesAsked): Promise<MessageList> {
+  const query = new URLSearchParams({ page: String(page), limit: '10' })
+  if (search !== '') query.set('search', search)
+  return (await call<MessageList>({ path: `/admin/messages?${query}` })).body
+}
+
+/** Throws ApiError MESSAGE_NOT_FOUND. */
+export const readMessage = async (id: Id): Promise<Message> =>
+  (await call<Message>({ path: `/messages/${encodeURIComponent(id)}` })).body
+
+/**
+ * Makes a message, or finds the one that an earlier try with the same id has made: it then gets what is written now.
+ * Throws ApiError INVALID with a sentence for each wrong field.
+ */
+export async function createMessage(_id: Id, text: MessageText, showing: boolean): Promise<Message> {
+  const body = { _id, ...text, showing }
+  const idempotencyKey = crypto.randomUUID()
+  const made = (await call<Message>({ method: 'POST', path: '/admin/messages', body, idempotencyKey })).body
+  return isThis(made, text, showing) ? made : changeMessage(_id, text, showing)
+}
+
+const isThis = (made: Message, text: MessageText, showing: boolean): boolean =>
+  made.showing === showing &&
+  made.title === text.title.trim() &&
+  made.message === text.message &&
+  made.type === text.type &&
+  made.users === text.users &&
+  made.notification === text.notification &&
+  made.messageDate === text.messageDate
+
+/** @param showing true sends it, undefined leaves it as it is. Throws as `createMessage`, and MESSAGE_NOT_FOUND. */
+export async function changeMessage(id: Id, text: MessageText, showing?: boolean): Promise<Message> {
+  const body = { ...text, ...(showing !== undefined && { showing }) }
+  return (await call<Message>({ method: 'PUT', path: pathOf(id), body, idempotencyKey: crypto.randomUUID() })).body
+}
+
+/** Takes it back from everybody: a draft again. */
+export async function unsendMessage(id: Id): Promise<Message> {
+  const body = { showing: false }
+  return (await call<Message>({ method: 'POST', path: pathOf(id), body, idempotencyKey: crypto.randomUUID() })).body
+}
+
+export const deleteMessage = async (id: Id): Promise<void> =>
+  void (await call({
+    method: 'DELETE',
+    path: `/messages/${encodeURIComponent(id)}`,
+    idempotencyKey: crypto.randomUUID(),
+  }))

@@ -1,0 +1,16 @@
+// A day as it is shown and typed, YYYY.MM.DD, and as it is sent, YYYY-MM-DD (requirement §5).
+import { type Day, isDay } from '#domain/message/message.ts'
+import { seoulDate } from '#pwa/intl/dates.ts'
+
+export const shownDay = (day: Day): string => day.replaceAll('-', '.')
+
+/** Also from `2026-2-3`, `2026. 2. 3.` or `20260203`; null where that is no day. */
+export function dayOf(typed: string): Day | null {
+  const [, year, month, day] = /^\s*(\d{4})[.\-/\s]*(\d{1,2})[.\-/\s]*(\d{1,2})\s*\.?\s*$/.exec(typed) ?? []
+  if (!year || !month || !day) return null
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(found) ? found : null
+}
+
+/** Today in Seoul, as it is shown. */
+export const today = (): string => seoulDate(new Date().toISOString())

@@ -1,0 +1,158 @@
+// The form of a message: what it says, whom it is for, from when and how it shows (requirement §2 Messages, §5).
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Audience, Message, MessageType } from '#domain/message/message.ts'
+import { shownFrom } from '#domain/message/message.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { FieldText } from '#domain/refusal.ts'
+import css from '#pwa/features/message/admin/admin.module.css'
+import { dayOf, shownDay } from '#pwa/features/message/admin/day.ts'
+import { messages } from '#pwa/features/message/admin/messages.ts'
+import { messages as kinds } from '#pwa/features/message/messages.ts'
+import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Toggle } from '#pwa/ui/action/toggle.tsx'
+import { Area, Field } from '#pwa/ui/form/field.tsx'
+import { Select } from '#pwa/ui/form/select.tsx'
+import { DayField } from './day-field.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { Preview } from './preview.tsx'
+import { textOf, useWriting, type Written } from './use-writing.ts'
+
+const TYPES: MessageType[] = ['information', 'alert', 'warning', 'other']
+const AUDIENCES: Audience[] = ['all', 'paid', 'free']
+
+const textRule = (text: string): FieldText | null => (text.trim() === '' ? 'required' : null)
+
+const dayRule = (day: string): FieldText | null =>
+  day.trim() === '' ? 'required' : dayOf(day) === null ? 'invalid' : null
+
+export function MessageForm({ message }: { message: Message | null }) {
+  const writing = useWriting(message)
+  const [previews, setPreviews] = useState(false)
+  const { form, act, over } = writing
+  const { isDirty } = form.formState
+  return (
+    <form
+      noValidate
+      className={css['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (writing.busy === null) act('save')()
+      }}
+    >
+      <div className={css['fields']}>
+        <Words form={form} />
+        <Settings form={form} />
+      </div>
+      <FormFoot message={message} busy={writing.busy} act={act} onPreview={() => setPreviews(true)} />
+      {previews && <PreviewNow written={form.getValues()} message={message} onClose={() => setPreviews(false)} />}
+      <LeaveGuard asks={() => isDirty && !over.current} />
+    </form>
+  )
+}
+
+interface PreviewProps {
+  written: Written
+  message: Message | null
+  onClose: () => void
+}
+
+function PreviewNow({ written, message, onClose }: PreviewProps) {
+  const day = dayOf(written.messageDate)
+  const now = new Date()
+  const since = message?.shownAt ? new Date(message.shownAt) : now
+  const sent = since < now ? since : now
+  const shownAt = day ? shownFrom(day, sent) : sent
+  return <Preview text={textOf(written)} shownAt={shownAt.toISOString()} onClose={onClose} />
+}
+
+function Words({ form }: { form: UseFormReturn<Written> }) {
+  const t = useText(messages)
+  const error = useFieldErrors(form.formState)
+  return (
+    <>
+      <Field
+        label={t('title')}
+        optional
+        autoComplete="off"
+        maxLength={LIMITS.titleLength}
+        error={error('title')}
+        {...form.register('title')}
+      />
+      <div className={css['text']}>
+        <Area
+          label={t('text')}
+          required
+          maxLength={LIMITS.messageLength}
+          error={error('message')}
+          {...ruled(form, 'message', textRule)}
+        />
+      </div>
+    </>
+  )
+}
+
+function Settings({ form }: { form: UseFormReturn<Written> }) {
+  const t = useText(messages)
+  const kind = useText(kinds)
+  const error = useFieldErrors(form.formState)
+  const day = useWatch({ control: form.control, name: 'messageDate' })
+  const pick = (shown: string) =>
+    form.setValue('messageDate', shown, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const dayField = ruled(form, 'messageDate', dayRule)
+  const tidy = () => {
+    const typed = dayOf(form.getValues('messageDate'))
+    if (typed) form.setValue('messageDate', shownDay(typed), { shouldDirty: true })
+  }
+  return (
+    <>
+      <div className={css['choices']}>
+        <Select label={t('type')} {...form.register('type')}>
+          {TYPES.map((type) => (
+            <option key={type} value={type}>
+              {kind(type)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('to')} {...form.register('users')}>
+          {AUDIENCES.map((users) => (
+            <option key={users} value={users}>
+              {t(users)}
+            </option>
+          ))}
+        </Select>
+        <DayField
+          label={t('date')}
+          required
+          aria-describedby="day-hint"
+          error={error('messageDate')}
+          shown={day}
+          onPick={pick}
+          {...dayField}
+          onBlur={(event) => void dayField.onBlur(event).then(tidy)}
+        />
+      </div>
+      <p id="day-hint" className={css['hint']}>
+        {t('dateHint')}
+      </p>
+      <Controller
+        control={form.control}
+        name="notification"
+        render={({ field: { value, onChange } }) => <NotificationToggle on={value} onChange={onChange} />}
+      />
+    </>
+  )
+}
+
+function NotificationToggle({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const t = useText(messages)
+  const label = t(on ? 'notificationOn' : 'notificationOff')
+  return (
+    <div className={css['toggle']}>
+      <span aria-hidden="true">{t('notification')}</span>
+      <Toggle on={on} label={label} name={`${t('notification')}: ${label}`} onChange={onChange} />
+    </div>
+  )
+}

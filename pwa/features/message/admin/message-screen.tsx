@@ -1,0 +1,74 @@
+// /admin/messages/create and /admin/messages/{messageId}: writing a message and sending it (requirement §2, §4 Message).
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Message } from '#domain/message/message.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { Answered } from '#pwa/features/settings/answered.tsx'
+import { seoulTime } from '#pwa/intl/dates.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import css from './admin.module.css'
+import { MessageForm } from '#pwa/features/message/admin/form/message-form.tsx'
+import { messages } from './messages.ts'
+import { messageQuery } from './queries.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export function NewMessageScreen() {
+  const t = useText(messages)
+  return (
+    <Column title={t('createTitle')}>
+      <MessageForm message={null} />
+    </Column>
+  )
+}
+
+export function MessageScreen({ messageId }: { messageId: Id }) {
+  const t = useText(messages)
+  const query = useQuery(messageQuery(messageId))
+  const gone = query.error instanceof ApiError && query.error.status === 404
+  // Only what the server says now is written on: what this device kept may have been changed by somebody else.
+  const fresh = query.isFetchedAfterMount ? query : ({ ...query, data: undefined } as typeof query)
+  if (gone)
+    return (
+      <Column title={t('editTitle')}>
+        <Empty title={t('notFound')}>{t('notFoundText')}</Empty>
+      </Column>
+    )
+  return (
+    <Column title={t('editTitle')} state={fresh.data && <State message={fresh.data} />}>
+      <Answered query={fresh}>{(message) => <MessageForm message={message} />}</Answered>
+    </Column>
+  )
+}
+
+function State({ message: { status, shownAt } }: { message: Message }) {
+  const t = useText(messages)
+  const isLater = shownAt !== null && new Date(shownAt) > new Date()
+  return (
+    <p className={css['state']} role="status">
+      <StatusBadge status={status} />
+      {shownAt === null ? t('draftState') : t(isLater ? 'shownLater' : 'shownFrom', { time: seoulTime(shownAt) })}
+    </p>
+  )
+}
+
+function Column({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) {
+  const t = useText(messages)
+  useTitle(title)
+  return (
+    <div className={`${css['page']} ${css['column']}`}>
+      <Link to="/admin/messages" className={css['back']}>
+        <Icon name="arrow-l" size={18} />
+        {t('back')}
+      </Link>
+      <PageTitle>{title}</PageTitle>
+      {state}
+      {children}
+    </div>
+  )
+}

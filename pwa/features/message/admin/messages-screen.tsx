@@ -1,0 +1,109 @@
+// /admin/messages: every message, drafts among them, page by page (requirement §2 Messages list).
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { Message } from '#domain/message/message.ts'
+import type { MessageList } from '#pwa/api/telling/sent-message.ts'
+import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
+import { Answered } from '#pwa/features/settings/answered.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Pagination } from '#pwa/ui/list/pagination.tsx'
+import { SearchBox } from '#pwa/ui/list/search-box.tsx'
+import { type Column, Table } from '#pwa/ui/list/table.tsx'
+import { Badge } from '#pwa/ui/status/badge.tsx'
+import css from './admin.module.css'
+import { shownDay } from './day.ts'
+import { listSearch } from './list-search.ts'
+import { messages } from './messages.ts'
+import { messagesQuery } from './queries.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export function MessagesScreen() {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const { page = 1, search = '' } = listSearch(useSearch({ strict: false }))
+  const query = useQuery(messagesQuery({ page, search }))
+  useTitle(t('messages'))
+  const go = (next: { page?: number; search?: string }) =>
+    void navigate({ to: '/admin/messages', search: listSearch({ search, ...next }) })
+  const list = query.data
+  return (
+    <div className={css['page']}>
+      <div className={css['head']}>
+        <div className={css['name']}>
+          <PageTitle>
+            {t('messages')}
+            {list && <Badge>{t(list.isLeast ? 'leastCount' : 'count', { count: list.totalCount })}</Badge>}
+          </PageTitle>
+          <p>{t('lead')}</p>
+        </div>
+        <SearchBox
+          label={t('search')}
+          clearLabel={t('clearSearch')}
+          value={search}
+          onSearch={(words) => go({ search: words })}
+        />
+        <Link to="/admin/messages/create" className={`${buttonClass({ look: 'primary' })} ${css['add']}`}>
+          <Icon name="plus" size={18} />
+          {t('create')}
+        </Link>
+      </div>
+      <Answered query={query}>
+        {(found) => (
+          <>
+            <MessageTable list={found} search={search} onClear={() => go({ search: '' })} />
+            <div className={css['pages']}>
+              <Pagination page={found.page} pageCount={found.pageCount} onPage={(next) => go({ page: next })} />
+            </div>
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}
+
+interface TableProps {
+  list: MessageList
+  search: string
+  onClear: () => void
+}
+
+function MessageTable({ list, search, onClear }: TableProps) {
+  const t = useText(messages)
+  const before = (list.page - 1) * list.pageSize
+  const columns: Column<Message>[] = [
+    { key: 'number', head: t('number'), kind: 'number', wideOnly: true, cell: (_, index) => before + index + 1 },
+    { key: 'message', head: t('message'), kind: 'main', cell: (message) => <MessageLink message={message} /> },
+    { key: 'to', head: t('to'), cell: ({ users }) => t(users) },
+    { key: 'date', head: t('date'), kind: 'number', cell: ({ messageDate }) => shownDay(messageDate) },
+    { key: 'type', head: t('type'), cell: ({ type }) => <GradeBadge type={type} /> },
+    { key: 'status', head: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+  ]
+  const empty = <NoMessages search={search} onClear={onClear} />
+  return <Table caption={t('messages')} columns={columns} rows={list.messages} keyOf={({ _id }) => _id} empty={empty} />
+}
+
+const MessageLink = ({ message }: { message: Message }) => (
+  <Link to="/admin/messages/$messageId" params={{ messageId: message._id }} className={css['link']}>
+    {nameOf(message)}
+  </Link>
+)
+
+function NoMessages({ search, onClear }: { search: string; onClear: () => void }) {
+  const t = useText(messages)
+  if (search === '') return <Empty title={t('none')}>{t('noneText')}</Empty>
+  const clear = (
+    <Button icon="x" onClick={onClear}>
+      {t('clearSearch')}
+    </Button>
+  )
+  return (
+    <Empty title={t('none')} action={clear}>
+      {t('noneSearched')}
+    </Empty>
+  )
+}

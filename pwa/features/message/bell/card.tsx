@@ -1,0 +1,24 @@
+// One message as a card over the page.
+import { Link } from '@tanstack/react-router'
+import type { News } from '#domain/message/message.ts'
+import { GradeMark, nameOf } from '#pwa/features/message/grade.tsx'
+import { messages } from '#pwa/features/message/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import css from './cards.module.css'
+
+export function NewsCard({ news, onClose }: { news: News; onClose: () => void }) {
+  const t = useText(messages)
+  return (
+    <li className={`${css['card']} ${css[news.type]}`}>
+      <GradeMark type={news.type} />
+      <div className={css['words']}>
+        <Link to="/settings/notifications/$messageId" params={{ messageId: news._id }}>
+          {nameOf(news)}
+        </Link>
+        {news.title !== '' && <p>{news.message}</p>}
+      </div>
+      <IconButton icon="x" size="sm" tip="none" label={t('closeCard', { title: nameOf(news) })} onClick={onClose} />
+    </li>
+  )
+}
