@@ -35,7 +35,7 @@ export interface Payment {
   createdAt: Instant
   paidAt: Instant | null
   refundedAt: Instant | null
-  /** https, or null. */
+  /** https, or the stand-in's on this machine; null. */
   receiptUrl: string | null
   failReason: FailReason | null
   /** The buyer. */

@@ -1,6 +1,7 @@
 // Payments on the wire, to their buyer or an administrator.
 import { z } from 'zod'
 import { FAIL_REASONS, ORDER_KINDS, type Payment, type PaymentList } from '#domain/payment/payment.ts'
+import { isReceiptAddress } from '#domain/payment/receipt.ts'
 import { ORDER_STATES } from '#domain/payment/order.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import { pageFigures } from '#backend/platform/paging.ts'
@@ -44,7 +45,7 @@ export const PAYMENT_LIST = z.object({
 
 export function presentPayment(row: ListedOrder): Payment {
   const { id, merchantUid, kind, state, amount, plan, createdAt, paidAt, refundedAt, failReason } = row
-  const receiptUrl = httpsOnly(row.receiptUrl)
+  const receiptUrl = shown(row.receiptUrl)
   const isRecorded = row.paymentId !== null && kind !== 'transfer'
   return {
     _id: id,
@@ -74,5 +75,5 @@ export function presentPayment(row: ListedOrder): Payment {
 }
 
 /** A page may open it: nothing but a web address of the provider. */
-const httpsOnly = (address: string | null): string | null =>
-  address !== null && URL.parse(address)?.protocol === 'https:' ? address : null
+const shown = (address: string | null): string | null =>
+  address !== null && isReceiptAddress(address) ? address : null

@@ -10,6 +10,12 @@ test.each([
   ['undefined', { trouble: 'receiptWrong' }],
   ['null', { trouble: 'receiptWrong' }],
   ['http://receipt.example/1', { trouble: 'receiptWrong' }],
+  [
+    'http://localhost:3000/api/sandbox/portone/receipt/imp_1',
+    { address: 'http://localhost:3000/api/sandbox/portone/receipt/imp_1' },
+  ],
+  ['http://localhost.example/1', { trouble: 'receiptWrong' }],
+  ['https://', { trouble: 'receiptWrong' }],
   ['javascript:alert(1)', { trouble: 'receiptWrong' }],
   [null, { trouble: 'receiptNone' }],
 ])('§5 receipts: %s', (url, found) => expect(receiptAddress(withReceipt(url))).toEqual(found))

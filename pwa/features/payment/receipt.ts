@@ -1,5 +1,6 @@
 // The receipt of a payment, in a window of its own: only an address that is one is opened (requirement §5, §8).
 import type { Payment } from '#domain/payment/payment.ts'
+import { isReceiptAddress } from '#domain/payment/receipt.ts'
 
 type Trouble = 'receiptLoading' | 'receiptNone' | 'receiptWrong' | 'receiptBlocked'
 
@@ -9,13 +10,13 @@ const SIZE = 'popup,width=800,height=600'
 export const receiptOf = ({ receiptUrl, paymentData }: Payment): string | null =>
   receiptUrl || paymentData?.receipt_url || null
 
-/** The address where it is a valid https one, else what is wrong with it. */
+/** The address where it is a valid one, else what is wrong with it. */
 export function receiptAddress(payment: Payment | undefined): { address: string } | { trouble: Trouble } {
   if (!payment) return { trouble: 'receiptLoading' }
   const given = receiptOf(payment)
   if (given === null) return { trouble: 'receiptNone' }
-  const address = URL.canParse(given) ? new URL(given) : null
-  return address?.protocol === 'https:' ? { address: address.href } : { trouble: 'receiptWrong' }
+  const isGood = isReceiptAddress(given) && URL.canParse(given)
+  return isGood ? { address: new URL(given).href } : { trouble: 'receiptWrong' }
 }
 
 /** @returns what stood in the way; null when it is open */
