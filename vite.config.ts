@@ -46,6 +46,8 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
       ...withList(part),
       globDirectory: here('./dist/client'),
       globPatterns,
+      // The charting library: one screen of administrators wants it, which shows nothing without a network anyway.
+      globIgnores: ['**/node_modules/**', '**/assets/charts-*'],
       swDest: here(`./dist/client${folder}/sw.js`),
       maximumFileSizeToCacheInBytes: 1_500_000,
       dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,

@@ -31,6 +31,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // It gathers what every noun holds of an account.
     export: ['account', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
     sample: ['guidebook', 'account', 'upload', 'thumbnail'],
+    // The newest payments, as the list of them shows them.
+    dashboard: ['payment'],
   },
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is
@@ -57,6 +59,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     portrait: ['session'],
     // One's own payments stand in the settings; plans are called as in the header.
     payment: ['session', 'frame', 'settings'],
+    // The newest payments are shown as in their list; without an answer it says so as the settings do.
+    dashboard: ['session', 'frame', 'settings', 'payment'],
     // A screen of the settings, which shows the payments too; it changes the plan that the header shows.
     subscription: ['session', 'frame', 'settings', 'payment'],
     // Searched by the address as the lists are; its page without script stands under the same header; administrators have

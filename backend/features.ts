@@ -3,6 +3,7 @@ import type { EntitySchema } from 'typeorm'
 import { accountFeature } from '#backend/features/account/feature.ts'
 import { accountTable } from '#backend/features/account/table.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
+import { dashboardFeature } from '#backend/features/dashboard/feature.ts'
 import { exportFeature } from '#backend/features/export/feature.ts'
 import { feedbackFeature } from '#backend/features/feedback/feature.ts'
 import { galleryFeature } from '#backend/features/gallery/feature.ts'
@@ -31,6 +32,7 @@ export function createFeatures(deps: Deps): Feature[] {
     accountFeature(deps, leavePayments(deps)),
     paymentFeature(payments),
     subscriptionFeature(payments),
+    dashboardFeature(deps),
     companyFeature(deps),
     guidebookFeature(deps),
     uploadFeature(deps),

@@ -29,7 +29,10 @@ import { Route as LoginKakaoRouteImport } from './routes/login_/kakao.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
 import { Route as BuilderGuidebooksSampleRouteImport } from './routes/_builder/guidebooks/sample.tsx'
+import { Route as FramedAdminIndexRouteImport } from './routes/_framed/admin/index.tsx'
+import { Route as FramedAdminDashboardRouteImport } from './routes/_framed/admin/dashboard.tsx'
 import { Route as FramedAdminIconsRouteImport } from './routes/_framed/admin/icons.tsx'
+import { Route as FramedAdminPaymentsRouteImport } from './routes/_framed/admin/payments.tsx'
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
 import { Route as FramedSettingsIndexRouteImport } from './routes/_framed/settings/index.tsx'
@@ -155,9 +158,24 @@ const BuilderGuidebooksSampleRoute = BuilderGuidebooksSampleRouteImport.update({
   path: '/guidebooks/sample',
   getParentRoute: () => BuilderRoute,
 } as any)
+const FramedAdminIndexRoute = FramedAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => FramedRoute,
+} as any)
+const FramedAdminDashboardRoute = FramedAdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => FramedRoute,
+} as any)
 const FramedAdminIconsRoute = FramedAdminIconsRouteImport.update({
   id: '/admin/icons',
   path: '/admin/icons',
+  getParentRoute: () => FramedRoute,
+} as any)
+const FramedAdminPaymentsRoute = FramedAdminPaymentsRouteImport.update({
+  id: '/admin/payments',
+  path: '/admin/payments',
   getParentRoute: () => FramedRoute,
 } as any)
 const FramedGuidebooksIndexRoute = FramedGuidebooksIndexRouteImport.update({
@@ -332,7 +350,9 @@ export interface FileRoutesByFullPath {
   '/refresh/$': typeof RefreshSplatRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
+  '/admin/dashboard': typeof FramedAdminDashboardRoute
   '/admin/icons': typeof FramedAdminIconsRoute
+  '/admin/payments': typeof FramedAdminPaymentsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/settings/account': typeof FramedSettingsAccountRoute
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
@@ -342,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
+  '/admin/': typeof FramedAdminIndexRoute
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/settings/': typeof FramedSettingsIndexRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
@@ -377,7 +398,9 @@ export interface FileRoutesByTo {
   '/refresh/$': typeof RefreshSplatRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
+  '/admin/dashboard': typeof FramedAdminDashboardRoute
   '/admin/icons': typeof FramedAdminIconsRoute
+  '/admin/payments': typeof FramedAdminPaymentsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/settings/account': typeof FramedSettingsAccountRoute
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
@@ -387,6 +410,7 @@ export interface FileRoutesByTo {
   '/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
+  '/admin': typeof FramedAdminIndexRoute
   '/guidebooks': typeof FramedGuidebooksIndexRoute
   '/settings': typeof FramedSettingsIndexRoute
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
@@ -427,7 +451,9 @@ export interface FileRoutesById {
   '/_guest/': typeof GuestIndexRoute
   '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/_builder/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
+  '/_framed/admin/dashboard': typeof FramedAdminDashboardRoute
   '/_framed/admin/icons': typeof FramedAdminIconsRoute
+  '/_framed/admin/payments': typeof FramedAdminPaymentsRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/_framed/settings/account': typeof FramedSettingsAccountRoute
   '/_framed/settings/change-password': typeof FramedSettingsChangePasswordRoute
@@ -437,6 +463,7 @@ export interface FileRoutesById {
   '/_framed/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/_guest/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
+  '/_framed/admin/': typeof FramedAdminIndexRoute
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/_framed/settings/': typeof FramedSettingsIndexRoute
   '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
@@ -475,7 +502,9 @@ export interface FileRouteTypes {
     | '/refresh/$'
     | '/guidebooks/create'
     | '/guidebooks/sample'
+    | '/admin/dashboard'
     | '/admin/icons'
+    | '/admin/payments'
     | '/guidebooks/recent'
     | '/settings/account'
     | '/settings/change-password'
@@ -485,6 +514,7 @@ export interface FileRouteTypes {
     | '/settings/subscription'
     | '/reset-password/$token'
     | '/guidebooks/preview/$guidebookId'
+    | '/admin/'
     | '/guidebooks/'
     | '/settings/'
     | '/guidebooks/edit/$guidebookId'
@@ -520,7 +550,9 @@ export interface FileRouteTypes {
     | '/refresh/$'
     | '/guidebooks/create'
     | '/guidebooks/sample'
+    | '/admin/dashboard'
     | '/admin/icons'
+    | '/admin/payments'
     | '/guidebooks/recent'
     | '/settings/account'
     | '/settings/change-password'
@@ -530,6 +562,7 @@ export interface FileRouteTypes {
     | '/settings/subscription'
     | '/reset-password/$token'
     | '/guidebooks/preview/$guidebookId'
+    | '/admin'
     | '/guidebooks'
     | '/settings'
     | '/admin/guidebooks/recent'
@@ -569,7 +602,9 @@ export interface FileRouteTypes {
     | '/_guest/'
     | '/_builder/guidebooks/create'
     | '/_builder/guidebooks/sample'
+    | '/_framed/admin/dashboard'
     | '/_framed/admin/icons'
+    | '/_framed/admin/payments'
     | '/_framed/guidebooks/recent'
     | '/_framed/settings/account'
     | '/_framed/settings/change-password'
@@ -579,6 +614,7 @@ export interface FileRouteTypes {
     | '/_framed/settings/subscription'
     | '/_guest/reset-password/$token'
     | '/guidebooks/preview/$guidebookId'
+    | '/_framed/admin/'
     | '/_framed/guidebooks/'
     | '/_framed/settings/'
     | '/_builder/guidebooks/edit/$guidebookId'
@@ -753,11 +789,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuilderGuidebooksSampleRouteImport
       parentRoute: typeof BuilderRoute
     }
+    '/_framed/admin/': {
+      id: '/_framed/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof FramedAdminIndexRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/admin/dashboard': {
+      id: '/_framed/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof FramedAdminDashboardRouteImport
+      parentRoute: typeof FramedRoute
+    }
     '/_framed/admin/icons': {
       id: '/_framed/admin/icons'
       path: '/admin/icons'
       fullPath: '/admin/icons'
       preLoaderRoute: typeof FramedAdminIconsRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/admin/payments': {
+      id: '/_framed/admin/payments'
+      path: '/admin/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof FramedAdminPaymentsRouteImport
       parentRoute: typeof FramedRoute
     }
     '/_framed/guidebooks/': {
@@ -1018,8 +1075,11 @@ const FramedSettingsRouteWithChildren = FramedSettingsRoute._addFileChildren(
 interface FramedRouteChildren {
   FramedIconsRoute: typeof FramedIconsRoute
   FramedSettingsRoute: typeof FramedSettingsRouteWithChildren
+  FramedAdminDashboardRoute: typeof FramedAdminDashboardRoute
   FramedAdminIconsRoute: typeof FramedAdminIconsRoute
+  FramedAdminPaymentsRoute: typeof FramedAdminPaymentsRoute
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
+  FramedAdminIndexRoute: typeof FramedAdminIndexRoute
   FramedGuidebooksIndexRoute: typeof FramedGuidebooksIndexRoute
   FramedAdminGuidebooksRecentRoute: typeof FramedAdminGuidebooksRecentRoute
   FramedAdminMessagesMessageIdRoute: typeof FramedAdminMessagesMessageIdRoute
@@ -1034,8 +1094,11 @@ interface FramedRouteChildren {
 const FramedRouteChildren: FramedRouteChildren = {
   FramedIconsRoute: FramedIconsRoute,
   FramedSettingsRoute: FramedSettingsRouteWithChildren,
+  FramedAdminDashboardRoute: FramedAdminDashboardRoute,
   FramedAdminIconsRoute: FramedAdminIconsRoute,
+  FramedAdminPaymentsRoute: FramedAdminPaymentsRoute,
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
+  FramedAdminIndexRoute: FramedAdminIndexRoute,
   FramedGuidebooksIndexRoute: FramedGuidebooksIndexRoute,
   FramedAdminGuidebooksRecentRoute: FramedAdminGuidebooksRecentRoute,
   FramedAdminMessagesMessageIdRoute: FramedAdminMessagesMessageIdRoute,

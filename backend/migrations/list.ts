@@ -1,6 +1,7 @@
 // Every migration in its order; append only.
 import { AccountLists1763640020000 } from './1763640020000-account-lists.ts'
 import { Account1763640001000 } from './1763640001000-account.ts'
+import { BackOffice1763640020002 } from './1763640020002-back-office.ts'
 import { ClientPart1763640009000 } from './1763640009000-client-part.ts'
 import { Feedback1763640018000 } from './1763640018000-feedback.ts'
 import { GuidebookReading1763640014000 } from './1763640014000-guidebook-reading.ts'
@@ -45,4 +46,5 @@ export const migrations = [
   Payment1763640019000,
   PriceOffer1763640019001,
   AccountLists1763640020000,
+  BackOffice1763640020002,
 ]

@@ -80,7 +80,7 @@ test('§2 gallery: administrators make a thumbnail anew, by keyboard too; nobody
   await expect(again).toHaveCount(0)
   await page.getByRole('link', { name: 'Log in' }).click()
   await logIn(page, admin.email, admin.password)
-  await page.waitForURL('**/guidebooks/recent')
+  await page.waitForURL('**/admin/dashboard')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Gallery' }).click()
   await expect(again).toHaveCount(1)
   await page.getByRole('link', { name: 'Olle on foot' }).focus()

@@ -19,6 +19,8 @@ test('§2 recent: three newest as cards, the code of a published one, more on /g
   await english(page)
   await page.goto(app.url)
   await logIn(page, admin.email, admin.password)
+  await page.waitForURL('**/admin/dashboard')
+  await page.getByRole('link', { name: 'Guidebooks', exact: true }).first().click()
   await page.waitForURL('**/guidebooks/recent')
   await expect(page.getByRole('article')).toHaveCount(3)
   const columns = (): Promise<number> =>

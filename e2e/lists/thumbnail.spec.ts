@@ -36,7 +36,8 @@ const open = async (app: App, page: Page, { email, password }: Person, title: st
   await english(page)
   await page.goto(app.url)
   await logIn(page, email, password)
-  await page.waitForURL('**/guidebooks/recent')
+  await page.waitForURL('**/admin/dashboard')
+  await page.goto(`${app.url}/guidebooks/recent`)
   return page.getByRole('article', { name: title })
 }
 

@@ -14,6 +14,8 @@ export interface ListAsked {
   company?: CompanyFilter
   /** Of everyone: the administrator's list. */
   everyone?: boolean
+  /** Of everyone's: made today in Seoul. */
+  today?: 1 | undefined
   /** Rows a page; the server's 10 without it. */
   limit?: number
 }
@@ -35,10 +37,18 @@ interface Wire extends Omit<ListAnswer, 'rows'> {
   result: Id[]
 }
 
-export async function listGuidebooks({ page, search, company, everyone, limit }: ListAsked): Promise<ListAnswer> {
+export async function listGuidebooks({
+  page,
+  search,
+  company,
+  everyone,
+  limit,
+  today,
+}: ListAsked): Promise<ListAnswer> {
   const query = new URLSearchParams({ page: String(page) })
   if (search !== '') query.set('search', search)
   if (everyone && company && company !== 'all') query.set('company', company)
+  if (everyone && today) query.set('today', '1')
   if (limit) query.set('limit', String(limit))
   return listed(`${everyone ? '/admin' : ''}/guidebooks?${query}`)
 }

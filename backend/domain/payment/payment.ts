@@ -51,6 +51,17 @@ export interface Payment {
   } | null
 }
 
+/** How lists of payments are narrowed; `checking` are those whose end is not known yet. */
+export const PAYMENT_STANDINGS = {
+  paid: ['paid'],
+  checking: ['verifying', 'unknown'],
+  mismatch: ['mismatch'],
+  refunding: ['refunding'],
+  refunded: ['refunded'],
+  failed: ['failed'],
+} as const satisfies Record<string, readonly OrderState[]>
+export type PaymentStanding = keyof typeof PAYMENT_STANDINGS
+
 export interface PaymentList {
   orders: Payment[]
   pages: number
@@ -58,4 +69,6 @@ export interface PaymentList {
   pageCount: number
   pageSize: number
   totalCount: number
+  /** There are more than `totalCount`: what is narrowed among everybody's is counted only so far. */
+  isLeast?: true | undefined
 }

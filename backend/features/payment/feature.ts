@@ -5,6 +5,7 @@ import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { paymentLetterJob } from '#backend/features/payment/letters/job.ts'
 import { sweepKeptJob } from '#backend/features/payment/kept/keep.ts'
 import { removeRoute } from '#backend/features/payment/kept/remove.ts'
+import { everyoneRoutes } from '#backend/features/payment/lists/routes.ts'
 import { refundRoute } from './refund.ts'
 import { readRoutes } from './routes.ts'
 import { transactionRoutes } from './transactions.ts'
@@ -12,6 +13,8 @@ import { webhookRoute } from './webhook.ts'
 
 export const paymentFeature = (payments: Payments): Feature => ({
   routes: [
+    // Before the one of a number: `all` is none.
+    ...everyoneRoutes(payments.deps),
     ...readRoutes(payments.deps),
     refundRoute(payments),
     webhookRoute(payments),

@@ -4,7 +4,7 @@ import { FAIL_REASONS, ORDER_KINDS, type Payment, type PaymentList } from '#doma
 import { isReceiptAddress } from '#domain/payment/receipt.ts'
 import { ORDER_STATES } from '#domain/payment/order.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
-import { pageFigures } from '#backend/platform/paging.ts'
+import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
 import type { ListedOrder } from './list.ts'
 
 const won = z.number().int()
@@ -41,6 +41,7 @@ export const PAYMENT_LIST = z.object({
   orders: z.array(PAYMENT),
   pages: z.number().int(),
   ...pageFigures,
+  ...leastFigure,
 }) satisfies z.ZodType<PaymentList>
 
 export function presentPayment(row: ListedOrder): Payment {

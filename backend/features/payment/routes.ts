@@ -6,19 +6,17 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
-import { countPayments, listPayments, paymentByUid, type ListedOrder, type Wanted } from './list.ts'
+import { countPayments, listPayments, paymentByUid, type ListedOrder } from './list.ts'
 import { PAYMENT, PAYMENT_LIST, presentPayment } from './present.ts'
 
 const query = z.object(pageQuery(LIMITS.pageSize))
 const answers = { 200: PAYMENT_LIST }
-const SEOUL = 9 * 3600 * 1000
-const DAY = 24 * 3600 * 1000
 
-export const readRoutes = (deps: Deps): Route[] => [own(deps), all(deps), ofUser(deps), one(deps)]
+export const readRoutes = (deps: Deps): Route[] => [own(deps), ofUser(deps), one(deps)]
 
-async function listed(deps: Deps, wanted: Wanted, asked: z.output<typeof query>): Promise<Answer> {
-  const { skip, take, figures } = paged(asked, await countPayments(deps.db, wanted))
-  const orders = (await listPayments(deps.db, wanted, skip, take)).map(presentPayment)
+async function listed(deps: Deps, accountId: string, asked: z.output<typeof query>): Promise<Answer> {
+  const { skip, take, figures } = paged(asked, await countPayments(deps.db, accountId))
+  const orders = (await listPayments(deps.db, accountId, skip, take)).map(presentPayment)
   return { status: 200, body: { orders, pages: figures.pageCount, ...figures } }
 }
 
@@ -30,23 +28,8 @@ const own = (deps: Deps): Route =>
     summary: 'The caller’s own payments, newest first',
     query,
     answers,
-    handle: async ({ caller, query: asked }) => listed(deps, { accountId: caller.id, since: null }, asked),
+    handle: async ({ caller, query: asked }) => listed(deps, caller.id, asked),
   })
-
-const all = (deps: Deps): Route =>
-  route({
-    method: 'GET',
-    path: '/payments/all',
-    who: 'admin',
-    summary: 'Everybody’s payments, newest first; with `today=1` those of today in Seoul',
-    query: query.extend({ today: z.string().optional() }),
-    answers,
-    handle: async ({ query: { today, ...asked } }) =>
-      listed(deps, { accountId: null, since: today === '1' ? startOfDay(deps.clock.now()) : null }, asked),
-  })
-
-/** Midnight in Seoul. */
-const startOfDay = (now: Date): Date => new Date(Math.floor((now.getTime() + SEOUL) / DAY) * DAY - SEOUL)
 
 const ofUser = (deps: Deps): Route =>
   route({
@@ -61,7 +44,7 @@ const ofUser = (deps: Deps): Route =>
       const accountId = idSchema.safeParse(params.userId).data
       if (accountId === undefined || (caller.role !== 'admin' && accountId !== caller.id))
         throw new Refusal('PAYMENT_NOT_FOUND')
-      return listed(deps, { accountId, since: null }, asked)
+      return listed(deps, accountId, asked)
     },
   })
 

@@ -188,6 +188,7 @@ const whose = ({ userId }: Record<string, string>) => ({ body: { customerUid: us
 const MONEY: Record<string, Access> = {
   'GET /payments': signedIn,
   'GET /payments/all': adminOnly,
+  'GET /payments/all.csv': adminOnly,
   'GET /payments/user/:userId': owned,
   'GET /payments/:merchantUid': owned,
   'DELETE /payments/:merchantUid': adminOnly,
@@ -213,6 +214,8 @@ const MONEY: Record<string, Access> = {
   'GET /admin/subscriptions/user-transactions/:userId': adminOnly,
 }
 
+const DASHBOARD: Record<string, Access> = { 'GET /dashboard': adminOnly }
+
 const COMPANY: Record<string, Access> = { 'GET /company': open }
 
 export const ACCESS: Record<string, Access> = {
@@ -227,5 +230,6 @@ export const ACCESS: Record<string, Access> = {
   ...MESSAGE,
   ...FEEDBACK,
   ...MONEY,
+  ...DASHBOARD,
   ...COMPANY,
 }

@@ -1,5 +1,6 @@
 // Calls for payments: their lists, one of them, and what administrators do with it (requirement §7 Payments).
-import type { Payment, PaymentList } from '#domain/payment/payment.ts'
+import type { Payment, PaymentList, PaymentStanding } from '#domain/payment/payment.ts'
+import type { SubscriptionType } from '#domain/user/account.ts'
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 
@@ -8,6 +9,30 @@ const pathOf = (merchantUid: string): string => `/payments/${encodeURIComponent(
 /** @param userId whose payments: one's own, or anybody's for administrators */
 export const listPayments = async (userId: Id, page: number): Promise<PaymentList> =>
   (await call<PaymentList>({ path: `/payments/user/${encodeURIComponent(userId)}?page=${page}&limit=10` })).body
+
+/** What the address of `/admin/payments` narrows to; days are those of Seoul, `YYYY-MM-DD`. */
+export interface PaymentFilters {
+  today?: 1
+  from?: string
+  to?: string
+  plan?: SubscriptionType
+  state?: PaymentStanding
+  search?: string
+}
+
+function queryOf(filters: object): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, String(value))
+  return query
+}
+
+/** Everybody's; for administrators. */
+export const listAllPayments = async (filters: PaymentFilters, page: number): Promise<PaymentList> =>
+  (await call<PaymentList>({ path: `/payments/all?${queryOf({ ...filters, page, limit: 10 })}` })).body
+
+/** All of those as CSV; a million are minutes. */
+export const paymentsFile = async (filters: PaymentFilters): Promise<Blob> =>
+  (await call<Blob>({ path: `/payments/all.csv?${queryOf(filters)}`, file: 'text/csv', timeout: 600_000 })).body
 
 /** Throws ApiError PAYMENT_NOT_FOUND also for somebody else's. */
 export const readPayment = async (merchantUid: string): Promise<Payment> =>

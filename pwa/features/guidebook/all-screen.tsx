@@ -7,6 +7,7 @@ import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import css from '#pwa/features/guidebook/list/list.module.css'
 import { GuidebookTable } from '#pwa/features/guidebook/list/guidebook-table.tsx'
@@ -20,14 +21,14 @@ import { messages } from './messages.ts'
 export function AllScreen() {
   const t = useText(messages)
   const navigate = useNavigate()
-  const { page = 1, search = '', company = 'all' } = listSearch(useSearch({ strict: false }))
+  const { page = 1, search = '', company = 'all', today } = listSearch(useSearch({ strict: false }))
   const profile = useProfile()
   const everyone = profile?.role === 'admin'
-  const shown = useListing({ page, search, company, everyone }, everyone ? null : (profile?._id ?? null))
+  const shown = useListing({ page, search, company, everyone, today }, everyone ? null : (profile?._id ?? null))
   useTitle(t('all'))
-  useShelf({ profile, shown, narrowed: search !== '' || company !== 'all' })
-  const go = (next: { page?: number; search?: string; company?: CompanyFilter }) =>
-    void navigate({ to: '.', search: listSearch({ search, company, ...next }) })
+  useShelf({ profile, shown, narrowed: search !== '' || company !== 'all' || today === 1 })
+  const go = (next: { page?: number; search?: string; company?: CompanyFilter; today?: 1 | null }) =>
+    void navigate({ to: '.', search: listSearch({ search, company, today, ...next }) })
   const { listing, failure } = shown
   return (
     <div className={css['page']}>
@@ -44,6 +45,9 @@ export function AllScreen() {
       {everyone && (
         <div className={css['filter']}>
           <CompanyChoice value={company} onChange={(next) => go({ company: next })} />
+          <Checkbox checked={today === 1} onChange={({ target }) => go({ today: target.checked ? 1 : null })}>
+            {t('todayOnly')}
+          </Checkbox>
           <RegenerateAll books={listing?.rows.map(thumbnailOf) ?? []} />
         </div>
       )}
@@ -55,7 +59,7 @@ export function AllScreen() {
           listing={listing}
           offline={shown.offline}
           onPage={(next) => go({ page: next })}
-          empty={<NoGuidebooks search={search} onClear={() => go({ search: '' })} />}
+          empty={<NoGuidebooks search={today ? 'today' : search} onClear={() => go({ search: '', today: null })} />}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 // What the screens of payments read.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import { listPayments, readPayment } from '#pwa/api/payment/payment.ts'
+import { listAllPayments, listPayments, type PaymentFilters, readPayment } from '#pwa/api/payment/payment.ts'
 
 export const PAYMENTS = ['payments']
 
@@ -9,6 +9,14 @@ export const paymentsQuery = (userId: Id, page: number) =>
   queryOptions({
     queryKey: [...PAYMENTS, 'user', userId, page],
     queryFn: () => listPayments(userId, page),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const allPaymentsQuery = (filters: PaymentFilters, page: number) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, 'all', filters, page],
+    queryFn: () => listAllPayments(filters, page),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

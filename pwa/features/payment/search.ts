@@ -1,7 +1,33 @@
-// What the address of a list of payments says: its page.
+// What the address of a list of payments says: its page, and what everybody's are narrowed to.
+import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
+import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/user/account.ts'
+import type { PaymentFilters } from '#pwa/api/payment/payment.ts'
 
 /** Leaves out the first page, so that addresses stay short. */
 export function paymentSearch(given: Record<string, unknown>): { page?: number } {
   const page = Math.floor(Number(given['page']))
   return page > 1 && Number.isSafeInteger(page) ? { page } : {}
+}
+
+export type AllSearch = PaymentFilters & { page?: number }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const day = (given: unknown): string | undefined =>
+  typeof given === 'string' && DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
+
+/** Of everybody's payments: today's alone, or days, plan, state, and what is looked for. Anything else is the usual. */
+export function allSearch(given: Record<string, unknown>): AllSearch {
+  const { today, plan, state, search } = given
+  const [from, to] = [day(given['from']), day(given['to'])]
+  const words = typeof search === 'string' || typeof search === 'number' ? `${search}`.trim().slice(0, 200) : ''
+  const isToday = today === 1 || today === '1'
+  return {
+    ...paymentSearch(given),
+    ...(isToday && { today: 1 as const }),
+    ...(!isToday && from && { from }),
+    ...(!isToday && to && { to }),
+    ...(SUBSCRIPTION_TYPES.includes(plan as SubscriptionType) && { plan: plan as SubscriptionType }),
+    ...(typeof state === 'string' && Object.hasOwn(PAYMENT_STANDINGS, state) && { state: state as PaymentStanding }),
+    ...(words !== '' && { search: words }),
+  }
 }

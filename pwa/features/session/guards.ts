@@ -7,11 +7,14 @@ interface Asked {
   location: { href: string; pathname: string; state: { next?: string } }
 }
 
-/** Login and signup: who is signed in goes on to where they wanted to go, or to the guidebooks. */
+/** Login and signup: who is signed in goes on to where they wanted to go, to the guidebooks, or as administrator to theirs. */
 export function guest({ location }: Asked): void {
-  if (session().kind === 'out') return
+  const now = session()
+  if (now.kind === 'out') return
   const next = location.state.next ?? (location.pathname === '/login/kakao' ? takeNext() : undefined)
-  throw next ? redirect({ href: next, replace: true }) : redirect({ to: '/guidebooks/recent', replace: true })
+  if (next) throw redirect({ href: next, replace: true })
+  const home = now.profile.role === 'admin' ? '/admin/dashboard' : '/guidebooks/recent'
+  throw redirect({ to: home, replace: true })
 }
 
 /** Who is not signed in goes to the login, which remembers where they wanted to go. */

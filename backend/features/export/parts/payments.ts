@@ -5,8 +5,7 @@ import { subscriptionsOf } from '#backend/features/subscription/store.ts'
 import { json, type Part } from '#backend/features/export/part.ts'
 
 export const payments: Part = async function* ({ deps: { db }, account }) {
-  const own = { accountId: account.id, since: null }
-  const orders = await listPayments(db, own, 0, await countPayments(db, own))
+  const orders = await listPayments(db, account.id, 0, await countPayments(db, account.id))
   const plans = await subscriptionsOf(db, account.id)
   yield json('payments.json', {
     subscriptions: plans.map(({ plan, state, cardName, anchorAt, paidUntil, price, endedAt, createdAt }) => ({

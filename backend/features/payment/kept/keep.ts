@@ -11,7 +11,7 @@ const COPY = `
   INSERT INTO payment_kept (merchant_uid, record, why, kept_at, keep_until)
   SELECT o.merchant_uid,
     jsonb_build_object(
-      'order', to_jsonb(o) - '{customer_uid,asked_at,asks,check_at,checks}'::text[],
+      'order', to_jsonb(o) - '{customer_uid,asked_at,asks,check_at,checks,listed,search_text}'::text[],
       'buyer', jsonb_build_object('name', a.name, 'companyName', a.company_name, 'email', a.email),
       'entries', coalesce((SELECT jsonb_agg(to_jsonb(e) ORDER BY e.id) FROM ledger_entry e
         WHERE e.merchant_uid = o.merchant_uid), '[]'),

@@ -5,7 +5,11 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './header.module.css'
 
-const PLACES = [{ to: '/admin/messages', words: 'adminMessages', icon: 'megaphone' }] as const
+const PLACES = [
+  { to: '/admin/payments', words: 'adminPayments', icon: 'card' },
+  { to: '/admin/messages', words: 'adminMessages', icon: 'megaphone' },
+  { to: '/admin/dashboard', words: 'adminDashboard', icon: 'chart' },
+] as const
 
 export function AdminLinks() {
   const t = useText(messages)

@@ -1,5 +1,6 @@
 // Payments as a table: one's own, somebody's to an administrator, or everybody's.
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Payment, PaymentList } from '#domain/payment/payment.ts'
 import { messages } from '#pwa/features/payment/messages.ts'
 import { seoulDate } from '#pwa/intl/dates.ts'
@@ -15,26 +16,35 @@ import css from './payment-table.module.css'
 interface Props {
   list: PaymentList
   onPage: (page: number) => void
+  /** Everybody's: buyers are links to their accounts. */
+  everyones?: boolean
+  /** In place of the table where there is none. */
+  empty?: ReactNode
 }
 
-export function PaymentTable({ list, onPage }: Props) {
+export function PaymentTable({ list, onPage, everyones, empty }: Props) {
   const t = useText(messages)
   const money = useMoney()
   const before = (list.page - 1) * list.pageSize
   const columns: Column<Payment>[] = [
     { key: 'number', head: t('number'), kind: 'number', wideOnly: true, cell: (_, index) => before + index + 1 },
     { key: 'order', head: t('order'), kind: 'main', cell: (payment) => <OrderLink payment={payment} /> },
-    { key: 'company', head: t('company'), cell: ({ customerUid: { companyName, name } }) => companyName || name },
+    { key: 'company', head: t('company'), cell: (payment) => <Buyer payment={payment} linked={everyones} /> },
     { key: 'plan', head: t('plan'), cell: (payment) => <PurposeBadge payment={payment} /> },
     { key: 'amount', head: t('amount'), kind: 'number', align: 'right', cell: (payment) => sum(payment, money) },
     { key: 'date', head: t('date'), kind: 'number', cell: ({ paidAt, createdAt }) => seoulDate(paidAt ?? createdAt) },
     { key: 'status', head: t('status'), cell: (payment) => <StateBadge payment={payment} /> },
     { key: 'receipt', head: t('receipt'), kind: 'act', cell: (payment) => <ReceiptButton payment={payment} /> },
   ]
-  if (list.orders.length === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>
+  if (list.orders.length === 0) return empty ?? <Empty title={t('none')}>{t('noneText')}</Empty>
   return (
     <div className={css['list']}>
-      <Table caption={t('payments')} columns={columns} rows={list.orders} keyOf={({ merchantUid }) => merchantUid} />
+      <Table
+        caption={t(everyones ? 'allPayments' : 'payments')}
+        columns={columns}
+        rows={list.orders}
+        keyOf={({ merchantUid }) => merchantUid}
+      />
       <Pagination page={list.page} pageCount={list.pageCount} onPage={onPage} />
     </div>
   )
@@ -43,6 +53,16 @@ export function PaymentTable({ list, onPage }: Props) {
 const sum = ({ amount, paymentData }: Payment, money: ReturnType<typeof useMoney>) => (
   <b className={css['sum']}>{money(amount, paymentData?.currency)}</b>
 )
+
+const Buyer = ({ payment: { customerUid }, linked }: { payment: Payment; linked: boolean | undefined }) => {
+  const { _id, companyName, name } = customerUid
+  if (!linked) return companyName || name
+  return (
+    <Link to="/admin/$" params={{ _splat: `users/${_id}` }} className={css['buyer']}>
+      {companyName || name}
+    </Link>
+  )
+}
 
 const OrderLink = ({ payment: { merchantUid, customerUid } }: { payment: Payment }) => (
   <Link

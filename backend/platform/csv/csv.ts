@@ -1,0 +1,28 @@
+// Tables as CSV that a spreadsheet opens as it is, written while it is sent: the memory of one part, however long the table.
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+
+export type CsvRow = readonly (string | number | null)[]
+
+/**
+ * UTF-8 with a mark of it, which Excel needs for Korean. What a spreadsheet would run as a formula is made a text.
+ * @param parts rows, some at a time; the next part is asked for once the reader has taken the one before
+ * @param onError told where it breaks off: the answer has begun by then
+ */
+export function csvOf(head: CsvRow, parts: AsyncIterable<CsvRow[]>, onError: (failure: unknown) => void): Readable {
+  const written = async function* (): AsyncGenerator<string> {
+    yield `\uFEFF${textOf([head])}`
+    for await (const rows of parts) yield textOf(rows)
+  }
+  return Readable.from(written(), { objectMode: true, highWaterMark: 1 }).on('error', onError)
+}
+
+const textOf = (rows: CsvRow[]): string =>
+  stringify(rows as unknown[][], { escape_formulas: true, record_delimiter: '\r\n' })
+
+/** Headers of a file of that name, with the day in it. */
+export const csvHeaders = (name: string, day: string): Record<string, string> => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename="gilbook-${name}-${day}.csv"`,
+  'Cache-Control': 'private, no-store',
+})

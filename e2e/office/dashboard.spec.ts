@@ -1,0 +1,71 @@
+// What administrators see first, and where its figures lead.
+import { expect, test } from '#e2e/fixtures.ts'
+import { expectFineLooks } from '#e2e/frame/looks.ts'
+import { english, logIn } from '#e2e/session/people.ts'
+
+test('§4 dashboard: administrators land on today’s figures, which lead to their lists; charts have tables', async ({
+  ownApp: app,
+  page,
+}) => {
+  const [admin, person] = [await app.admin(), await app.signUp()]
+  const [asAdmin, asPerson] = [{ token: admin.token }, { token: person.token }]
+  await app.ask('POST', '/api/guidebooks', { ...asPerson, body: { _id: crypto.randomUUID(), title: 'Autumn Jeju' } })
+  await app.ask('POST', '/api/subscriptions/admin/subscribe', { ...asAdmin, body: { customerUid: person.user._id } })
+  await english(page)
+  await page.goto(app.url)
+  await logIn(page, admin.email, admin.password)
+  await page.waitForURL('**/admin/dashboard')
+  const main = page.getByRole('main')
+  for (const name of ['Users Today 2', 'Users Total 2', 'Guidebooks Today 1', 'Payments Total 1'])
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Users Today 2' })).toHaveAttribute('href', '/admin/users?today=1')
+  await expect(main.getByRole('img', { name: /^Sign-ups by month/ })).toBeVisible()
+  await main.getByRole('button', { name: 'Sign-ups by month Table' }).click()
+  const table = main.getByRole('region', { name: 'Sign-ups by month as a table' })
+  await expect(table.getByRole('cell', { name: '2', exact: true })).toBeVisible()
+  await expect(
+    main.getByRole('table', { name: 'Users by plan' }).getByRole('row', { name: 'Standard 1' }),
+  ).toBeVisible()
+
+  await main.getByRole('link', { name: 'Payments Today 1' }).click()
+  await page.waitForURL('**/admin/payments?today=1')
+  await expect(
+    main.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'Olle Travel' }),
+  ).toHaveAttribute('href', `/admin/users/${person.user._id}`)
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('gilbook-payments.csv')
+  await main.getByLabel('Status').selectOption('Failed')
+  await expect(main.getByRole('heading', { name: 'No Payments Found' })).toBeVisible()
+  await main.getByRole('button', { name: 'Clear filters' }).click()
+  await main.getByRole('link', { name: /^gz/ }).click()
+  await page.waitForURL(`**/users/${person.user._id}/payments/gz*`)
+
+  await page.goto(`${app.url}/admin`)
+  await page.waitForURL('**/admin/dashboard')
+  await main.getByRole('link', { name: 'Guidebooks Today 1' }).click()
+  await page.waitForURL('**/admin/guidebooks?today=1')
+  await expect(main.getByRole('link', { name: 'Autumn Jeju' })).toBeVisible()
+})
+
+test('§9 accessibility: axe finds nothing on dashboard and payments, and no text is cut', async ({
+  ownApp: app,
+  page,
+}) => {
+  test.slow()
+  const [admin, person] = [await app.admin(), await app.signUp()]
+  const body = { customerUid: person.user._id }
+  await app.ask('POST', '/api/subscriptions/admin/subscribe', { token: admin.token, body })
+  await app.enter(page, admin)
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [path, shows] of [
+    ['dashboard', page.getByRole('img', { name: /월별 가입자|Sign-ups/ })],
+    ['payments', page.getByRole('table')],
+  ] as const) {
+    await page.goto(`${app.url}/admin/${path}`)
+    await expectFineLooks(page, async () => {
+      await expect(heading).toBeVisible()
+      await expect(shows).toBeVisible()
+    })
+  }
+})

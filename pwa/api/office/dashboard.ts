@@ -1,0 +1,5 @@
+// The call behind the administrators' first screen (requirement §7 Dashboard).
+import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import { call } from '#pwa/api/call/call.ts'
+
+export const readDashboard = async (): Promise<Dashboard> => (await call<Dashboard>({ path: '/dashboard' })).body

@@ -1,0 +1,84 @@
+// /admin/dashboard: today and all, by day and by month, and what needs attention (requirement §4 Dashboard, mockup j).
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import { Answered } from '#pwa/features/settings/answered.tsx'
+import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import css from './dashboard.module.css'
+import { KpiCard } from './kpi-card.tsx'
+import { guidebooksLink, paymentsLink, usersLink } from './links.ts'
+import { messages } from './messages.ts'
+import { NewGuidebooks, Revenue, SignUps } from './months.tsx'
+import { dashboardQuery } from './queries.ts'
+import { LatestPayments, NeedsAttention, NewUsers, PlanMix } from './rows.tsx'
+
+export function DashboardScreen() {
+  const t = useText(messages)
+  const query = useQuery(dashboardQuery)
+  const day = useDay(query.data?.day)
+  useTitle(t('dashboard'))
+  return (
+    <div className={css['page']}>
+      <div className={css['head']}>
+        <div>
+          <PageTitle>{t('dashboard')}</PageTitle>
+          {day && <p className={css['lead']}>{t('lead', { day })}</p>}
+        </div>
+        <Button icon="refresh" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t(query.isFetching ? 'refreshBusy' : 'refresh')}
+        </Button>
+      </div>
+      <Answered query={query}>{(dashboard) => <Figures dashboard={dashboard} />}</Answered>
+    </div>
+  )
+}
+
+/** '10월 17일 금요일': the day in Seoul, wherever the device is. */
+function useDay(day: string | undefined): string | undefined {
+  const locale = localeOf(useLanguage())
+  return useMemo(() => {
+    if (!day) return undefined
+    const format = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long', timeZone: 'UTC' })
+    return format.format(new Date(`${day}T00:00:00Z`))
+  }, [locale, day])
+}
+
+function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { usersToday, usersTotal, guidebooksToday, guidebooksTotal, paymentsToday, paymentsTotal, week } = dashboard
+  const cards = [
+    { noun: 'users', today: usersToday, total: usersTotal, link: usersLink },
+    { noun: 'guidebooks', today: guidebooksToday, total: guidebooksTotal, link: guidebooksLink },
+    { noun: 'payments', today: paymentsToday, total: paymentsTotal, link: paymentsLink },
+  ] as const
+  return (
+    <>
+      <div className={css['three']}>
+        {cards.map(({ noun, today, total, link }) => (
+          <KpiCard
+            key={noun}
+            {...{ noun, today, total }}
+            week={week[noun]}
+            links={{ today: link({ today: 1 }), total: link() }}
+          />
+        ))}
+      </div>
+      <div className={css['wide']}>
+        <SignUps dashboard={dashboard} />
+        <NewGuidebooks dashboard={dashboard} />
+      </div>
+      <div className={css['three']}>
+        <PlanMix dashboard={dashboard} />
+        <NewUsers dashboard={dashboard} />
+        <LatestPayments dashboard={dashboard} />
+      </div>
+      <div className={css['wide']}>
+        <Revenue dashboard={dashboard} />
+        <NeedsAttention dashboard={dashboard} />
+      </div>
+    </>
+  )
+}

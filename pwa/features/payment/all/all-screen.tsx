@@ -1,0 +1,70 @@
+// /admin/payments: everybody's payments, narrowed by the address, and as a file (requirement §4 Payments list).
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { allPaymentsQuery } from '#pwa/features/payment/queries.ts'
+import { messages } from '#pwa/features/payment/messages.ts'
+import { allSearch, type AllSearch } from '#pwa/features/payment/search.ts'
+import { PaymentTable } from '#pwa/features/payment/table/payment-table.tsx'
+import { Answered } from '#pwa/features/settings/answered.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { SearchBox } from '#pwa/ui/list/search-box.tsx'
+import { Badge } from '#pwa/ui/status/badge.tsx'
+import { ExportButton } from './export-button.tsx'
+import { Filters } from './filters.tsx'
+import css from './all.module.css'
+
+export function AllPaymentsScreen() {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const { page = 1, ...filters } = allSearch(useSearch({ strict: false }))
+  const query = useQuery(allPaymentsQuery(filters, page))
+  useTitle(t('allPayments'))
+  const go = (next: AllSearch) => void navigate({ to: '/admin/payments', search: allSearch({ ...next }) })
+  const isNarrowed = Object.keys(filters).length > 0
+  const { data } = query
+  const clear = (
+    <Button icon="x" onClick={() => go({})}>
+      {t('clearAll')}
+    </Button>
+  )
+  return (
+    <div className={css['page']}>
+      <div className={css['head']}>
+        <PageTitle>
+          {t('allPayments')}{' '}
+          {data && <Badge>{t(data.isLeast ? 'leastCount' : 'count', { count: data.totalCount })}</Badge>}
+        </PageTitle>
+        <div className={css['acts']}>
+          <div className={css['search']}>
+            <SearchBox
+              label={t('search')}
+              clearLabel={t('clearSearch')}
+              value={filters.search ?? ''}
+              onSearch={(search) => go({ ...filters, search })}
+            />
+          </div>
+          <ExportButton filters={filters} />
+        </div>
+      </div>
+      <Filters filters={filters} onChange={go} />
+      <Answered query={query}>
+        {(list) => (
+          <PaymentTable
+            everyones
+            list={list}
+            onPage={(next) => go({ ...filters, page: next })}
+            empty={
+              <Empty title={t('allNone')} action={isNarrowed && clear}>
+                {t(isNarrowed ? 'narrowedNone' : 'allNoneText')}
+              </Empty>
+            }
+          />
+        )}
+      </Answered>
+    </div>
+  )
+}
