@@ -61,6 +61,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     payment: ['session', 'frame', 'settings'],
     // The newest payments are shown as in their list; without an answer it says so as the settings do.
     dashboard: ['session', 'frame', 'settings', 'payment'],
+    // Its parts are somebody's plan, payments and guidebooks, drawn as their owner sees them.
+    user: ['session', 'frame', 'settings', 'portrait', 'payment', 'guidebook'],
     // A screen of the settings, which shows the payments too; it changes the plan that the header shows.
     subscription: ['session', 'frame', 'settings', 'payment'],
     // Searched by the address as the lists are; its page without script stands under the same header; administrators have

@@ -50,11 +50,15 @@ import { Route as FramedAdminGuidebooksRecentRouteImport } from './routes/_frame
 import { Route as FramedAdminMessagesIndexRouteImport } from './routes/_framed/admin/messages/index.tsx'
 import { Route as FramedAdminMessagesMessageIdRouteImport } from './routes/_framed/admin/messages/$messageId.tsx'
 import { Route as FramedAdminMessagesCreateRouteImport } from './routes/_framed/admin/messages/create.tsx'
+import { Route as FramedAdminUsersIndexRouteImport } from './routes/_framed/admin/users/index.tsx'
 import { Route as FramedSettingsNotificationsIndexRouteImport } from './routes/_framed/settings/notifications/index.tsx'
 import { Route as FramedSettingsNotificationsMessageIdRouteImport } from './routes/_framed/settings/notifications/$messageId.tsx'
 import { Route as FramedUsersUserIdIndexRouteImport } from './routes/_framed/users/$userId.index.tsx'
 import { Route as GuidebooksGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/$guidebookId.contents.$contentId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
+import { Route as FramedAdminUsersUserIdIndexRouteImport } from './routes/_framed/admin/users/$userId.index.tsx'
+import { Route as FramedAdminUsersUserIdGuidebooksRouteImport } from './routes/_framed/admin/users/$userId.guidebooks.tsx'
+import { Route as FramedAdminUsersUserIdPaymentsRouteImport } from './routes/_framed/admin/users/$userId.payments.tsx'
 import { Route as FramedUsersUserIdPaymentsIndexRouteImport } from './routes/_framed/users/$userId.payments.index.tsx'
 import { Route as FramedUsersUserIdPaymentsPaymentIdRouteImport } from './routes/_framed/users/$userId.payments.$paymentId.tsx'
 import { Route as GuestUsersActivateEmailHashRouteImport } from './routes/_guest/users.activate.$email.$hash.tsx'
@@ -273,6 +277,11 @@ const FramedAdminMessagesCreateRoute =
     path: '/admin/messages/create',
     getParentRoute: () => FramedRoute,
   } as any)
+const FramedAdminUsersIndexRoute = FramedAdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => FramedRoute,
+} as any)
 const FramedSettingsNotificationsIndexRoute =
   FramedSettingsNotificationsIndexRouteImport.update({
     id: '/notifications/',
@@ -301,6 +310,24 @@ const BuilderGuidebooksEditGuidebookIdIndexRoute =
     id: '/',
     path: '/',
     getParentRoute: () => BuilderGuidebooksEditGuidebookIdRoute,
+  } as any)
+const FramedAdminUsersUserIdIndexRoute =
+  FramedAdminUsersUserIdIndexRouteImport.update({
+    id: '/admin/users/$userId/',
+    path: '/admin/users/$userId/',
+    getParentRoute: () => FramedRoute,
+  } as any)
+const FramedAdminUsersUserIdGuidebooksRoute =
+  FramedAdminUsersUserIdGuidebooksRouteImport.update({
+    id: '/admin/users/$userId/guidebooks',
+    path: '/admin/users/$userId/guidebooks',
+    getParentRoute: () => FramedRoute,
+  } as any)
+const FramedAdminUsersUserIdPaymentsRoute =
+  FramedAdminUsersUserIdPaymentsRouteImport.update({
+    id: '/admin/users/$userId/payments',
+    path: '/admin/users/$userId/payments',
+    getParentRoute: () => FramedRoute,
   } as any)
 const FramedUsersUserIdPaymentsIndexRoute =
   FramedUsersUserIdPaymentsIndexRouteImport.update({
@@ -373,12 +400,16 @@ export interface FileRoutesByFullPath {
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/admin/messages/': typeof FramedAdminMessagesIndexRoute
+  '/admin/users/': typeof FramedAdminUsersIndexRoute
   '/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId/': typeof FramedUsersUserIdIndexRoute
+  '/admin/users/$userId/guidebooks': typeof FramedAdminUsersUserIdGuidebooksRoute
+  '/admin/users/$userId/payments': typeof FramedAdminUsersUserIdPaymentsRoute
   '/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
   '/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  '/admin/users/$userId/': typeof FramedAdminUsersUserIdIndexRoute
   '/users/$userId/payments/': typeof FramedUsersUserIdPaymentsIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
@@ -420,12 +451,16 @@ export interface FileRoutesByTo {
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/admin/guidebooks': typeof FramedAdminGuidebooksIndexRoute
   '/admin/messages': typeof FramedAdminMessagesIndexRoute
+  '/admin/users': typeof FramedAdminUsersIndexRoute
   '/settings/notifications': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId': typeof FramedUsersUserIdIndexRoute
+  '/admin/users/$userId/guidebooks': typeof FramedAdminUsersUserIdGuidebooksRoute
+  '/admin/users/$userId/payments': typeof FramedAdminUsersUserIdPaymentsRoute
   '/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
   '/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  '/admin/users/$userId': typeof FramedAdminUsersUserIdIndexRoute
   '/users/$userId/payments': typeof FramedUsersUserIdPaymentsIndexRoute
   '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
@@ -474,12 +509,16 @@ export interface FileRoutesById {
   '/guidebooks/$guidebookId/contents/$contentId': typeof GuidebooksGuidebookIdContentsContentIdRoute
   '/_framed/admin/guidebooks/': typeof FramedAdminGuidebooksIndexRoute
   '/_framed/admin/messages/': typeof FramedAdminMessagesIndexRoute
+  '/_framed/admin/users/': typeof FramedAdminUsersIndexRoute
   '/_framed/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/_framed/users/$userId/': typeof FramedUsersUserIdIndexRoute
+  '/_framed/admin/users/$userId/guidebooks': typeof FramedAdminUsersUserIdGuidebooksRoute
+  '/_framed/admin/users/$userId/payments': typeof FramedAdminUsersUserIdPaymentsRoute
   '/_framed/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
   '/_guest/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
   '/_builder/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
+  '/_framed/admin/users/$userId/': typeof FramedAdminUsersUserIdIndexRoute
   '/_framed/users/$userId/payments/': typeof FramedUsersUserIdPaymentsIndexRoute
   '/_builder/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
 }
@@ -525,12 +564,16 @@ export interface FileRouteTypes {
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/admin/guidebooks/'
     | '/admin/messages/'
+    | '/admin/users/'
     | '/settings/notifications/'
     | '/users/$userId/'
+    | '/admin/users/$userId/guidebooks'
+    | '/admin/users/$userId/payments'
     | '/users/$userId/payments/$paymentId'
     | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId/'
+    | '/admin/users/$userId/'
     | '/users/$userId/payments/'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesByTo: FileRoutesByTo
@@ -572,12 +615,16 @@ export interface FileRouteTypes {
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/admin/guidebooks'
     | '/admin/messages'
+    | '/admin/users'
     | '/settings/notifications'
     | '/users/$userId'
+    | '/admin/users/$userId/guidebooks'
+    | '/admin/users/$userId/payments'
     | '/users/$userId/payments/$paymentId'
     | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/guidebooks/edit/$guidebookId'
+    | '/admin/users/$userId'
     | '/users/$userId/payments'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
   id:
@@ -625,12 +672,16 @@ export interface FileRouteTypes {
     | '/guidebooks/$guidebookId/contents/$contentId'
     | '/_framed/admin/guidebooks/'
     | '/_framed/admin/messages/'
+    | '/_framed/admin/users/'
     | '/_framed/settings/notifications/'
     | '/_framed/users/$userId/'
+    | '/_framed/admin/users/$userId/guidebooks'
+    | '/_framed/admin/users/$userId/payments'
     | '/_framed/users/$userId/payments/$paymentId'
     | '/_guest/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
     | '/_builder/guidebooks/edit/$guidebookId/'
+    | '/_framed/admin/users/$userId/'
     | '/_framed/users/$userId/payments/'
     | '/_builder/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesById: FileRoutesById
@@ -936,6 +987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedAdminMessagesCreateRouteImport
       parentRoute: typeof FramedRoute
     }
+    '/_framed/admin/users/': {
+      id: '/_framed/admin/users/'
+      path: '/admin/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof FramedAdminUsersIndexRouteImport
+      parentRoute: typeof FramedRoute
+    }
     '/_framed/settings/notifications/': {
       id: '/_framed/settings/notifications/'
       path: '/notifications'
@@ -970,6 +1028,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/guidebooks/edit/$guidebookId/'
       preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdIndexRouteImport
       parentRoute: typeof BuilderGuidebooksEditGuidebookIdRoute
+    }
+    '/_framed/admin/users/$userId/': {
+      id: '/_framed/admin/users/$userId/'
+      path: '/admin/users/$userId'
+      fullPath: '/admin/users/$userId/'
+      preLoaderRoute: typeof FramedAdminUsersUserIdIndexRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/admin/users/$userId/guidebooks': {
+      id: '/_framed/admin/users/$userId/guidebooks'
+      path: '/admin/users/$userId/guidebooks'
+      fullPath: '/admin/users/$userId/guidebooks'
+      preLoaderRoute: typeof FramedAdminUsersUserIdGuidebooksRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/admin/users/$userId/payments': {
+      id: '/_framed/admin/users/$userId/payments'
+      path: '/admin/users/$userId/payments'
+      fullPath: '/admin/users/$userId/payments'
+      preLoaderRoute: typeof FramedAdminUsersUserIdPaymentsRouteImport
+      parentRoute: typeof FramedRoute
     }
     '/_framed/users/$userId/payments/': {
       id: '/_framed/users/$userId/payments/'
@@ -1086,8 +1165,12 @@ interface FramedRouteChildren {
   FramedAdminMessagesCreateRoute: typeof FramedAdminMessagesCreateRoute
   FramedAdminGuidebooksIndexRoute: typeof FramedAdminGuidebooksIndexRoute
   FramedAdminMessagesIndexRoute: typeof FramedAdminMessagesIndexRoute
+  FramedAdminUsersIndexRoute: typeof FramedAdminUsersIndexRoute
   FramedUsersUserIdIndexRoute: typeof FramedUsersUserIdIndexRoute
+  FramedAdminUsersUserIdGuidebooksRoute: typeof FramedAdminUsersUserIdGuidebooksRoute
+  FramedAdminUsersUserIdPaymentsRoute: typeof FramedAdminUsersUserIdPaymentsRoute
   FramedUsersUserIdPaymentsPaymentIdRoute: typeof FramedUsersUserIdPaymentsPaymentIdRoute
+  FramedAdminUsersUserIdIndexRoute: typeof FramedAdminUsersUserIdIndexRoute
   FramedUsersUserIdPaymentsIndexRoute: typeof FramedUsersUserIdPaymentsIndexRoute
 }
 
@@ -1105,9 +1188,13 @@ const FramedRouteChildren: FramedRouteChildren = {
   FramedAdminMessagesCreateRoute: FramedAdminMessagesCreateRoute,
   FramedAdminGuidebooksIndexRoute: FramedAdminGuidebooksIndexRoute,
   FramedAdminMessagesIndexRoute: FramedAdminMessagesIndexRoute,
+  FramedAdminUsersIndexRoute: FramedAdminUsersIndexRoute,
   FramedUsersUserIdIndexRoute: FramedUsersUserIdIndexRoute,
+  FramedAdminUsersUserIdGuidebooksRoute: FramedAdminUsersUserIdGuidebooksRoute,
+  FramedAdminUsersUserIdPaymentsRoute: FramedAdminUsersUserIdPaymentsRoute,
   FramedUsersUserIdPaymentsPaymentIdRoute:
     FramedUsersUserIdPaymentsPaymentIdRoute,
+  FramedAdminUsersUserIdIndexRoute: FramedAdminUsersUserIdIndexRoute,
   FramedUsersUserIdPaymentsIndexRoute: FramedUsersUserIdPaymentsIndexRoute,
 }
 

@@ -16,6 +16,8 @@ export interface ListAsked {
   everyone?: boolean
   /** Of everyone's: made today in Seoul. */
   today?: 1 | undefined
+  /** Of everyone's those of one account. */
+  of?: Id
   /** Rows a page; the server's 10 without it. */
   limit?: number
 }
@@ -42,6 +44,7 @@ export async function listGuidebooks({
   search,
   company,
   everyone,
+  of,
   limit,
   today,
 }: ListAsked): Promise<ListAnswer> {
@@ -50,7 +53,8 @@ export async function listGuidebooks({
   if (everyone && company && company !== 'all') query.set('company', company)
   if (everyone && today) query.set('today', '1')
   if (limit) query.set('limit', String(limit))
-  return listed(`${everyone ? '/admin' : ''}/guidebooks?${query}`)
+  const whose = of === undefined ? '' : `/users/${encodeURIComponent(of)}`
+  return listed(`${everyone ? '/admin' : ''}${whose}/guidebooks?${query}`)
 }
 
 export const recentGuidebooks = (limit: number): Promise<ListAnswer> => listed(`/guidebooks/recent?limit=${limit}`)

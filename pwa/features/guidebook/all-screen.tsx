@@ -5,11 +5,11 @@ import { thumbnailOf } from '#pwa/features/guidebook/source/row.ts'
 import { RegenerateAll } from '#pwa/features/thumbnail/regenerate-all.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import css from '#pwa/features/guidebook/list/list.module.css'
+import { CompanyChoice } from '#pwa/features/guidebook/list/company-choice.tsx'
 import { GuidebookTable } from '#pwa/features/guidebook/list/guidebook-table.tsx'
 import { ListHead } from '#pwa/features/guidebook/list/list-head.tsx'
 import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
@@ -64,14 +64,4 @@ export function AllScreen() {
       )}
     </div>
   )
-}
-
-function CompanyChoice({ value, onChange }: { value: CompanyFilter; onChange: (value: CompanyFilter) => void }) {
-  const t = useText(messages)
-  const choices = [
-    { value: 'all', label: t('filterAll') },
-    { value: 'admin', label: t('filterAdmin') },
-    { value: 'user', label: t('filterUser') },
-  ] as const
-  return <Segmented label={t('filterCompany')} value={value} choices={choices} onChange={onChange} />
 }

@@ -6,8 +6,11 @@ export interface Column<R> {
   key: string
   head: string
   cell: (row: R, index: number) => ReactNode
-  /** `main` holds the row's one link, stretched over all of it; `number` is set in tabular figures. */
-  kind?: 'main' | 'number' | 'act'
+  /**
+   * `main` holds the row's link, stretched over all of it; what is pressed beside it is a `link` or an `act`, which has no
+   * head to see. `number` is set in tabular figures.
+   */
+  kind?: 'main' | 'number' | 'link' | 'act'
   align?: 'right'
   /** Left out of the cards of narrow windows. */
   wideOnly?: boolean
@@ -63,6 +66,7 @@ function Cell<R>({ column, children }: { column: Column<R>; children: ReactNode 
     column.kind === 'main' && css['main'],
     column.kind === 'number' && css['number'],
     column.kind === 'act' && css['over'],
+    column.kind === 'link' && css['link'],
     column.align && css['right'],
     column.wideOnly && css['hide'],
   ]

@@ -6,6 +6,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './header.module.css'
 
 const PLACES = [
+  { to: '/admin/users', words: 'adminUsers', icon: 'users' },
   { to: '/admin/payments', words: 'adminPayments', icon: 'card' },
   { to: '/admin/messages', words: 'adminMessages', icon: 'megaphone' },
   { to: '/admin/dashboard', words: 'adminDashboard', icon: 'chart' },

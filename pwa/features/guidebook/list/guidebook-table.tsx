@@ -1,7 +1,9 @@
 // Guidebooks as a table: No., Title, Views, Company, Updated, Created (requirement §2).
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CardMenu } from '#pwa/features/guidebook/card/card-menu.tsx'
 import { messages } from '#pwa/features/guidebook/messages.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
 import type { Listing, ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { tableDate, useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -30,7 +32,7 @@ export function GuidebookTable({ listing, offline, onPage, empty }: Props) {
     { key: 'number', head: t('number'), kind: 'number', wideOnly: true, cell: (_, index) => first + index + 1 },
     { key: 'title', head: t('title'), kind: 'main', cell: (row) => <Title row={row} offline={offline} /> },
     { key: 'views', head: t('views'), kind: 'number', align: 'right', cell: (row) => dates.number(row.views) },
-    { key: 'company', head: t('company'), cell: (row) => row.company, wideOnly: true },
+    { key: 'company', head: t('company'), kind: 'link', cell: (row) => <Company row={row} />, wideOnly: true },
     { key: 'updated', head: t('updated'), kind: 'number', cell: (row) => tableDate(row.updatedAt) },
     { key: 'created', head: t('created'), kind: 'number', wideOnly: true, cell: (row) => tableDate(row.createdAt) },
     { key: 'more', head: more, kind: 'act', align: 'right', cell: (row) => <CardMenu row={row} whole /> },
@@ -42,6 +44,17 @@ export function GuidebookTable({ listing, offline, onPage, empty }: Props) {
         <Pagination page={listing.page} pageCount={listing.pageCount} onPage={onPage} />
       </div>
     </>
+  )
+}
+
+/** Administrators are led to whose it is. */
+function Company({ row: { company, ownerId } }: { row: ListRow }) {
+  const isAdmin = useProfile()?.role === 'admin'
+  if (!isAdmin || ownerId === null || company === '') return company
+  return (
+    <Link to="/admin/users/$userId" params={{ userId: ownerId }}>
+      {company}
+    </Link>
   )
 }
 

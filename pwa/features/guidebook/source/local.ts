@@ -71,6 +71,7 @@ function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow
     thumbnailGeneratedAt: kept.thumbnailGeneratedAt ?? null,
     views: kept.views?.count ?? 0,
     company: kept.company ?? '',
+    ownerId: null,
     createdAt: kept.createdAt ?? head.createdAt,
     updatedAt: head.waiting > 0 ? head.updatedAt : (kept.updatedAt ?? head.updatedAt),
     waiting: head.waiting,

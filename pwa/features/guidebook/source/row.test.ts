@@ -16,6 +16,7 @@ const record = (_id: string, title: string) =>
     thumbnailGeneratedAt: null,
     views: { count: 3 },
     company: 'C',
+    user: { _id: 'owner', name: 'N', companyName: 'C' },
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-02T00:00:00Z',
   }) as ListAnswer['rows'][number]
@@ -42,6 +43,7 @@ const local = (_id: string, title: string, more: Partial<LocalRow> = {}): LocalR
   thumbnailGeneratedAt: null,
   views: 0,
   company: '',
+  ownerId: null,
   createdAt: '2026-01-03T00:00:00Z',
   updatedAt: '2026-01-03T00:00:00Z',
   waiting: 0,

@@ -19,6 +19,8 @@ export interface ListRow {
   thumbnailGeneratedAt: Instant | null
   views: number
   company: string
+  /** Whose it is; null while the server has not said. */
+  ownerId: Id | null
   createdAt: Instant
   updatedAt: Instant
   /** Edits that wait on this device. */
@@ -69,6 +71,7 @@ const fromServer = (record: ListedRecord): ListRow => ({
   thumbnailGeneratedAt: record.thumbnailGeneratedAt,
   views: record.views.count,
   company: record.company,
+  ownerId: record.user._id,
   createdAt: record.createdAt,
   updatedAt: record.updatedAt,
   waiting: 0,

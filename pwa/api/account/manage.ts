@@ -1,0 +1,53 @@
+// Calls of administrators about accounts: their list, one of them, and what is done to it (requirement §7 Users).
+import type { Id } from '#domain/guidebook/document.ts'
+import type { RecurringPlan } from '#domain/subscription/wire.ts'
+import type { SubscriptionType } from '#domain/user/account.ts'
+import type { ManagedUser, UserList, UserSort, UserState } from '#domain/user/admin.ts'
+import { call } from '#pwa/api/call/call.ts'
+
+export interface UsersAsked {
+  page: number
+  search: string
+  /** Registered today in Seoul. */
+  today: boolean
+  plan?: SubscriptionType | undefined
+  status?: UserState | undefined
+  sort: UserSort
+}
+
+const pathOf = (userId: Id): string => `/users/${encodeURIComponent(userId)}`
+
+export async function listUsers({ page, search, today, plan, status, sort }: UsersAsked): Promise<UserList> {
+  const query = new URLSearchParams({ page: String(page), sort })
+  if (search !== '') query.set('search', search)
+  if (today) query.set('today', '1')
+  if (plan) query.set('plan', plan)
+  if (status) query.set('status', status)
+  return (await call<UserList>({ path: `/users?${query}` })).body
+}
+
+export const readManaged = async (userId: Id): Promise<ManagedUser> =>
+  (await call<ManagedUser>({ path: pathOf(userId) })).body
+
+/** Throws ApiError OWN_ACCOUNT or LAST_ADMINISTRATOR. */
+export async function setHidden(userId: Id, isHidden: boolean): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  await call({ method: 'PATCH', path: pathOf(userId), body: { isHidden }, idempotencyKey })
+}
+
+/**
+ * For good. Throws ApiError REAUTH_NEEDED where the own password has to be sent too, WRONG_PASSWORD, OWN_ACCOUNT,
+ * LAST_ADMINISTRATOR, PAYMENT_CHECKING. Without an idempotency key: a password leaves no trace in a table of answers.
+ */
+export async function deleteUser(userId: Id, password: string): Promise<void> {
+  await call({ method: 'DELETE', path: pathOf(userId), body: password === '' ? {} : { password } })
+}
+
+export type PlanAct = 'subscribe' | 'subscribe-one-month' | 'unsubscribe' | 'change-plan' | 'schedule-payment'
+
+/** Throws ApiError ALREADY_SUBSCRIBED, NOT_SUBSCRIBED, NO_PLAN, NO_CARD, ALREADY_SCHEDULED or PAYMENT_CHECKING. */
+export async function actOnPlan(userId: Id, act: PlanAct, plan: RecurringPlan): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  const body = { customerUid: userId, plan }
+  await call({ method: 'POST', path: `/subscriptions/admin/${act}`, body, idempotencyKey })
+}

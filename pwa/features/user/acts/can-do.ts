@@ -1,0 +1,23 @@
+// Which acts on a plan make sense as it stands; the server judges each again.
+import { planState, type Subscription } from '#domain/user/account.ts'
+
+export interface CanDo {
+  /** A month is given: nothing goes on by itself, or is unsubscribed. */
+  give: boolean
+  stop: boolean
+  change: boolean
+  /** The card is charged again, or now. */
+  schedule: boolean
+}
+
+export function canDo(account: Subscription & { paymentMethod: string | null }, now: Date): CanDo {
+  const state = planState(account, now)
+  const live = state === 'subscribed' || state === 'ending'
+  const single = account.subscriptionType === 'onemonth'
+  return {
+    give: state !== 'subscribed',
+    stop: state === 'subscribed' && !single,
+    change: live,
+    schedule: live && account.paymentMethod !== null,
+  }
+}

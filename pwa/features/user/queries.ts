@@ -1,0 +1,21 @@
+// What the administrators' screens of accounts read.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Id } from '#domain/guidebook/document.ts'
+import { listUsers, readManaged, type UsersAsked } from '#pwa/api/account/manage.ts'
+
+export const MANAGED = ['managed-users']
+
+export const usersQuery = (asked: UsersAsked) =>
+  queryOptions({
+    queryKey: [...MANAGED, 'list', asked],
+    queryFn: () => listUsers(asked),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const managedQuery = (userId: Id) =>
+  queryOptions({
+    queryKey: [...MANAGED, 'one', userId],
+    queryFn: () => readManaged(userId),
+    refetchOnMount: 'always',
+  })
