@@ -33,6 +33,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     sample: ['guidebook', 'account', 'upload', 'thumbnail'],
     // The newest payments, as the list of them shows them.
     dashboard: ['payment'],
+    // Mails that were given up are told from other work by their queues.
+    operations: ['account', 'feedback', 'payment'],
   },
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is
@@ -55,6 +57,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // The settings are about who is signed in; without server and copy they lead to the frame's page that says so.
     // A profile has a portrait.
     settings: ['session', 'frame', 'portrait'],
+    // Its lists wait and fail as the settings' do.
+    operations: ['session', 'settings'],
     // Whose portrait it is.
     portrait: ['session'],
     // One's own payments stand in the settings; plans are called as in the header.

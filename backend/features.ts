@@ -12,6 +12,7 @@ import { iconFeature } from '#backend/features/icon/feature.ts'
 import { iconTable } from '#backend/features/icon/table.ts'
 import { mapFeature } from '#backend/features/map/feature.ts'
 import { messageFeature } from '#backend/features/message/feature.ts'
+import { operationsFeature } from '#backend/features/operations/feature.ts'
 import { paymentFeature } from '#backend/features/payment/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
 import { subscriptionEffects } from '#backend/features/subscription/effects.ts'
@@ -42,6 +43,7 @@ export function createFeatures(deps: Deps): Feature[] {
     mapFeature(deps),
     messageFeature(deps),
     feedbackFeature(deps),
+    operationsFeature(deps),
     sampleFeature(deps),
     exportFeature(deps),
     readerFeature(deps),

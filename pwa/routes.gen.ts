@@ -32,6 +32,7 @@ import { Route as BuilderGuidebooksSampleRouteImport } from './routes/_builder/g
 import { Route as FramedAdminIndexRouteImport } from './routes/_framed/admin/index.tsx'
 import { Route as FramedAdminDashboardRouteImport } from './routes/_framed/admin/dashboard.tsx'
 import { Route as FramedAdminIconsRouteImport } from './routes/_framed/admin/icons.tsx'
+import { Route as FramedAdminOperationsRouteImport } from './routes/_framed/admin/operations.tsx'
 import { Route as FramedAdminPaymentsRouteImport } from './routes/_framed/admin/payments.tsx'
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
@@ -175,6 +176,11 @@ const FramedAdminDashboardRoute = FramedAdminDashboardRouteImport.update({
 const FramedAdminIconsRoute = FramedAdminIconsRouteImport.update({
   id: '/admin/icons',
   path: '/admin/icons',
+  getParentRoute: () => FramedRoute,
+} as any)
+const FramedAdminOperationsRoute = FramedAdminOperationsRouteImport.update({
+  id: '/admin/operations',
+  path: '/admin/operations',
   getParentRoute: () => FramedRoute,
 } as any)
 const FramedAdminPaymentsRoute = FramedAdminPaymentsRouteImport.update({
@@ -379,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/dashboard': typeof FramedAdminDashboardRoute
   '/admin/icons': typeof FramedAdminIconsRoute
+  '/admin/operations': typeof FramedAdminOperationsRoute
   '/admin/payments': typeof FramedAdminPaymentsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/settings/account': typeof FramedSettingsAccountRoute
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/dashboard': typeof FramedAdminDashboardRoute
   '/admin/icons': typeof FramedAdminIconsRoute
+  '/admin/operations': typeof FramedAdminOperationsRoute
   '/admin/payments': typeof FramedAdminPaymentsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/settings/account': typeof FramedSettingsAccountRoute
@@ -488,6 +496,7 @@ export interface FileRoutesById {
   '/_builder/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/_framed/admin/dashboard': typeof FramedAdminDashboardRoute
   '/_framed/admin/icons': typeof FramedAdminIconsRoute
+  '/_framed/admin/operations': typeof FramedAdminOperationsRoute
   '/_framed/admin/payments': typeof FramedAdminPaymentsRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/_framed/settings/account': typeof FramedSettingsAccountRoute
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | '/guidebooks/sample'
     | '/admin/dashboard'
     | '/admin/icons'
+    | '/admin/operations'
     | '/admin/payments'
     | '/guidebooks/recent'
     | '/settings/account'
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | '/guidebooks/sample'
     | '/admin/dashboard'
     | '/admin/icons'
+    | '/admin/operations'
     | '/admin/payments'
     | '/guidebooks/recent'
     | '/settings/account'
@@ -651,6 +662,7 @@ export interface FileRouteTypes {
     | '/_builder/guidebooks/sample'
     | '/_framed/admin/dashboard'
     | '/_framed/admin/icons'
+    | '/_framed/admin/operations'
     | '/_framed/admin/payments'
     | '/_framed/guidebooks/recent'
     | '/_framed/settings/account'
@@ -859,6 +871,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/icons'
       fullPath: '/admin/icons'
       preLoaderRoute: typeof FramedAdminIconsRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/admin/operations': {
+      id: '/_framed/admin/operations'
+      path: '/admin/operations'
+      fullPath: '/admin/operations'
+      preLoaderRoute: typeof FramedAdminOperationsRouteImport
       parentRoute: typeof FramedRoute
     }
     '/_framed/admin/payments': {
@@ -1156,6 +1175,7 @@ interface FramedRouteChildren {
   FramedSettingsRoute: typeof FramedSettingsRouteWithChildren
   FramedAdminDashboardRoute: typeof FramedAdminDashboardRoute
   FramedAdminIconsRoute: typeof FramedAdminIconsRoute
+  FramedAdminOperationsRoute: typeof FramedAdminOperationsRoute
   FramedAdminPaymentsRoute: typeof FramedAdminPaymentsRoute
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
   FramedAdminIndexRoute: typeof FramedAdminIndexRoute
@@ -1179,6 +1199,7 @@ const FramedRouteChildren: FramedRouteChildren = {
   FramedSettingsRoute: FramedSettingsRouteWithChildren,
   FramedAdminDashboardRoute: FramedAdminDashboardRoute,
   FramedAdminIconsRoute: FramedAdminIconsRoute,
+  FramedAdminOperationsRoute: FramedAdminOperationsRoute,
   FramedAdminPaymentsRoute: FramedAdminPaymentsRoute,
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
   FramedAdminIndexRoute: FramedAdminIndexRoute,

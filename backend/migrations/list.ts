@@ -18,6 +18,7 @@ import { PriceOffer1763640019001 } from './1763640019001-price-offer.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
 import { Sample1763640005000 } from './1763640005000-sample.ts'
+import { AuditByAct1763640020001 } from './1763640020001-audit-by-act.ts'
 import { AccountLeaving1763640016001 } from './1763640016001-account-leaving.ts'
 import { SessionRevoked1763640018001 } from './1763640018001-session-revoked.ts'
 import { SessionUsed1763640016000 } from './1763640016000-session-used.ts'
@@ -46,5 +47,6 @@ export const migrations = [
   Payment1763640019000,
   PriceOffer1763640019001,
   AccountLists1763640020000,
+  AuditByAct1763640020001,
   BackOffice1763640020002,
 ]

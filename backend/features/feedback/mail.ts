@@ -5,16 +5,16 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { feedbackById } from './store.ts'
 
-const QUEUE = 'feedback-mail'
+export const FEEDBACK_MAILS = 'feedback-mail'
 const WANTED = z.object({ id: z.uuid() })
 
 export const askForMail = (deps: Deps, id: string, tx: EntityManager): Promise<void> =>
-  deps.jobs.enqueue(QUEUE, { id }, { tx })
+  deps.jobs.enqueue(FEEDBACK_MAILS, { id }, { tx })
 
 /** Tried for a day and a half. Plain text only: whatever somebody wrote is read as words. */
 export function mailJob(deps: Deps): Job {
   return job({
-    name: QUEUE,
+    name: FEEDBACK_MAILS,
     tries: 13,
     delay: 30,
     work: async (data) => {

@@ -5,7 +5,7 @@ import { type Feedback, tellableAddress } from '#domain/feedback/feedback.ts'
 import { instantSchema, plainText, titleText } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
+import { ownerFilters, paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { askForMail } from './mail.ts'
 import { countFeedback, type FeedbackRow, insertFeedback, listFeedback } from './store.ts'
@@ -98,12 +98,12 @@ const list = (deps: Deps): Route =>
     method: 'GET',
     path: '/admin/feedback',
     who: 'admin',
-    summary: 'What people told us, newest first',
-    query: z.object(pageQuery(LIMITS.pageSize)),
+    summary: 'What people told us, newest first; `search` is looked for in the words and the sender',
+    query: z.object({ ...pageQuery(LIMITS.pageSize), search: ownerFilters.search }),
     answers: { 200: z.object({ feedback: z.array(FEEDBACK), pages: z.number().int(), ...pageFigures }) },
     handle: async ({ query }) => {
-      const { skip, take, figures } = paged(query, await countFeedback(deps.db))
-      const feedback = (await listFeedback(deps.db, skip, take)).map(present)
+      const { skip, take, figures } = paged(query, await countFeedback(deps.db, query.search))
+      const feedback = (await listFeedback(deps.db, query.search, skip, take)).map(present)
       return { status: 200, body: { feedback, pages: figures.pageCount, ...figures } }
     },
   })

@@ -39,8 +39,24 @@ export async function feedbackById(db: Db, id: Id): Promise<FeedbackRow | null> 
   return rows[0] ?? null
 }
 
-export async function countFeedback(db: Db): Promise<number> {
-  const rows: { count: number }[] = await db.query('SELECT count(*)::int AS count FROM feedback')
+/** Feedback that a search looks through, the newest first: it takes no longer however much there is. */
+const SEARCHED = 20_000
+/** Rows that are counted and can be paged through. */
+const COUNTED = 10_000
+
+/** @param values gets what is looked for, in words and sender; '' is in all */
+function found(search: string, values: unknown[]): string {
+  if (search === '') return ''
+  const needle = `lower($${values.push(search)}::text)`
+  const words = "lower(concat_ws(' ', f.title, f.feedback, a.name, a.email))"
+  return `WHERE f.id IN (SELECT id FROM feedback ORDER BY created_at DESC, id LIMIT ${SEARCHED}) AND strpos(${words}, ${needle}) > 0`
+}
+
+/** Up to `COUNTED`. */
+export async function countFeedback(db: Db, search: string): Promise<number> {
+  const values: unknown[] = []
+  const hits = `${SELECT} ${found(search, values)} LIMIT ${COUNTED}`
+  const rows: { count: number }[] = await db.query(`SELECT count(*)::int AS count FROM (${hits}) hit`, values)
   return rows[0]?.count ?? 0
 }
 
@@ -49,5 +65,9 @@ export const feedbackOf = (db: Db, accountId: Id): Promise<FeedbackRow[]> =>
   db.query(`${SELECT} WHERE f.account_id = $1 ORDER BY f.created_at DESC, f.id`, [accountId])
 
 /** Newest first. */
-export const listFeedback = (db: Db, skip: number, take: number): Promise<FeedbackRow[]> =>
-  db.query(`${SELECT} ORDER BY f.created_at DESC, f.id LIMIT $1 OFFSET $2`, [take, skip])
+export async function listFeedback(db: Db, search: string, skip: number, take: number): Promise<FeedbackRow[]> {
+  const values: unknown[] = []
+  const where = found(search, values)
+  const window = `LIMIT $${values.push(take)} OFFSET $${values.push(skip)}`
+  return db.query(`${SELECT} ${where} ORDER BY f.created_at DESC, f.id ${window}`, values)
+}

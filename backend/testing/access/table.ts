@@ -216,6 +216,13 @@ const MONEY: Record<string, Access> = {
 
 const DASHBOARD: Record<string, Access> = { 'GET /dashboard': adminOnly }
 
+const OPERATIONS: Record<string, Access> = {
+  'GET /admin/audit': adminOnly,
+  'GET /admin/jobs': adminOnly,
+  // No such work is parked here: there is nothing to try again.
+  'POST /admin/jobs/:jobId/retry': { ...adminOnly, admin: 404 },
+}
+
 const COMPANY: Record<string, Access> = { 'GET /company': open }
 
 export const ACCESS: Record<string, Access> = {
@@ -229,6 +236,7 @@ export const ACCESS: Record<string, Access> = {
   ...MAP,
   ...MESSAGE,
   ...FEEDBACK,
+  ...OPERATIONS,
   ...MONEY,
   ...DASHBOARD,
   ...COMPANY,

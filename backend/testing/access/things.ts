@@ -23,6 +23,7 @@ export async function makeThings(server: TestServer, owner: SignedIn, path = '')
     sectionId: page.sections[0]?._id ?? '',
     itemId: item._id,
     version: '1',
+    jobId: owner.id,
     messageId: await makeMessage(server),
     merchantUid: await makePayment(server, owner),
     // Only where it is named: an owner has no more than a hundred.

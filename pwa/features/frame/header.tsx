@@ -154,6 +154,11 @@ function ProfileMenu({ profile, onSignOut, onDevice, onPortrait, onFeedback }: M
           {plan}
         </MenuItem>
       )}
+      {profile.role === 'admin' && (
+        <MenuItem icon="shield" onSelect={() => void navigate({ to: '/admin/operations' })}>
+          {t('adminOperations')}
+        </MenuItem>
+      )}
       <MenuItem icon="image" onSelect={onPortrait}>
         {t('portrait')}
       </MenuItem>

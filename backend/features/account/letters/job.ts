@@ -10,7 +10,7 @@ import { makeResetLink } from '#backend/features/account/reset/link.ts'
 import { writeLetter } from './letter.ts'
 import { LETTER_KINDS } from './texts.ts'
 
-const QUEUE = 'account-letter'
+export const ACCOUNT_LETTERS = 'account-letter'
 
 const WANTED = z.object({
   kind: z.enum(LETTER_KINDS),
@@ -25,13 +25,13 @@ const WANTED = z.object({
 type Wanted = z.infer<typeof WANTED>
 
 export async function askForLetter(deps: Deps, wanted: Wanted, tx?: EntityManager): Promise<void> {
-  await deps.jobs.enqueue(QUEUE, wanted, tx && { tx })
+  await deps.jobs.enqueue(ACCOUNT_LETTERS, wanted, tx && { tx })
 }
 
 /** Tried for a day and a half. */
 export function letterJob(deps: Deps): Job {
   return job<Wanted>({
-    name: QUEUE,
+    name: ACCOUNT_LETTERS,
     tries: 13,
     delay: 30,
     work: async (data) => {

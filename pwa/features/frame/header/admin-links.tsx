@@ -26,10 +26,13 @@ export function AdminLinks() {
   )
 }
 
+/** In the menu of the account where the window is wide. */
+const OPERATIONS = { to: '/admin/operations', words: 'adminOperations', icon: 'shield' } as const
+
 /** With their pictures, for the menu. */
 export function AdminRows({ onClick }: { onClick: () => void }) {
   const t = useText(messages)
-  return PLACES.map(({ to, words, icon }) => (
+  return [...PLACES, OPERATIONS].map(({ to, words, icon }) => (
     <Link key={to} to={to} onClick={onClick}>
       <Icon name={icon} />
       {t(words)}

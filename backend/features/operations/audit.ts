@@ -1,0 +1,93 @@
+// `GET /admin/audit`: what administrators did, the newest first; read page after page by where the last one ended.
+import { z } from 'zod'
+import type { AuditEntry } from '#domain/operations/operations.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+
+const STATE = z.record(z.string(), z.unknown()).nullable()
+
+const ENTRY = z.object({
+  _id: z.string(),
+  at: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  before: STATE,
+  after: STATE,
+  actor: z.object({ _id: z.string(), name: z.string().nullable() }),
+}) satisfies z.ZodType<AuditEntry>
+
+const words = z
+  .string()
+  .max(200)
+  .transform((text) => text.trim())
+  .catch('')
+
+const QUERY = z.object({
+  /** Exactly this act. */
+  act: words,
+  /** Exactly this id. */
+  subject: words,
+  /** Entries before this one: the `next` of the page above it. */
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+  limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMost).catch(20),
+})
+
+interface Row extends Omit<AuditEntry, '_id' | 'at' | 'actor'> {
+  id: string
+  at: Date
+  actorId: string
+  name: string | null
+}
+
+const LIST = `
+  SELECT e.id::text AS id, e.at, e.act, e.subject, e.before, e.after, e.actor_id AS "actorId", a.name
+  FROM audit_entry e LEFT JOIN account a ON a.id = e.actor_id`
+
+async function entriesOf(deps: Deps, { act, subject, before, limit }: z.output<typeof QUERY>): Promise<Row[]> {
+  const values: unknown[] = []
+  const where = ['true']
+  if (act !== '') where.push(`e.act = $${values.push(act)}`)
+  if (subject !== '') where.push(`e.subject = $${values.push(subject)}`)
+  if (before !== undefined) where.push(`e.id < $${values.push(before)}`)
+  // One more than asked tells whether there is a next page.
+  const sql = `${LIST} WHERE ${where.join(' AND ')} ORDER BY e.id DESC LIMIT $${values.push(limit + 1)}`
+  return deps.db.query(sql, values)
+}
+
+/** Every act there is, from one to the next by the index: however long the audit is. */
+const ACTS = `
+  WITH RECURSIVE each AS (
+    (SELECT act FROM audit_entry ORDER BY act LIMIT 1)
+    UNION ALL
+    SELECT (SELECT e.act FROM audit_entry e WHERE e.act > each.act ORDER BY e.act LIMIT 1)
+    FROM each WHERE each.act IS NOT NULL
+  )
+  SELECT act FROM each WHERE act IS NOT NULL`
+
+const present = ({ id, at, act, subject, before, after, actorId, name }: Row): AuditEntry => ({
+  _id: id,
+  at: at.toISOString(),
+  act,
+  subject,
+  before,
+  after,
+  actor: { _id: actorId, name },
+})
+
+export const auditRoute = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/admin/audit',
+    who: 'admin',
+    summary: 'What administrators did, newest first; `act` and `subject` narrow it, `before` goes on',
+    query: QUERY,
+    answers: { 200: z.object({ entries: z.array(ENTRY), acts: z.array(z.string()), next: z.string().nullable() }) },
+    handle: async ({ query }) => {
+      const rows = await entriesOf(deps, query)
+      const entries = rows.slice(0, query.limit).map(present)
+      const acts: { act: string }[] = await deps.db.query(ACTS)
+      const next = rows.length > query.limit ? (entries.at(-1)?._id ?? null) : null
+      return { status: 200, body: { entries, acts: acts.map(({ act }) => act), next } }
+    },
+  })

@@ -1,0 +1,74 @@
+// Background work that was given up: seen with its reason, and tried once more.
+import { z } from 'zod'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import type { ParkedJob } from '#domain/operations/operations.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { writeAudit } from '#backend/platform/audit.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { countParked, listParked, type ParkedRow, retryParked } from '#backend/platform/jobs/parked.ts'
+import { ownerFilters, paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { ACCOUNT_LETTERS } from '#backend/features/account/letters/job.ts'
+import { FEEDBACK_MAILS } from '#backend/features/feedback/mail.ts'
+import { PAYMENT_LETTERS } from '#backend/features/payment/letters/ask.ts'
+
+/** The queues whose work is a mail. */
+const MAILS = [ACCOUNT_LETTERS, PAYMENT_LETTERS, FEEDBACK_MAILS]
+
+const PARKED = z.object({
+  _id: z.string(),
+  name: z.string(),
+  failedAt: z.string(),
+  tries: z.number().int(),
+  reason: z.string(),
+}) satisfies z.ZodType<ParkedJob>
+
+const present = ({ id, name, failedAt, tries, reason }: ParkedRow): ParkedJob => ({
+  _id: id,
+  name,
+  failedAt: failedAt.toISOString(),
+  tries,
+  reason,
+})
+
+const list = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/admin/jobs',
+    who: 'admin',
+    summary: 'Background work that failed in each of its tries, the last first; `mails=1`: mails only',
+    query: z.object({
+      ...pageQuery(LIMITS.pageSize),
+      search: ownerFilters.search,
+      mails: z.literal('1').optional().catch(undefined),
+    }),
+    answers: { 200: z.object({ jobs: z.array(PARKED), pages: z.number().int(), ...pageFigures }) },
+    handle: async ({ query }) => {
+      const wish = { names: query.mails ? MAILS : null, search: query.search }
+      const { skip, take, figures } = paged(query, await countParked(deps.db, wish))
+      const jobs = (await listParked(deps.db, wish, skip, take)).map(present)
+      return { status: 200, body: { jobs, pages: figures.pageCount, ...figures } }
+    },
+  })
+
+const retry = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/admin/jobs/:jobId/retry',
+    who: 'admin',
+    summary: 'Tries work that was given up once more',
+    params: z.object({ jobId: z.string() }),
+    answers: { 204: z.undefined() },
+    handle: async ({ caller, params: { jobId }, transact }) =>
+      transact(async (tx) => {
+        const id = idSchema.safeParse(jobId).data
+        const found = id === undefined ? null : await retryParked(tx, id)
+        if (!found || id === undefined) throw new Refusal('NOT_FOUND')
+        const before = { name: found.name, tries: found.tries }
+        await writeAudit(tx, caller, { act: 'job.retry', subject: id, before, after: null }, deps.clock.now())
+        return { status: 204 }
+      }),
+  })
+
+export const jobRoutes = (deps: Deps): Route[] => [list(deps), retry(deps)]

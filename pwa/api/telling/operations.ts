@@ -1,0 +1,60 @@
+// Calls for what administrators look into: feedback, the audit, and work that was given up.
+import type { Feedback } from '#domain/feedback/feedback.ts'
+import type { AuditEntry, ParkedJob } from '#domain/operations/operations.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import { call } from '#pwa/api/call/call.ts'
+
+interface Paged {
+  page: number
+  pageCount: number
+  pageSize: number
+  totalCount: number
+}
+
+export interface Asked {
+  page: number
+  search: string
+}
+
+const queryOf = ({ page, search }: Asked, more: Record<string, string> = {}): string =>
+  String(new URLSearchParams({ page: String(page), limit: '10', ...(search !== '' && { search }), ...more }))
+
+export type FeedbackList = Paged & { feedback: Feedback[] }
+
+export const listFeedback = async (asked: Asked): Promise<FeedbackList> =>
+  (await call<FeedbackList>({ path: `/admin/feedback?${queryOf(asked)}` })).body
+
+export type ParkedList = Paged & { jobs: ParkedJob[] }
+
+/** @param mails only those whose work is a mail */
+export const listParked = async (asked: Asked, mails: boolean): Promise<ParkedList> =>
+  (await call<ParkedList>({ path: `/admin/jobs?${queryOf(asked, mails ? { mails: '1' } : {})}` })).body
+
+/** Throws ApiError NOT_FOUND where it is not parked any more. */
+export const retryJob = async (id: Id): Promise<void> =>
+  void (await call({ method: 'POST', path: `/admin/jobs/${id}/retry`, idempotencyKey: crypto.randomUUID() }))
+
+export interface AuditAsked {
+  /** '' for every act. */
+  act: string
+  /** The id of what it was done to; '' for all. */
+  subject: string
+}
+
+export interface AuditPage {
+  entries: AuditEntry[]
+  /** Every act there is. */
+  acts: string[]
+  /** Where the next page goes on; null at the end. */
+  next: string | null
+}
+
+export async function readAudit({ act, subject }: AuditAsked, before: string | null): Promise<AuditPage> {
+  const query = new URLSearchParams({
+    limit: '20',
+    ...(act !== '' && { act }),
+    ...(subject !== '' && { subject }),
+    ...(before !== null && { before }),
+  })
+  return (await call<AuditPage>({ path: `/admin/audit?${query}` })).body
+}

@@ -1,0 +1,59 @@
+// What people told us: their words as they wrote them, who they are, and where they were.
+import { useQuery } from '@tanstack/react-query'
+import type { Feedback } from '#domain/feedback/feedback.ts'
+import { Answered } from '#pwa/features/settings/answered.tsx'
+import { seoulTime } from '#pwa/intl/dates.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Pagination } from '#pwa/ui/list/pagination.tsx'
+import { SearchBox } from '#pwa/ui/list/search-box.tsx'
+import { messages } from './messages.ts'
+import css from './operations.module.css'
+import { feedbackQuery } from './queries.ts'
+import type { TabProps } from './search.ts'
+
+export function FeedbackTab({ search, page, go }: TabProps) {
+  const t = useText(messages)
+  const query = useQuery(feedbackQuery({ page, search }))
+  return (
+    <>
+      <div className={css['search']}>
+        <SearchBox
+          label={t('feedbackSearch')}
+          clearLabel={t('clearSearch')}
+          value={search}
+          onSearch={(words) => go({ search: words })}
+        />
+      </div>
+      <Answered query={query}>
+        {({ feedback, page: shown, pageCount }) => (
+          <>
+            {feedback.length === 0 && <Empty title={t('feedbackNone')}>{t('feedbackNoneText')}</Empty>}
+            <ul className={css['told']}>
+              {feedback.map((one) => (
+                <Told key={one._id} feedback={one} />
+              ))}
+            </ul>
+            <Pagination page={shown} pageCount={pageCount} onPage={(next) => go({ page: next })} />
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function Told({ feedback: { title, feedback, user, url, userAgent, createdAt } }: { feedback: Feedback }) {
+  const t = useText(messages)
+  return (
+    <li>
+      <h2>{title}</h2>
+      <p className={css['words']}>{feedback}</p>
+      <p className={css['meta']}>
+        <time dateTime={createdAt}>{seoulTime(createdAt)}</time>
+        <span>{user ? `${user.name} · ${user.email}` : t('nobody')}</span>
+        {url !== '' && <span>{url}</span>}
+        {userAgent !== '' && <span>{userAgent}</span>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+// Work that failed in each of its tries, its reason, and one more try.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ParkedJob } from '#domain/operations/operations.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { retryJob } from '#pwa/api/telling/operations.ts'
+import { Answered } from '#pwa/features/settings/answered.tsx'
+import { seoulTime } from '#pwa/intl/dates.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Pagination } from '#pwa/ui/list/pagination.tsx'
+import { SearchBox } from '#pwa/ui/list/search-box.tsx'
+import { type Column, Table } from '#pwa/ui/list/table.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import { messages } from './messages.ts'
+import css from './operations.module.css'
+import { PARKED, parkedQuery } from './queries.ts'
+import type { TabProps } from './search.ts'
+
+export function JobsTab({ search, page, go, mails }: TabProps & { mails: boolean }) {
+  const t = useText(messages)
+  const query = useQuery(parkedQuery({ page, search }, mails))
+  return (
+    <>
+      <div className={css['search']}>
+        <SearchBox
+          label={t('jobsSearch')}
+          clearLabel={t('clearSearch')}
+          value={search}
+          onSearch={(words) => go({ search: words })}
+        />
+      </div>
+      <Answered query={query}>
+        {({ jobs, page: shown, pageCount }) => (
+          <>
+            <Parked jobs={jobs} mails={mails} />
+            <Pagination page={shown} pageCount={pageCount} onPage={(next) => go({ page: next })} />
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function Parked({ jobs, mails }: { jobs: readonly ParkedJob[]; mails: boolean }) {
+  const t = useText(messages)
+  const columns: Column<ParkedJob>[] = [
+    { key: 'job', head: t('job'), cell: ({ name }) => <b>{name}</b> },
+    { key: 'when', head: t('when'), kind: 'number', cell: ({ failedAt }) => seoulTime(failedAt) },
+    { key: 'tries', head: t('tries'), kind: 'number', cell: ({ tries }) => tries },
+    {
+      key: 'reason',
+      head: t('reason'),
+      cell: ({ reason }) => <span className={css['reason']}>{reason || t('unknown')}</span>,
+    },
+    { key: 'retry', head: t('retry'), kind: 'act', align: 'right', cell: (job) => <Retry job={job} /> },
+  ]
+  const empty = <Empty title={t(mails ? 'mailsNone' : 'jobsNone')}>{t(mails ? 'mailsNoneText' : 'jobsNoneText')}</Empty>
+  const caption = t(mails ? 'mails' : 'jobs')
+  return <Table caption={caption} columns={columns} rows={jobs} keyOf={({ _id }) => _id} empty={empty} />
+}
+
+function Retry({ job: { _id, name } }: { job: ParkedJob }) {
+  const t = useText(messages)
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => retryJob(_id),
+    onSuccess: () => toast(t('retryDone'), { tone: 'success' }),
+    onError: (failure) =>
+      toast(t(failure instanceof ApiError && failure.status === 404 ? 'retryGone' : 'retryFailed'), { tone: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PARKED }),
+  })
+  return (
+    <Button size="sm" icon="refresh" busy={isPending} aria-label={t('retryOf', { name })} onClick={() => mutate()}>
+      {t(isPending ? 'retrying' : 'retry')}
+    </Button>
+  )
+}

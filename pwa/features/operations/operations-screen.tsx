@@ -1,0 +1,44 @@
+// /admin/operations: feedback, the audit, and work that was given up, for administrators.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { AuditTab } from './audit-tab.tsx'
+import { FeedbackTab } from './feedback-tab.tsx'
+import { JobsTab } from './jobs-tab.tsx'
+import { messages } from './messages.ts'
+import css from './operations.module.css'
+import { operationsSearch, type OperationsSearch, TABS } from './search.ts'
+
+export function OperationsScreen() {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const panel = useId()
+  const { tab = 'feedback', page = 1, search = '', act = '' } = operationsSearch(useSearch({ strict: false }))
+  useTitle(t('operations'))
+  const to = (next: OperationsSearch) =>
+    void navigate({ to: '/admin/operations', search: operationsSearch({ ...next }) })
+  const props = { search, page, act, go: (next: OperationsSearch) => to({ tab, search, act, ...next }) }
+  return (
+    <div className={css['page']}>
+      <div>
+        <PageTitle>{t('operations')}</PageTitle>
+        <p className={css['lead']}>{t('lead')}</p>
+      </div>
+      <Segmented
+        label={t('lists')}
+        value={tab}
+        choices={TABS.map((value) => ({ value, label: t(value) }))}
+        panel={panel}
+        onChange={(next) => to({ tab: next })}
+      />
+      <div id={panel} role="tabpanel" aria-label={t(tab)} className={css['panel']}>
+        {tab === 'feedback' && <FeedbackTab {...props} />}
+        {tab === 'audit' && <AuditTab {...props} />}
+        {(tab === 'jobs' || tab === 'mails') && <JobsTab key={tab} {...props} mails={tab === 'mails'} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+// What the operations screen reads.
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Asked, type AuditAsked, listFeedback, listParked, readAudit } from '#pwa/api/telling/operations.ts'
+
+export const PARKED = ['operations', 'jobs']
+
+export const feedbackQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['operations', 'feedback', asked],
+    queryFn: () => listFeedback(asked),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const parkedQuery = (asked: Asked, mails: boolean) =>
+  queryOptions({
+    queryKey: [...PARKED, mails, asked],
+    queryFn: () => listParked(asked, mails),
+    refetchOnMount: 'always',
+  })
+
+export const auditQuery = (asked: AuditAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['operations', 'audit', asked],
+    queryFn: ({ pageParam }) => readAudit(asked, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+  })
