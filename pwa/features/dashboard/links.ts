@@ -8,3 +8,6 @@ export const guidebooksLink = (search: { today?: 1 } = {}): LinkProps =>
   ({ to: '/admin/guidebooks', search }) as LinkProps
 
 export const paymentsLink = (search: { today?: 1 } = {}): LinkProps => ({ to: '/admin/payments', search }) as LinkProps
+
+export const operationsLink = (tab: 'jobs' | 'mails'): LinkProps =>
+  ({ to: '/admin/operations', search: { tab } }) as LinkProps

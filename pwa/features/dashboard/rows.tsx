@@ -9,7 +9,7 @@ import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './dashboard.module.css'
-import { usersLink } from './links.ts'
+import { operationsLink, usersLink } from './links.ts'
 import { messages } from './messages.ts'
 import looks from './rows.module.css'
 
@@ -138,8 +138,8 @@ export function NeedsAttention({ dashboard: { attention } }: { dashboard: Dashbo
       count: mismatch,
       link: { to: '/admin/payments', search: { state: 'mismatch' } } as LinkProps,
     },
-    { what: t('parkedJobs'), count: parkedJobs, link: null },
-    { what: t('failedMails'), count: failedMails, link: null },
+    { what: t('parkedJobs'), count: parkedJobs, link: operationsLink('jobs') },
+    { what: t('failedMails'), count: failedMails, link: operationsLink('mails') },
   ].filter(({ count }) => count > 0)
   return (
     <Card title={t('attention')}>
@@ -158,11 +158,9 @@ export function NeedsAttention({ dashboard: { attention } }: { dashboard: Dashbo
           <li key={what}>
             <p>{what}</p>
             <b>{number(count)}</b>
-            {link && (
-              <Link {...link} className={css['all']} aria-label={t('showOf', { what })}>
-                {t('show')}
-              </Link>
-            )}
+            <Link {...link} className={css['all']} aria-label={t('showOf', { what })}>
+              {t('show')}
+            </Link>
           </li>
         ))}
       </ul>
