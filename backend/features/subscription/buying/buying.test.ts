@@ -99,6 +99,11 @@ describe('§4 subscribe', () => {
       'PAYMENT_NOT_FOUND',
       before,
     ])
+    const { request } = await shop.checkout(await shop.server.signUp(), { kind: 'subscribe', plan: 'pro' })
+    const third = await shop.server.signUp()
+    const own = await shop.checkout(third, { kind: 'subscribe', plan: 'pro' })
+    const asked = { merchant_uid: own.request.merchant_uid, customer_uid: request.customer_uid, imp_uid: 'imp_1' }
+    expect((await post(third, '/subscriptions/subscribe', asked)).json['code']).toBe('PAYMENT_NOT_FOUND')
   })
 
   test('attack 39: a month and a plan bought at once: one wins, the other one’s money goes back', async () => {
