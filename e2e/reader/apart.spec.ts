@@ -84,10 +84,12 @@ test('§2 lists: with no server the code still stands for the reader’s own hos
   const told = page.waitForResponse('**/api/reader')
   await signInOnScreen(page, apart.product, adminAccount)
   await told
+  await page.goto(`${apart.product.url}/guidebooks/recent`)
+  const card = page.getByRole('article', { name: book.title })
+  await expect(card).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await apart.product.stop()
   await page.reload()
-  const card = page.getByRole('article', { name: book.title })
   await card.getByRole('button', { name: /QR/ }).click()
   await expectCode(`${book.title} QR`, `${apart.reader}/m/${book.uuid}`)
   await apart.product.start()
