@@ -102,7 +102,10 @@ describe('§4 dashboard', () => {
   test('parked jobs and failed mails are told', async () => {
     const before = (await read()).attention
     await server.deps.jobs.enqueue('account-letter', {}, { after: 3600 })
-    await db("UPDATE pgboss.job SET state = 'failed' WHERE name = 'account-letter' AND state = 'created'", [])
+    await db(
+      "UPDATE pgboss.job SET state = 'failed' WHERE name = 'account-letter' AND start_after > now() + interval '30 minutes'",
+      [],
+    )
     const { parkedJobs, failedMails } = (await read()).attention
     expect([parkedJobs - before.parkedJobs, failedMails - before.failedMails]).toEqual([1, 1])
   })
