@@ -6,6 +6,7 @@ import { toString as qrText } from 'qrcode'
 import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
 import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
+import { everythingKept } from '#e2e/harness/kept.ts'
 import { adminAccount, freePort, startProduct, type Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 
@@ -87,6 +88,8 @@ test('§2 lists: with no server the code still stands for the reader’s own hos
   await page.goto(`${apart.product.url}/guidebooks/recent`)
   const card = page.getByRole('article', { name: book.title })
   await expect(card).toBeVisible()
+  // Lists are kept a moment after they came.
+  await expect.poll(() => everythingKept(page)).toMatch(/recent[^]*totalCount/)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await apart.product.stop()
   await page.reload()
