@@ -1,18 +1,26 @@
 // What the provider's records of an order mean for it: the only source that is believed (contract §4).
 import type { FailReason } from './payment.ts'
 
-/** As the provider keeps it; the port's `ProviderPayment` is one. */
+/** What a verdict needs of the provider's record of an attempt. */
 export interface Recorded {
+  /** The provider's own number of this attempt. */
   paymentId: string
+  /** Our number of the order; attempts that failed may share it, of which at most one is ever paid. */
   merchantUid: string
+  /** Any other word of the provider's counts as `ready`: nothing is decided yet. */
   status: 'ready' | 'paid' | 'failed' | 'cancelled'
+  /** Whole units of `currency`. */
   amount: number
+  /** What of it went back; less than `amount` where only a part did. */
   cancelledAmount: number
   currency: string
+  /** Whose stored card was meant, null for a payment without one. */
   customerUid: string | null
+  /** `issue` stores a card and moves no money; `payment` charges a stored one. */
   usage: 'issue' | 'payment' | null
-  /** On a test channel that does not count: no money moved. */
+  /** Made on the provider's test channel where those do not count (production): no money moved, nothing is paid. */
   isSandbox: boolean
+  /** The issuer's own words for a decline. */
   failReason: string | null
 }
 

@@ -1,28 +1,11 @@
 // The port to whoever moves the money, in our own terms: cards kept by the provider, charges, cancels, and its record.
+import type { Recorded } from '#domain/payment/verdict.ts'
 
-export interface ProviderPayment {
-  /** The provider's own number of this attempt. */
-  paymentId: string
-  /** Our number of the order; attempts that failed may share it, of which at most one is ever paid. */
-  merchantUid: string
-  /** Any other word of the provider's counts as `ready`: nothing is decided yet. */
-  status: 'ready' | 'paid' | 'failed' | 'cancelled'
-  /** Whole units of `currency`. */
-  amount: number
-  /** What of it went back; less than `amount` where only a part did. */
-  cancelledAmount: number
-  currency: string
-  /** Whose stored card was meant, null for a payment without one. */
-  customerUid: string | null
-  /** `issue` stores a card and moves no money; `payment` charges a stored one. */
-  usage: 'issue' | 'payment' | null
-  /** Made on the provider's test channel where those do not count (production): no money moved, nothing is paid. */
-  isSandbox: boolean
+/** The provider's record of an attempt. */
+export interface ProviderPayment extends Recorded {
   cardName: string | null
   paidAt: Date | null
   cancelledAt: Date | null
-  /** The issuer's own words for a decline. */
-  failReason: string | null
   receiptUrl: string | null
 }
 

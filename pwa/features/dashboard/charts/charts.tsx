@@ -96,17 +96,7 @@ export function Lines({ label, names, now, format, lines }: Shared & { lines: re
           ))
           .toReversed()}
         {typeof here === 'number' && <circle className={css['stop']} cx={x(at)} cy={y(here)} r="6" />}
-        {names.map((name, place) => (
-          <rect
-            key={name}
-            className={css['target']}
-            x={x(place) - places.step() / 2}
-            y="0"
-            width={Math.max(1, places.step())}
-            height={HEIGHT}
-            onPointerEnter={() => setOver(place)}
-          />
-        ))}
+        <Targets {...{ names, x, step: places.step(), onOver: setOver }} />
       </svg>
       <div className={css['tip']} data-left={x(at) > width / 2 || undefined} style={{ left: x(at) }} aria-hidden="true">
         <b>{names[at]}</b>
@@ -167,20 +157,33 @@ export function Bars({
         >
           {exact(values[at] ?? 0)}
         </text>
-        {names.map((name, place) => (
-          <rect
-            key={name}
-            className={css['target']}
-            x={x(place) - places.step() / 2}
-            y="0"
-            width={Math.max(1, places.step())}
-            height={HEIGHT}
-            onPointerEnter={() => setOver(place)}
-          />
-        ))}
+        <Targets {...{ names, x, step: places.step(), onOver: setOver }} />
       </svg>
     </div>
   )
+}
+
+interface TargetsProps {
+  names: readonly string[]
+  x: (place: number) => number
+  /** Between two places, px. */
+  step: number
+  onOver: (place: number) => void
+}
+
+/** What a hand is over: the whole height belongs to its place. */
+function Targets({ names, x, step, onOver }: TargetsProps) {
+  return names.map((name, place) => (
+    <rect
+      key={name}
+      className={css['target']}
+      x={x(place) - step / 2}
+      y="0"
+      width={Math.max(1, step)}
+      height={HEIGHT}
+      onPointerEnter={() => onOver(place)}
+    />
+  ))
 }
 
 const SPARK = { width: 108, height: 44, edge: 6 }
