@@ -17,6 +17,8 @@ export interface Caller {
   email: string
   name: string
   companyName: string
+  /** When this session began, or its person last gave the password again. */
+  confirmedAt: Date
 }
 
 /** A file received on disk; it is removed when the request ends. */
@@ -94,7 +96,12 @@ interface Declared {
   form?: true
   answers: Record<number, z.ZodType>
   limit?: RouteLimit
-  /** false only for sign-in, refresh and unlock (contract §2). */
+  /**
+   * Done only within 15 minutes after the person signed in or gave the password again; REAUTH_NEEDED otherwise.
+   * `of-others`: only to what belongs to somebody else, which the handler finds out and asks `checkConfirmed`.
+   */
+  danger?: true | 'of-others'
+  /** false only for sign-in, its confirmation, refresh and unlock (contract §2). */
   idempotent?: false
 }
 

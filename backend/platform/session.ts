@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Caller } from './route.ts'
 
 const ISSUER = 'gilbook'
@@ -64,4 +65,13 @@ export async function callerFrom(header: string, reader: Reader): Promise<Caller
   const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1]
   const facts = token ? readAccessToken(reader.secret, token, reader.now()) : null
   return facts ? reader.callerOf(facts.sessionId, facts.accountId) : null
+}
+
+/**
+ * Asked before dangerous acts: somebody who finds an open screen hours later does not get far.
+ * @throws Refusal REAUTH_NEEDED where the session began, and was last confirmed, more than 15 minutes ago
+ */
+export function checkConfirmed(caller: Caller, now: Date): void {
+  const minutes = (now.getTime() - caller.confirmedAt.getTime()) / 60_000
+  if (minutes > LIMITS.reauthMinutes) throw new Refusal('REAUTH_NEEDED')
 }

@@ -1,6 +1,7 @@
 // Calls for lists of guidebooks; single guidebooks travel through `offline` (requirement §7, contract §2).
 import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
+import { confirmed } from '#pwa/api/call/confirmed.ts'
 
 /** A row of a list: of its pages the ids only. */
 export type ListedRecord = Omit<GuidebookRecord, 'contents'> & { contents: Id[] }
@@ -69,7 +70,8 @@ async function listed(path: string): Promise<ListAnswer> {
   return { ...rest, rows: result.flatMap((id) => entities.guidebooks[id] ?? []) }
 }
 
-/** For a guidebook that this device does not hold; those it holds are deleted through `offline`. */
-export const deleteOnServer = async (id: Id): Promise<void> => {
-  await call({ method: 'DELETE', path: `/guidebooks/${id}`, idempotencyKey: crypto.randomUUID() })
+/** For a guidebook that this device does not hold, or somebody else's; own ones are deleted through `offline`. */
+export async function deleteOnServer(id: Id): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  await confirmed(() => call({ method: 'DELETE', path: `/guidebooks/${id}`, idempotencyKey }))
 }

@@ -2,6 +2,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Announcer } from '#pwa/features/frame/bar/announcer.tsx'
+import { ConfirmHost } from '#pwa/features/frame/device/confirm-host.tsx'
 import { LoadingBar } from '#pwa/features/frame/bar/loading-bar.tsx'
 import { useToldLanguage } from '#pwa/features/frame/device/use-told-language.ts'
 import { SkipLink } from '#pwa/features/frame/skip-link.tsx'
@@ -33,6 +34,7 @@ function Root() {
       <Toaster />
       <Announcer />
       <ShortcutsHost />
+      <ConfirmHost />
       <Suspense>
         {kind === 'expired' && <SignInAgain />}
         {kind !== 'out' && <EndedDialog />}

@@ -108,6 +108,7 @@ const remove = (deps: Deps): Route =>
     method: 'DELETE',
     path: '/messages/:messageId',
     who: 'admin',
+    danger: true,
     summary: 'Deletes a message, and who has read it',
     params,
     answers: { 204: z.undefined() },

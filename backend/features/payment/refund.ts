@@ -15,6 +15,7 @@ export const refundRoute = (payments: Payments): Route =>
     method: 'POST',
     path: '/payments/refund',
     who: 'admin',
+    danger: true,
     summary: 'Gives all of a payment back; the plan that it pays for ends. 202 while the provider has not answered',
     body: z.object({ merchantUid: z.string().min(1).max(40) }),
     answers: {

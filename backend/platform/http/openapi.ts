@@ -46,6 +46,7 @@ function operation(each: Route): Json {
   return {
     summary: each.summary,
     'x-who': each.who,
+    ...(each.danger && { 'x-danger': each.danger }),
     ...(signedIn && { security: [{ bearer: [] }] }),
     parameters: [...pathParameters(each), ...queryParameters(each), ...headerParameters(each)],
     ...(each.body && { requestBody: { content: contentOf(each.body) } }),

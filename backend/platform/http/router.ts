@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
 import { once, requestHash, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
-import { callerFrom } from '#backend/platform/session.ts'
+import { callerFrom, checkConfirmed } from '#backend/platform/session.ts'
 import type { Answer, Ask, Caller, Route, UploadedFile, Work } from '#backend/platform/route.ts'
 import { languageOf } from './answer-errors.ts'
 import { DEFAULT_BODY_LIMIT, fileHash, receiveFile, receiveJson, removeFiles } from './body.ts'
@@ -34,6 +34,7 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
     callerOf: deps.callerOf,
   })
   guard(route, caller)
+  if (route.danger === true && caller) checkConfirmed(caller, deps.clock.now())
   await limit(route, ctx, caller, deps)
   const given = { params: part(route.params, ctx['params']), query: part(route.query, { ...ctx.query }) }
   const { body, file } = await receive(route, ctx, deps)

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '#backend/app.ts'
 import { createFeatures } from '#backend/features.ts'
 import type { Route } from '#backend/platform/route.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import { TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type CallOptions, type TestServer } from '#backend/testing/server.ts'
 import { ACCESS, type Access, type Outcome } from './table.ts'
 import { makeThings } from './things.ts'
 
-type Role = Exclude<keyof Access, 'send'>
+type Role = Exclude<keyof Access, 'send' | 'danger'>
 const ROLES: Role[] = ['anyone', 'stranger', 'owner', 'admin']
 
 let server: TestServer
@@ -37,7 +37,7 @@ function outcomeOf(status: number, code: unknown): Outcome | 'failed' {
 
 async function ask(route: Route, role: Role, access: Access): Promise<Outcome | 'failed'> {
   const person = role === 'anyone' ? undefined : people[role]
-  const things = route.method === 'GET' ? lasting : await makeThings(server, people.owner, route.path)
+  const things = route.method === 'GET' ? lasting : await makeThings(server, people.owner, nameOf(route))
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     if (things[name] === undefined) throw new Error(`makeThings knows no ${name}: add it for ${nameOf(route)}`)
     return encodeURIComponent(things[name])
@@ -59,7 +59,7 @@ describe('attack 50: every route × role × owner', () => {
     if (!route) throw new Error(`no such route: ${name}`)
     const found: Partial<Record<Role, Outcome | 'failed'>> = {}
     for (const role of ROLES) found[role] = await ask(route, role, access)
-    const { send: _, ...expected } = access
+    const { send: _, danger: __, ...expected } = access
     expect(found).toEqual(expected)
   })
 
@@ -68,4 +68,55 @@ describe('attack 50: every route × role × owner', () => {
       expect(ACCESS[nameOf(route)]).toMatchObject({ anyone: 401, stranger: 403 })
     }
   })
+})
+
+/** What an administrator deletes of others' and an owner gets back at once, in a young session or not. */
+const NOT_DANGEROUS = {
+  'DELETE /icons/:iconId': 'whoever wears the icon keeps it',
+  'DELETE /guidebooks/:guidebookId/contents/:contentId/items/:itemId': 'an edit, which undo and versions take back',
+}
+
+describe('attack 62: dangerous acts', () => {
+  const dangers = Object.entries(ACCESS).filter(([, { danger }]) => danger)
+  const token = (): string => people.admin.token
+  /** The caller's session began, and was last confirmed, so long ago. */
+  const age = (minutes: number) =>
+    server.deps.db.query(
+      `UPDATE session SET created_at = created_at - $2::interval, confirmed_at = confirmed_at - $2::interval
+       WHERE account_id = $1`,
+      [people.admin.id, `${minutes} minutes`],
+    )
+  const confirm = (password: string) => server.call('POST', '/api/auth/confirm', { token: token(), body: { password } })
+  const codeOf = async (name: string, access: Access): Promise<unknown> => {
+    const [method = '', path = ''] = name.split(' ')
+    const things = await makeThings(server, people.owner, name)
+    const sent = (await access.send?.(things)) ?? (method === 'DELETE' ? {} : { body: {} })
+    const address = path.replace(/:(\w+)/g, (_, param: string) => things[param] ?? '')
+    return (await server.call(method, `/api${address}`, { ...sent, token: token() })).json['code']
+  }
+
+  test('the table knows each, and whatever an administrator deletes of others is one', () => {
+    const declared = routes.filter(({ danger }) => danger).map((route) => [nameOf(route), route.danger])
+    expect(Object.fromEntries(declared)).toEqual(
+      Object.fromEntries(dangers.map(([name, { danger }]) => [name, danger])),
+    )
+    const deletes = routes.filter((route) => {
+      const { stranger, admin } = ACCESS[nameOf(route)] ?? {}
+      return route.method === 'DELETE' && stranger !== 'in' && admin === 'in' && !route.danger
+    })
+    expect(deletes.map(nameOf).sort()).toEqual(Object.keys(NOT_DANGEROUS).sort())
+  })
+
+  test.each(dangers)(
+    '%s is refused in a session older than 15 minutes, and open once it is confirmed',
+    async (...row) => {
+      people.admin = await server.admin()
+      await age(14)
+      expect(await codeOf(...row)).not.toBe('REAUTH_NEEDED')
+      await age(2)
+      expect(await codeOf(...row)).toBe('REAUTH_NEEDED')
+      expect((await confirm(TEST_PASSWORD)).status).toBe(204)
+      expect(await codeOf(...row)).not.toBe('REAUTH_NEEDED')
+    },
+  )
 })

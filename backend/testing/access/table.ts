@@ -17,6 +17,8 @@ export interface Access {
   /** Another business. */
   stranger: Outcome
   admin: Outcome
+  /** Asks for the password again when the session is older than 15 minutes. */
+  danger?: true | 'of-others'
   /** Sent along where the call is refused for its form before it is for its caller. */
   send?: (things: Record<string, string>) => CallOptions | Promise<CallOptions>
 }
@@ -27,6 +29,8 @@ const owned: Access = { anyone: 401, owner: 'in', stranger: 404, admin: 'in' }
 /** One's own account: administrators see others and leave them as they are. */
 const own: Access = { ...owned, admin: 403 }
 const adminOnly: Access = { anyone: 401, owner: 403, stranger: 403, admin: 'in' }
+
+const dangerous: Access = { ...adminOnly, danger: true }
 
 const upload = async () => ({ form: await photoForm() })
 
@@ -41,6 +45,7 @@ const ACCOUNT: Record<string, Access> = {
   // Asked without a cookie here: a bearer token alone refreshes nothing.
   'POST /auth/refresh': { anyone: 401, owner: 401, stranger: 401, admin: 401 },
   'DELETE /auth': open,
+  'POST /auth/confirm': { ...adminOnly, send: () => ({ body: { password: 'x' } }) },
   'GET /auth/me': signedIn,
   'GET /auth/kakao': open,
   'GET /auth/kakao/start': open,
@@ -56,9 +61,8 @@ const ACCOUNT: Record<string, Access> = {
   'GET /users/verify/:email': open,
   'GET /users': adminOnly,
   'GET /users/:userId': owned,
-  'PATCH /users/:userId': { ...adminOnly, send: () => ({ body: { isHidden: false } }) },
-  // With a wrong password: the account is needed by the calls after this one.
-  'DELETE /users/:userId': { ...adminOnly, send: () => ({ body: { password: 'x' } }) },
+  'PATCH /users/:userId': { ...dangerous, send: () => ({ body: { isHidden: false } }) },
+  'DELETE /users/:userId': dangerous,
   'PUT /users/:userId': { ...own, send: () => ({ body: {} }) },
   'GET /users/:userId/sessions': own,
   'DELETE /users/:userId/sessions': own,
@@ -88,7 +92,7 @@ const GUIDEBOOK: Record<string, Access> = {
   'GET /guidebooks/:guidebookId': owned,
   'PUT /guidebooks/:guidebookId': { ...owned, send: () => ({ body: document(), headers: ifMatch(1) }) },
   'PATCH /guidebooks/:guidebookId': { ...owned, send: () => ({ body: {}, headers: ifMatch(1) }) },
-  'DELETE /guidebooks/:guidebookId': owned,
+  'DELETE /guidebooks/:guidebookId': { ...owned, danger: 'of-others' },
   'GET /guidebooks/:guidebookId/password': owned,
   'GET /guidebooks/:guidebookId/versions': owned,
   'GET /guidebooks/:guidebookId/versions/:version': owned,
@@ -166,7 +170,7 @@ const MESSAGE: Record<string, Access> = {
   'POST /admin/messages': { ...adminOnly, send: () => ({ body }) },
   'PUT /admin/messages/:messageId': { ...adminOnly, send: () => ({ body }) },
   'POST /admin/messages/:messageId': { ...adminOnly, send: () => ({ body: { showing: true } }) },
-  'DELETE /messages/:messageId': adminOnly,
+  'DELETE /messages/:messageId': dangerous,
 }
 
 const FEEDBACK: Record<string, Access> = {
@@ -191,8 +195,8 @@ const MONEY: Record<string, Access> = {
   'GET /payments/all.csv': adminOnly,
   'GET /payments/user/:userId': owned,
   'GET /payments/:merchantUid': owned,
-  'DELETE /payments/:merchantUid': adminOnly,
-  'POST /payments/refund': { ...adminOnly, send: ({ merchantUid }) => ({ body: { merchantUid } }) },
+  'DELETE /payments/:merchantUid': dangerous,
+  'POST /payments/refund': { ...dangerous, send: ({ merchantUid }) => ({ body: { merchantUid } }) },
   // The provider's, who signs nothing: a hint to look, and no more.
   'POST /payments/webhook': { ...open, send: ({ merchantUid }) => ({ body: { merchant_uid: merchantUid } }) },
   'GET /subscriptions/mine': signedIn,
@@ -204,12 +208,12 @@ const MONEY: Record<string, Access> = {
   'POST /subscriptions/unsubscribe': signedIn,
   'POST /subscriptions/price-consent': { ...signedIn, send: () => ({ body: { amount: 1 } }) },
   'GET /admin/prices': adminOnly,
-  'POST /admin/prices': { ...adminOnly, send: () => ({ body: { plan: 'mini', amount: 1, from: '2026-01-01' } }) },
+  'POST /admin/prices': { ...dangerous, send: () => ({ body: { plan: 'mini', amount: 1, from: '2026-01-01' } }) },
   'POST /subscriptions/admin/subscribe': { ...adminOnly, send: whose },
   'POST /subscriptions/admin/subscribe-one-month': { ...adminOnly, send: whose },
-  'POST /subscriptions/admin/unsubscribe': { ...adminOnly, send: whose },
-  'POST /subscriptions/admin/change-plan': { ...adminOnly, send: whose },
-  'POST /subscriptions/admin/schedule-payment': { ...adminOnly, send: whose },
+  'POST /subscriptions/admin/unsubscribe': { ...dangerous, send: whose },
+  'POST /subscriptions/admin/change-plan': { ...dangerous, send: whose },
+  'POST /subscriptions/admin/schedule-payment': { ...dangerous, send: whose },
   'GET /admin/subscriptions/transactions': adminOnly,
   'GET /admin/subscriptions/user-transactions/:userId': adminOnly,
 }

@@ -1,19 +1,21 @@
 // What the paths of the access table name: things of one owner, made anew for each call, which may end them.
+import { randomUUID } from 'node:crypto'
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { iconForm } from '#backend/features/icon/testing/icon-form.ts'
 import { insertOrder } from '#backend/features/payment/store.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import type { TestServer } from '#backend/testing/server.ts'
 
-/** A value for each parameter of the path, or of any path without icons. */
-export async function makeThings(server: TestServer, owner: SignedIn, path = ''): Promise<Record<string, string>> {
+/** A value for each parameter of the route, or of any without icons. @param name its method and path */
+export async function makeThings(server: TestServer, owner: SignedIn, name = ''): Promise<Record<string, string>> {
   const item = textItem('Access')
   const page = pageOf('Page', item)
   const made = await server.call('POST', '/api/guidebooks', { token: owner.token, body: documentOf('Access', page) })
   if (made.status !== 201) throw new Error(`a guidebook was answered ${made.status}: ${made.text}`)
   const { _id, uuid } = made.json as unknown as { _id: string; uuid: string }
   return {
-    userId: owner.id,
+    // The account is needed by the calls after this one.
+    userId: name === 'DELETE /users/:userId' ? await makeAccount(server) : owner.id,
     email: owner.email,
     activationHash: '0'.repeat(64),
     token: 'x'.repeat(40),
@@ -27,9 +29,19 @@ export async function makeThings(server: TestServer, owner: SignedIn, path = '')
     messageId: await makeMessage(server),
     merchantUid: await makePayment(server, owner),
     // Only where it is named: an owner has no more than a hundred.
-    ...(path.includes(':sessionId') && { sessionId: await makeSession(server, owner) }),
-    ...(path.includes(':iconId') && { iconId: await makeIcon(server, owner) }),
+    ...(name.includes(':sessionId') && { sessionId: await makeSession(server, owner) }),
+    ...(name.includes(':iconId') && { iconId: await makeIcon(server, owner) }),
   }
+}
+
+/** Of nobody who signs in. */
+async function makeAccount({ deps }: TestServer): Promise<string> {
+  const id = randomUUID()
+  await deps.db.query(`INSERT INTO account (id, email, name, company_name) VALUES ($1, $2, 'Gone', 'Gone')`, [
+    id,
+    `${id}@example.com`,
+  ])
+  return id
 }
 
 /** Another device of the owner. */

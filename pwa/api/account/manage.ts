@@ -4,6 +4,7 @@ import type { RecurringPlan } from '#domain/subscription/wire.ts'
 import type { SubscriptionType } from '#domain/user/account.ts'
 import type { ManagedUser, UserList, UserSort, UserState } from '#domain/user/admin.ts'
 import { call } from '#pwa/api/call/call.ts'
+import { confirmed } from '#pwa/api/call/confirmed.ts'
 
 export interface UsersAsked {
   page: number
@@ -32,15 +33,13 @@ export const readManaged = async (userId: Id): Promise<ManagedUser> =>
 /** Throws ApiError OWN_ACCOUNT or LAST_ADMINISTRATOR. */
 export async function setHidden(userId: Id, isHidden: boolean): Promise<void> {
   const idempotencyKey = crypto.randomUUID()
-  await call({ method: 'PATCH', path: pathOf(userId), body: { isHidden }, idempotencyKey })
+  await confirmed(() => call({ method: 'PATCH', path: pathOf(userId), body: { isHidden }, idempotencyKey }))
 }
 
-/**
- * For good. Throws ApiError REAUTH_NEEDED where the own password has to be sent too, WRONG_PASSWORD, OWN_ACCOUNT,
- * LAST_ADMINISTRATOR, PAYMENT_CHECKING. Without an idempotency key: a password leaves no trace in a table of answers.
- */
-export async function deleteUser(userId: Id, password: string): Promise<void> {
-  await call({ method: 'DELETE', path: pathOf(userId), body: password === '' ? {} : { password } })
+/** For good. Throws ApiError OWN_ACCOUNT, LAST_ADMINISTRATOR, PAYMENT_CHECKING. */
+export async function deleteUser(userId: Id): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  await confirmed(() => call({ method: 'DELETE', path: pathOf(userId), idempotencyKey }))
 }
 
 export type PlanAct = 'subscribe' | 'subscribe-one-month' | 'unsubscribe' | 'change-plan' | 'schedule-payment'
@@ -49,5 +48,5 @@ export type PlanAct = 'subscribe' | 'subscribe-one-month' | 'unsubscribe' | 'cha
 export async function actOnPlan(userId: Id, act: PlanAct, plan: RecurringPlan): Promise<void> {
   const idempotencyKey = crypto.randomUUID()
   const body = { customerUid: userId, plan }
-  await call({ method: 'POST', path: `/subscriptions/admin/${act}`, body, idempotencyKey })
+  await confirmed(() => call({ method: 'POST', path: `/subscriptions/admin/${act}`, body, idempotencyKey }))
 }

@@ -3,6 +3,7 @@ import type { Payment, PaymentList, PaymentStanding } from '#domain/payment/paym
 import type { SubscriptionType } from '#domain/user/account.ts'
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
+import { confirmed } from '#pwa/api/call/confirmed.ts'
 
 const pathOf = (merchantUid: string): string => `/payments/${encodeURIComponent(merchantUid)}`
 
@@ -47,9 +48,11 @@ export async function refundPayment(merchantUid: string, idempotencyKey: string)
     idempotencyKey,
     timeout: 60_000,
   } as const
-  return (await call<{ refundedAt: Instant }>(ask)).body.refundedAt
+  return (await confirmed(() => call<{ refundedAt: Instant }>(ask))).body.refundedAt
 }
 
 /** Takes it out of every list, for good; for administrators. */
-export const deletePayment = async (merchantUid: string): Promise<void> =>
-  void (await call({ method: 'DELETE', path: pathOf(merchantUid), idempotencyKey: crypto.randomUUID() }))
+export async function deletePayment(merchantUid: string): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  await confirmed(() => call({ method: 'DELETE', path: pathOf(merchantUid), idempotencyKey }))
+}

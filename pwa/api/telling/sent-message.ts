@@ -2,6 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Message, MessageText } from '#domain/message/message.ts'
 import { call } from '#pwa/api/call/call.ts'
+import { confirmed } from '#pwa/api/call/confirmed.ts'
 
 export interface MessageList {
   /** Newest first, drafts among them. */
@@ -64,9 +65,7 @@ export async function unsendMessage(id: Id): Promise<Message> {
   return (await call<Message>({ method: 'POST', path: pathOf(id), body, idempotencyKey: crypto.randomUUID() })).body
 }
 
-export const deleteMessage = async (id: Id): Promise<void> =>
-  void (await call({
-    method: 'DELETE',
-    path: `/messages/${encodeURIComponent(id)}`,
-    idempotencyKey: crypto.randomUUID(),
-  }))
+export async function deleteMessage(id: Id): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  await confirmed(() => call({ method: 'DELETE', path: `/messages/${encodeURIComponent(id)}`, idempotencyKey }))
+}

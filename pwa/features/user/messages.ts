@@ -86,8 +86,6 @@ export const messages = catalogue({
     text_delete:
       '{email} goes at once with {count, plural, =0 {no guidebooks} one {# guidebook} other {# guidebooks}}, all pictures and icons. Only what the law asks of payments is kept. This cannot be taken back.',
     done_delete: '{name} is deleted',
-    ownPassword: 'Your password',
-    noPassword: 'Your account has no password: sign out, sign in again and repeat this within 15 minutes.',
     act_subscribe: 'Subscribe',
     ask_subscribe: 'Subscribe {name} for a month?',
     text_subscribe:
@@ -196,8 +194,6 @@ export const messages = catalogue({
     text_delete:
       '{email} 계정과 길북 {count, number}권, 사진과 아이콘이 모두 바로 지워져요. 법에서 정한 결제 기록만 따로 남아요. 되돌릴 수 없어요.',
     done_delete: '{name}님을 삭제했어요.',
-    ownPassword: '내 비밀번호',
-    noPassword: '비밀번호가 없는 계정이에요. 로그아웃했다가 다시 로그인하고 15분 안에 해 주세요.',
     act_subscribe: '구독 시작하기',
     ask_subscribe: '{name}님의 구독을 한 달 시작할까요?',
     text_subscribe:

@@ -11,9 +11,14 @@ import { USER_ID } from '#backend/features/account/profile/own.ts'
 import { removeAccount, setHidden } from './acts.ts'
 import { countAccounts, countSince, guidebooksOf, listAccounts, type Filters } from './list.ts'
 import { managed, MANAGED_USER, presentManaged, USER_LIST } from './present.ts'
-import { confirmCaller } from './reauth.ts'
+import { confirmRoute } from './confirm.ts'
 
-export const adminRoutes = (deps: Deps, farewell: Farewell): Route[] => [list(deps), hide(deps), remove(deps, farewell)]
+export const adminRoutes = (deps: Deps, farewell: Farewell): Route[] => [
+  list(deps),
+  hide(deps),
+  remove(deps, farewell),
+  confirmRoute(deps),
+]
 
 /** A filter or order that there is none of means none. */
 const LIST = z.object({
@@ -61,6 +66,7 @@ const hide = (deps: Deps): Route =>
     method: 'PATCH',
     path: '/users/:userId',
     who: 'admin',
+    danger: true,
     summary: 'Hides an account, which is signed out and unread at once, or shows it again',
     params: USER_ID,
     body: z.object({ isHidden: z.boolean() }),
@@ -72,21 +78,19 @@ const hide = (deps: Deps): Route =>
       }),
   })
 
-/** Its password in the body, so that it stands in no log; no idempotency key is needed: what is gone is NOT_FOUND. */
+/** No idempotency key is needed: what is gone is NOT_FOUND. */
 const remove = (deps: Deps, farewell: Farewell): Route =>
   route({
     method: 'DELETE',
     path: '/users/:userId',
     who: 'admin',
-    summary: 'Deletes an account for good; asks for the caller’s password when their session is older than 15 minutes',
+    danger: true,
+    summary: 'Deletes an account for good',
     params: USER_ID,
-    body: z.object({ password: z.string().max(1000).optional() }).optional(),
     answers: { 204: z.undefined() },
-    handle: async ({ params, caller, body, transact }) => {
-      await confirmCaller(deps, caller, body?.password)
-      return transact(async (tx) => {
+    handle: async ({ params, caller, transact }) =>
+      transact(async (tx) => {
         await removeAccount(deps, tx, { caller, userId: params.userId, farewell })
         return { status: 204 }
-      })
-    },
+      }),
   })

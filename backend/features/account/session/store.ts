@@ -108,6 +108,11 @@ export async function endOwnSession(tx: EntityManager, accountId: string, id: st
   return rows.length > 0
 }
 
+/** Its person gave the password again. */
+export async function confirmSession(tx: EntityManager, id: string, now: Date): Promise<void> {
+  await tx.query('UPDATE session SET confirmed_at = $2 WHERE id = $1', [id, now])
+}
+
 export async function endSession(tx: EntityManager, id: string, now: Date): Promise<void> {
   await tx.query('UPDATE session SET ended_at = coalesce(ended_at, $2) WHERE id = $1', [id, now])
 }
@@ -150,7 +155,8 @@ export async function liveCaller(
   now: Date,
 ): Promise<Caller | null> {
   const rows: Caller[] = await db.query(
-    `SELECT a.id, a.role, s.id AS "sessionId", a.email, a.name, a.company_name AS "companyName"
+    `SELECT a.id, a.role, s.id AS "sessionId", a.email, a.name, a.company_name AS "companyName",
+       greatest(s.created_at, s.confirmed_at) AS "confirmedAt"
      FROM session s JOIN account a ON a.id = s.account_id
      WHERE s.id = $1 AND a.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND a.is_activated AND NOT a.is_hidden`,
     [sessionId, accountId, now],

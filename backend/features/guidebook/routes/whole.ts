@@ -9,6 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
+import { checkConfirmed } from '#backend/platform/session.ts'
 import { drawLater } from '#backend/features/map/picture/draw-later.ts'
 import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
@@ -141,17 +142,19 @@ const change = (deps: Deps): Route =>
       }),
   })
 
-const remove = ({ jobs }: Deps): Route =>
+const remove = ({ jobs, clock }: Deps): Route =>
   route({
     method: 'DELETE',
     path: '/guidebooks/:guidebookId',
     who: 'signed-in',
+    danger: 'of-others',
     summary: 'Deletes the guidebook for good',
     params: oneParams,
     answers: { 200: z.object({ _id: z.string() }) },
     handle: async ({ params, caller, transact }) =>
       transact(async (tx) => {
         const head = await takeEditable(tx, caller, params.guidebookId)
+        if (head.owner_id !== caller.id) checkConfirmed(caller, clock.now())
         await removeGuidebook(tx, head.id)
         await dropThumbnail(tx, jobs, head.thumbnail_url)
         return { status: 200, body: { _id: head.id } }

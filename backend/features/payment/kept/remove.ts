@@ -16,6 +16,7 @@ export const removeRoute = (deps: Deps): Route =>
     method: 'DELETE',
     path: '/payments/:merchantUid',
     who: 'admin',
+    danger: true,
     summary: 'Deletes a payment whose end is known; what the law keeps of it no call shows any more',
     params: z.object({ merchantUid: z.string().max(40) }),
     answers: { 204: z.undefined() },

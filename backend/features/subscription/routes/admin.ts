@@ -19,11 +19,12 @@ const WHOSE = z.object({ customerUid: z.string(), plan: z.string().optional() })
 const answers = { 200: z.object({ user: USER }) }
 
 export const adminRoutes = (payments: Payments): Route[] => [
-  ...ACTS.map(([name, summary, act]) =>
+  ...ACTS.map(({ name, summary, act, ...rest }) =>
     route({
       method: 'POST',
       path: `/subscriptions/admin/${name}`,
       who: 'admin',
+      ...rest,
       summary,
       body: WHOSE,
       answers,
@@ -35,6 +36,7 @@ export const adminRoutes = (payments: Payments): Route[] => [
     method: 'POST',
     path: '/subscriptions/admin/change-plan',
     who: 'admin',
+    danger: true,
     summary: 'Another plan at once; a dearer one is charged once its subscriber has agreed',
     body: WHOSE.extend({ plan: z.enum(RECURRING_PLANS, { error: 'required' }) }),
     answers,
@@ -43,19 +45,37 @@ export const adminRoutes = (payments: Payments): Route[] => [
   }),
 ]
 
-const ACTS: [string, string, AdminAct][] = [
-  ['subscribe', 'A month of the standard plan that was paid by transfer; nothing renews it', giveMonth('standard')],
-  ['subscribe-one-month', 'A single month that was paid by transfer', giveMonth('onemonth')],
-  [
-    'unsubscribe',
-    'Charges nothing any more; what is paid lasts to its end',
-    async ({ deps }, tx, accountId) => void (await unsubscribe(deps, tx, accountId)),
-  ],
-  [
-    'schedule-payment',
-    'An unsubscribed plan with a card goes on; a renewal that was declined is tried now',
-    schedulePayment,
-  ],
+interface Declared {
+  name: string
+  summary: string
+  /** What ends a plan or charges a card; a month is only given. */
+  danger?: true
+  act: AdminAct
+}
+
+const ACTS: Declared[] = [
+  {
+    name: 'subscribe',
+    summary: 'A month of the standard plan that was paid by transfer; nothing renews it',
+    act: giveMonth('standard'),
+  },
+  {
+    name: 'subscribe-one-month',
+    summary: 'A single month that was paid by transfer',
+    act: giveMonth('onemonth'),
+  },
+  {
+    name: 'unsubscribe',
+    summary: 'Charges nothing any more; what is paid lasts to its end',
+    danger: true,
+    act: async ({ deps }, tx, accountId) => void (await unsubscribe(deps, tx, accountId)),
+  },
+  {
+    name: 'schedule-payment',
+    summary: 'An unsubscribed plan with a card goes on; a renewal that was declined is tried now',
+    danger: true,
+    act: schedulePayment,
+  },
 ]
 
 const doing =

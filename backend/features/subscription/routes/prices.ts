@@ -58,6 +58,7 @@ const put = (deps: Deps): Route =>
     method: 'POST',
     path: '/admin/prices',
     who: 'admin',
+    danger: true,
     summary:
       'Puts a price in force from a day in Seoul, 30 days ahead or more; subscribers pay a higher one once they agree',
     body: z.object({ plan: z.enum(PLANS, { error: 'required' }), amount: won, from: z.iso.date() }),

@@ -1,8 +1,11 @@
 // COPY and DELETE of the whole guidebook.
 import { useState } from 'react'
+import { ApiError } from '#pwa/api/errors.ts'
+import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { discardDraft } from '#pwa/offline/unsaved/draft.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
@@ -46,11 +49,19 @@ export function CopyDialog({ onClose }: Props) {
 /** Deleting leads to the lists (requirement §4). A guidebook that was never saved is only on this device. */
 export function DeleteDialog({ onClose }: Props) {
   const t = useText(dialogMessages)
-  const { guidebook, isNew, isSample } = useLocal()
+  const { guidebook, isNew, isSample, kept } = useLocal()
+  const profile = useProfile()
   const go = useGo()
   const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const isOthers = !isNew && !isSample && kept.user !== undefined && kept.user._id !== profile?._id
   const remove = async (): Promise<void> => {
     setBusy(true)
+    setError(undefined)
+    // Somebody else's goes on the server first, which may ask an administrator for the password.
+    const failure = isOthers && (await deleteOnServer(guidebook._id).catch((reason: unknown) => reason))
+    setBusy(false)
+    if (failure instanceof Error) return setError(failure instanceof ApiError ? failure.message : t('needsLine'))
     onClose()
     await go.lists()
     await (isNew ? discardDraft(guidebook._id) : deleteGuidebook(guidebook._id))
@@ -64,6 +75,7 @@ export function DeleteDialog({ onClose }: Props) {
       confirm={t(isSample ? 'sampleDropDo' : 'deleteDo')}
       cancel={t('keep')}
       busy={busy}
+      error={error}
       onConfirm={() => void remove()}
       onClose={onClose}
     >

@@ -55,7 +55,7 @@ export function CopyDialog({ row, onClose }: Props) {
 export function DeleteDialog({ row, onClose }: Props) {
   const t = useText(messages)
   const { title } = row
-  const act = useAct((acts) => acts.deleteOne(row._id, title), t('deleted', { title }), onClose)
+  const act = useAct((acts) => acts.deleteOne(row, title), t('deleted', { title }), onClose)
   return (
     <Confirm
       {...act}

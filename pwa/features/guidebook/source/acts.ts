@@ -2,6 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
+import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { database } from '#pwa/offline/current.ts'
 import { pin, unpin } from '#pwa/offline/keep/pin.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
@@ -9,13 +10,20 @@ import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
 /** @throws NetworkError where this device does not have it and nobody gives it */
 export const copyOne = (id: Id): Promise<Id> => copyGuidebook(id)
 
-/** Here at once and on the server later, where the device holds it or nobody answers; on the server only, where not. */
-export async function deleteOne(id: Id, title: string): Promise<void> {
-  if (await database().heads.get(id)) return deleteGuidebook(id)
-  await deleteOnServer(id).catch((failure: unknown) => {
-    if (failure instanceof NetworkError) return deleteGuidebook(id, title)
+/**
+ * Here at once and on the server later, where the device holds it or nobody answers; on the server only, where not.
+ * Somebody else's goes on the server first, which may ask for the password: there is no later.
+ * @throws NetworkError for somebody else's
+ */
+export async function deleteOne({ _id, ownerId }: Pick<ListRow, '_id' | 'ownerId'>, title: string): Promise<void> {
+  const isHeld = (await database().heads.get(_id)) !== undefined
+  const isOwn = ownerId === null || ownerId === database().userId
+  if (isHeld && isOwn) return deleteGuidebook(_id)
+  await deleteOnServer(_id).catch((failure: unknown) => {
+    if (isOwn && failure instanceof NetworkError) return deleteGuidebook(_id, title)
     throw failure
   })
+  if (isHeld) await deleteGuidebook(_id)
 }
 
 /** @throws NetworkError as `copyOne` */

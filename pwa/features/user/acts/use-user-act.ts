@@ -9,8 +9,6 @@ import { toast } from '#pwa/ui/toast/toasts.ts'
 interface UserAct {
   busy: boolean
   error: string | undefined
-  /** Of the refusal; undefined while there is none. */
-  code: string | undefined
   onConfirm: () => void
 }
 
@@ -35,7 +33,6 @@ export function useUserAct(act: () => Promise<void>, said: string, onDone: () =>
   return {
     busy: isPending,
     error: error ? (error instanceof ApiError ? error.message : t('failedDo')) : undefined,
-    code: error instanceof ApiError ? error.code : undefined,
     onConfirm: () => mutate(),
   }
 }
