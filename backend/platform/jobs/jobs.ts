@@ -3,6 +3,7 @@ import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EntityManager } from 'typeorm'
 import { refuseBesideTransaction } from '#backend/platform/database/guard.ts'
+import { watchDue, type Watch } from './due.ts'
 
 export interface Job<T extends object = object> {
   name: string
@@ -45,8 +46,12 @@ export interface JobsSettings {
   db: Db | null
   url: string | null
   works: boolean
+  /** How often it is asked which queues have work that is due. */
   pollSeconds: number
 }
+
+/** How often a worker asks by itself, should it have missed that its queue has work. */
+const WORKER_SECONDS = 60
 
 export function createJobs(settings: JobsSettings, log: Logger): Jobs {
   const boss = new PgBoss({
@@ -61,6 +66,7 @@ export function createJobs(settings: JobsSettings, log: Logger): Jobs {
     monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.error({ err: error }, 'background work'))
+  let watch: Watch | null = null
   return {
     enqueue: async (name, data, { tx, after, priority } = {}) => {
       if (!tx) refuseBesideTransaction('a job')
@@ -72,9 +78,16 @@ export function createJobs(settings: JobsSettings, log: Logger): Jobs {
     },
     start: async (jobs) => {
       await boss.start()
-      for (const spec of jobs) await startJob(boss, spec, settings, log)
+      for (const spec of jobs) await createQueue(boss, spec)
+      if (!settings.works) return
+      const workers = new Map<string, string>()
+      for (const spec of jobs) workers.set(spec.name, await startWorker(boss, spec, log))
+      watch = watchDue(boss, workers, settings.pollSeconds, log)
     },
-    stop: async () => boss.stop({ graceful: true, timeout: 15_000 }),
+    stop: async () => {
+      await watch?.stop()
+      await boss.stop({ graceful: true, timeout: 15_000 })
+    },
   }
 }
 
@@ -88,7 +101,7 @@ function joined(tx: EntityManager): Db {
   }
 }
 
-async function startJob(boss: PgBoss, spec: Job, settings: JobsSettings, log: Logger): Promise<void> {
+async function createQueue(boss: PgBoss, spec: Job): Promise<void> {
   await boss.createQueue(spec.name, {
     retryLimit: (spec.tries ?? 5) - 1,
     retryDelay: spec.delay ?? 5,
@@ -96,10 +109,13 @@ async function startJob(boss: PgBoss, spec: Job, settings: JobsSettings, log: Lo
     expireInSeconds: 300,
     ...(spec.lease !== undefined && { heartbeatSeconds: spec.lease }),
   })
-  if (!settings.works) return
+}
+
+/** @returns the worker's id */
+async function startWorker(boss: PgBoss, spec: Job, log: Logger): Promise<string> {
   const worker: string = await boss.work<object>(
     spec.name,
-    { pollingIntervalSeconds: settings.pollSeconds, batchSize: 1 },
+    { pollingIntervalSeconds: WORKER_SECONDS, batchSize: 1 },
     async ([found]) => {
       if (!found) return
       try {
@@ -113,4 +129,5 @@ async function startJob(boss: PgBoss, spec: Job, settings: JobsSettings, log: Lo
     },
   )
   if (spec.every) await boss.schedule(spec.name, spec.every)
+  return worker
 }
