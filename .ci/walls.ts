@@ -34,7 +34,7 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // The newest payments, as the list of them shows them.
     dashboard: ['payment'],
     // Mails that were given up are told from other work by their queues.
-    operations: ['account', 'feedback', 'payment'],
+    operations: ['account', 'feedback', 'message', 'payment'],
   },
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is

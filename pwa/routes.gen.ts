@@ -44,6 +44,7 @@ import { Route as FramedSettingsPreferencesRouteImport } from './routes/_framed/
 import { Route as FramedSettingsProfileRouteImport } from './routes/_framed/settings/profile.tsx'
 import { Route as FramedSettingsSubscriptionRouteImport } from './routes/_framed/settings/subscription.tsx'
 import { Route as GuestResetPasswordTokenRouteImport } from './routes/_guest/reset-password.$token.tsx'
+import { Route as GuestUnsubscribeTokenRouteImport } from './routes/_guest/unsubscribe.$token.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
 import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
 import { Route as FramedAdminGuidebooksIndexRouteImport } from './routes/_framed/admin/guidebooks/index.tsx'
@@ -241,6 +242,11 @@ const GuestResetPasswordTokenRoute = GuestResetPasswordTokenRouteImport.update({
   path: '/reset-password/$token',
   getParentRoute: () => GuestRoute,
 } as any)
+const GuestUnsubscribeTokenRoute = GuestUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => GuestRoute,
+} as any)
 const GuidebooksPreviewGuidebookIdRoute =
   GuidebooksPreviewGuidebookIdRouteImport.update({
     id: '/guidebooks/preview/$guidebookId',
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof FramedSettingsProfileRoute
   '/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
+  '/unsubscribe/$token': typeof GuestUnsubscribeTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/admin/': typeof FramedAdminIndexRoute
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
@@ -448,6 +455,7 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof FramedSettingsProfileRoute
   '/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
+  '/unsubscribe/$token': typeof GuestUnsubscribeTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/admin': typeof FramedAdminIndexRoute
   '/guidebooks': typeof FramedGuidebooksIndexRoute
@@ -506,6 +514,7 @@ export interface FileRoutesById {
   '/_framed/settings/profile': typeof FramedSettingsProfileRoute
   '/_framed/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/_guest/reset-password/$token': typeof GuestResetPasswordTokenRoute
+  '/_guest/unsubscribe/$token': typeof GuestUnsubscribeTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   '/_framed/admin/': typeof FramedAdminIndexRoute
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
@@ -562,6 +571,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/subscription'
     | '/reset-password/$token'
+    | '/unsubscribe/$token'
     | '/guidebooks/preview/$guidebookId'
     | '/admin/'
     | '/guidebooks/'
@@ -615,6 +625,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/subscription'
     | '/reset-password/$token'
+    | '/unsubscribe/$token'
     | '/guidebooks/preview/$guidebookId'
     | '/admin'
     | '/guidebooks'
@@ -672,6 +683,7 @@ export interface FileRouteTypes {
     | '/_framed/settings/profile'
     | '/_framed/settings/subscription'
     | '/_guest/reset-password/$token'
+    | '/_guest/unsubscribe/$token'
     | '/guidebooks/preview/$guidebookId'
     | '/_framed/admin/'
     | '/_framed/guidebooks/'
@@ -957,6 +969,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestResetPasswordTokenRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_guest/unsubscribe/$token': {
+      id: '/_guest/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof GuestUnsubscribeTokenRouteImport
+      parentRoute: typeof GuestRoute
+    }
     '/guidebooks/preview/$guidebookId': {
       id: '/guidebooks/preview/$guidebookId'
       path: '/guidebooks/preview/$guidebookId'
@@ -1228,6 +1247,7 @@ interface GuestRouteChildren {
   GuestSignupRoute: typeof GuestSignupRoute
   GuestIndexRoute: typeof GuestIndexRoute
   GuestResetPasswordTokenRoute: typeof GuestResetPasswordTokenRoute
+  GuestUnsubscribeTokenRoute: typeof GuestUnsubscribeTokenRoute
   GuestUsersActivateEmailHashRoute: typeof GuestUsersActivateEmailHashRoute
 }
 
@@ -1237,6 +1257,7 @@ const GuestRouteChildren: GuestRouteChildren = {
   GuestSignupRoute: GuestSignupRoute,
   GuestIndexRoute: GuestIndexRoute,
   GuestResetPasswordTokenRoute: GuestResetPasswordTokenRoute,
+  GuestUnsubscribeTokenRoute: GuestUnsubscribeTokenRoute,
   GuestUsersActivateEmailHashRoute: GuestUsersActivateEmailHashRoute,
 }
 

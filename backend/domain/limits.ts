@@ -34,6 +34,8 @@ export const LIMITS = {
   messageLength: 5000,
   /** Characters of a message that a list shows. */
   messageExcerpt: 200,
+  /** Characters of a message without a title that a mail has as its subject. */
+  subjectExcerpt: 60,
   textLength: 20_000,
   /** What a picture shows, in words. */
   altLength: 300,

@@ -1,5 +1,6 @@
 // Every way in which the product says no: a code, its HTTP status, and a sentence a user can read (contract §2).
 
+import { MESSAGE_REFUSALS } from '#domain/message/refusals.ts'
 import { PAYMENT_REFUSALS } from '#domain/payment/refusals.ts'
 import { USER_REFUSALS } from '#domain/user/refusals.ts'
 
@@ -54,7 +55,6 @@ export const REFUSALS = {
   },
   NOT_FOUND: { status: 404, en: 'Not Found', ko: '찾을 수 없어요.' },
   GUIDEBOOK_NOT_FOUND: { status: 404, en: 'Not Found', ko: '길북을 찾을 수 없어요.' },
-  MESSAGE_NOT_FOUND: { status: 404, en: 'Not Found', ko: '소식을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: {
     status: 405,
     en: 'This address does not take that method',
@@ -149,6 +149,7 @@ export const REFUSALS = {
     ko: '아이콘을 100개까지 모두 올렸어요.',
   },
   ICON_NOT_FOUND: { status: 404, en: 'Not Found', ko: '아이콘을 찾을 수 없어요.' },
+  ...MESSAGE_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...USER_REFUSALS,
   KEY_REUSED: {

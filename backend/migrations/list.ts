@@ -20,6 +20,7 @@ import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
 import { Sample1763640005000 } from './1763640005000-sample.ts'
 import { AuditByAct1763640020001 } from './1763640020001-audit-by-act.ts'
 import { AccountLeaving1763640016001 } from './1763640016001-account-leaving.ts'
+import { MessageMail1763640021000 } from './1763640021000-message-mail.ts'
 import { SessionConfirmed1763640023000 } from './1763640023000-session-confirmed.ts'
 import { SessionRevoked1763640018001 } from './1763640018001-session-revoked.ts'
 import { SessionUsed1763640016000 } from './1763640016000-session-used.ts'
@@ -50,5 +51,6 @@ export const migrations = [
   AccountLists1763640020000,
   AuditByAct1763640020001,
   BackOffice1763640020002,
+  MessageMail1763640021000,
   SessionConfirmed1763640023000,
 ]

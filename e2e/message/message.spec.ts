@@ -14,7 +14,8 @@ test('§2 messages: written, looked at as its readers will, sent into another be
   const theirs = await context.newPage()
   await english(theirs)
   await theirs.clock.install()
-  await enterByCookie(theirs, app, await app.signUp())
+  const reader = await app.signUp()
+  await enterByCookie(theirs, app, reader)
   await theirs.goto(`${app.url}/settings/profile`)
   const bell = theirs.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')
@@ -37,7 +38,8 @@ test('§2 messages: written, looked at as its readers will, sent into another be
   await date.fill('2026.02.30')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Not a valid value')).toBeVisible()
-  await page.getByRole('switch').press('Space')
+  await page.getByRole('switch', { name: 'Notification: Only behind the bell' }).press('Space')
+  await page.getByRole('switch', { name: 'Mail: Not by mail' }).press('Space')
   await date.fill('2026-2-3')
   await date.blur()
   await expect(date).toHaveValue('2026.02.03')
@@ -57,17 +59,23 @@ test('§2 messages: written, looked at as its readers will, sent into another be
 
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ messageDate: '2026-02-03', users: 'all', showing: true })
+  expect((await sent).postDataJSON()).toMatchObject({
+    messageDate: '2026-02-03',
+    users: 'all',
+    mail: true,
+    showing: true,
+  })
   await page.waitForURL(/\/admin\/messages\/[\da-f-]{36}$/)
   await expect(page.getByRole('main').getByText('Showing', { exact: true })).toBeVisible()
   await theirs.clock.runFor(27_000)
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
   const card = theirs.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
   await expect(card).toContainText('Ferry times')
+  const stop = await app.mailedPath(reader.email, /\/unsubscribe\/[\w-]+/)
 
   await page.getByRole('link', { name: 'All messages' }).click()
   const row = page.getByRole('row').nth(1)
-  await expect(row).toHaveText(/^1Ferry timesAll2026\.02\.03WarningShowing$/)
+  await expect(row).toHaveText(/^1Ferry timesAll, by mail2026\.02\.03WarningShowing$/)
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Unsend' }).click()
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
@@ -77,7 +85,44 @@ test('§2 messages: written, looked at as its readers will, sent into another be
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No Messages Found' })).toBeVisible()
+
+  await theirs.goto(app.url + stop)
+  await theirs.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(theirs.getByRole('heading', { name: 'No more mails about news' })).toBeVisible()
+  await theirs.getByRole('link', { name: 'Go to the settings' }).click()
+  await theirs.getByRole('switch', { name: 'News by mail: News only here, not by mail' }).click()
+  await expect(theirs.getByRole('switch', { name: 'News by mail: News come by mail too' })).toBeVisible()
+  const { token } = reader
+  await expect.poll(() => app.ask('GET', `/api/users/${reader.user._id}`, { token })).toMatchObject({ newsMail: true })
   await context.close()
+})
+
+test('§4 message: what another administrator changed meanwhile is shown, and nothing that was typed is lost', async ({
+  app,
+  page,
+}) => {
+  const admin = await app.admin()
+  const draft = { type: 'other', users: 'paid', messageDate: '2026-12-01', message: 'The first words' }
+  const { _id } = await app.ask<{ _id: string }>('POST', '/api/admin/messages', { token: admin.token, body: draft })
+  await english(page)
+  await enterByCookie(page, app, admin)
+  await page.goto(`/admin/messages/${_id}`)
+  const text = page.getByRole('textbox', { name: 'Message', exact: true })
+  await text.fill('Mine')
+  const body = { ...draft, message: 'Theirs' }
+  await app.ask('PUT', `/api/admin/messages/${_id}`, { token: admin.token, body })
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const asks = page.getByRole('alertdialog', { name: 'Somebody else changed this message' })
+  await expect(asks.getByRole('article')).toContainText('Theirs')
+  await expectAccessibleLightAndDark(page)
+  await asks.getByRole('button', { name: 'Go on writing' }).click()
+  await expect(text).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await asks.getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
+  await expect(asks).toHaveCount(0)
+  const { token } = admin
+  expect(await app.ask('GET', `/api/messages/${_id}`, { token })).toMatchObject({ message: 'Mine' })
 })
 
 test('§2 messages: the list is searched, what was saved stays as it was, and both screens look well', async ({

@@ -1,6 +1,7 @@
 // What administrators see first, and where its figures lead.
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectFineLooks } from '#e2e/frame/looks.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english, logIn } from '#e2e/session/people.ts'
 
 test('§4 dashboard: administrators land on today’s figures, which lead to their lists; charts have tables', async ({
@@ -46,6 +47,27 @@ test('§4 dashboard: administrators land on today’s figures, which lead to the
   await main.getByRole('link', { name: 'Guidebooks Today 1' }).click()
   await page.waitForURL('**/admin/guidebooks?today=1')
   await expect(main.getByRole('link', { name: 'Autumn Jeju' })).toBeVisible()
+})
+
+test('§8 network error: administrators without an answer begin with the guidebooks that their device keeps', async ({
+  ownApp: app,
+  page,
+  context,
+}) => {
+  const admin = await app.admin()
+  await app.ask('POST', '/api/guidebooks', { token: admin.token, body: { _id: crypto.randomUUID(), title: 'Own' } })
+  await enterByCookie(page, app, admin)
+  await page.goto(`${app.url}/guidebooks/recent`)
+  await expect(page.getByRole('link', { name: 'Own', exact: true })).toBeVisible()
+  await context.route('**/api/**', (route) => route.abort())
+  for (const path of ['/', '/admin']) {
+    await page.goto(app.url + path)
+    await page.waitForURL('**/guidebooks/recent')
+    await expect(page.getByRole('link', { name: 'Own', exact: true })).toBeVisible()
+  }
+  await context.unroute('**/api/**')
+  await page.goto(app.url)
+  await page.waitForURL('**/admin/dashboard')
 })
 
 test('§9 accessibility: axe finds nothing on dashboard and payments, and no text is cut', async ({

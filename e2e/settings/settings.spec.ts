@@ -99,7 +99,7 @@ test('§2 language: mails follow what was chosen last in the header, also where 
   await expect.poll(language).toBe('en')
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('radio', { name: 'KR 한국어' }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('화면과 언어')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('화면과 언어')
   expect(await language()).toBe('en')
   await context.setOffline(false)
   await expect.poll(language).toBe('kr')

@@ -10,7 +10,7 @@ export const readUser = async (userId: string): Promise<User> => (await call<Use
 /** Throws ApiError INVALID with a sentence for each wrong field. */
 export async function changeUser(
   userId: string,
-  body: Partial<ProfileDetails> & { language?: User['language'] },
+  body: Partial<ProfileDetails> & Partial<Pick<User, 'language' | 'newsMail'>>,
 ): Promise<User> {
   const idempotencyKey = crypto.randomUUID()
   return (await call<User>({ method: 'PUT', path: pathOf(userId), body, idempotencyKey })).body

@@ -19,6 +19,8 @@ export interface MessageText {
   users: Audience
   /** Also shown as a card over the page, not only behind the bell. */
   notification: boolean
+  /** Also mailed to everyone it is for, but for those who want no news by mail. */
+  mail: boolean
   /** It is not shown before this day. */
   messageDate: Day
 }
@@ -39,6 +41,8 @@ export interface Message extends MessageText {
   status: MessageStatus
   shownAt: Instant | null
   createdAt: Instant
+  /** Goes up with each change: whoever changes it may say which one they have read. */
+  version: number
 }
 
 /** What the Status column says (requirement §4 Message). */

@@ -14,6 +14,7 @@ export const messageSchema = z.object({
   type: z.enum(MESSAGE_TYPES, { error: 'invalid' }),
   users: z.enum(AUDIENCES, { error: 'invalid' }),
   notification: z.boolean({ error: 'invalid' }).default(false),
+  mail: z.boolean({ error: 'invalid' }).default(false),
   messageDate: z.string({ error: 'required' }).refine(isDay, { error: 'invalid' }),
   showing: z.boolean({ error: 'invalid' }).optional(),
 })

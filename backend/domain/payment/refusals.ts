@@ -47,6 +47,11 @@ export const PAYMENT_REFUSALS = {
     en: 'You are already subscribed. Nothing was charged.',
     ko: '이미 구독하고 있어요. 결제된 금액은 없어요.',
   },
+  ACCOUNT_SUBSCRIBED: {
+    status: 409,
+    en: 'This account already has a subscription. Nothing was changed.',
+    ko: '이미 구독 중인 계정이에요. 바뀐 것은 없어요.',
+  },
   NOT_SUBSCRIBED: { status: 409, en: 'There is no subscription to end', ko: '해지할 구독이 없어요.' },
   NO_PLAN: { status: 409, en: 'This account has no plan', ko: '요금제를 쓰고 있지 않은 계정이에요.' },
   NO_CARD: { status: 409, en: 'No card is stored for this plan', ko: '이 요금제에는 등록된 카드가 없어요.' },

@@ -19,6 +19,8 @@ export interface User {
   mobile: string
   role: Role
   language: Language
+  /** Wants news of the administrators by mail too; mails about the account and money come always. */
+  newsMail: boolean
   /** false for who signed up with Kakao and has chosen none yet. */
   hasPassword: boolean
   /** Address of the portrait, a square. */

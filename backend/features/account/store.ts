@@ -46,6 +46,7 @@ const DEFAULTS = {
   expiresAt: null,
   paymentMethod: null,
   leavingAt: null,
+  newsMail: true,
 } as const
 
 /** @returns false where it had been active already */

@@ -8,6 +8,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { leastFigure, ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { MESSAGE, MESSAGE_LIST, presentMessage } from './present.ts'
+import { mailChanged } from '#backend/features/message/mail/mailing.ts'
 import { noteAct } from './noted.ts'
 import { idOf, params } from './reader-routes.ts'
 import { countMessages, deleteMessage, insertMessage, listMessages, lockMessage, updateMessage } from './store.ts'
@@ -53,6 +54,7 @@ const create = (deps: Deps): Route =>
         const isNew = await insertMessage(tx, _id, text, showing ? now : null, now)
         const made = found(await lockMessage(tx, _id))
         if (isNew) await noteAct(tx, caller, 'create', null, made, now)
+        if (isNew) await mailChanged(deps, tx, null, made)
         return { status: 201, body: presentMessage(made) }
       }),
   })
@@ -62,20 +64,29 @@ const change = (deps: Deps): Route =>
     method: 'PUT',
     path: '/admin/messages/:messageId',
     who: 'admin',
-    summary: 'Changes a message; what was sent stays sent unless `showing` says otherwise',
+    summary:
+      'Changes a message, of the version in If-Match if there is one; what was sent stays sent unless `showing` says',
     bodyLimit: BODY_LIMIT,
     params,
     body: messageSchema,
     answers: { 200: MESSAGE },
-    handle: async ({ caller, params: asked, body: { _id: _, showing, ...text }, transact }) =>
+    handle: async ({ caller, params: asked, body: { _id: _, showing, ...text }, ifMatch, transact }) =>
       transact(async (tx) => {
         const [before, now] = [found(await lockMessage(tx, idOf(asked))), deps.clock.now()]
+        checkVersion(before, ifMatch)
         await updateMessage(tx, before.id, text, sentFrom(showing, before.sentAt, now))
         const after = found(await lockMessage(tx, before.id))
         await noteAct(tx, caller, !before.sentAt && after.sentAt ? 'send' : 'change', before, after, now)
+        await mailChanged(deps, tx, before, after)
         return { status: 200, body: presentMessage(after) }
       }),
   })
+
+/** @throws Refusal MESSAGE_CHANGED with `current` where another version was read. */
+function checkVersion(row: MessageRow, ifMatch: number | null): void {
+  if (ifMatch === null || ifMatch === row.version) return
+  throw new Refusal('MESSAGE_CHANGED', { extra: { current: presentMessage(row) } })
+}
 
 /** When it counts as sent: sending what is sent already does not make it new. */
 function sentFrom(showing: boolean | undefined, sentAt: Date | null, now: Date): Date | null {
@@ -99,6 +110,7 @@ const send = (deps: Deps): Route =>
         await updateMessage(tx, before.id, before, sentFrom(showing, before.sentAt, now))
         const after = found(await lockMessage(tx, before.id))
         await noteAct(tx, caller, showing ? 'send' : 'unsend', before, after, now)
+        await mailChanged(deps, tx, before, after)
         return { status: 200, body: presentMessage(after) }
       }),
   })

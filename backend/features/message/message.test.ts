@@ -203,3 +203,25 @@ describe('§4 message: drafted, sent, taken back', () => {
     expect([status, json['fields']]).toEqual([400, { [field]: sentence }])
   })
 })
+
+describe('§4 message: two administrators', () => {
+  it('who saves what somebody else has changed meanwhile is told so, with what stands there now', async () => {
+    const draft = await make({ showing: false })
+    const put = (title: string, version?: number) =>
+      server.call('PUT', `/api/admin/messages/${draft._id}`, {
+        token: admin.token,
+        body: { ...TEXT, title },
+        ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+      })
+    const theirs = await put('Theirs', draft.version)
+    expect(theirs.json).toMatchObject({ title: 'Theirs', version: draft.version + 1 })
+    const mine = await put('Mine', draft.version)
+    expect([mine.status, mine.json]).toMatchObject([
+      412,
+      { code: 'MESSAGE_CHANGED', current: { title: 'Theirs', version: draft.version + 1 } },
+    ])
+    expect((await open(admin, draft)).json).toMatchObject({ title: 'Theirs' })
+    expect((await put('Mine', draft.version + 1)).status).toBe(200)
+    expect((await put('Whichever')).status).toBe(200)
+  })
+})

@@ -10,6 +10,7 @@ const stateOf = (row: MessageRow | null): object | null =>
     type: row.type,
     users: row.users,
     notification: row.notification,
+    mail: row.mail,
     messageDate: row.messageDate,
     showing: row.sentAt !== null,
     titleLength: row.title.length,

@@ -31,18 +31,21 @@ export const MESSAGE = z.object({
   type: z.enum(MESSAGE_TYPES),
   users: z.enum(AUDIENCES),
   notification: z.boolean(),
+  mail: z.boolean(),
   messageDate: z.string(),
   saved: z.boolean(),
   showing: z.boolean(),
   status: z.enum(['showing', 'sent', 'waiting']),
   shownAt: z.string().nullable(),
   createdAt: z.string(),
+  version: z.number().int(),
 }) satisfies z.ZodType<Message>
 
 export const MESSAGE_LIST = z.object({ messages: z.array(MESSAGE), pages: z.number().int(), ...pageFigures })
 
-/** What `GET /messages/{id}` answers: to administrators with what only they are told. */
+/** What `GET /messages/{id}` answers: to administrators with what only they are told; `mailed`: to how many it went by mail. */
 export const ONE_MESSAGE = NEWS.extend(MESSAGE.omit({ shownAt: true }).partial().shape).extend({
+  mailed: z.number().int().optional(),
   shownAt: z.string().nullable(),
   title: z.string(),
   message: z.string(),
@@ -59,7 +62,7 @@ export function excerpt(news: News): News {
 }
 
 export function presentMessage(row: MessageRow): Message {
-  const { id, title, message, type, users, notification, messageDate, sentAt, shownAt, createdAt } = row
+  const { id, title, message, type, users, notification, mail, messageDate, sentAt, shownAt, createdAt, version } = row
   const showing = sentAt !== null
   return {
     _id: id,
@@ -68,11 +71,13 @@ export function presentMessage(row: MessageRow): Message {
     type,
     users,
     notification,
+    mail,
     messageDate,
     saved: !showing,
     showing,
     status: messageStatus({ showing, notification }),
     shownAt: shownAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    version,
   }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { excerpt, NEWS_LIST, ONE_MESSAGE, presentMessage, presentNews } from './present.ts'
+import { countMailed } from '#backend/features/message/mail/store.ts'
 import { countNews, listNews, newsById, noteAllRead, noteRead, readerOf } from './reading.ts'
 import { messageById } from './store.ts'
 
@@ -51,7 +52,8 @@ const one = (deps: Deps): Route =>
       const message = caller.role === 'admin' ? await messageById(deps.db, id) : null
       if (!news && !message) throw new Refusal('MESSAGE_NOT_FOUND')
       // A draft has nobody who could have read it.
-      const body = { read: true, ...(message && presentMessage(message)), ...(news && presentNews(news)) }
+      const own = message && { ...presentMessage(message), mailed: await countMailed(deps.db, id) }
+      const body = { read: true, ...own, ...(news && presentNews(news)) }
       return { status: 200, body }
     },
   })

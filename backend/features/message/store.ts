@@ -58,21 +58,22 @@ export async function insertMessage(
   sentAt: Date | null,
   now: Date,
 ): Promise<boolean> {
-  const { title, message, type, users, notification, messageDate } = text
+  const { title, message, type, users, notification, mail, messageDate } = text
   const rows: unknown[] = await tx.query(
-    `INSERT INTO message (id, title, message, type, audience, notification, message_date, sent_at, shown_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [id, title, message, type, users, notification, messageDate, sentAt, shownAt(text, sentAt), now],
+    `INSERT INTO message (id, title, message, type, audience, notification, mail, message_date, sent_at, shown_at,
+       created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [id, title, message, type, users, notification, mail, messageDate, sentAt, shownAt(text, sentAt), now],
   )
   return rows.length > 0
 }
 
 export async function updateMessage(tx: EntityManager, id: Id, text: MessageText, sentAt: Date | null): Promise<void> {
-  const { title, message, type, users, notification, messageDate } = text
+  const { title, message, type, users, notification, mail, messageDate } = text
   await tx.query(
-    `UPDATE message SET title = $2, message = $3, type = $4, audience = $5, notification = $6, message_date = $7,
-       sent_at = $8, shown_at = $9 WHERE id = $1`,
-    [id, title, message, type, users, notification, messageDate, sentAt, shownAt(text, sentAt)],
+    `UPDATE message SET title = $2, message = $3, type = $4, audience = $5, notification = $6, mail = $7,
+       message_date = $8, sent_at = $9, shown_at = $10, version = version + 1 WHERE id = $1`,
+    [id, title, message, type, users, notification, mail, messageDate, sentAt, shownAt(text, sentAt)],
   )
 }
 

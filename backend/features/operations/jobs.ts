@@ -11,10 +11,11 @@ import { ownerFilters, paged, pageFigures, pageQuery } from '#backend/platform/p
 import { route, type Route } from '#backend/platform/route.ts'
 import { ACCOUNT_LETTERS } from '#backend/features/account/letters/job.ts'
 import { FEEDBACK_MAILS } from '#backend/features/feedback/mail.ts'
+import { MESSAGE_LETTERS } from '#backend/features/message/mail/letter-job.ts'
 import { PAYMENT_LETTERS } from '#backend/features/payment/letters/ask.ts'
 
 /** The queues whose work is a mail. */
-const MAILS = [ACCOUNT_LETTERS, PAYMENT_LETTERS, FEEDBACK_MAILS]
+const MAILS = [ACCOUNT_LETTERS, PAYMENT_LETTERS, FEEDBACK_MAILS, MESSAGE_LETTERS]
 
 const PARKED = z.object({
   _id: z.string(),

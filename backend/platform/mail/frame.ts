@@ -7,6 +7,7 @@ export interface Framed {
   language: Language
   subject: string
   title: string
+  /** With their line breaks. */
   paragraphs: string[]
   /** Short facts in rows. */
   facts?: { label: string; value: string }[]
@@ -15,6 +16,8 @@ export interface Framed {
   note?: string
   /** Why this mail came, on its foot. */
   reason: string
+  /** The way to get no more of its kind, below the reason. */
+  stop?: { label: string; href: string }
 }
 
 /** Whose mail it is. */
@@ -35,17 +38,17 @@ export function frameLetter(content: Framed, sender: Sender): Omit<Letter, 'to'>
 }
 
 function textOf(
-  { title, paragraphs, facts = [], button, note, reason }: Framed,
+  { title, paragraphs, facts = [], button, note, reason, stop }: Framed,
   { name, address, phone }: Sender,
 ): string {
   const rows = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const link = button ? `${button.label}:\n${button.href}` : ''
-  const foot = `--\n${reason}\n${name} · ${address} · ${phone}`
+  const foot = `--\n${reason}\n${stop ? `${stop.label}: ${stop.href}\n` : ''}${name} · ${address} · ${phone}`
   return `${[title, ...paragraphs, rows, link, note ?? '', foot].filter(Boolean).join('\n\n')}\n`
 }
 
 function htmlOf(content: Framed, sender: Sender): string {
-  const { language, subject, title, paragraphs, facts = [], button, note, reason } = content
+  const { language, subject, title, paragraphs, facts = [], button, note, reason, stop } = content
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:34px;font-weight:800;letter-spacing:-0.02em;color:#16201e">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
@@ -53,7 +56,7 @@ function htmlOf(content: Framed, sender: Sender): string {
     button ? pressed(button, COPY[language]) : '',
     note ? quiet(escaped(note)) : '',
   ].join('\n')
-  const foot = `${escaped(reason)}<br>${escaped(sender.name)} · ${escaped(sender.address)} · ${escaped(sender.phone)}`
+  const foot = `${escaped(reason)}<br>${stop ? quietLink(stop) : ''}${escaped(sender.name)} · ${escaped(sender.address)} · ${escaped(sender.phone)}`
   return `<!doctype html>
 <html lang="${language === 'kr' ? 'ko' : 'en'}">
 <head>
@@ -66,14 +69,14 @@ function htmlOf(content: Framed, sender: Sender): string {
 <style>${MAIL_STYLE}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f7f6">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escaped((paragraphs[0] ?? '').slice(0, 200))}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f7f6"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 20px">${brand(language)}</td></tr>
 <tr><td class="card text" style="padding:32px 28px;background:#ffffff;border:1px solid #dde4e2;border-radius:20px;word-break:keep-all;overflow-wrap:anywhere;text-align:left">
 ${body}
 </td></tr>
-<tr><td class="text" style="padding:20px 8px 0;text-align:left"><p class="faint" style="margin:0;font-size:13px;line-height:20px;color:#5f6e6a">${foot}</p></td></tr>
+<tr><td class="text" style="padding:20px 8px 0;word-break:keep-all;overflow-wrap:anywhere;text-align:left"><p class="faint" style="margin:0;font-size:13px;line-height:20px;color:#5f6e6a">${foot}</p></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -89,15 +92,18 @@ function brand(language: Language): string {
 }
 
 const paragraph = (text: string): string =>
-  `<p class="soft" style="margin:0 0 16px;font-size:16px;line-height:26px;color:#44514e">${escaped(text)}</p>`
+  `<p class="soft" style="margin:0 0 16px;font-size:16px;line-height:26px;color:#44514e">${escaped(text).replace(/\r?\n/g, '<br>')}</p>`
 
 const quiet = (html: string): string =>
   `<p class="faint" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#5f6e6a">${html}</p>`
 
+const quietLink = ({ label, href }: NonNullable<Framed['stop']>): string =>
+  `<a class="link" href="${escaped(href)}" style="color:#00666a">${escaped(label)}</a><br>`
+
 function table(facts: NonNullable<Framed['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th class="faint line" align="left" scope="row" style="padding:10px 16px 10px 0;border-top:1px solid #dde4e2;font-size:13px;line-height:20px;font-weight:600;white-space:nowrap;color:#5f6e6a">${escaped(label)}</th><td class="ink line" style="padding:10px 0;border-top:1px solid #dde4e2;font-size:15px;line-height:22px;color:#16201e">${escaped(value)}</td></tr>`,
+      `<tr><th class="faint line" align="left" scope="row" width="1%" style="padding:10px 16px 10px 0;border-top:1px solid #dde4e2;font-size:13px;line-height:20px;font-weight:600;white-space:nowrap;color:#5f6e6a">${escaped(label)}</th><td class="ink line" style="padding:10px 0;border-top:1px solid #dde4e2;font-size:15px;line-height:22px;color:#16201e">${escaped(value)}</td></tr>`,
   )
   return `<table class="text" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;border-collapse:collapse">${rows.join('')}</table>`
 }

@@ -1,7 +1,7 @@
 // Sends mail by SMTP, or writes it as .eml files where no server is configured (contract §1).
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 
 export interface Letter {
@@ -10,6 +10,10 @@ export interface Letter {
   /** Plain text; each paragraph on lines of its own. */
   text: string
   html?: string
+  /** Its own name, `<…@…>`, the same at each try; made anew without it. */
+  messageId?: string
+  /** An address that stops letters of its kind when something is posted there (RFC 8058): mail programs offer it. */
+  unsubscribe?: string
 }
 
 export interface Mail {
@@ -31,15 +35,23 @@ function smtpMail(url: string, from: string): Mail {
   // A server that hangs fails the try, well before the job counts as dead.
   const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
   const transport = createTransport({ url, ...patience }, { from })
-  return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) }
+  return { send: async (letter) => void (await transport.sendMail(messageOf(letter, from))) }
 }
+
+const messageOf = ({ unsubscribe, ...letter }: Letter, from: string): SendMailOptions => ({
+  from,
+  ...letter,
+  ...(unsubscribe && {
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
+})
 
 /** `DATA_DIR/mail/<time>-<to>.eml`, complete as soon as it can be seen. */
 function fileMail({ folder, from }: MailSettings, log: Logger): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail({ from, ...letter })
+      const { message } = await transport.sendMail(messageOf(letter, from))
       const time = new Date().toISOString().replace(/[:.]/g, '-')
       const name = `${time}-${letter.to.replace(/[^a-z0-9@._+-]/gi, '_').slice(0, 100)}.eml`
       await mkdir(folder, { recursive: true })

@@ -171,6 +171,9 @@ const MESSAGE: Record<string, Access> = {
   'PUT /admin/messages/:messageId': { ...adminOnly, send: () => ({ body }) },
   'POST /admin/messages/:messageId': { ...adminOnly, send: () => ({ body: { showing: true } }) },
   'DELETE /messages/:messageId': dangerous,
+  'GET /unsubscribe/:token': open,
+  // Whoever has the link: it names whose mails stop.
+  'POST /unsubscribe/:token': open,
 }
 
 const FEEDBACK: Record<string, Access> = {

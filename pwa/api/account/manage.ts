@@ -30,13 +30,13 @@ export async function listUsers({ page, search, today, plan, status, sort }: Use
 export const readManaged = async (userId: Id): Promise<ManagedUser> =>
   (await call<ManagedUser>({ path: pathOf(userId) })).body
 
-/** Throws ApiError OWN_ACCOUNT or LAST_ADMINISTRATOR. */
+/** Throws ApiError OWN_ACCOUNT or ONLY_ADMINISTRATOR. */
 export async function setHidden(userId: Id, isHidden: boolean): Promise<void> {
   const idempotencyKey = crypto.randomUUID()
   await confirmed(() => call({ method: 'PATCH', path: pathOf(userId), body: { isHidden }, idempotencyKey }))
 }
 
-/** For good. Throws ApiError OWN_ACCOUNT, LAST_ADMINISTRATOR, PAYMENT_CHECKING. */
+/** For good. Throws ApiError OWN_ACCOUNT, ONLY_ADMINISTRATOR, PAYMENT_CHECKING. */
 export async function deleteUser(userId: Id): Promise<void> {
   const idempotencyKey = crypto.randomUUID()
   await confirmed(() => call({ method: 'DELETE', path: pathOf(userId), idempotencyKey }))
@@ -44,7 +44,7 @@ export async function deleteUser(userId: Id): Promise<void> {
 
 export type PlanAct = 'subscribe' | 'subscribe-one-month' | 'unsubscribe' | 'change-plan' | 'schedule-payment'
 
-/** Throws ApiError ALREADY_SUBSCRIBED, NOT_SUBSCRIBED, NO_PLAN, NO_CARD, ALREADY_SCHEDULED or PAYMENT_CHECKING. */
+/** Throws ApiError ACCOUNT_SUBSCRIBED, NOT_SUBSCRIBED, NO_PLAN, NO_CARD, ALREADY_SCHEDULED or PAYMENT_CHECKING. */
 export async function actOnPlan(userId: Id, act: PlanAct, plan: RecurringPlan): Promise<void> {
   const idempotencyKey = crypto.randomUUID()
   const body = { customerUid: userId, plan }

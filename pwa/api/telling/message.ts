@@ -2,6 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { News } from '#domain/message/message.ts'
 import { call } from '#pwa/api/call/call.ts'
+import { send } from '#pwa/api/call/send.ts'
 
 export interface NewsList {
   /** Newest first; their text is cut to its beginning. */
@@ -22,3 +23,8 @@ export const readNews = async (id: Id): Promise<News> =>
 
 export const markRead = async (id: Id): Promise<void> =>
   void (await call({ method: 'PUT', path: `/messages/${id}/read`, idempotencyKey: crypto.randomUUID() }))
+
+/** By the link of a mail, whoever is signed in here. Throws ApiError LINK_EXPIRED. */
+export const stopNewsMails = async (token: string): Promise<void> => {
+  await send({ method: 'POST', path: `/unsubscribe/${encodeURIComponent(token)}` })
+}

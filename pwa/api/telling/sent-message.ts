@@ -3,6 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Message, MessageText } from '#domain/message/message.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { confirmed } from '#pwa/api/call/confirmed.ts'
+import { ApiError } from '#pwa/api/errors.ts'
 
 export interface MessageList {
   /** Newest first, drafts among them. */
@@ -29,9 +30,9 @@ export async function listMessages({ page, search }: MessagesAsked): Promise<Mes
   return (await call<MessageList>({ path: `/admin/messages?${query}` })).body
 }
 
-/** Throws ApiError MESSAGE_NOT_FOUND. */
-export const readMessage = async (id: Id): Promise<Message> =>
-  (await call<Message>({ path: `/messages/${encodeURIComponent(id)}` })).body
+/** `mailed`: to how many it went by mail. Throws ApiError MESSAGE_NOT_FOUND. */
+export const readMessage = async (id: Id): Promise<Message & { mailed?: number }> =>
+  (await call<Message & { mailed?: number }>({ path: `/messages/${encodeURIComponent(id)}` })).body
 
 /**
  * Makes a message, or finds the one that an earlier try with the same id has made: it then gets what is written now.
@@ -41,7 +42,7 @@ export async function createMessage(_id: Id, text: MessageText, showing: boolean
   const body = { _id, ...text, showing }
   const idempotencyKey = crypto.randomUUID()
   const made = (await call<Message>({ method: 'POST', path: '/admin/messages', body, idempotencyKey })).body
-  return isThis(made, text, showing) ? made : changeMessage(_id, text, showing)
+  return isThis(made, text, showing) ? made : changeMessage(_id, text, made.version, showing)
 }
 
 const isThis = (made: Message, text: MessageText, showing: boolean): boolean =>
@@ -51,13 +52,32 @@ const isThis = (made: Message, text: MessageText, showing: boolean): boolean =>
   made.type === text.type &&
   made.users === text.users &&
   made.notification === text.notification &&
+  made.mail === text.mail &&
   made.messageDate === text.messageDate
 
-/** @param showing true sends it, undefined leaves it as it is. Throws as `createMessage`, and MESSAGE_NOT_FOUND. */
-export async function changeMessage(id: Id, text: MessageText, showing?: boolean): Promise<Message> {
+/**
+ * @param version the one that was read
+ * @param showing true sends it, undefined leaves it as it is
+ * Throws as `createMessage`, MESSAGE_NOT_FOUND, and MESSAGE_CHANGED with `current` where somebody else saved another one.
+ */
+export async function changeMessage(id: Id, text: MessageText, version: number, showing?: boolean): Promise<Message> {
   const body = { ...text, ...(showing !== undefined && { showing }) }
-  return (await call<Message>({ method: 'PUT', path: pathOf(id), body, idempotencyKey: crypto.randomUUID() })).body
+  const headers = { 'If-Match': `"${version}"` }
+  const idempotencyKey = crypto.randomUUID()
+  return call<Message>({ method: 'PUT', path: pathOf(id), body, headers, idempotencyKey }).then(
+    (answer) => answer.body,
+    (failure: unknown) => {
+      const current = changedTo(failure)
+      // Our own words, of a try whose answer was lost.
+      if (current && isThis(current, text, showing ?? current.showing)) return current
+      throw failure
+    },
+  )
 }
+
+/** What stands there now, where that is why a change was refused. */
+export const changedTo = (failure: unknown): Message | null =>
+  failure instanceof ApiError && failure.code === 'MESSAGE_CHANGED' ? (failure.body['current'] as Message) : null
 
 /** Takes it back from everybody: a draft again. */
 export async function unsendMessage(id: Id): Promise<Message> {

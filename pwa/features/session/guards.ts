@@ -1,6 +1,6 @@
 // Who may open a page, before anything of it loads (requirement §2, route table). The server judges each call by itself.
 import { redirect } from '@tanstack/react-router'
-import { revive, session } from '#pwa/api/session.ts'
+import { accessToken, revive, session } from '#pwa/api/session.ts'
 import { takeNext } from './next.ts'
 
 interface Asked {
@@ -8,13 +8,26 @@ interface Asked {
 }
 
 /** Login and signup: who is signed in goes on to where they wanted to go, to the guidebooks, or as administrator to theirs. */
-export function guest({ location }: Asked): void {
+export async function guest({ location }: Asked): Promise<void> {
   const now = session()
   if (now.kind === 'out') return
   const next = location.state.next ?? (location.pathname === '/login/kakao' ? takeNext() : undefined)
   if (next) throw redirect({ href: next, replace: true })
-  const home = now.profile.role === 'admin' ? '/admin/dashboard' : '/guidebooks/recent'
-  throw redirect({ to: home, replace: true })
+  throw redirect({ to: now.profile.role === 'admin' ? await adminHome() : '/guidebooks/recent', replace: true })
+}
+
+/** How long a token may take before administrators begin without the server, in ms. */
+const PATIENCE = 4000
+
+/** The dashboard, which nothing keeps; where the server does not answer, what opens from this device. */
+export async function adminHome(): Promise<'/admin/dashboard' | '/guidebooks/recent'> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false))
+  const answers = accessToken().then(
+    () => true,
+    () => false,
+  )
+  const isThere = navigator.onLine && (await Promise.race([answers, late]))
+  return isThere ? '/admin/dashboard' : '/guidebooks/recent'
 }
 
 /** Who is not signed in goes to the login, which remembers where they wanted to go. */

@@ -9,6 +9,7 @@ import type { Caller } from '#backend/platform/route.ts'
 import { leaveKakao } from '#backend/features/account/kakao/unlink.ts'
 import { isLeaving, type Farewell } from '#backend/features/account/leaving/leaving.ts'
 import { beginLeaving, deleteAccount, hasOtherAdministrator } from '#backend/features/account/leaving/store.ts'
+import { askForLetter } from '#backend/features/account/letters/job.ts'
 import { endSessionsOf } from '#backend/features/account/session/store.ts'
 import { accountById, changeAccount } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
@@ -16,7 +17,7 @@ import type { AccountRow } from '#backend/features/account/table.ts'
 /**
  * Hidden: signed out everywhere and its guidebooks unread from now on. Shown again: it signs in anew; one that was on its
  * way out stays.
- * @throws Refusal NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR
+ * @throws Refusal NOT_FOUND, OWN_ACCOUNT, ONLY_ADMINISTRATOR
  */
 export async function setHidden(
   deps: Deps,
@@ -36,8 +37,8 @@ export async function setHidden(
 }
 
 /**
- * Gone at once, but for what the law keeps of its payments.
- * @throws Refusal NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, PAYMENT_CHECKING while money is on its way
+ * Gone at once, but for what the law keeps of its payments; its owner is told.
+ * @throws Refusal NOT_FOUND, OWN_ACCOUNT, ONLY_ADMINISTRATOR, PAYMENT_CHECKING while money is on its way
  */
 export async function removeAccount(
   deps: Deps,
@@ -50,6 +51,8 @@ export async function removeAccount(
   const gone = await deleteAccount(tx, account.id, now, farewell)
   if (!gone) throw new Refusal('PAYMENT_CHECKING')
   await leaveKakao(deps, tx, gone.kakaoId)
+  const { email, language } = account
+  if (account.isActivated) await askForLetter(deps, { kind: 'deleted', email, language, at: now.toISOString() }, tx)
   await writeAudit(tx, caller, { act: 'user.delete', subject: account.id, before: figures(account), after: null }, now)
 }
 
@@ -62,7 +65,7 @@ async function subject(tx: EntityManager, caller: Caller, userId: string): Promi
   if (id !== undefined) await tx.query('SELECT 1 FROM account WHERE id = $1 FOR UPDATE', [id])
   const account = id === undefined ? null : await accountById(tx, id)
   if (!account) throw new Refusal('NOT_FOUND')
-  if (account.role === 'admin' && !hasOther) throw new Refusal('LAST_ADMINISTRATOR')
+  if (account.role === 'admin' && !hasOther) throw new Refusal('ONLY_ADMINISTRATOR')
   return account
 }
 

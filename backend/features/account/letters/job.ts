@@ -20,6 +20,8 @@ const WANTED = z.object({
   /** Of a new device: its name, '' where unknown, and when it came. */
   device: z.string().optional(),
   at: z.iso.datetime().optional(),
+  /** Of an account that is gone, which is written to once more. */
+  language: z.enum(['kr', 'en']).optional(),
 })
 
 type Wanted = z.infer<typeof WANTED>
@@ -35,7 +37,9 @@ export function letterJob(deps: Deps): Job {
     tries: 13,
     delay: 30,
     work: async (data) => {
-      const { kind, accountId, email, device, at } = WANTED.parse(data)
+      const wanted = WANTED.parse(data)
+      if (wanted.kind === 'deleted') return sendLast(deps, wanted)
+      const { kind, accountId, email, device, at } = wanted
       const account = accountId ? await accountById(deps.db, accountId) : await accountByEmail(deps.db, email ?? '')
       if (!account || (account.isHidden && kind !== 'leaving') || (kind === 'activation' && account.isActivated)) return
       const link = await linkFor(deps, kind, account)
@@ -43,6 +47,12 @@ export function letterJob(deps: Deps): Job {
       await deps.mail.send(writeLetter({ ...facts, at: at ? new Date(at) : undefined }, deps.config.company))
     },
   })
+}
+
+/** Its name is not kept for this: of what was deleted only the address and the language wait for the mail server. */
+async function sendLast(deps: Deps, { kind, email, language = 'kr', at }: Wanted): Promise<void> {
+  const facts = { kind, to: email ?? '', name: '', language, link: '', at: at ? new Date(at) : undefined }
+  await deps.mail.send(writeLetter(facts, deps.config.company))
 }
 
 async function linkFor(deps: Deps, kind: Wanted['kind'], account: AccountRow): Promise<string> {

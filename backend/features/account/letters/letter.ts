@@ -11,13 +11,19 @@ export interface LetterFacts {
   name: string
   language: Language
   link: string
-  /** For a new device: what it is, and when it was. */
+  /** For a new device what it is; when it was. */
   device?: string | undefined
   at?: Date | undefined
 }
 
-export function writeLetter({ kind, to, name, language, link, device, at }: LetterFacts, sender: Sender): Letter {
+/** @param sender also whom questions go to */
+export function writeLetter(
+  { kind, to, name, language, link, device, at }: LetterFacts,
+  sender: Sender & { email: string },
+): Letter {
   const { subject, title, paragraphs, button, note } = LETTER_TEXTS[kind][language]
+  const values: Record<string, string> = { name: oneLine(name), contact: sender.email }
+  const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
   const labels = LABELS[language]
   const facts = [
     ...(device === undefined ? [] : [{ label: labels.device, value: device || labels.unknown }]),
@@ -27,11 +33,11 @@ export function writeLetter({ kind, to, name, language, link, device, at }: Lett
     {
       language,
       subject,
-      title: title.replace('{name}', oneLine(name)),
-      paragraphs,
+      title: filled(title),
+      paragraphs: paragraphs.map(filled),
       facts,
       button: button ? { label: button, href: link } : null,
-      note,
+      note: filled(note),
       reason: labels.reason,
     },
     sender,

@@ -84,6 +84,36 @@ describe('§2 mails', () => {
   })
 })
 
+describe('§2 mails: deleted by an administrator', () => {
+  const remove = async (email: string) => {
+    const [account]: { id: string }[] = await server.deps.db.query('SELECT id FROM account WHERE email = $1', [email])
+    const { token } = await server.admin()
+    expect((await server.call('DELETE', `/api/users/${account?.id}`, { token })).status).toBe(204)
+  }
+
+  test.each([
+    ['kr', '길북 계정이 삭제됐어요', /길북 관리자가 이 이메일의 계정을 삭제했어요[^]*시각: 20\d\d년/],
+    ['en', 'Your Gilbook account was deleted', /An administrator of Gilbook deleted the account[^]*Time: .*20\d\d/],
+  ] as const)('its owner is told when it was, and whom to ask: %s', async (language, subject, words) => {
+    const email = await someone(language)
+    await remove(email)
+    await arrives(email, subject)
+    const text = smtp.mailsTo(email).at(-1)?.text ?? ''
+    expect(text).toMatch(words)
+    expect(text).toContain(server.deps.config.company.email)
+  })
+
+  test('an address that nobody confirmed is not written to', async () => {
+    const [unproven, proven] = [newEmail(), await someone()]
+    await server.call('POST', '/api/users', { body: personOf(unproven) })
+    await arrives(unproven, 'Gilbook')
+    await remove(unproven)
+    await remove(proven)
+    await arrives(proven, 'Your Gilbook account was deleted')
+    expect(subjects(unproven)).toHaveLength(1)
+  })
+})
+
 describe('§2 mails: a new device', () => {
   test('is told with its name and the time in Seoul; the first one, and one known by name or cookie, are not', async () => {
     const email = await someone()

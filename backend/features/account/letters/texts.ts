@@ -11,12 +11,13 @@ export const LETTER_KINDS = [
   'kakao-linked',
   'kakao-unlinked',
   'leaving',
+  'deleted',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 interface Text {
   subject: string
-  /** `{name}` is the reader's name. */
+  /** In title, paragraphs and note `{name}` is the reader's name, `{contact}` our address for questions. */
   title: string
   paragraphs: string[]
   /** Text of the button; none without a link. */
@@ -214,6 +215,26 @@ export const LETTER_TEXTS: Record<LetterKind, Record<Language, Text>> = {
       ],
       button: 'Log in and take it back',
       note: 'If this was not you, log in, take it back, and change your password at once.',
+    },
+  },
+  deleted: {
+    kr: {
+      subject: '길북 계정이 삭제됐어요',
+      title: '계정이 삭제됐어요',
+      paragraphs: [
+        '길북 관리자가 이 이메일의 계정을 삭제했어요. 계정에 있던 길북과 사진도 함께 지워졌고, 더는 로그인할 수 없어요.',
+        '결제 기록만 법에서 정한 5년 동안 따로 보관하고, 그 뒤에 지워요.',
+      ],
+      note: '궁금한 점이 있으면 이 주소로 메일을 보내 주세요: {contact}',
+    },
+    en: {
+      subject: 'Your Gilbook account was deleted',
+      title: 'Your account was deleted',
+      paragraphs: [
+        'An administrator of Gilbook deleted the account with this email. Its guidebooks and pictures are gone too, and it can no longer log in.',
+        'Only records of payments are kept apart for the five years that the law asks for, and deleted after that.',
+      ],
+      note: 'If you have any questions, write to {contact}.',
     },
   },
 }

@@ -23,6 +23,7 @@ const CHANGES = z.object({
   mobile: field,
   /** Of its mails. */
   language: z.enum(['kr', 'en']).optional(),
+  newsMail: z.boolean().optional(),
 })
 
 export const profileRoutes = (deps: Deps): Route[] => [read(deps), change(deps), ...portraitRoutes(deps)]
@@ -60,13 +61,13 @@ function change(deps: Deps): Route {
       return transact(async (tx) => {
         const account = await accountById(tx, id)
         if (!account) throw new Refusal('UNAUTHENTICATED')
-        const { language = account.language, ...said } = body
+        const { language = account.language, newsMail = account.newsMail, ...said } = body
         const details = trimmed({ ...account, ...given(said) })
         const fields = profileTroubles(details)
-        // Only the language: whoever toggles it must not first complete a profile.
+        // Only the language or the mails: whoever toggles them must not first complete a profile.
         const about = Object.keys(given(said)).length > 0
         if (about && Object.keys(fields).length > 0) throw new Refusal('INVALID', { fields })
-        const changes = { ...(about && details), language }
+        const changes = { ...(about && details), language, newsMail }
         await changeAccount(tx, id, changes, deps.clock.now())
         return { status: 200, body: presentUser({ ...account, ...changes }) }
       })
@@ -74,7 +75,7 @@ function change(deps: Deps): Route {
   })
 }
 
-type Said = Omit<z.output<typeof CHANGES>, 'language'>
+type Said = Omit<z.output<typeof CHANGES>, 'language' | 'newsMail'>
 
 const given = (said: Said): Partial<Record<keyof Said, string>> =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))

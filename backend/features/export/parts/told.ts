@@ -1,5 +1,6 @@
 // What was told: by us to the account, and by the account to us.
 import { feedbackOf } from '#backend/features/feedback/store.ts'
+import { mailedTo } from '#backend/features/message/mail/store.ts'
 import { presentNews } from '#backend/features/message/present.ts'
 import { countNews, listNews, readerOf } from '#backend/features/message/reading.ts'
 import { json, type Part } from '#backend/features/export/part.ts'
@@ -7,7 +8,12 @@ import { json, type Part } from '#backend/features/export/part.ts'
 export const told: Part = async function* ({ deps: { db }, caller, now }) {
   const reader = await readerOf(db, caller, now)
   const { count } = await countNews(db, reader)
-  yield json('notifications.json', (await listNews(db, reader, 0, count)).map(presentNews))
+  const mailed = await mailedTo(db, caller.id)
+  const news = (await listNews(db, reader, 0, count)).map((row) => ({
+    ...presentNews(row),
+    mailedAt: mailed.get(row.id)?.toISOString() ?? null,
+  }))
+  yield json('notifications.json', news)
   const feedback = await feedbackOf(db, caller.id)
   yield json(
     'feedback.json',

@@ -24,14 +24,14 @@ export type AdminAct = (payments: Payments, tx: EntityManager, accountId: string
 
 /**
  * A month that was paid outside, booked to the bank: no card, and nothing renews. It begins where what is paid ends.
- * @throws Refusal ALREADY_SUBSCRIBED, PAYMENT_CHECKING while they buy one themselves
+ * @throws Refusal ACCOUNT_SUBSCRIBED, PAYMENT_CHECKING while they buy one themselves
  */
 export const giveMonth =
   (plan: 'standard' | 'onemonth'): AdminAct =>
   async (payments, tx, accountId) => {
     const now = payments.deps.clock.now()
     await nothingOpen(tx, accountId)
-    if ((await stateOf(tx, accountId, now)) === 'active') throw new Refusal('ALREADY_SUBSCRIBED')
+    if ((await stateOf(tx, accountId, now)) === 'active') throw new Refusal('ACCOUNT_SUBSCRIBED')
     const before = await liveSubscription(tx, accountId)
     const anchorAt = before && before.paidUntil > now ? before.paidUntil : now
     const amount = await priceOf(tx, plan, now)

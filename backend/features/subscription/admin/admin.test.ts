@@ -47,7 +47,7 @@ describe('§4 plans by an administrator', () => {
     const { expiresAt, nextChargeAt } = await shop.mine(who)
     expect(new Date(expiresAt ?? '').getTime() - monthsAfter(began, 1).getTime()).toBeLessThan(60_000)
     expect(nextChargeAt).toBeNull()
-    expect((await act('subscribe', who)).json).toMatchObject({ code: 'ALREADY_SUBSCRIBED' })
+    expect((await act('subscribe', who)).json).toMatchObject({ code: 'ACCOUNT_SUBSCRIBED' })
     expect(await auditOf(who.id)).toEqual([
       {
         act: 'subscription.subscribe',

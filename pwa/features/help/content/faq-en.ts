@@ -49,6 +49,11 @@ export const faqEn: Article = {
             'It has to be a JPG, PNG or GIF below 5 MB. A new guidebook has to be saved once before pictures can be uploaded.',
         },
         {
+          ask: 'How do I stop mails about news?',
+          answer:
+            'Press “Stop mails about news” at the foot of such a mail, or switch them off in the settings under Appearance. News stay behind the bell; mails about payments and the safety of your account go on.',
+        },
+        {
           ask: 'Which browser do I need?',
           answer:
             'A recent Chrome, Safari, Edge or Firefox. Internet Explorer and Edge before 2020 are not fully supported.',

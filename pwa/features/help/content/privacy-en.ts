@@ -11,6 +11,7 @@ export const privacyEn: Article = {
       parts: [
         [
           'Signing up and in: email, name, password (as a value that cannot be turned back), mobile phone, company name, address, phone and website (optional). To make and keep the contract.',
+          'News by mail: email, language, and which news went. To tell you of news. The settings and a link in each mail stop them at any time.',
           'Portrait and icons you upload (optional). To show them.',
           'The words and pictures of your guidebooks. To make, keep and publish them. Facts inside picture files, such as where they were taken, are removed on arrival.',
           "Payments: order number, amount, plan, date, card name, and the payment provider's number for the card. The card number never reaches us.",
@@ -95,7 +96,7 @@ export const privacyEn: Article = {
       id: 'changes',
       title: '9. Changes',
       parts: [
-        'You are told of changes 7 days before, and 30 days before where they are to your disadvantage, by notification and mail.',
+        'You are told of changes 7 days before, and 30 days before where they are to your disadvantage, by notification and mail; by notification alone where you have stopped mails about news.',
       ],
     },
   ],

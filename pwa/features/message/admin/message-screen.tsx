@@ -46,13 +46,14 @@ export function MessageScreen({ messageId }: { messageId: Id }) {
   )
 }
 
-function State({ message: { status, shownAt } }: { message: Message }) {
+function State({ message: { status, shownAt, mail, mailed } }: { message: Message & { mailed?: number } }) {
   const t = useText(messages)
   const isLater = shownAt !== null && new Date(shownAt) > new Date()
   return (
     <p className={css['state']} role="status">
       <StatusBadge status={status} />
       {shownAt === null ? t('draftState') : t(isLater ? 'shownLater' : 'shownFrom', { time: seoulTime(shownAt) })}
+      {mail && shownAt !== null && <span>{t('mailedState', { count: mailed ?? 0 })}</span>}
     </p>
   )
 }

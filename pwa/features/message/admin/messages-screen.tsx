@@ -78,7 +78,7 @@ function MessageTable({ list, search, onClear }: TableProps) {
   const columns: Column<Message>[] = [
     { key: 'number', head: t('number'), kind: 'number', wideOnly: true, cell: (_, index) => before + index + 1 },
     { key: 'message', head: t('message'), kind: 'main', cell: (message) => <MessageLink message={message} /> },
-    { key: 'to', head: t('to'), cell: ({ users }) => t(users) },
+    { key: 'to', head: t('to'), cell: ({ users, mail }) => (mail ? t('toByMail', { to: t(users) }) : t(users)) },
     { key: 'date', head: t('date'), kind: 'number', cell: ({ messageDate }) => shownDay(messageDate) },
     { key: 'type', head: t('type'), cell: ({ type }) => <GradeBadge type={type} /> },
     { key: 'status', head: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },

@@ -1,4 +1,5 @@
-// /settings/preferences: brightness and language, kept on this device and shown at once; motion and time as the device has them.
+// /settings/preferences: brightness and language, kept on this device and shown at once; motion and time as the device has them;
+// and the mails that one wants.
 import { useSyncExternalStore } from 'react'
 import { Facts } from '#pwa/features/settings/facts.tsx'
 import { messages } from '#pwa/features/settings/messages.ts'
@@ -7,6 +8,7 @@ import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
+import { MailsCard } from './mails-card.tsx'
 import css from './preferences.module.css'
 
 const STILL = '(prefers-reduced-motion: reduce)'
@@ -14,6 +16,16 @@ const STILL = '(prefers-reduced-motion: reduce)'
 export function PreferencesScreen() {
   const t = useText(messages)
   useTitle(t('preferences'))
+  return (
+    <>
+      <DeviceCard />
+      <MailsCard />
+    </>
+  )
+}
+
+function DeviceCard() {
+  const t = useText(messages)
   return (
     <SettingsCard title={t('preferences')} lead={t('preferencesLead')}>
       <div className={css['choices']}>

@@ -1,10 +1,10 @@
-// /admin: leads administrators to their dashboard, and anybody else to the start.
+// /admin: leads administrators to where they begin, and anybody else to the start.
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { admin } from '#pwa/features/session/guards.ts'
+import { admin, adminHome } from '#pwa/features/session/guards.ts'
 
 export const Route = createFileRoute('/_framed/admin/')({
   beforeLoad: async () => {
     await admin()
-    throw redirect({ to: '/admin/dashboard', replace: true })
+    throw redirect({ to: await adminHome(), replace: true })
   },
 })

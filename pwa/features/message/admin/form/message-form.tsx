@@ -14,6 +14,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { Area, Field } from '#pwa/ui/form/field.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
+import { ChangedDialog } from './changed-dialog.tsx'
 import { DayField } from './day-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -31,7 +32,7 @@ const dayRule = (day: string): FieldText | null =>
 export function MessageForm({ message }: { message: Message | null }) {
   const writing = useWriting(message)
   const [previews, setPreviews] = useState(false)
-  const { form, act, over } = writing
+  const { form, act, over, conflict } = writing
   const { isDirty } = form.formState
   return (
     <form
@@ -45,9 +46,18 @@ export function MessageForm({ message }: { message: Message | null }) {
       <div className={css['fields']}>
         <Words form={form} />
         <Settings form={form} />
+        <Ways form={form} />
       </div>
       <FormFoot message={message} busy={writing.busy} act={act} onPreview={() => setPreviews(true)} />
       {previews && <PreviewNow written={form.getValues()} message={message} onClose={() => setPreviews(false)} />}
+      {conflict && (
+        <ChangedDialog
+          theirs={conflict.theirs}
+          busy={writing.busy !== null}
+          onOverwrite={conflict.overwrite}
+          onClose={conflict.close}
+        />
+      )}
       <LeaveGuard asks={() => isDirty && !over.current} />
     </form>
   )
@@ -137,22 +147,60 @@ function Settings({ form }: { form: UseFormReturn<Written> }) {
       <p id="day-hint" className={css['hint']}>
         {t('dateHint')}
       </p>
+    </>
+  )
+}
+
+/** Beside the bell: a card over the page, a mail. */
+function Ways({ form }: { form: UseFormReturn<Written> }) {
+  const t = useText(messages)
+  return (
+    <>
       <Controller
         control={form.control}
         name="notification"
-        render={({ field: { value, onChange } }) => <NotificationToggle on={value} onChange={onChange} />}
+        render={({ field: { value, onChange } }) => (
+          <Also
+            name={t('notification')}
+            label={t(value ? 'notificationOn' : 'notificationOff')}
+            on={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="mail"
+        render={({ field: { value, onChange } }) => (
+          <Also
+            name={t('mail')}
+            label={t(value ? 'mailOn' : 'mailOff')}
+            hint={t('mailHint')}
+            on={value}
+            onChange={onChange}
+          />
+        )}
       />
     </>
   )
 }
 
-function NotificationToggle({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  const t = useText(messages)
-  const label = t(on ? 'notificationOn' : 'notificationOff')
+interface AlsoProps {
+  name: string
+  /** What it means as it stands. */
+  label: string
+  hint?: string
+  on: boolean
+  onChange: (on: boolean) => void
+}
+
+/** A further way in which it reaches people. */
+function Also({ name, label, hint, on, onChange }: AlsoProps) {
   return (
     <div className={css['toggle']}>
-      <span aria-hidden="true">{t('notification')}</span>
-      <Toggle on={on} label={label} name={`${t('notification')}: ${label}`} onChange={onChange} />
+      <span aria-hidden="true">{name}</span>
+      <Toggle on={on} label={label} name={`${name}: ${label}`} onChange={onChange} />
+      {hint && <p>{hint}</p>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Message, MessageText } from '#domain/message/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { changeMessage, createMessage, deleteMessage, unsendMessage } from '#pwa/api/telling/sent-message.ts'
+import { changedTo, changeMessage, createMessage, deleteMessage, unsendMessage } from '#pwa/api/telling/sent-message.ts'
 import { dayOf, shownDay, today } from '#pwa/features/message/admin/day.ts'
 import { messages } from '#pwa/features/message/admin/messages.ts'
 import { messageQuery, SENT } from '#pwa/features/message/admin/queries.ts'
@@ -26,6 +26,7 @@ const writtenOf = (message: Message | null): Written => ({
   type: message?.type ?? 'information',
   users: message?.users ?? 'all',
   notification: message?.notification ?? false,
+  mail: message?.mail ?? false,
   messageDate: message ? shownDay(message.messageDate) : today(),
 })
 
@@ -41,16 +42,24 @@ export function useWriting(message: Message | null) {
   // Of every try: an answer that was lost makes no second message.
   const [newId] = useState(() => crypto.randomUUID())
   const over = useRef(false)
+  // What is written is of this version, whatever has become of the message since.
+  const base = useRef(message?.version ?? 0)
+  const [changed, setChanged] = useState<{ act: Act; theirs: Message } | null>(null)
   const settle = useSettle(over)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ act, written }: { act: Act; written: Written }) => run(act, message, newId, textOf(written)),
+    mutationFn: ({ act, written }: { act: Act; written: Written }) =>
+      run(act, message, { newId, version: base.current }, textOf(written)),
     onSuccess: async (answer, { act }) => {
       toast(t(DONE[act]), { tone: 'success' })
       // Taking it back sends nothing of what is written: that is unsaved still.
       if (answer && act !== 'unsend') form.reset(writtenOf(answer))
+      if (answer && (act !== 'unsend' || answer.version === base.current + 1)) base.current = answer.version
+      setChanged(null)
       await settle(message, answer)
     },
-    onError: (failure) => {
+    onError: (failure, { act }) => {
+      const theirs = changedTo(failure)
+      if (theirs) return setChanged({ act, theirs })
       if (!(failure instanceof ApiError)) return void toast(t('failed'), { tone: 'error' })
       for (const [field, sentence] of Object.entries(failure.fields))
         if (field in form.getValues()) form.setError(field as keyof Written, { message: sentence })
@@ -61,15 +70,28 @@ export function useWriting(message: Message | null) {
     name === 'save' || name === 'send'
       ? void form.handleSubmit((written) => mutate({ act: name, written }))()
       : mutate({ act: name, written: form.getValues() })
-  return { form, act, over, busy: isPending ? variables.act : null }
+  const conflict = changed && {
+    theirs: changed.theirs,
+    overwrite: () => {
+      base.current = changed.theirs.version
+      act(changed.act)()
+    },
+    close: () => setChanged(null),
+  }
+  return { form, act, over, conflict, busy: isPending ? variables.act : null }
 }
 
-async function run(act: Act, message: Message | null, newId: string, text: MessageText): Promise<Message | null> {
+async function run(
+  act: Act,
+  message: Message | null,
+  { newId, version }: { newId: string; version: number },
+  text: MessageText,
+): Promise<Message | null> {
   const id = message?._id ?? newId
   if (act === 'unsend') return unsendMessage(id)
   if (act === 'delete') return deleteMessage(id).then(() => null)
   if (!message) return createMessage(id, text, act === 'send')
-  return changeMessage(id, text, act === 'send' ? true : undefined)
+  return changeMessage(id, text, version, act === 'send' ? true : undefined)
 }
 
 /** The lists and one's own bell learn of it; a new message gets its address, a deleted one gives up its own. */

@@ -1,0 +1,119 @@
+// The queries of messages by mail: whom one goes to, page by page, and who has got it already.
+import type { DataSource, EntityManager } from 'typeorm'
+import type { Id, Language } from '#domain/guidebook/document.ts'
+import { audiencesOf } from '#domain/message/message.ts'
+import { hasPlan, type Role, type Subscription } from '#domain/user/account.ts'
+import { COLUMNS, type MessageRow } from '#backend/features/message/table.ts'
+
+type Db = DataSource | EntityManager
+
+export interface Addressee extends Subscription {
+  id: Id
+  email: string
+  language: Language
+  role: Role
+}
+
+const PERSON = `a.id, a.email, a.language, a.role, a.subscription_type AS "subscriptionType", a.subscription,
+  a.expires_at AS "expiresAt"`
+
+/** Who can be written to at all; what was shown before the account was made is news to nobody. */
+const CAN_BE_TOLD = 'a.is_activated AND NOT a.is_hidden AND a.news_mail'
+
+/** The same as behind the bell. */
+export const isFor = ({ users }: Pick<MessageRow, 'users'>, person: Addressee, now: Date): boolean =>
+  audiencesOf({ role: person.role, paid: hasPlan(person, now) }).includes(users)
+
+/**
+ * Accounts that can be told of what is shown from a moment on, of any audience: fewer than `take` where these are the last.
+ * @param after the last one of the page before
+ */
+export const pageOfAccounts = (db: Db, shownAt: Date, after: Id | null, take: number): Promise<Addressee[]> =>
+  db.query(
+    `SELECT ${PERSON} FROM account a
+     WHERE ($2::uuid IS NULL OR a.id > $2) AND ${CAN_BE_TOLD} AND a.created_at <= $1 ORDER BY a.id LIMIT $3`,
+    [shownAt, after, take],
+  )
+
+/** @returns those who had not been noted for it yet */
+export async function noteWanted(tx: EntityManager, messageId: Id, accounts: Id[]): Promise<Id[]> {
+  const rows: { id: Id }[] = await tx.query(
+    `INSERT INTO message_mail (message_id, account_id) SELECT $1, unnest($2::uuid[])
+     ON CONFLICT DO NOTHING RETURNING account_id AS id`,
+    [messageId, accounts],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * As both are now, the message unchanged until the transaction ends; null where either is gone, the letter went already, or
+ * its reader can't be told any more.
+ */
+export async function wantedLetter(
+  tx: EntityManager,
+  messageId: Id,
+  accountId: Id,
+): Promise<{ message: MessageRow; person: Addressee } | null> {
+  const messages: MessageRow[] = await tx.query(
+    `SELECT ${COLUMNS} FROM message m JOIN message_mail l ON l.message_id = m.id AND l.account_id = $2
+     WHERE m.id = $1 AND l.mailed_at IS NULL FOR SHARE OF m`,
+    [messageId, accountId],
+  )
+  const people: Addressee[] = await tx.query(`SELECT ${PERSON} FROM account a WHERE a.id = $1 AND ${CAN_BE_TOLD}`, [
+    accountId,
+  ])
+  return messages[0] && people[0] ? { message: messages[0], person: people[0] } : null
+}
+
+/** Before it is handed over, so that nobody gets it twice. @returns false where it went already */
+export async function noteGone(tx: EntityManager, messageId: Id, accountId: Id, now: Date): Promise<boolean> {
+  const [rows]: [unknown[]] = await tx.query(
+    `UPDATE message_mail SET mailed_at = $3 WHERE message_id = $1 AND account_id = $2 AND mailed_at IS NULL
+     RETURNING message_id`,
+    [messageId, accountId, now],
+  )
+  return rows.length > 0
+}
+
+/** The mail server did not take it. */
+export async function noteStillHere(tx: EntityManager, messageId: Id, accountId: Id): Promise<void> {
+  await tx.query('UPDATE message_mail SET mailed_at = NULL WHERE message_id = $1 AND account_id = $2', [
+    messageId,
+    accountId,
+  ])
+}
+
+/** A letter that did not go since it was not wanted any more: whoever sends the message again asks for it anew. */
+export async function forgetWanted(tx: EntityManager, messageId: Id, accountId: Id): Promise<void> {
+  await tx.query('DELETE FROM message_mail WHERE message_id = $1 AND account_id = $2 AND mailed_at IS NULL', [
+    messageId,
+    accountId,
+  ])
+}
+
+/** To how many a message has gone. */
+export async function countMailed(db: Db, messageId: Id): Promise<number> {
+  const rows: { count: number }[] = await db.query(
+    'SELECT count(*)::int AS count FROM message_mail WHERE message_id = $1 AND mailed_at IS NOT NULL',
+    [messageId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** When each message went to an account by mail. */
+export async function mailedTo(db: Db, accountId: Id): Promise<Map<Id, Date>> {
+  const rows: { id: Id; at: Date }[] = await db.query(
+    'SELECT message_id AS id, mailed_at AS at FROM message_mail WHERE account_id = $1 AND mailed_at IS NOT NULL',
+    [accountId],
+  )
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+/** @returns whether there is such an account */
+export async function stopNews(tx: EntityManager, accountId: Id, now: Date): Promise<boolean> {
+  const [rows]: [unknown[]] = await tx.query(
+    'UPDATE account SET news_mail = false, updated_at = $2 WHERE id = $1 RETURNING id',
+    [accountId, now],
+  )
+  return rows.length > 0
+}
