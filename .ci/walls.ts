@@ -32,7 +32,7 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     export: ['account', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
     sample: ['guidebook', 'account', 'upload', 'thumbnail'],
     // The newest payments, as the list of them shows them.
-    dashboard: ['payment'],
+    dashboard: ['operations', 'payment'],
     // Mails that were given up are told from other work by their queues.
     operations: ['account', 'feedback', 'message', 'payment'],
   },

@@ -2,6 +2,7 @@
 import { AccountLists1763640020000 } from './1763640020000-account-lists.ts'
 import { Account1763640001000 } from './1763640001000-account.ts'
 import { BackOffice1763640020002 } from './1763640020002-back-office.ts'
+import { RevenueByPlan1763640024000 } from './1763640024000-revenue-by-plan.ts'
 import { ClientPart1763640009000 } from './1763640009000-client-part.ts'
 import { Feedback1763640018000 } from './1763640018000-feedback.ts'
 import { GuidebookReading1763640014000 } from './1763640014000-guidebook-reading.ts'
@@ -53,4 +54,5 @@ export const migrations = [
   BackOffice1763640020002,
   MessageMail1763640021000,
   SessionConfirmed1763640023000,
+  RevenueByPlan1763640024000,
 ]

@@ -25,7 +25,7 @@ test('§4 dashboard: administrators land on today’s figures, which lead to the
   const table = main.getByRole('region', { name: 'Sign-ups by month as a table' })
   await expect(table.getByRole('cell', { name: '2', exact: true })).toBeVisible()
   await expect(
-    main.getByRole('table', { name: 'Users by plan' }).getByRole('row', { name: 'Standard 1' }),
+    main.getByRole('table', { name: 'Users by plan' }).getByRole('row', { name: 'Standard 1 ₩33,000' }),
   ).toBeVisible()
 
   await main.getByRole('link', { name: 'Payments Today 1' }).click()

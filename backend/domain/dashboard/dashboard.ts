@@ -43,8 +43,8 @@ export interface Dashboard {
   week: Record<DashboardNoun, number[]>
   /** From January two years ago to this month, each one. */
   months: DashboardMonth[]
-  /** Every account by its plan, also where there is none. */
-  plans: { plan: SubscriptionType; users: number }[]
+  /** Every account by its plan, also where there is none; and what the plan brought this month, whole won. */
+  plans: { plan: SubscriptionType; users: number; revenue: number }[]
   /** The newest of today. */
   newUsers: { _id: Id; name: string; companyName: string; subscriptionType: SubscriptionType; createdAt: Instant }[]
   latestPayments: Payment[]

@@ -1,10 +1,8 @@
 // What somebody should look at: money that hangs, work that was given up, a storage that takes nothing.
 import type { Attention } from '#domain/dashboard/dashboard.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { MAILS } from '#backend/features/operations/mails.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-
-/** Jobs that send mails are called so. */
-const MAILS = ['%letter%', '%mail%']
 
 export async function attentionOf({ db, files, log }: Deps): Promise<Attention> {
   const orders: { state: string; count: number }[] = await db.query(
@@ -12,7 +10,7 @@ export async function attentionOf({ db, files, log }: Deps): Promise<Attention> 
      WHERE listed AND state IN ('verifying', 'unknown', 'mismatch') GROUP BY state`,
   )
   const [jobs]: { parked: number; mails: number }[] = await db.query(
-    `SELECT count(*)::int AS parked, count(*) FILTER (WHERE name LIKE ANY ($2))::int AS mails
+    `SELECT count(*)::int AS parked, count(*) FILTER (WHERE name = ANY ($2))::int AS mails
      FROM (SELECT name FROM pgboss.job WHERE state = 'failed' LIMIT $1) job`,
     [LIMITS.countedHits, MAILS],
   )

@@ -94,6 +94,7 @@ describe('§4 dashboard', () => {
     const paying = plans.filter(({ plan }) => plan !== 'free')
     expect(paying.reduce((sum, { users }) => sum + users, 0)).toBe(1)
     expect(plans.find(({ plan }) => plan === 'free')?.users).toBe(2)
+    expect(plans.filter(({ revenue }) => revenue !== 0)).toMatchObject([{ plan: 'pro', revenue: 133_000 }])
     expect(attention).toMatchObject({ checking: 1, mismatch: 1, storage: 'ok' })
     expect(newUsers.map(({ _id }) => _id)).toEqual([buyer.id])
     expect(latestPayments[0]?.merchantUid).toBe('gz0001')

@@ -23,7 +23,7 @@ const DASHBOARD = z.object({
   at: instant,
   week: z.object({ users: z.array(count), guidebooks: z.array(count), payments: z.array(count) }),
   months: z.array(z.object({ month: z.string(), users: count, guidebooks: count, revenue: count })),
-  plans: z.array(z.object({ plan: z.enum(SUBSCRIPTION_TYPES), users: count })),
+  plans: z.array(z.object({ plan: z.enum(SUBSCRIPTION_TYPES), users: count, revenue: count })),
   newUsers: z.array(
     z.object({
       _id: z.uuid(),

@@ -18,13 +18,15 @@ export async function figuresOf(deps: Deps, now: Date): Promise<Dashboard> {
   // One after the other: the embedded database has one connection.
   const months = await byMonth(db)
   const days = await byDay(db, daysAfter(day, 1 - DAYS))
-  const plans = await byPlan(db)
+  const plans = await byPlan(db, `${day.slice(0, 7)}-01`)
   const total = (noun: TallyNoun): number => sumOf(months.filter((sum) => sum.noun === noun))
   const on = (noun: TallyNoun, of: string): number => sumOf(days.filter(({ noun: n, key }) => n === noun && key === of))
   const week = (noun: TallyNoun): number[] =>
     Array.from({ length: DAYS }, (_, at) => on(noun, daysAfter(day, at + 1 - DAYS)))
   const inMonth = (noun: TallyNoun, month: string): number =>
     sumOf(months.filter(({ noun: n, key }) => n === noun && key === month))
+  const ofPlan = (noun: TallyNoun, plan: string): number =>
+    sumOf(plans.filter(({ noun: n, key }) => n === noun && key === plan))
   return {
     usersToday: on('account', day),
     usersTotal: total('account'),
@@ -41,7 +43,11 @@ export async function figuresOf(deps: Deps, now: Date): Promise<Dashboard> {
       guidebooks: inMonth('guidebook', month),
       revenue: inMonth('revenue', month),
     })),
-    plans: SUBSCRIPTION_TYPES.map((plan) => ({ plan, users: sumOf(plans.filter(({ key }) => key === plan)) })),
+    plans: SUBSCRIPTION_TYPES.map((plan) => ({
+      plan,
+      users: ofPlan('account', plan),
+      revenue: ofPlan('revenue', plan),
+    })),
     newUsers: await newUsers(deps, day),
     latestPayments: await latestPayments(deps),
     attention: await attentionOf(deps),

@@ -24,10 +24,12 @@ export const byDay = (db: DataSource, since: string): Promise<Sum<string>[]> =>
     [since],
   )
 
-/** Accounts by their plan. */
-export const byPlan = (db: DataSource): Promise<Sum<string>[]> =>
+/** Every account by its plan, and revenue since that day by the plan that was paid. */
+export const byPlan = (db: DataSource, since: string): Promise<Sum<string>[]> =>
   db.query(
-    `SELECT noun, kind AS key, sum(amount)::float8 AS amount FROM office_tally WHERE noun = 'account' GROUP BY noun, kind`,
+    `SELECT noun, kind AS key, sum(amount)::float8 AS amount FROM office_tally
+     WHERE noun = 'account' OR (noun = 'revenue' AND day >= $1) GROUP BY noun, kind`,
+    [since],
   )
 
 const ADD_UP = `

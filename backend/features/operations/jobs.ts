@@ -9,13 +9,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { countParked, listParked, type ParkedRow, retryParked } from '#backend/platform/jobs/parked.ts'
 import { ownerFilters, paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { ACCOUNT_LETTERS } from '#backend/features/account/letters/job.ts'
-import { FEEDBACK_MAILS } from '#backend/features/feedback/mail.ts'
-import { MESSAGE_LETTERS } from '#backend/features/message/mail/letter-job.ts'
-import { PAYMENT_LETTERS } from '#backend/features/payment/letters/ask.ts'
-
-/** The queues whose work is a mail. */
-const MAILS = [ACCOUNT_LETTERS, PAYMENT_LETTERS, FEEDBACK_MAILS, MESSAGE_LETTERS]
+import { MAILS } from './mails.ts'
 
 const PARKED = z.object({
   _id: z.string(),

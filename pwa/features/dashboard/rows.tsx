@@ -35,19 +35,21 @@ export function PlanMix({ dashboard: { plans } }: { dashboard: Dashboard }) {
   const t = useText(messages)
   const planName = useText(frame)
   const { number } = useDates()
-  const shown = plans.filter(({ plan, users }) => users > 0 || plan === 'free')
+  const money = useMoney()
+  const shown = plans.filter(({ plan, users, revenue }) => users > 0 || revenue !== 0 || plan === 'free')
   const most = Math.max(1, ...shown.map(({ users }) => users))
   return (
     <Card title={t('plans')}>
       <table className={looks['plans']} aria-label={t('plans')}>
-        <thead className="vh">
+        <thead>
           <tr>
             <th scope="col">{t('plan')}</th>
             <th scope="col">{t('users')}</th>
+            <th scope="col">{t('planRevenue')}</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ plan, users }) => (
+          {shown.map(({ plan, users, revenue }) => (
             <tr key={plan}>
               <th scope="row">{planName(`plan_${plan}`)}</th>
               <td>
@@ -56,6 +58,7 @@ export function PlanMix({ dashboard: { plans } }: { dashboard: Dashboard }) {
                 </span>
                 <b>{number(users)}</b>
               </td>
+              <td>{money(revenue)}</td>
             </tr>
           ))}
         </tbody>
@@ -74,7 +77,7 @@ export function NewUsers({ dashboard: { newUsers } }: { dashboard: Dashboard }) 
         {newUsers.map(({ _id, name, companyName, subscriptionType, createdAt }) => (
           <li key={_id}>
             <p>
-              <Link to="/admin/$" params={{ _splat: `users/${_id}` }}>
+              <Link to="/admin/users/$userId" params={{ userId: _id }}>
                 {companyName || name}
               </Link>
               <small>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import { USER_SORTS, USER_STATES } from '#domain/user/admin.ts'
+import { seoulDay, startOfSeoulDay } from '#backend/platform/calendar/seoul.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
@@ -39,7 +40,7 @@ const list = (deps: Deps): Route =>
     query: LIST,
     answers: { 200: USER_LIST },
     handle: async ({ query: { today, search, plan, status, sort, ...query } }) => {
-      const midnight = startOfDay(deps.clock.now())
+      const midnight = startOfSeoulDay(seoulDay(deps.clock.now()))
       const filters: Filters = { search, plan, status, sort, since: today === '1' ? midnight : null }
       const found = await countAccounts(deps.db, filters)
       const { figures, ...window } = paged(query, found.count)
@@ -54,12 +55,6 @@ const list = (deps: Deps): Route =>
       return { status: 200, body: { users, newToday, pages: figures.pageCount, ...figures, ...least } }
     },
   })
-
-const SEOUL = 9 * 3600 * 1000
-const DAY = 24 * 3600 * 1000
-
-/** Midnight in Seoul. */
-const startOfDay = (now: Date): Date => new Date(Math.floor((now.getTime() + SEOUL) / DAY) * DAY - SEOUL)
 
 const hide = (deps: Deps): Route =>
   route({
