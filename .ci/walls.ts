@@ -64,7 +64,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // One's own payments stand in the settings; plans are called as in the header.
     payment: ['session', 'frame', 'settings'],
     // The newest payments are shown as in their list; without an answer it says so as the settings do.
-    dashboard: ['session', 'frame', 'settings', 'payment'],
+    // Whoever joined today has a portrait.
+    dashboard: ['session', 'frame', 'settings', 'payment', 'portrait'],
     // Its parts are somebody's plan, payments and guidebooks, drawn as their owner sees them.
     user: ['session', 'frame', 'settings', 'portrait', 'payment', 'guidebook'],
     // A screen of the settings, which shows the payments too; it changes the plan that the header shows.

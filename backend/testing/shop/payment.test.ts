@@ -45,6 +45,18 @@ describe('attack 60: refunds', () => {
     expect([shop.taken(who), await shop.booked(who)]).toEqual([0, 0])
   })
 
+  test('attack 53: another business sees nothing of a payment, and gives back and deletes none', async () => {
+    const [who, other] = [await shop.server.signUp(), await shop.server.signUp()]
+    await shop.buyMonth(who)
+    const { merchantUid = '' } = (await first(who)) ?? {}
+    const { token } = other
+    const get = async (path: string) => (await shop.server.call('GET', `/api/payments/${path}`, { token })).status
+    expect([await get(merchantUid), await get(`user/${who.id}`), await get('all')]).toEqual([404, 404, 403])
+    expect((await post(other, '/payments/refund', { merchantUid })).status).toBe(403)
+    expect((await shop.server.call('DELETE', `/api/payments/${merchantUid}`, { token })).status).toBe(403)
+    expect(await first(who)).toMatchObject({ merchantUid, state: 'paid', refundedAt: null })
+  })
+
   test('refused by the provider, nothing went back and the payment stays paid', async () => {
     const who = await shop.server.signUp()
     await shop.buyMonth(who, 'stuck')

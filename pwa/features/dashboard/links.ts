@@ -1,13 +1,15 @@
 // Where the dashboard's figures lead.
-import type { LinkProps } from '@tanstack/react-router'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
 
-export const usersLink = (search: { today?: 1 } = {}): LinkProps =>
-  ({ to: '/admin/$', params: { _splat: 'users' }, search }) as LinkProps
+interface Search {
+  today?: 1
+}
 
-export const guidebooksLink = (search: { today?: 1 } = {}): LinkProps =>
-  ({ to: '/admin/guidebooks', search }) as LinkProps
+export const usersLink = (search: Search = {}): LinkProps => linkOptions({ to: '/admin/users', search })
 
-export const paymentsLink = (search: { today?: 1 } = {}): LinkProps => ({ to: '/admin/payments', search }) as LinkProps
+export const guidebooksLink = (search: Search = {}): LinkProps => linkOptions({ to: '/admin/guidebooks', search })
+
+export const paymentsLink = (search: Search = {}): LinkProps => linkOptions({ to: '/admin/payments', search })
 
 export const operationsLink = (tab: 'jobs' | 'mails'): LinkProps =>
-  ({ to: '/admin/operations', search: { tab } }) as LinkProps
+  linkOptions({ to: '/admin/operations', search: { tab } })

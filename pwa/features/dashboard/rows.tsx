@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Dashboard } from '#domain/dashboard/dashboard.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { PlanBadge, StateBadge } from '#pwa/features/payment/table/badges.tsx'
+import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import { useDates } from '#pwa/intl/dates.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -76,6 +77,7 @@ export function NewUsers({ dashboard: { newUsers } }: { dashboard: Dashboard }) 
       <ul className={looks['rows']}>
         {newUsers.map(({ _id, name, companyName, subscriptionType, createdAt }) => (
           <li key={_id}>
+            <Avatar profile={{ name, image: null }} />
             <p>
               <Link to="/admin/users/$userId" params={{ userId: _id }}>
                 {companyName || name}

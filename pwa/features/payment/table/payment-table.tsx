@@ -38,7 +38,7 @@ export function PaymentTable({ list, onPage, everyones, empty }: Props) {
   ]
   if (list.orders.length === 0) return empty ?? <Empty title={t('none')}>{t('noneText')}</Empty>
   return (
-    <div className={css['list']}>
+    <div className={everyones ? `${css['list']} ${css['everyones']}` : css['list']}>
       <Table
         caption={t(everyones ? 'allPayments' : 'payments')}
         columns={columns}
@@ -58,7 +58,7 @@ const Buyer = ({ payment: { customerUid }, linked }: { payment: Payment; linked:
   const { _id, companyName, name } = customerUid
   if (!linked) return companyName || name
   return (
-    <Link to="/admin/$" params={{ _splat: `users/${_id}` }} className={css['buyer']}>
+    <Link to="/admin/users/$userId" params={{ userId: _id }} className={css['buyer']}>
       {companyName || name}
     </Link>
   )
