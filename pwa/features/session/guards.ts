@@ -17,7 +17,7 @@ export async function guest({ location }: Asked): Promise<void> {
 }
 
 /** How long a token may take before administrators begin without the server, in ms. */
-const PATIENCE = 4000
+const PATIENCE = 10_000
 
 /** The dashboard, which nothing keeps; where the server does not answer, what opens from this device. */
 export async function adminHome(): Promise<'/admin/dashboard' | '/guidebooks/recent'> {
