@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { writeMessageLetter } from './letter.ts'
-import { forgetWanted, isFor, noteGone, noteStillHere, wantedLetter } from './store.ts'
+import { forgetWanted, isFor, noteGone, wantedLetter } from './store.ts'
 import { unsubscribeToken } from './token.ts'
 
 export const MESSAGE_LETTERS = 'message-letter'
@@ -22,7 +22,7 @@ export const letterJob = (deps: Deps): Job =>
 
 /**
  * Whom it is for is asked once more: it may have been taken back, and its reader may have changed their mind. It is noted as
- * gone before the mail server has it, and as here again where that refuses: a process that dies between sends nobody two.
+ * gone when the mail server has it: a process that dies between the two sends one letter twice rather than never.
  */
 async function sendLetter(deps: Deps, { messageId, accountId }: Wanted): Promise<void> {
   const now = deps.clock.now()
@@ -30,16 +30,12 @@ async function sendLetter(deps: Deps, { messageId, accountId }: Wanted): Promise
     const letter = await wantedLetter(tx, messageId, accountId)
     const isWanted = letter && isDue(letter.message, now) && isFor(letter.message, letter.person, now)
     if (!isWanted) await forgetWanted(tx, messageId, accountId)
-    return isWanted && (await noteGone(tx, messageId, accountId, now)) ? letter : null
+    return isWanted ? letter : null
   })
   if (!found) return
   const unsubscribe = unsubscribeToken(deps.config, accountId, now)
-  try {
-    await deps.mail.send(writeMessageLetter(found.message, found.person, { ...deps.config, unsubscribe }))
-  } catch (failure) {
-    await deps.transact((tx) => noteStillHere(tx, messageId, accountId))
-    throw failure
-  }
+  await deps.mail.send(writeMessageLetter(found.message, found.person, { ...deps.config, unsubscribe }))
+  await noteGone(deps.db, messageId, accountId, now)
 }
 
 const isDue = ({ mail, shownAt }: { mail: boolean; shownAt: Date | null }, now: Date): boolean =>

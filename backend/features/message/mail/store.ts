@@ -65,21 +65,12 @@ export async function wantedLetter(
   return messages[0] && people[0] ? { message: messages[0], person: people[0] } : null
 }
 
-/** Before it is handed over, so that nobody gets it twice. @returns false where it went already */
-export async function noteGone(tx: EntityManager, messageId: Id, accountId: Id, now: Date): Promise<boolean> {
-  const [rows]: [unknown[]] = await tx.query(
-    `UPDATE message_mail SET mailed_at = $3 WHERE message_id = $1 AND account_id = $2 AND mailed_at IS NULL
-     RETURNING message_id`,
-    [messageId, accountId, now],
-  )
-  return rows.length > 0
-}
-
-/** The mail server did not take it. */
-export async function noteStillHere(tx: EntityManager, messageId: Id, accountId: Id): Promise<void> {
-  await tx.query('UPDATE message_mail SET mailed_at = NULL WHERE message_id = $1 AND account_id = $2', [
+/** The mail server has it. */
+export async function noteGone(db: Db, messageId: Id, accountId: Id, now: Date): Promise<void> {
+  await db.query('UPDATE message_mail SET mailed_at = $3 WHERE message_id = $1 AND account_id = $2', [
     messageId,
     accountId,
+    now,
   ])
 }
 
