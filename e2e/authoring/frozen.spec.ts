@@ -54,7 +54,7 @@ const freezeWith = async (tab: Page, lock: string): Promise<() => Promise<unknow
 
 test('offline 8 18: tabs frozen while they keep a guidebook and renew the session hold nobody up, and signing out empties the device', async ({
   line,
-  here,
+  lasting: here,
   person,
   app,
 }) => {

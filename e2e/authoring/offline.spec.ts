@@ -7,13 +7,13 @@ import { photo } from '#e2e/harness/photo.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { onServer } from '#e2e/offline/acts.ts'
 import { pill, titleOf } from '#e2e/offline/builder-page.ts'
-import { type Device, expect, test } from '#e2e/offline/device.ts'
+import { expect, type LastingDevice, test } from '#e2e/offline/device.ts'
 import type { Line } from '#e2e/offline/line.ts'
 
 const WIDE = { width: 1280, height: 900 }
 
 /** Signed in for 30 days on a list, with the app's worker in charge. */
-const signedIn = async (here: Device, line: Line, app: App, person: Person): Promise<Page> => {
+const signedIn = async (here: LastingDevice, line: Line, app: App, person: Person): Promise<Page> => {
   const page = await here.context.newPage()
   await page.setViewportSize(WIDE)
   await signInOnScreen(page, { ...app, url: line.url }, person)
@@ -22,7 +22,7 @@ const signedIn = async (here: Device, line: Line, app: App, person: Person): Pro
   return page
 }
 
-const coldStart = async (here: Device, path: string): Promise<Page> => {
+const coldStart = async (here: LastingDevice, path: string): Promise<Page> => {
   await here.restart()
   await here.context.setOffline(true)
   return opened(here.context, path)
@@ -67,7 +67,7 @@ const itemsOf = ({ contents }: Made): string[] => contents[0]?.sections[0]?.item
 
 test('§8 offline: from a cold start with no network a builder lists, searches, opens, makes, copies, edits, reorders, deletes and adds pictures', async ({
   line,
-  here,
+  lasting: here,
   person,
   app,
 }) => {

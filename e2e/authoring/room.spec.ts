@@ -10,7 +10,7 @@ const asked = (page: Page): Promise<number> => page.evaluate(() => Number(sessio
 
 test('offline 22: on a full disk the builder says at once that an edit is not stored, keeps it, and stores it once there is room', async ({
   line,
-  here,
+  lasting: here,
   person,
   app,
 }) => {

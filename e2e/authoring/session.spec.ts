@@ -43,7 +43,7 @@ const withUnsentWork: typeof atWork = async (here, ...at) => {
 
 test('§4 remember me: for thirty days with no network the work goes on; past them the same user signs in, and it is sent', async ({
   line,
-  here,
+  lasting: here,
   person,
   app,
 }) => {

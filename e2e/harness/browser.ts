@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
-import type { BrowserContext, CDPSession, Page } from 'playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
 
 export const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
@@ -30,6 +30,15 @@ const havingKorean = (): void => {
   }
 }
 
+const ofPhone = { locale: 'ko-KR', timezoneId: 'Asia/Seoul', viewport: { width: 390, height: 844 } }
+
+/** A device that lasts until its context is closed: in the browser that runs already, which costs half of a new one. */
+export const openBriefly = async (browser: Browser): Promise<BrowserContext> => {
+  const context = await browser.newContext(ofPhone)
+  await context.addInitScript(havingKorean)
+  return context
+}
+
 type ProfileOptions = Parameters<typeof chromium.launchPersistentContext>[1]
 
 /** A person's device: its storage and workers stay when the browser ends, until `remove`. */
@@ -49,9 +58,7 @@ export const makeProfile = async (): Promise<Profile> => {
       const context = await chromium.launchPersistentContext(folder, {
         executablePath: browserPath(),
         args: browserArgs,
-        locale: 'ko-KR',
-        timezoneId: 'Asia/Seoul',
-        viewport: { width: 390, height: 844 },
+        ...ofPhone,
         ...options,
       })
       await context.addInitScript(havingKorean)

@@ -56,7 +56,7 @@ const goInside = (page: Page, path: string): Promise<void> =>
 
 test('offline 31: started with no network, the app shows its guidebooks and keeps its worker', async ({
   line,
-  here,
+  lasting: here,
   person,
 }) => {
   const { app, id } = await opened(here, line, person, 'Seogwipo by bus')
@@ -96,7 +96,7 @@ test('offline 30: a new version that can not be had whole leaves the old one wor
 
 test('offline 34: an accepted update loads every tab once, with what was typed there, and breaks no part it never opened', async ({
   line,
-  here,
+  lasting: here,
   person,
   app,
 }) => {

@@ -62,7 +62,7 @@ test('editor 11: while a save is slow, keys and Save by hand wait for its answer
 
 test('offline 5: the browser ends while somebody types, and what was typed is there again', async ({
   line,
-  here,
+  lasting: here,
   person,
   app,
 }) => {
@@ -196,7 +196,7 @@ test('§4 deleting: a guidebook deleted in another tab leaves this one, typing i
   await expect(page.getByText('Jeju', { exact: true })).toBeHidden()
 })
 
-test('§2 install: the builder can be installed as an app of its own', async ({ line, here, person }) => {
+test('§2 install: the builder can be installed as an app of its own', async ({ line, lasting: here, person }) => {
   const { page } = await inBuilder(here, line, person, 'Jeju')
   const session = await here.context.newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')

@@ -1,7 +1,7 @@
 // What a test of the offline part is given: a line to the product that can fail, and devices of their own.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test as base } from '#e2e/fixtures.ts'
-import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import { makeProfile, openBriefly } from '#e2e/harness/browser.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { type Line, openLine } from '#e2e/offline/line.ts'
 import type { OfflinePage } from '#pwa/testing/offline-page.ts'
@@ -13,11 +13,15 @@ declare global {
 }
 
 export interface Device {
-  context: BrowserContext
+  readonly context: BrowserContext
   /** A tab with the offline part, nobody signed in yet. */
   tab: () => Promise<Page>
   /** A tab where this person's guidebooks are open. */
   tabOf: (person: Person) => Promise<Page>
+}
+
+/** One of a browser of its own. */
+export interface LastingDevice extends Device {
   /** Closes the browser and starts it again on the same storage. */
   restart: () => Promise<void>
 }
@@ -26,6 +30,8 @@ interface Fixtures {
   line: Line
   /** The first device; `another` makes more. */
   here: Device
+  /** In place of `here`, for a test that restarts its browser. */
+  lasting: LastingDevice
   another: () => Promise<Device>
 }
 
@@ -36,41 +42,52 @@ export const test = base.extend<Fixtures>({
     await provide(line)
     await line.close()
   },
-  another: async ({ line }, provide) => {
-    const profiles: Profile[] = []
+  another: async ({ line, browser }, provide) => {
+    const contexts: BrowserContext[] = []
     await provide(async () => {
-      const profile = await makeProfile()
-      profiles.push(profile)
-      return deviceOn(profile, line)
+      const context = await openBriefly(browser)
+      contexts.push(context)
+      return deviceOn(line, () => context)
     })
-    for (const profile of profiles) await profile.remove()
+    for (const context of contexts) await context.close()
   },
   here: async ({ another }, provide) => provide(await another()),
+  lasting: async ({ line }, provide) => {
+    const profile = await makeProfile()
+    let context = await profile.open()
+    const restart = async (): Promise<void> => {
+      await context.close()
+      context = await profile.open()
+    }
+    await provide(
+      Object.assign(
+        deviceOn(line, () => context),
+        { restart },
+      ),
+    )
+    await profile.remove()
+  },
 })
 
-const deviceOn = async (profile: Profile, line: Line): Promise<Device> => {
-  const device: Device = {
-    context: await profile.open(),
-    tab: async () => {
-      const page = await device.context.newPage()
-      await page.goto(`${line.url}/__offline/offline.html`)
-      await page.waitForFunction(() => 'gilbook' in globalThis)
-      return page
-    },
-    tabOf: async (person) => {
-      const page = await device.tab()
-      await page.evaluate(([email, password]) => gilbook.begin(email, password), [
-        person.email,
-        person.password,
-      ] as const)
-      return page
-    },
-    restart: async () => {
-      await device.context.close()
-      device.context = await profile.open()
-    },
+const deviceOn = (line: Line, contextOf: () => BrowserContext): Device => {
+  const tab = async (): Promise<Page> => {
+    const page = await contextOf().newPage()
+    await page.goto(`${line.url}/__offline/offline.html`)
+    await page.waitForFunction(() => 'gilbook' in globalThis)
+    return page
   }
-  return device
+  const tabOf = async ({ email, password }: Person): Promise<Page> => {
+    const page = await tab()
+    await page.evaluate(([name, secret]) => gilbook.begin(name, secret), [email, password] as const)
+    return page
+  }
+  return {
+    get context() {
+      return contextOf()
+    },
+    tab,
+    tabOf,
+  }
 }
 
 /** The builder's real worker, in charge of this tab. */

@@ -174,7 +174,7 @@ test('offline 44: a storage connection that the system closed comes back with th
 })
 
 test('§4 saving: a new guidebook survives a restart of the browser before its first Save', async ({
-  here,
+  lasting: here,
   person,
   line,
 }) => {

@@ -104,7 +104,7 @@ test('offline 27: a page of somebody else in place of the answer is no answer', 
 
 test('offline 45: the browser gives up its background tries, and the next start of the app sends all the same', async ({
   line,
-  here,
+  lasting: here,
   person,
 }) => {
   const tab = await here.tabOf(person)

@@ -7,6 +7,7 @@ import {
   open,
   readEverything,
   restartBrowser,
+  RESTARTS,
   save,
   saveButton,
   saved,
@@ -65,7 +66,7 @@ test('offline 27: behind a portal the saved guidebook opens, and a seen page too
   await expect(page.getByRole('link', { name: new RegExp(here.book.title) })).toBeVisible()
 })
 
-test('offline 28: an interrupted download goes on where it stopped', async () => {
+test('offline 28: an interrupted download goes on where it stopped', { tag: RESTARTS }, async () => {
   withoutCache(here)
   const page = await open(here)
   await controlled(page)

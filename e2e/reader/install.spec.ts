@@ -5,7 +5,7 @@ import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
 import { browserArgs } from '#e2e/harness/browser.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { controlled, coverOf, open, saveButton, saved, stand } from './stand.ts'
+import { controlled, coverOf, open, reopened, RESTARTS, saveButton, saved, stand } from './stand.ts'
 
 const here = stand({ pages: 2, items: 2, pictures: 2 })
 
@@ -14,50 +14,62 @@ const IPHONE =
 
 const steps = (page: Page, name: string) => page.getByRole('list', { name })
 
-test('§5 install: an iPhone is shown the three steps drawn, in the language of the guidebook', async () => {
-  await here.context.close()
-  here.context = await here.device.open({ userAgent: IPHONE })
-  const page = await open(here)
-  await expect(saveButton(page)).toBeVisible()
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('gilbook.visits')))
-  await page.reload()
-  await page.getByRole('button', { name: '방법 보기' }).click()
-  await expect(steps(page, '방법 보기').getByRole('listitem')).toHaveText([/공유/, /홈 화면에 추가/, /한 번 열어/])
-  const icons = steps(page, '방법 보기').locator('image')
-  await expect(icons).toHaveAttribute('href', `/m/${here.book.uuid}/icon-192.png`)
-  await expectAccessible(page, '[data-install]')
+test(
+  '§5 install: an iPhone is shown the three steps drawn, in the language of the guidebook',
+  { tag: RESTARTS },
+  async () => {
+    await here.context.close()
+    here.context = await reopened(here, { userAgent: IPHONE })
+    const page = await open(here)
+    await expect(saveButton(page)).toBeVisible()
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('gilbook.visits')))
+    await page.reload()
+    await page.getByRole('button', { name: '방법 보기' }).click()
+    await expect(steps(page, '방법 보기').getByRole('listitem')).toHaveText([/공유/, /홈 화면에 추가/, /한 번 열어/])
+    const icons = steps(page, '방법 보기').locator('image')
+    await expect(icons).toHaveAttribute('href', `/m/${here.book.uuid}/icon-192.png`)
+    await expectAccessible(page, '[data-install]')
 
-  const { token } = await signInAsAdmin(here.product)
-  const path = `/api/guidebooks/${here.book._id}`
-  const { version } = await ask<Made>(here.product, 'GET', path, { token })
-  const body = { shell: { language: 'en' } }
-  await ask(here.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
-  await page.reload()
-  await page.getByRole('button', { name: 'Show me how' }).click()
-  await expect(steps(page, 'Show me how').getByRole('listitem')).toHaveText([/Share/, /Add to Home Screen/, /Open it/])
-  await page.getByRole('button', { name: 'Later' }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Save offline' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show me how' })).toHaveCount(0)
-  await ask(here.product, 'PATCH', path, {
-    token,
-    body: { shell: { language: 'kr' } },
-    headers: { 'If-Match': `"${version + 1}"` },
-  })
-})
+    const { token } = await signInAsAdmin(here.product)
+    const path = `/api/guidebooks/${here.book._id}`
+    const { version } = await ask<Made>(here.product, 'GET', path, { token })
+    const body = { shell: { language: 'en' } }
+    await ask(here.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Show me how' }).click()
+    await expect(steps(page, 'Show me how').getByRole('listitem')).toHaveText([
+      /Share/,
+      /Add to Home Screen/,
+      /Open it/,
+    ])
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Save offline' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show me how' })).toHaveCount(0)
+    await ask(here.product, 'PATCH', path, {
+      token,
+      body: { shell: { language: 'kr' } },
+      headers: { 'If-Match': `"${version + 1}"` },
+    })
+  },
+)
 
-test('§5 install: started from the home screen with empty storage it explains itself offline, and completes itself online', async () => {
-  await controlled(await open(here, `${here.wire.url}/m/saved`))
-  await here.context.close()
-  here.wire.fail(() => 'gone')
-  // A window of its own, as an installed one opens.
-  here.context = await here.device.open({ args: [...browserArgs, `--app=${coverOf(here)}`] })
-  const page = await open(here)
-  await expect(page.getByText('한 번만 연결되면 길북 전체를 저절로 저장해요')).toBeVisible()
-  here.wire.fail(() => 'pass')
-  await page.getByRole('button', { name: '다시' }).click()
-  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-  await here.wire.close()
-  await page.goto(`${coverOf(here)}/contents/${here.book.contents[1]?._id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.contents[1]?.title ?? '')
-})
+test(
+  '§5 install: started from the home screen with empty storage it explains itself offline, and completes itself online',
+  { tag: RESTARTS },
+  async () => {
+    await controlled(await open(here, `${here.wire.url}/m/saved`))
+    await here.context.close()
+    here.wire.fail(() => 'gone')
+    // A window of its own, as an installed one opens.
+    here.context = await reopened(here, { args: [...browserArgs, `--app=${coverOf(here)}`] })
+    const page = await open(here)
+    await expect(page.getByText('한 번만 연결되면 길북 전체를 저절로 저장해요')).toBeVisible()
+    here.wire.fail(() => 'pass')
+    await page.getByRole('button', { name: '다시' }).click()
+    await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+    await here.wire.close()
+    await page.goto(`${coverOf(here)}/contents/${here.book.contents[1]?._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.contents[1]?.title ?? '')
+  },
+)

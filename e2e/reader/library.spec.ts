@@ -11,6 +11,7 @@ import {
   coverOf,
   open,
   restartBrowser,
+  RESTARTS,
   save,
   saveButton,
   saved,
@@ -98,24 +99,28 @@ test('§5 library: whole, with a hole, outdated and removed: each state is told,
   expect((await keysOf(page, 'gilbook-visited-v1')).filter((path) => path.includes(here.book.uuid))).toEqual([])
 })
 
-test('offline 28: what was only begun is called so in the library, with no network too, and goes on there', async () => {
-  const page = await open(here)
-  await controlled(page)
-  let left = 6
-  here.wire.fail((path) => (/\/uploads\/|\/files\//.test(path) && (left -= 1) < 0 ? 'hold' : 'pass'))
-  await saveButton(page).click()
-  await expect.poll(() => left, { timeout: 30_000 }).toBeLessThan(-3)
-  await restartBrowser(here)
-  here.wire.fail(() => 'gone')
-  const again = await open(here, library())
-  await expect(row(again).getByText('저장하다 말았어요')).toBeVisible()
-  await expect(row(again).getByRole('link')).toHaveCount(0)
-  here.wire.fail(() => 'pass')
-  await row(again).getByRole('button', { name: '이어 받기' }).click()
-  await expect(whole(again)).toBeVisible({ timeout: 60_000 })
-  await row(again).getByRole('link', { name: here.book.title }).click()
-  await expect(saved(again)).toBeVisible()
-})
+test(
+  'offline 28: what was only begun is called so in the library, with no network too, and goes on there',
+  { tag: RESTARTS },
+  async () => {
+    const page = await open(here)
+    await controlled(page)
+    let left = 6
+    here.wire.fail((path) => (/\/uploads\/|\/files\//.test(path) && (left -= 1) < 0 ? 'hold' : 'pass'))
+    await saveButton(page).click()
+    await expect.poll(() => left, { timeout: 30_000 }).toBeLessThan(-3)
+    await restartBrowser(here)
+    here.wire.fail(() => 'gone')
+    const again = await open(here, library())
+    await expect(row(again).getByText('저장하다 말았어요')).toBeVisible()
+    await expect(row(again).getByRole('link')).toHaveCount(0)
+    here.wire.fail(() => 'pass')
+    await row(again).getByRole('button', { name: '이어 받기' }).click()
+    await expect(whole(again)).toBeVisible({ timeout: 60_000 })
+    await row(again).getByRole('link', { name: here.book.title }).click()
+    await expect(saved(again)).toBeVisible()
+  },
+)
 
 test('§5 first start: with nothing on the device and no network it is explained, and opens with one', async () => {
   const page = await open(here, library())

@@ -1,36 +1,40 @@
 // A guidebook out of the phone, and back into it from a poster: the menu, the print page, and addresses with a poster's name.
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { controlled, coverOf, open, restartBrowser, save, saveButton, stand } from './stand.ts'
+import { controlled, coverOf, open, restartBrowser, RESTARTS, save, saveButton, stand } from './stand.ts'
 
 const here = stand({ pages: 2, items: 3, pictures: 2 })
 
-test('§2 poster: an address with its name is the guidebook itself, from the network, from what was seen, and saved', async () => {
-  const address = `${coverOf(here)}?p=lobby2`
-  const [plain, named] = await Promise.all([coverOf(here), address].map((url) => fetch(url)))
-  expect(await named?.text()).toBe(await plain?.clone().text())
-  expect(named?.headers.get('etag')).toBe(plain?.headers.get('etag'))
-  expect(await plain?.text()).toContain(`<link rel="canonical" href="${here.product.url}/m/${here.book.uuid}">`)
-  const page = await open(here, address)
-  await controlled(page)
-  await expect(saveButton(page)).toBeVisible()
-  const heading = page.getByRole('heading', { level: 1, name: here.book.title })
-  // Seen once, and not saved.
-  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/m/${here.book.uuid}`)
-  here.wire.fail(() => 'gone')
-  await page.goto(address)
-  await expect(heading).toBeVisible()
-  here.wire.fail(() => 'pass')
-  await save(here)
-  here.wire.fail(() => 'gone')
-  await restartBrowser(here)
-  const again = await open(here, `${coverOf(here)}?p=a5`)
-  await expect(again.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
-  await again.goto(`${coverOf(here)}/print`)
-  await expect(again.getByText('연결되면 저절로 열려요')).toBeVisible()
-  await again.getByRole('link', { name: '길북으로 돌아가기' }).click()
-  await expect(again.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
-})
+test(
+  '§2 poster: an address with its name is the guidebook itself, from the network, from what was seen, and saved',
+  { tag: RESTARTS },
+  async () => {
+    const address = `${coverOf(here)}?p=lobby2`
+    const [plain, named] = await Promise.all([coverOf(here), address].map((url) => fetch(url)))
+    expect(await named?.text()).toBe(await plain?.clone().text())
+    expect(named?.headers.get('etag')).toBe(plain?.headers.get('etag'))
+    expect(await plain?.text()).toContain(`<link rel="canonical" href="${here.product.url}/m/${here.book.uuid}">`)
+    const page = await open(here, address)
+    await controlled(page)
+    await expect(saveButton(page)).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1, name: here.book.title })
+    // Seen once, and not saved.
+    await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/m/${here.book.uuid}`)
+    here.wire.fail(() => 'gone')
+    await page.goto(address)
+    await expect(heading).toBeVisible()
+    here.wire.fail(() => 'pass')
+    await save(here)
+    here.wire.fail(() => 'gone')
+    await restartBrowser(here)
+    const again = await open(here, `${coverOf(here)}?p=a5`)
+    await expect(again.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
+    await again.goto(`${coverOf(here)}/print`)
+    await expect(again.getByText('연결되면 저절로 열려요')).toBeVisible()
+    await again.getByRole('link', { name: '길북으로 돌아가기' }).click()
+    await expect(again.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
+  },
+)
 
 test('§2 out of the phone: a menu at the foot of the cover, by keyboard, leads to all of it on one white page', async () => {
   const page = await open(here)

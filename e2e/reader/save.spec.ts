@@ -10,6 +10,7 @@ import {
   open,
   readEverything,
   restartBrowser,
+  RESTARTS,
   save,
   saveButton,
   saved,
@@ -19,19 +20,23 @@ import {
 
 const here = stand()
 
-test('§14-15 save offline: with the server gone and the browser restarted, every page and picture is there and proven', async () => {
-  const list = await bundleOf(here)
-  const page = await open(here)
-  await expect(page.getByText(/사진까지 [\d.]+ [KM]B/)).toBeVisible()
-  await save(here)
-  await here.wire.close()
-  await restartBrowser(here)
-  const again = await open(here)
-  expect(await readEverything(here, again)).toBeGreaterThan(5)
-  expect(Object.keys(await expectProven(here, again)).toSorted()).toEqual(
-    [...new Set([list.document, ...list.assets].map(({ url }) => url))].toSorted(),
-  )
-})
+test(
+  '§14-15 save offline: with the server gone and the browser restarted, every page and picture is there and proven',
+  { tag: RESTARTS },
+  async () => {
+    const list = await bundleOf(here)
+    const page = await open(here)
+    await expect(page.getByText(/사진까지 [\d.]+ [KM]B/)).toBeVisible()
+    await save(here)
+    await here.wire.close()
+    await restartBrowser(here)
+    const again = await open(here)
+    expect(await readEverything(here, again)).toBeGreaterThan(5)
+    expect(Object.keys(await expectProven(here, again)).toSorted()).toEqual(
+      [...new Set([list.document, ...list.assets].map(({ url }) => url))].toSorted(),
+    )
+  },
+)
 
 test('offline 23: nothing opaque is stored, and the copy takes little more than its files', async () => {
   const list = await bundleOf(here)
@@ -59,7 +64,7 @@ test('§15 removing: the space is free again, and another copy keeps what it sha
   expect(left).toBe(0)
 })
 
-test('offline 29: a newer version comes beside the old one and replaces it at once', async () => {
+test('offline 29: a newer version comes beside the old one and replaces it at once', { tag: RESTARTS }, async () => {
   const page = await save(here)
   const admin = await signInAsAdmin(here.product)
   const now = await ask<Made>(here.product, 'GET', `/api/guidebooks/${here.book._id}`, { token: admin.token })

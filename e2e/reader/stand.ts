@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
-import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import { makeProfile, openBriefly, type Profile } from '#e2e/harness/browser.ts'
 import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
 import { makePublished, type Made, type Wish } from '#e2e/harness/guidebook.ts'
 import { startProduct, type Product } from '#e2e/harness/product.ts'
@@ -12,9 +12,13 @@ export interface Stand {
   product: Product
   book: Made
   wire: Wire
-  device: Profile
+  /** Of a test that restarts its browser. */
+  device: Profile | null
   context: BrowserContext
 }
+
+/** A test with this tag has a browser of its own, which it may close and start again. */
+export const RESTARTS = '@restarts'
 
 /** Declares the hooks; what it gives is filled in before each test. */
 export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }): Stand {
@@ -25,13 +29,14 @@ export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }): Stand {
     here.book = await makePublished(here.product, await signInAsAdmin(here.product), wish)
   })
   test.afterAll(() => here.product.remove())
-  test.beforeEach(async () => {
+  test.beforeEach(async ({ browser }, { tags }) => {
     here.wire = await wireTo(here.product.url)
-    here.device = await makeProfile()
-    here.context = await here.device.open()
+    here.device = tags.includes(RESTARTS) ? await makeProfile() : null
+    here.context = await (here.device?.open() ?? openBriefly(browser))
   })
   test.afterEach(async () => {
-    await here.device.remove()
+    await here.context.close()
+    await here.device?.remove()
     await here.wire.close()
   })
   return here
@@ -65,9 +70,15 @@ export async function save(here: Stand): Promise<Page> {
   return page
 }
 
+/** The next browser on the device, the one before being closed. */
+export const reopened = ({ device }: Stand, ...options: Parameters<Profile['open']>): Promise<BrowserContext> => {
+  if (device === null) throw new Error(`A test that restarts its browser is tagged ${RESTARTS}.`)
+  return device.open(...options)
+}
+
 export async function restartBrowser(here: Stand): Promise<void> {
   await here.context.close()
-  here.context = await here.device.open()
+  here.context = await reopened(here)
 }
 
 /** Scrolls to every picture and waits until each shows something. In the page: the sharp cover may take the small one's

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 import { chromium, type Page } from 'playwright/test'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { controlled, coverOf, open, restartBrowser, saveButton, stand } from './stand.ts'
+import { controlled, coverOf, open, restartBrowser, RESTARTS, saveButton, stand } from './stand.ts'
 
 const here = stand({ pages: 3, items: 4, pictures: 4 })
 
@@ -81,24 +81,28 @@ test('§5 public reading: a device without Korean letters is brought some, once 
 const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined)
 
-test('§5 public reading: what was seen once opens offline and says that it is not complete', async () => {
-  const page = await open(here)
-  await controlled(page)
-  await kept(page)
-  const seen = here.book.contents[0]
-  await page.getByRole('link', { name: seen?.title ?? '' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
-  await kept(page)
-  await here.wire.close()
-  await restartBrowser(here)
-  const again = await open(here)
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
-  await expect(again.getByText('지금은 오프라인이에요')).toBeVisible()
-  await again.goto(`${coverOf(here)}/contents/${seen?._id}`)
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
-  await again.goto(`${coverOf(here)}/contents/${here.book.contents[2]?._id}`)
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText('저장한 길북')
-})
+test(
+  '§5 public reading: what was seen once opens offline and says that it is not complete',
+  { tag: RESTARTS },
+  async () => {
+    const page = await open(here)
+    await controlled(page)
+    await kept(page)
+    const seen = here.book.contents[0]
+    await page.getByRole('link', { name: seen?.title ?? '' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
+    await kept(page)
+    await here.wire.close()
+    await restartBrowser(here)
+    const again = await open(here)
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+    await expect(again.getByText('지금은 오프라인이에요')).toBeVisible()
+    await again.goto(`${coverOf(here)}/contents/${seen?._id}`)
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
+    await again.goto(`${coverOf(here)}/contents/${here.book.contents[2]?._id}`)
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText('저장한 길북')
+  },
+)
 
 test('offline 35: a portal’s redirect is not kept, and offline the seen page opens', async () => {
   const page = await open(here)

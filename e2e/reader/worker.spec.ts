@@ -9,6 +9,7 @@ import {
   open,
   readEverything,
   restartBrowser,
+  RESTARTS,
   save,
   saveButton,
   saved,
@@ -152,18 +153,22 @@ test('offline 33: where a part stays missing, a second tap has the page anew, an
   expect(loads).toBe(2)
 })
 
-test('offline 31: starting with no network, again and again, leaves the worker and the copy as they are', async () => {
-  await save(here)
-  await here.wire.close()
-  for (const start of ['first', 'second', 'third']) {
-    await restartBrowser(here)
-    const page = await open(here)
-    await expect(saved(page), start).toBeVisible()
-    // What a start asks for has failed by then.
-    await page.waitForLoadState('networkidle')
-    expect(await afterVainUpdate(page, '/m/'), start).toBe('activated')
-  }
-})
+test(
+  'offline 31: starting with no network, again and again, leaves the worker and the copy as they are',
+  { tag: RESTARTS },
+  async () => {
+    await save(here)
+    await here.wire.close()
+    for (const start of ['first', 'second', 'third']) {
+      await restartBrowser(here)
+      const page = await open(here)
+      await expect(saved(page), start).toBeVisible()
+      // What a start asks for has failed by then.
+      await page.waitForLoadState('networkidle')
+      expect(await afterVainUpdate(page, '/m/'), start).toBe('activated')
+    }
+  },
+)
 
 test('offline 42: a line that is there but answers nothing is no reason to show nothing', async () => {
   await save(here)
