@@ -7,14 +7,16 @@ import { differing, looksOf, type Part } from './looks.ts'
 
 test.use({ lang: 'kr', serviceWorkers: 'block' })
 
-/** Tall enough for the longest page, so that no part is scrolled; as wide as a phone, and the builder beside its panels. */
+/** Tall enough for the longest page, so that no part is scrolled. */
 const TALL = 8000
-const PHONE = { width: 435, height: TALL }
-const DESK = { width: 1441, height: TALL }
+/** A page comes in a window as people have it: in a tall one each step on its way is painted ten times. */
+const LOW = 800
 
 interface View {
   page: Page
   root: Locator
+  /** As of a phone, and the builder beside its panels. */
+  width: number
 }
 
 /** The distance above these is the builder's own: lines to add days by, the map that is edited. */
@@ -47,12 +49,10 @@ test('§2 viewer: what the builder shows, the preview and the public page show t
   // A guidebook's own font is cut for its letters, its curves rounded anew: all else is compared in the system's.
   await context.route('**/*.woff2', (route) => route.abort())
   const [preview, reader] = [await context.newPage(), await context.newPage()]
-  await builder.page.setViewportSize(DESK)
-  for (const page of [preview, reader]) await page.setViewportSize(PHONE)
   const views: View[] = [
-    { page: builder.page, root: builder.page.locator('main .rd') },
-    { page: preview, root: preview.locator('.rd') },
-    { page: reader, root: reader.locator('.rd') },
+    { page: builder.page, root: builder.page.locator('main .rd'), width: 1441 },
+    { page: preview, root: preview.locator('.rd'), width: 435 },
+    { page: reader, root: reader.locator('.rd'), width: 435 },
   ]
   const [free, itinerary] = book.contents
   for (const [{ _id, uuid }, path, heights] of [
@@ -62,10 +62,8 @@ test('§2 viewer: what the builder shows, the preview and the public page show t
     [book, `/contents/${itinerary?._id}`, {}],
     [pictured, '', { '.rd-h': 70, '.rd-f': 70 }],
   ] as const) {
-    await builder.page.goto(`/guidebooks/edit/${_id}${path}`)
-    await preview.goto(`/guidebooks/preview/${_id}${path}`)
-    await reader.goto(`/m/${uuid}${path}`)
-    for (const { page } of views) await complete(page)
+    const addresses = [`/guidebooks/edit/${_id}${path}`, `/guidebooks/preview/${_id}${path}`, `/m/${uuid}${path}`]
+    for (const [at, view] of views.entries()) await opened(view, addresses[at] ?? '')
     const places = { [free?._id ?? '']: 1 }[path.split('/').at(-1) ?? ''] ?? 0
     for (const { root } of views.slice(1)) await expect(root.locator('.rd-map-on')).toHaveCount(places)
     for (const { root } of views)
@@ -87,9 +85,12 @@ test('§2 viewer: what the builder shows, the preview and the public page show t
 })
 
 /** The parts have come; folds are open as they are in the editor. What is painted apart is snapped to whole pixels. */
-async function complete(page: Page): Promise<void> {
+async function opened({ page, width }: View, address: string): Promise<void> {
+  await page.setViewportSize({ width, height: LOW })
+  await page.goto(address)
   await page.locator('.rd-h, .rd-tp').first().waitFor()
   await page.locator('.rd-ready').first().waitFor()
+  await page.setViewportSize({ width, height: TALL })
   await layOutAll(page)
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true

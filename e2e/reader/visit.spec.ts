@@ -7,6 +7,14 @@ import { controlled, coverOf, open, restartBrowser, RESTARTS, saveButton, stand 
 
 const here = stand({ pages: 3, items: 4, pictures: 4 })
 
+/** The button comes once the reader's worker is there, which has all its files to fetch first. */
+const offered = async (page: Page): Promise<void> => {
+  const state = (): Promise<string | undefined> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state)
+  await expect.poll(state, { timeout: 60_000 }).toBe('activated')
+  await expect(saveButton(page)).toBeVisible()
+}
+
 test('§2 viewer: everything is readable and every page reachable with scripts turned off', async () => {
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -24,7 +32,7 @@ test('§2 viewer: everything is readable and every page reachable with scripts t
 
 test('§2 viewer: no accessibility violations on cover, page, library and Not Found, light and dark, 320 px and wide', async () => {
   const page = await open(here)
-  await expect(saveButton(page)).toBeVisible()
+  await offered(page)
   const paths = ['', `/contents/${here.book.contents[0]?._id}`]
   for (const address of [
     ...paths.map((path) => coverOf(here) + path),
@@ -160,7 +168,7 @@ test('§2 update: the first visit of somebody who has the builder offers no upda
   await builder.goto(here.wire.url)
   await builder.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready))
   const page = await open(here)
-  await expect(saveButton(page)).toBeVisible()
+  await offered(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   // What would offer an update is loaded for it.
   await page.waitForLoadState('networkidle')
