@@ -51,7 +51,7 @@ test('§4 dashboard: administrators land on today’s figures, which lead to the
 })
 
 test('§8 network error: administrators without an answer begin with the guidebooks that their device keeps', async ({
-  ownApp: app,
+  app,
   page,
   context,
 }) => {
