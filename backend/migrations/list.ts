@@ -22,6 +22,7 @@ import { Sample1763640005000 } from './1763640005000-sample.ts'
 import { AuditByAct1763640020001 } from './1763640020001-audit-by-act.ts'
 import { AccountLeaving1763640016001 } from './1763640016001-account-leaving.ts'
 import { MessageMail1763640021000 } from './1763640021000-message-mail.ts'
+import { Scale1763640022000 } from './1763640022000-scale.ts'
 import { SessionConfirmed1763640023000 } from './1763640023000-session-confirmed.ts'
 import { SessionRevoked1763640018001 } from './1763640018001-session-revoked.ts'
 import { SessionUsed1763640016000 } from './1763640016000-session-used.ts'
@@ -53,6 +54,7 @@ export const migrations = [
   AuditByAct1763640020001,
   BackOffice1763640020002,
   MessageMail1763640021000,
+  Scale1763640022000,
   SessionConfirmed1763640023000,
   RevenueByPlan1763640024000,
 ]

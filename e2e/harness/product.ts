@@ -18,6 +18,8 @@ export interface Product {
   /** Its address, `http://localhost:PORT`; stays the same over a restart. */
   url: string
   dataDir: string
+  /** Of its process, as it runs now. */
+  pid: () => number
   /** What it has written to its standard output and error so far. */
   log: () => string
   /** Starts it again on the same data; resolves when it is ready. */
@@ -127,5 +129,6 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
     folder = release
     await start()
   }
-  return { url, dataDir, log: () => log, start, stop, kill, remove, restart: () => stop().then(start), deploy }
+  const pid = (): number => child?.pid ?? 0
+  return { url, dataDir, pid, log: () => log, start, stop, kill, remove, restart: () => stop().then(start), deploy }
 }

@@ -1,7 +1,6 @@
 // Accounts: signing up and in, the session, the mailed links, and who is there from the start.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { adminRoutes } from '#backend/features/account/admin/routes.ts'
-import { tallyJob } from '#backend/features/account/admin/tally.ts'
 import { createKakao } from '#backend/features/account/kakao/provider.ts'
 import { kakaoRoutes } from '#backend/features/account/kakao/routes.ts'
 import { unlinkJob, unlinkRoutes } from '#backend/features/account/kakao/unlink.ts'
@@ -36,7 +35,7 @@ export function accountFeature(deps: Deps, farewell: Farewell): Feature {
       leavingRoute(deps),
       ...adminRoutes(deps, farewell),
     ],
-    jobs: [letterJob(deps), accountSweep(deps), tallyJob(deps), ...purgeJobs(deps, farewell), unlinkJob(kakao)],
+    jobs: [letterJob(deps), accountSweep(deps), ...purgeJobs(deps, farewell), unlinkJob(kakao)],
     seed: () => ensurePeople(deps),
   }
 }

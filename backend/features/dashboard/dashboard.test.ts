@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dashboard } from '#domain/dashboard/dashboard.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { addUp } from './tally.ts'
+import { addUp } from '#backend/platform/database/tally.ts'
 
 /** Midnight in Seoul: 2 March 2026 begins. */
 const MIDNIGHT = Date.parse('2026-03-01T15:00:00Z')

@@ -7,7 +7,7 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route } from '#backend/platform/route.ts'
 import { seoulDay } from '#backend/platform/calendar/seoul.ts'
 import { figuresOf } from './figures.ts'
-import { tallyJob } from './tally.ts'
+import { tallyJob } from '#backend/platform/database/tally.ts'
 
 const count = z.number().int()
 const instant = z.iso.datetime()

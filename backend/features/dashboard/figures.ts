@@ -6,7 +6,7 @@ import { presentPayment } from '#backend/features/payment/present.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { daysAfter, seoulDay, startOfSeoulDay } from '#backend/platform/calendar/seoul.ts'
 import { attentionOf } from './attention.ts'
-import { byDay, byMonth, byPlan, type TallyNoun } from './tally.ts'
+import { byDay, byMonth, byPlan, type TallyNoun } from '#backend/platform/database/tally.ts'
 
 const DAYS = 7
 const YEARS = 3

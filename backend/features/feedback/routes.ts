@@ -4,11 +4,14 @@ import { z } from 'zod'
 import { type Feedback, tellableAddress } from '#domain/feedback/feedback.ts'
 import { instantSchema, plainText, titleText } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { seoulTime } from '#backend/platform/calendar/seoul.ts'
+import { csvAnswer } from '#backend/platform/csv/answer.ts'
+import type { CsvRow } from '#backend/platform/csv/csv.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { ownerFilters, paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
+import { leastFigure, ownerFilters, paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { askForMail } from './mail.ts'
-import { countFeedback, type FeedbackRow, insertFeedback, listFeedback } from './store.ts'
+import { countFeedback, everyFeedback, type FeedbackRow, insertFeedback, listFeedback } from './store.ts'
 
 /** One line, whatever was sent: it becomes the subject of a mail. */
 const line = (most: number) => titleText(most).transform((text) => text.replace(/\s+/g, ' ').trim())
@@ -40,6 +43,13 @@ const FEEDBACK = z.object({
   createdAt: z.string(),
   user: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
 }) satisfies z.ZodType<Feedback>
+
+const FEEDBACK_LIST = z.object({
+  feedback: z.array(FEEDBACK),
+  pages: z.number().int(),
+  ...pageFigures,
+  ...leastFigure,
+})
 
 function present({
   id,
@@ -100,12 +110,44 @@ const list = (deps: Deps): Route =>
     who: 'admin',
     summary: 'What people told us, newest first; `search` is looked for in the words and the sender',
     query: z.object({ ...pageQuery(LIMITS.pageSize), search: ownerFilters.search }),
-    answers: { 200: z.object({ feedback: z.array(FEEDBACK), pages: z.number().int(), ...pageFigures }) },
+    answers: { 200: FEEDBACK_LIST },
     handle: async ({ query }) => {
-      const { skip, take, figures } = paged(query, await countFeedback(deps.db, query.search))
-      const feedback = (await listFeedback(deps.db, query.search, skip, take)).map(present)
-      return { status: 200, body: { feedback, pages: figures.pageCount, ...figures } }
+      const found = await countFeedback(deps.db, query.search)
+      const { figures, ...window } = paged(query, found.count)
+      const feedback = (await listFeedback(deps.db, query.search, found, window)).map(present)
+      const least = found.isLeast ? { isLeast: true } : {}
+      return { status: 200, body: { feedback, pages: figures.pageCount, ...figures, ...least } }
     },
   })
 
-export const feedbackRoutes = (deps: Deps): Route[] => [send(deps), list(deps)]
+const HEAD = {
+  ko: ['언제', '이름', '이메일', '제목', '의견', '화면', '브라우저'],
+  en: ['When', 'Name', 'Email', 'Title', 'Feedback', 'Page', 'Browser'],
+}
+
+const file = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/admin/feedback.csv',
+    who: 'admin',
+    summary: 'The same feedback as a CSV file, all of it; who fetched it is written down',
+    query: z.object({ search: ownerFilters.search }),
+    answers: { 200: z.string() },
+    handle: async ({ caller, query: narrowing, language }) => {
+      const parts = everyFeedback(deps.db, narrowing.search)
+      const list = { noun: 'feedback', list: 'feedback', head: HEAD, parts, row: rowOf, narrowing }
+      return csvAnswer(deps, { caller, language }, list)
+    },
+  })
+
+const rowOf = ({ createdAt, name, email, title, feedback, url, userAgent }: FeedbackRow): CsvRow => [
+  seoulTime(createdAt),
+  name,
+  email,
+  title,
+  feedback,
+  url,
+  userAgent,
+]
+
+export const feedbackRoutes = (deps: Deps): Route[] => [send(deps), list(deps), file(deps)]

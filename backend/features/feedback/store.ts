@@ -1,6 +1,9 @@
 // The only queries about feedback.
 import type { DataSource, EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
+import { partsOf } from '#backend/platform/database/parts.ts'
+import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
+import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 
 type Db = DataSource | EntityManager
 
@@ -20,10 +23,9 @@ export interface FeedbackRow extends NewFeedback {
   email: string | null
 }
 
-const SELECT = `
-  SELECT f.id, f.account_id AS "accountId", f.title, f.feedback, f.url, f.user_agent AS "userAgent",
-    f.written_at AS "writtenAt", f.created_at AS "createdAt", a.name, a.email
-  FROM feedback f LEFT JOIN account a ON a.id = f.account_id`
+const COLUMNS = `f.id, f.account_id AS "accountId", f.title, f.feedback, f.url, f.user_agent AS "userAgent",
+    f.written_at AS "writtenAt", f.created_at AS "createdAt", a.name, a.email`
+const FROM = 'feedback f LEFT JOIN account a ON a.id = f.account_id'
 
 export async function insertFeedback(tx: EntityManager, row: NewFeedback): Promise<void> {
   const { id, accountId, title, feedback, url, userAgent, writtenAt, createdAt } = row
@@ -35,39 +37,47 @@ export async function insertFeedback(tx: EntityManager, row: NewFeedback): Promi
 }
 
 export async function feedbackById(db: Db, id: Id): Promise<FeedbackRow | null> {
-  const rows: FeedbackRow[] = await db.query(`${SELECT} WHERE f.id = $1`, [id])
+  const rows: FeedbackRow[] = await db.query(`SELECT ${COLUMNS} FROM ${FROM} WHERE f.id = $1`, [id])
   return rows[0] ?? null
 }
 
-/** Feedback that a search looks through, the newest first: it takes no longer however much there is. */
-const SEARCHED = 20_000
-/** Rows that are counted and can be paged through. */
-const COUNTED = 10_000
+const scopeOf = (search: string): Scope => ({
+  from: 'feedback f',
+  reads: 'f.search_text',
+  where: [],
+  values: [],
+  order: [
+    ['f.created_at', 'DESC'],
+    ['f.id', 'ASC'],
+  ],
+  words: 'f.search_text',
+  search,
+})
 
-/** @param values gets what is looked for, in words and sender; '' is in all */
-function found(search: string, values: unknown[]): string {
-  if (search === '') return ''
-  const needle = `lower($${values.push(search)}::text)`
-  const words = "lower(concat_ws(' ', f.title, f.feedback, a.name, a.email))"
-  return `WHERE f.id IN (SELECT id FROM feedback ORDER BY created_at DESC, id LIMIT ${SEARCHED}) AND strpos(${words}, ${needle}) > 0`
-}
-
-/** Up to `COUNTED`. */
-export async function countFeedback(db: Db, search: string): Promise<number> {
-  const values: unknown[] = []
-  const hits = `${SELECT} ${found(search, values)} LIMIT ${COUNTED}`
-  const rows: { count: number }[] = await db.query(`SELECT count(*)::int AS count FROM (${hits}) hit`, values)
-  return rows[0]?.count ?? 0
+/** Exact for all of it; hits of a search, in words and sender, are counted up to `LIMITS.countedHits`. */
+export async function countFeedback(db: Db, search: string): Promise<Found> {
+  if (search !== '') return countHits(db, scopeOf(search))
+  return { count: await totalOf(db, 'feedback'), isLeast: false, way: 'along' }
 }
 
 /** All that an account has sent, newest first. */
 export const feedbackOf = (db: Db, accountId: Id): Promise<FeedbackRow[]> =>
-  db.query(`${SELECT} WHERE f.account_id = $1 ORDER BY f.created_at DESC, f.id`, [accountId])
+  db.query(`SELECT ${COLUMNS} FROM ${FROM} WHERE f.account_id = $1 ORDER BY f.created_at DESC, f.id`, [accountId])
 
 /** Newest first. */
-export async function listFeedback(db: Db, search: string, skip: number, take: number): Promise<FeedbackRow[]> {
-  const values: unknown[] = []
-  const where = found(search, values)
-  const window = `LIMIT $${values.push(take)} OFFSET $${values.push(skip)}`
-  return db.query(`${SELECT} ${where} ORDER BY f.created_at DESC, f.id ${window}`, values)
+export async function listFeedback(
+  db: Db,
+  search: string,
+  { way }: Found,
+  { skip, take }: { skip: number; take: number },
+): Promise<FeedbackRow[]> {
+  const whole = scopeOf(search)
+  const from = search === '' ? await fromItsDay(db, 'feedback', whole, skip) : { scope: whole, skip }
+  const values = [...from.scope.values]
+  const ids = idsIn(from.scope, { way, skip: from.skip, take, total: null }, values)
+  return db.query(`SELECT ${COLUMNS} FROM ${FROM} WHERE f.id IN (${ids}) ORDER BY f.created_at DESC, f.id`, values)
 }
+
+/** All that is found, some at a time. */
+export const everyFeedback = (db: Db, search: string): AsyncGenerator<FeedbackRow[]> =>
+  partsOf<FeedbackRow>(db, scopeOf(search), { columns: COLUMNS, from: FROM })

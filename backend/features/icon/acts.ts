@@ -10,7 +10,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { storeIcon } from '#backend/platform/images/icon.ts'
 import { multipart, route, type Caller, type Route, type UploadedFile } from '#backend/platform/route.ts'
 import { ICON, presentIcon } from './present.ts'
-import { countIcons, iconById, insertIcon, lockOwner, removeIcon, type Db } from './store.ts'
+import { countOwn, iconById, insertIcon, lockOwner, removeIcon, type Db } from './store.ts'
 import type { IconRow } from './table.ts'
 
 /** @throws Refusal ICON_TYPE, ICON_TOO_LARGE, ICON_DIMENSIONS or ICON_DAMAGED, reading no more than the head. */
@@ -27,7 +27,7 @@ async function judge({ path, size }: UploadedFile): Promise<void> {
 
 /** @throws Refusal ICON_LIMIT at a hundred. */
 async function refuseFull(db: Db, ownerId: string): Promise<void> {
-  if ((await countIcons(db, { ownerId })) >= LIMITS.icons) throw new Refusal('ICON_LIMIT')
+  if ((await countOwn(db, ownerId)) >= LIMITS.icons) throw new Refusal('ICON_LIMIT')
 }
 
 const add = (deps: Deps): Route =>

@@ -12,9 +12,10 @@ const query = z.object({ ...page, ...ownerFilters })
 
 export function listRoutes(deps: Deps): Route[] {
   const answer = async (wanted: Filters, asked: z.output<z.ZodObject<typeof page>>) => {
-    const { skip, take, figures } = paged(asked, await countIcons(deps.db, wanted))
-    const icons = (await listIcons(deps.db, wanted, skip, take)).map(presentIcon)
-    return { status: 200, body: { icons, ...figures } }
+    const found = await countIcons(deps.db, wanted)
+    const { figures, ...window } = paged(asked, found.count)
+    const icons = (await listIcons(deps.db, wanted, found, window)).map(presentIcon)
+    return { status: 200, body: { icons, ...figures, ...(found.isLeast && { isLeast: true as const }) } }
   }
   return [
     route({

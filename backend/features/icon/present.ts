@@ -1,7 +1,7 @@
 // An own icon as it goes over the wire.
 import { z } from 'zod'
 import type { OwnIcon } from '#domain/icon/icon.ts'
-import { pageFigures } from '#backend/platform/paging.ts'
+import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
 import type { OwnedIcon } from './store.ts'
 
 export const ICON = z.object({
@@ -12,7 +12,7 @@ export const ICON = z.object({
   createdAt: z.string(),
 }) satisfies z.ZodType<OwnIcon>
 
-export const ICONS = z.object({ icons: z.array(ICON), ...pageFigures })
+export const ICONS = z.object({ icons: z.array(ICON), ...pageFigures, ...leastFigure })
 
 export const presentIcon = ({ id, url, name, ownerId, ownerName, ownerCompany, createdAt }: OwnedIcon): OwnIcon => ({
   _id: id,

@@ -1,6 +1,8 @@
 // The only queries about own icons.
 import type { DataSource, EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
+import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
+import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 import { iconTable, type IconRow } from './table.ts'
 
 export type Db = DataSource | EntityManager
@@ -19,36 +21,58 @@ export interface Filters {
   company?: 'admin' | 'user' | undefined
 }
 
-/** The text as LIKE takes it literally. */
-const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-function conditions({ ownerId, search, company }: Filters): { from: string; values: unknown[] } {
+function scopeOf({ ownerId, search, company }: Filters): Scope {
   const values: unknown[] = []
-  const parts = ['true']
-  if (ownerId) parts.push(`i.owner_id = $${values.push(ownerId)}`)
-  if (company) parts.push(`a.role = $${values.push(company)}`)
-  if (search) {
-    const like = `$${values.push(literally(search))}`
-    parts.push(`(a.name ILIKE ${like} OR a.company_name ILIKE ${like})`)
+  const where: string[] = []
+  if (ownerId) where.push(`i.owner_id = $${values.push(ownerId)}`)
+  if (company) where.push(`i.by_admin = $${values.push(company === 'admin')}`)
+  return {
+    from: 'icon i',
+    reads: 'i.search_text',
+    where,
+    values,
+    order: [
+      ['i.created_at', 'DESC'],
+      ['i.id', 'ASC'],
+    ],
+    words: 'i.search_text',
+    search: search ?? '',
   }
-  return { from: `FROM icon i JOIN account a ON a.id = i.owner_id WHERE ${parts.join(' AND ')}`, values }
 }
 
-export async function countIcons(db: Db, filters: Filters): Promise<number> {
-  const { from, values } = conditions(filters)
-  const rows: { count: number }[] = await db.query(`SELECT count(*)::int AS count ${from}`, values)
-  return rows[0]?.count ?? 0
+/** Exact but for the hits of a search, which are counted up to `LIMITS.countedHits`. */
+export async function countIcons(db: Db, filters: Filters): Promise<Found> {
+  if (filters.search) return countHits(db, scopeOf(filters))
+  const { ownerId, company } = filters
+  const count = ownerId ? await countOwn(db, ownerId) : await totalOf(db, 'icon', company)
+  return { count, isLeast: false, way: 'along' }
 }
 
 /** Newest first. */
-export async function listIcons(db: Db, filters: Filters, skip: number, take: number): Promise<OwnedIcon[]> {
-  const { from, values } = conditions(filters)
-  const window = `LIMIT $${values.push(take)} OFFSET $${values.push(skip)}`
+export async function listIcons(
+  db: Db,
+  filters: Filters,
+  { count, isLeast, way }: Found,
+  { skip, take }: { skip: number; take: number },
+): Promise<OwnedIcon[]> {
+  const narrowed = scopeOf(filters)
+  const isWhole = !filters.search && !filters.ownerId && !filters.company
+  const from = isWhole ? await fromItsDay(db, 'icon', narrowed, skip) : { scope: narrowed, skip }
+  const values = [...from.scope.values]
+  const total = isLeast || from.skip !== skip ? null : count
+  const ids = idsIn(from.scope, { way, skip: from.skip, take, total }, values)
   const sql = `
     SELECT i.id, i.owner_id AS "ownerId", i.url, i.name, i.created_at AS "createdAt",
       a.name AS "ownerName", a.company_name AS "ownerCompany"
-    ${from} ORDER BY i.created_at DESC, i.id ${window}`
+    FROM icon i JOIN account a ON a.id = i.owner_id WHERE i.id IN (${ids}) ORDER BY i.created_at DESC, i.id`
   return db.query(sql, values)
+}
+
+/** How many are this account's, also in a transaction. */
+export async function countOwn(db: Db, ownerId: Id): Promise<number> {
+  const sql = 'SELECT count(*)::int AS count FROM icon WHERE owner_id = $1'
+  const rows: { count: number }[] = await db.query(sql, [ownerId])
+  return rows[0]?.count ?? 0
 }
 
 /** Whatever else this owner uploads waits until the transaction ends: one at a time, and never more than counted. */

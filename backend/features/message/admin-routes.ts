@@ -31,10 +31,10 @@ const list = (deps: Deps): Route =>
     query: z.object({ ...pageQuery(LIMITS.pageSize), search: ownerFilters.search }),
     answers: { 200: MESSAGE_LIST.extend(leastFigure) },
     handle: async ({ query }) => {
-      const { count, isLeast } = await countMessages(deps.db, query.search)
-      const { skip, take, figures } = paged(query, count)
-      const messages = (await listMessages(deps.db, query.search, skip, take)).map(presentMessage)
-      const more = isLeast && { isLeast: true as const }
+      const found = await countMessages(deps.db, query.search)
+      const { figures, ...window } = paged(query, found.count)
+      const messages = (await listMessages(deps.db, query.search, found, window)).map(presentMessage)
+      const more = found.isLeast && { isLeast: true as const }
       return { status: 200, body: { messages, pages: figures.pageCount, ...figures, ...more } }
     },
   })

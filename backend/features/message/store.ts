@@ -2,38 +2,43 @@
 import type { DataSource, EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { type MessageText, shownFrom } from '#domain/message/message.ts'
+import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
+import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 import { COLUMNS, type MessageRow } from './table.ts'
 
 type Db = DataSource | EntityManager
 
-/** Messages that a search looks through, the newest first: it takes no longer however many there are. */
-const SEARCHED = 20_000
-/** Messages that are counted and can be paged through; older ones are found by their address alone. */
-const COUNTED = 10_000
+const scopeOf = (search: string): Scope => ({
+  from: 'message m',
+  reads: 'm.search_text',
+  where: [],
+  values: [],
+  order: [
+    ['m.created_at', 'DESC'],
+    ['m.id', 'ASC'],
+  ],
+  words: 'm.search_text',
+  search,
+})
 
-/** @param values gets what is looked for; '' is in every message */
-function among(search: string, values: unknown[]): string {
-  if (search === '') return 'message m'
-  const needle = `lower($${values.push(search)}::text)`
-  return `(SELECT * FROM message ORDER BY created_at DESC, id LIMIT ${SEARCHED}) m
-    WHERE strpos(lower(m.title || ' ' || m.message), ${needle}) > 0`
-}
-
-/** Up to `COUNTED`; `isLeast`: there are more. */
-export async function countMessages(db: Db, search: string): Promise<{ count: number; isLeast: boolean }> {
-  const values: unknown[] = []
-  const sql = `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${among(search, values)} LIMIT ${COUNTED + 1}) hit`
-  const rows: { count: number }[] = await db.query(sql, values)
-  const count = rows[0]?.count ?? 0
-  return { count: Math.min(count, COUNTED), isLeast: count > COUNTED }
+/** Exact for all of them; hits of a search are counted up to `LIMITS.countedHits`. */
+export async function countMessages(db: Db, search: string): Promise<Found> {
+  if (search !== '') return countHits(db, scopeOf(search))
+  return { count: await totalOf(db, 'message'), isLeast: false, way: 'along' }
 }
 
 /** Newest first, drafts among them. */
-export async function listMessages(db: Db, search: string, skip: number, take: number): Promise<MessageRow[]> {
-  const values: unknown[] = []
-  const from = among(search, values)
-  const limit = `LIMIT $${values.push(take)} OFFSET $${values.push(skip)}`
-  return db.query(`SELECT ${COLUMNS} FROM ${from} ORDER BY m.created_at DESC, m.id ${limit}`, values)
+export async function listMessages(
+  db: Db,
+  search: string,
+  { way }: Found,
+  { skip, take }: { skip: number; take: number },
+): Promise<MessageRow[]> {
+  const whole = scopeOf(search)
+  const from = search === '' ? await fromItsDay(db, 'message', whole, skip) : { scope: whole, skip }
+  const values = [...from.scope.values]
+  const ids = idsIn(from.scope, { way, skip: from.skip, take, total: null }, values)
+  return db.query(`SELECT ${COLUMNS} FROM message m WHERE m.id IN (${ids}) ORDER BY m.created_at DESC, m.id`, values)
 }
 
 export async function messageById(db: Db, id: Id): Promise<MessageRow | null> {

@@ -2,6 +2,11 @@
 import { z } from 'zod'
 import type { AuditEntry } from '#domain/operations/operations.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { seoulTime } from '#backend/platform/calendar/seoul.ts'
+import { csvAnswer } from '#backend/platform/csv/answer.ts'
+import type { CsvRow } from '#backend/platform/csv/csv.ts'
+import { partsOf } from '#backend/platform/database/parts.ts'
+import type { Scope } from '#backend/platform/database/window.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 
@@ -23,15 +28,21 @@ const words = z
   .transform((text) => text.trim())
   .catch('')
 
-const QUERY = z.object({
+const narrowed = {
   /** Exactly this act. */
   act: words,
   /** Exactly this id. */
   subject: words,
+}
+const FILE = z.object(narrowed)
+const QUERY = z.object({
+  ...narrowed,
   /** Entries before this one: the `next` of the page above it. */
   before: z.coerce.number().int().positive().optional().catch(undefined),
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMost).catch(20),
 })
+
+type Narrowed = z.output<typeof FILE>
 
 interface Row extends Omit<AuditEntry, '_id' | 'at' | 'actor'> {
   id: string
@@ -40,19 +51,31 @@ interface Row extends Omit<AuditEntry, '_id' | 'at' | 'actor'> {
   name: string | null
 }
 
-const LIST = `
-  SELECT e.id::text AS id, e.at, e.act, e.subject, e.before, e.after, e.actor_id AS "actorId", a.name
-  FROM audit_entry e LEFT JOIN account a ON a.id = e.actor_id`
+const COLUMNS = `e.id::text AS id, e.at, e.act, e.subject, e.before, e.after, e.actor_id AS "actorId", a.name`
+const FROM = 'audit_entry e LEFT JOIN account a ON a.id = e.actor_id'
 
-async function entriesOf(deps: Deps, { act, subject, before, limit }: z.output<typeof QUERY>): Promise<Row[]> {
-  const values: unknown[] = []
+function whereOf({ act, subject }: Narrowed, values: unknown[]): string[] {
   const where = ['true']
   if (act !== '') where.push(`e.act = $${values.push(act)}`)
   if (subject !== '') where.push(`e.subject = $${values.push(subject)}`)
+  return where
+}
+
+async function entriesOf(deps: Deps, { before, limit, ...narrowing }: z.output<typeof QUERY>): Promise<Row[]> {
+  const values: unknown[] = []
+  const where = whereOf(narrowing, values)
   if (before !== undefined) where.push(`e.id < $${values.push(before)}`)
   // One more than asked tells whether there is a next page.
-  const sql = `${LIST} WHERE ${where.join(' AND ')} ORDER BY e.id DESC LIMIT $${values.push(limit + 1)}`
-  return deps.db.query(sql, values)
+  const limited = `ORDER BY e.id DESC LIMIT $${values.push(limit + 1)}`
+  return deps.db.query(`SELECT ${COLUMNS} FROM ${FROM} WHERE ${where.join(' AND ')} ${limited}`, values)
+}
+
+function everyEntry(deps: Deps, narrowing: Narrowed): AsyncGenerator<Row[]> {
+  const values: unknown[] = []
+  const where = whereOf(narrowing, values)
+  const order: Scope['order'] = [['e.id', 'DESC']]
+  const scope = { from: 'audit_entry e', reads: 'e.id', where, values, order, words: '', search: '' } as const
+  return partsOf<Row>(deps.db, scope, { columns: COLUMNS, from: FROM })
 }
 
 /** Every act there is, from one to the next by the index: however long the audit is. */
@@ -89,5 +112,38 @@ export const auditRoute = (deps: Deps): Route =>
       const acts: { act: string }[] = await deps.db.query(ACTS)
       const next = rows.length > query.limit ? (entries.at(-1)?._id ?? null) : null
       return { status: 200, body: { entries, acts: acts.map(({ act }) => act), next } }
+    },
+  })
+
+const HEAD = {
+  ko: ['번호', '언제', '누가', '관리자 ID', '한 일', '대상', '전', '후'],
+  en: ['Number', 'When', 'Who', 'Administrator ID', 'Act', 'Subject', 'Before', 'After'],
+}
+
+const told = (state: object | null): string | null => state && JSON.stringify(state)
+
+const rowOf = ({ id, at, act, subject, before, after, actorId, name }: Row): CsvRow => [
+  id,
+  seoulTime(at),
+  name,
+  actorId,
+  act,
+  subject,
+  told(before),
+  told(after),
+]
+
+export const auditFileRoute = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/admin/audit.csv',
+    who: 'admin',
+    summary: 'The same entries as a CSV file, all of them; who fetched it is written down too',
+    query: FILE,
+    answers: { 200: z.string() },
+    handle: async ({ caller, query, language }) => {
+      const parts = everyEntry(deps, query)
+      const list = { noun: 'audit', list: 'audit', head: HEAD, parts, row: rowOf, narrowing: query }
+      return csvAnswer(deps, { caller, language }, list)
     },
   })

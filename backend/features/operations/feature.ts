@@ -1,6 +1,8 @@
 // What administrators look into when something went wrong: the audit, and background work that was given up.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { auditRoute } from './audit.ts'
+import { auditFileRoute, auditRoute } from './audit.ts'
 import { jobRoutes } from './jobs.ts'
 
-export const operationsFeature = (deps: Deps): Feature => ({ routes: [auditRoute(deps), ...jobRoutes(deps)] })
+export const operationsFeature = (deps: Deps): Feature => ({
+  routes: [auditRoute(deps), auditFileRoute(deps), ...jobRoutes(deps)],
+})

@@ -97,6 +97,28 @@ test('the audit is read to its end without a gap, and by act and subject', async
   expect((await audit('?before=nonsense&limit=1')).entries).toHaveLength(1)
 })
 
+test('§7 audit as a file: what it is narrowed to, the newest first, across a thousand, and written down itself', async () => {
+  await server.deps.db.query(
+    `INSERT INTO audit_entry (at, actor_id, act, subject, before, after)
+     SELECT now(), $1, 'probe.many', 'one ' || n, NULL, '{"state": "a, b"}' FROM generate_series(1, 2001) n`,
+    [admin.id],
+  )
+  const { text, headers } = await as(admin, 'GET', '/audit.csv?act=probe.many')
+  expect(headers.get('content-disposition')).toMatch(/gilbook-audit-\d{4}-\d\d-\d\d\.csv/)
+  const [head, ...lines] = text.trimEnd().split('\r\n')
+  expect(head).toBe('Number,When,Who,Administrator ID,Act,Subject,Before,After')
+  expect(lines[0]).toMatch(new RegExp(`,${admin.id},probe\\.many,one 2001,,"\\{""state"":""a, b""\\}"$`))
+  expect(lines.map((line) => /one (\d+)/.exec(line)?.[1])).toEqual(
+    Array.from({ length: 2001 }, (_, at) => String(2001 - at)),
+  )
+  expect((await as(admin, 'GET', '/audit.csv?subject=one%207')).text.match(/one \d+/g)).toEqual(['one 7'])
+  const { entries } = await audit('?act=audit.export')
+  expect(entries.map(({ after }) => after)).toEqual([
+    { act: '', subject: 'one 7' },
+    { act: 'probe.many', subject: '' },
+  ])
+})
+
 test('§7 feedback: is found by its words and by its sender', async () => {
   const who = await server.signUp()
   const send = (feedback: string, token?: string) => server.call('POST', '/api/feedback', { token, body: { feedback } })
@@ -110,4 +132,13 @@ test('§7 feedback: is found by its words and by its sender', async () => {
   expect(await find(who.email)).toEqual(['The map is SLOW'])
   expect(await find('0% 좋')).toEqual(['100% 좋아요'])
   expect(await find('1_0%')).toEqual([])
+  const { text } = await as(admin, 'GET', `/feedback.csv?search=${encodeURIComponent(who.email)}`)
+  expect(text.trimEnd().split('\r\n')[1]).toContain(`${who.user.name},${who.email},feedback,The map is SLOW`)
+  expect((await audit('?act=feedback.export')).entries[0]?.after).toEqual({ searched: true })
+  // Another name is found at once, and once the account has gone nobody is.
+  await server.deps.db.query("UPDATE account SET name = '파도소리' WHERE id = $1", [who.id])
+  expect(await find('파도소')).toEqual(['The map is SLOW'])
+  await server.deps.db.query('DELETE FROM account WHERE id = $1', [who.id])
+  expect([await find('파도소'), await find(who.email)]).toEqual([[], []])
+  expect(await find('slow')).toEqual(['The map is SLOW'])
 })

@@ -4,6 +4,9 @@ import { stringify } from 'csv-stringify/sync'
 
 export type CsvRow = readonly (string | number | null)[]
 
+/** Texts of some kilobytes are swept with what is young; longer ones would stand until the heap is full. */
+const AT_ONCE = 50
+
 /**
  * UTF-8 with a mark of it, which Excel needs for Korean. What a spreadsheet would run as a formula is made a text.
  * @param parts rows, some at a time; the next part is asked for once the reader has taken the one before
@@ -12,7 +15,8 @@ export type CsvRow = readonly (string | number | null)[]
 export function csvOf(head: CsvRow, parts: AsyncIterable<CsvRow[]>, onError: (failure: unknown) => void): Readable {
   const written = async function* (): AsyncGenerator<string> {
     yield `\uFEFF${textOf([head])}`
-    for await (const rows of parts) yield textOf(rows)
+    for await (const rows of parts)
+      for (let at = 0; at < rows.length; at += AT_ONCE) yield textOf(rows.slice(at, at + AT_ONCE))
   }
   return Readable.from(written(), { objectMode: true, highWaterMark: 1 }).on('error', onError)
 }

@@ -36,6 +36,8 @@ const SERVER_POOL = {
   lock_timeout: 3000,
   idle_in_transaction_session_timeout: 10_000,
   application_name: 'gilbook',
+  // Questions of a page are milliseconds: starting workers or compiling for them takes longer than they do.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0',
 }
 const EMBEDDED_POOL = { max: 1, connectionTimeoutMillis: 30_000, idleTimeoutMillis: 0 }
 

@@ -18,6 +18,8 @@ export interface Scope {
   words: string
   /** What is looked for; '' for the whole list. */
   search: string
+  /** A column that has to begin with it, in place of the words. It has an index of its own. */
+  begins?: string
 }
 
 /** Along the list, until the window is full; or first all hits by the index of words, which are then put in order. */
@@ -43,12 +45,17 @@ const whole = (scope: Scope): string => (scope.where.length > 0 ? scope.where.jo
 const ordered = ({ order }: Scope, backwards = false): string =>
   order.map(([column, direction]) => `${column} ${(direction === 'DESC') !== backwards ? 'DESC' : 'ASC'}`).join(', ')
 
-/** @param values gets what is looked for */
-function has(scope: Scope, way: Way, values: unknown[]): string {
+/** The condition that a row is a hit. @param values gets what is looked for */
+export function holds(scope: Scope, way: Way, values: unknown[]): string {
   if (scope.search === '') return 'true'
+  if (scope.begins) {
+    // Only the second of the two can use an index.
+    if (way === 'along') return `strpos(${scope.begins}, $${values.push(scope.search)}) = 1`
+    return `${scope.begins} LIKE $${values.push(`${scope.search.replace(/[\\%_]/g, '\\$&')}%`)}`
+  }
   const needle = `lower($${values.push(scope.search)}::text)`
-  const holds = `strpos(${scope.words}, ${needle}) > 0`
-  return way === 'along' ? holds : `search_grams(${nameOf(scope)}.search_text) @> search_needle(${needle}) AND ${holds}`
+  const found = `strpos(${scope.words}, ${needle}) > 0`
+  return way === 'along' ? found : `search_grams(${nameOf(scope)}.search_text) @> search_needle(${needle}) AND ${found}`
 }
 
 /**
@@ -65,7 +72,7 @@ export async function countHits(db: Db, scope: Scope): Promise<Found> {
     if (among > most) return many
     if (!(await isLonger(db, scope, FAR))) return { count: among, isLeast: false, way: 'along' }
   }
-  const count = await counted(db, scope, 'index', `SELECT * FROM ${scope.from} WHERE ${whole(scope)}`)
+  const count = await counted(db, scope, 'index', null)
   return count > most ? many : { count, isLeast: false, way: 'index' }
 }
 
@@ -75,7 +82,7 @@ const first = (scope: Scope, most: number): string =>
 async function hitsNear(db: Db, scope: Scope): Promise<{ hits: number; seen: number }> {
   const values = [...scope.values]
   const sql = `
-    SELECT count(*) FILTER (WHERE ${has(scope, 'along', values)})::int AS hits, count(*)::int AS seen
+    SELECT count(*) FILTER (WHERE ${holds(scope, 'along', values)})::int AS hits, count(*)::int AS seen
     FROM (${first(scope, NEAR + 1)}) ${nameOf(scope)}`
   const [found]: { hits: number; seen: number }[] = await db.query(sql, values)
   return found ?? { hits: 0, seen: 0 }
@@ -87,13 +94,19 @@ async function isLonger(db: Db, scope: Scope, than: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stops at the first hit that is one too many. */
-async function counted(db: Db, scope: Scope, way: Way, rows: string): Promise<number> {
+/** Stops at the first hit that is one too many. @param rows null: whatever the index of words finds */
+async function counted(db: Db, scope: Scope, way: Way, rows: string | null): Promise<number> {
   const values = [...scope.values]
-  const hits = `SELECT 1 FROM (${rows}) ${nameOf(scope)} WHERE ${has(scope, way, values)} LIMIT ${LIMITS.countedHits + 1}`
+  const isHit = holds(scope, way, values)
+  const from = rows === null ? indexed(scope, isHit) : `(${rows}) ${nameOf(scope)} WHERE ${isHit}`
+  const hits = `SELECT 1 FROM ${from} LIMIT ${LIMITS.countedHits + 1}`
   const [found]: { count: number }[] = await db.query(`SELECT count(*)::int AS count FROM (${hits}) hit`, values)
   return found?.count ?? 0
 }
+
+/** Kept apart from the other conditions: the planner guesses badly how seldom a word is, and would ask their indexes too. */
+const indexed = (scope: Scope, found: string): string =>
+  `(SELECT * FROM ${scope.from} WHERE ${found} OFFSET 0) ${nameOf(scope)} WHERE ${whole(scope)}`
 
 export interface Wish {
   way: Way
@@ -109,9 +122,7 @@ export function idsIn(scope: Scope, { way, skip, take, total }: Wish, values: un
   const rows = backwards ? Math.max(0, Math.min(take, total - skip)) : take
   const limit = `LIMIT $${values.push(rows)}`
   const offset = `OFFSET $${values.push(backwards ? total - skip - rows : skip)}`
-  const where = `${whole(scope)} AND ${has(scope, way, values)}`
-  const columns = scope.order.map(([column]) => column).join(', ')
-  const [name, from] = [nameOf(scope), way === 'along' ? `${scope.from} WHERE ${where}` : `hit ${nameOf(scope)}`]
-  const sql = `SELECT ${name}.id FROM ${from} ORDER BY ${ordered(scope, backwards)} ${limit} ${offset}`
-  return way === 'along' ? sql : `WITH hit AS MATERIALIZED (SELECT ${columns} FROM ${scope.from} WHERE ${where}) ${sql}`
+  const found = holds(scope, way, values)
+  const from = way === 'along' ? `${scope.from} WHERE ${whole(scope)} AND ${found}` : indexed(scope, found)
+  return `SELECT ${nameOf(scope)}.id FROM ${from} ORDER BY ${ordered(scope, backwards)} ${limit} ${offset}`
 }

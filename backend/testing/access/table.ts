@@ -60,6 +60,7 @@ const ACCOUNT: Record<string, Access> = {
   'POST /users/activate/:email/:activationHash': open,
   'GET /users/verify/:email': open,
   'GET /users': adminOnly,
+  'GET /users.csv': adminOnly,
   'GET /users/:userId': owned,
   'PATCH /users/:userId': { ...dangerous, send: () => ({ body: { isHidden: false } }) },
   'DELETE /users/:userId': dangerous,
@@ -179,6 +180,7 @@ const MESSAGE: Record<string, Access> = {
 const FEEDBACK: Record<string, Access> = {
   'POST /feedback': { ...open, send: () => ({ body: { feedback: 'Access' } }) },
   'GET /admin/feedback': adminOnly,
+  'GET /admin/feedback.csv': adminOnly,
 }
 
 /** What the body names is nothing of the provider's, so nobody finds it. */
@@ -225,6 +227,7 @@ const DASHBOARD: Record<string, Access> = { 'GET /dashboard': adminOnly }
 
 const OPERATIONS: Record<string, Access> = {
   'GET /admin/audit': adminOnly,
+  'GET /admin/audit.csv': adminOnly,
   'GET /admin/jobs': adminOnly,
   // No such work is parked here: there is nothing to try again.
   'POST /admin/jobs/:jobId/retry': { ...adminOnly, admin: 404 },

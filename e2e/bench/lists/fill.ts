@@ -3,13 +3,14 @@ import pg from 'pg'
 
 /** In both sizes alike, so that the same questions have answers of the same length. */
 const OWN = 100
-const RARE = 7
+export const RARE = 7
 export const RARE_WORD = '바람결'
 export const COMMON_WORD = '제주'
 
 const OWNERS = `
-  INSERT INTO account (id, email, password_hash, name, company_name)
-  SELECT gen_random_uuid(), 'owner-' || n || '@example.com', 'none', 'Owner ' || n, '여행사 ' || n
+  INSERT INTO account (id, email, password_hash, name, company_name, is_activated, created_at)
+  SELECT gen_random_uuid(), 'owner-' || n || '@example.com', 'none', 'Owner ' || n, '여행사 ' || n, true,
+    now() - n * (interval '400 days' / $1::int)
   FROM generate_series(1, $1::int) n`
 
 const PLACES = `'{성산,우도,협재,한라산,비자림,사려니,산방산,용머리,섭지코지,주상절리,새별오름,금능,애월,함덕,월정리,표선}'::text[]`
@@ -45,22 +46,50 @@ const STANDING = [
 
 const AT_ONCE = 50_000
 
-/** @param count a thousand or more */
-export async function fill(databaseUrl: string, count: number): Promise<void> {
+/** Drops what is written anew at the end: row by row, an index of words would take ten times as long. @returns how */
+async function withoutIndexes(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS made FROM pg_index i
+     WHERE i.indrelid = $1::regclass AND NOT i.indisunique AND NOT EXISTS (
+       SELECT 1 FROM pg_inherits h WHERE h.inhparent = i.indexrelid OR h.inhrelid = i.indexrelid)`,
+    [table],
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`)
+  return rows.map(({ made }) => made)
+}
+
+/** Runs a statement for rows 1 to `count`, some at a time: `$1` is the count, `$2` and `$3` the first and the last row. */
+export async function fillTable(
+  client: pg.Client,
+  table: string,
+  sql: string,
+  count: number,
+  more: unknown[] = [],
+): Promise<void> {
+  const restored = await withoutIndexes(client, table)
+  for (let from = 1; from <= count; from += AT_ONCE)
+    await client.query(sql, [count, from, Math.min(count, from + AT_ONCE - 1), ...more])
+  for (const made of restored) await client.query(made)
+}
+
+/** Hands over a connection on which no trigger runs and no reference is looked up. */
+export async function filling(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('SET session_replication_role = replica')
-  const owners = Math.max(100, Math.floor(count / 100))
-  await client.query(OWNERS, [owners])
-  // Written anew at the end: word by word it would take ten times as long.
-  const index = `SELECT indexdef FROM pg_indexes WHERE indexname = 'guidebook_search'`
-  const { rows } = await client.query<{ indexdef: string }>(index)
-  await client.query('DROP INDEX guidebook_search')
-  for (let from = 1; from <= count; from += AT_ONCE)
-    await client.query(GUIDEBOOKS, [count, from, Math.min(count, from + AT_ONCE - 1), owners])
-  for (const sql of STANDING) await client.query(sql)
-  await client.query("SET maintenance_work_mem = '256MB'")
-  await client.query(rows[0]?.indexdef ?? '')
-  await client.query('VACUUM ANALYZE')
-  await client.end()
+  try {
+    await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '256MB'")
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
+
+/** @param count a thousand or more */
+export const fill = (databaseUrl: string, count: number): Promise<void> =>
+  filling(databaseUrl, async (client) => {
+    const owners = Math.max(100, Math.floor(count / 100))
+    await client.query(OWNERS, [owners])
+    await fillTable(client, 'guidebook', GUIDEBOOKS, count, [owners])
+    for (const sql of STANDING) await client.query(sql)
+    await client.query('VACUUM ANALYZE')
+  })

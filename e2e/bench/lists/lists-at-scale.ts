@@ -1,4 +1,4 @@
-// `lists-at-scale`: every list with a million guidebooks beside the same list with a thousand, over HTTP (requirement §2).
+// `lists-at-scale`: every list with a million rows in each table beside the same list with a thousand, over HTTP (requirement §2).
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
@@ -7,33 +7,15 @@ import type { Product } from '#e2e/harness/product.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
-import { COMMON_WORD, fill, RARE_WORD } from './fill.ts'
+import { fill } from './fill.ts'
+import { LISTS } from './lists.ts'
+import { fillOffice } from './office-fill.ts'
 
 const FEW = 1_000
 const MANY = 1_000_000
 const LIMIT = 1.5
 const ROUNDS = 10
 const ASKED = 20
-
-const of = (word: string): string => `search=${encodeURIComponent(word)}`
-
-const GALLERY = '/api/guidebooks/public-gallery'
-
-/** Of each list its first page, and of long ones the last. */
-const LISTS: Record<string, string> = {
-  gallery: GALLERY,
-  'gallery-end': `${GALLERY}?page=1000000`,
-  'gallery-rare': `${GALLERY}?${of(RARE_WORD)}`,
-  'gallery-common': `${GALLERY}?${of(COMMON_WORD)}`,
-  own: '/api/guidebooks',
-  'own-search': `/api/guidebooks?${of('성산')}`,
-  everyone: '/api/admin/guidebooks',
-  'everyone-end': '/api/admin/guidebooks?page=1000000',
-  'everyone-rare': `/api/admin/guidebooks?${of(RARE_WORD)}`,
-  'everyone-common': `/api/admin/guidebooks?${of(COMMON_WORD)}`,
-  'company-admin': '/api/admin/guidebooks?company=admin',
-  'company-user': '/api/admin/guidebooks?company=user',
-}
 
 interface Side {
   product: Product
@@ -82,8 +64,13 @@ async function beside<T>(stage: Stage, work: (product: Product, databaseUrl: str
 
 export const listsAtScale = (stage: Stage): Promise<Figure[]> =>
   beside(stage, async (small, smallUrl) => {
-    await fill(smallUrl, FEW)
-    await fill(stage.databaseUrl, MANY)
+    for (const [url, count] of [
+      [smallUrl, FEW],
+      [stage.databaseUrl, MANY],
+    ] as const) {
+      await fill(url, count)
+      await fillOffice(url, count)
+    }
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(LISTS)) {
       // Tokens last ten minutes.

@@ -31,10 +31,6 @@ function queryOf(filters: object): URLSearchParams {
 export const listAllPayments = async (filters: PaymentFilters, page: number): Promise<PaymentList> =>
   (await call<PaymentList>({ path: `/payments/all?${queryOf({ ...filters, page, limit: 10 })}` })).body
 
-/** All of those as CSV; a million are minutes. */
-export const paymentsFile = async (filters: PaymentFilters): Promise<Blob> =>
-  (await call<Blob>({ path: `/payments/all.csv?${queryOf(filters)}`, file: 'text/csv', timeout: 600_000 })).body
-
 /** Throws ApiError PAYMENT_NOT_FOUND also for somebody else's. */
 export const readPayment = async (merchantUid: string): Promise<Payment> =>
   (await call<Payment>({ path: pathOf(merchantUid) })).body

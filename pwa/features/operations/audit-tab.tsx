@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#domain/operations/operations.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
+import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -36,6 +37,7 @@ export function AuditTab({ search, act, go }: TabProps) {
           value={search}
           onSearch={(words) => go({ search: words })}
         />
+        <ExportButton list="audit" filters={{ act, subject: search }} />
       </div>
       <Answered query={query}>
         {({ pages }) => (

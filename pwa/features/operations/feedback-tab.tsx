@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Feedback } from '#domain/feedback/feedback.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
+import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
@@ -17,13 +18,14 @@ export function FeedbackTab({ search, page, go }: TabProps) {
   const query = useQuery(feedbackQuery({ page, search }))
   return (
     <>
-      <div className={css['search']}>
+      <div className={css['searched']}>
         <SearchBox
           label={t('feedbackSearch')}
           clearLabel={t('clearSearch')}
           value={search}
           onSearch={(words) => go({ search: words })}
         />
+        <ExportButton list="feedback" filters={{ search }} />
       </div>
       <Answered query={query}>
         {({ feedback, page: shown, pageCount }) => (

@@ -64,6 +64,10 @@ export const messages = catalogue({
     joined: 'Joined',
     loading: 'Loading',
     retry: 'Try again',
+    toFile: 'Export CSV',
+    toFileBusy: 'Exporting',
+    toFileDone: 'The file is downloaded.',
+    toFileFailed: 'The file did not come whole. Please check your connection and try again.',
   },
   kr: {
     settings: '설정',
@@ -127,5 +131,9 @@ export const messages = catalogue({
     joined: '가입한 날',
     loading: '불러오는 중',
     retry: '다시',
+    toFile: 'CSV로 받기',
+    toFileBusy: '받는 중',
+    toFileDone: '파일을 받았어요.',
+    toFileFailed: '파일을 받지 못했어요. 연결을 확인하고 다시 해 주세요.',
   },
 })

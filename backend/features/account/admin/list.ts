@@ -3,8 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm'
 import type { UserSort, UserState } from '#domain/user/admin.ts'
 import type { SubscriptionType } from '#domain/user/account.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
+import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { accountTable, type AccountRow } from '#backend/features/account/table.ts'
-import { accountTotal } from './tally.ts'
 
 type Db = DataSource | EntityManager
 
@@ -37,7 +37,7 @@ function orderOf(sort: UserSort): Scope['order'] {
   ]
 }
 
-function scopeOf({ search, since, plan, status, sort }: Filters): Scope {
+export function scopeOf({ search, since, plan, status, sort }: Filters): Scope {
   const values: unknown[] = []
   const where: string[] = []
   if (since) where.push(`a.created_at >= $${values.push(since)}`)
@@ -47,11 +47,12 @@ function scopeOf({ search, since, plan, status, sort }: Filters): Scope {
   return { from: 'account a', reads: words, where, values, order: orderOf(sort), words, search }
 }
 
+const isWhole = ({ search, since, plan, status }: Filters): boolean => !search && !since && !plan && !status
+
 /** Exact for all accounts; what is narrowed is counted up to `LIMITS.countedHits`. */
 export async function countAccounts(db: Db, filters: Filters): Promise<Found> {
-  const { search, since, plan, status } = filters
-  if (search || since || plan || status) return countHits(db, scopeOf(filters))
-  return { count: await accountTotal(db), isLeast: false, way: 'along' }
+  if (!isWhole(filters)) return countHits(db, scopeOf(filters))
+  return { count: await totalOf(db, 'account'), isLeast: false, way: 'along' }
 }
 
 export async function listAccounts(
@@ -60,9 +61,13 @@ export async function listAccounts(
   { count, isLeast, way }: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<AccountRow[]> {
-  const scope = scopeOf(filters)
+  const isByDay = isWhole(filters) && filters.sort.endsWith('createdAt')
+  const whole = scopeOf(filters)
+  const from = isByDay ? await fromItsDay(db, 'account', whole, skip) : { scope: whole, skip }
+  const { scope } = from
   const values = [...scope.values]
-  const ids = idsIn(scope, { way, skip, take, total: isLeast ? null : count }, values)
+  const total = isLeast || from.skip !== skip ? null : count
+  const ids = idsIn(scope, { way, skip: from.skip, take, total }, values)
   const order = scope.order.map(([column, direction]) => `${column} ${direction}`).join(', ')
   const sql = `SELECT a.id FROM account a WHERE a.id IN (${ids}) ORDER BY ${order}`
   const found: { id: string }[] = await db.query(sql, values)

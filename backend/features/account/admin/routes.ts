@@ -4,32 +4,40 @@ import { LIMITS } from '#domain/limits.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import { USER_SORTS, USER_STATES } from '#domain/user/admin.ts'
 import { seoulDay, startOfSeoulDay } from '#backend/platform/calendar/seoul.ts'
+import { csvAnswer } from '#backend/platform/csv/answer.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import type { Farewell } from '#backend/features/account/leaving/leaving.ts'
 import { USER_ID } from '#backend/features/account/profile/own.ts'
 import { removeAccount, setHidden } from './acts.ts'
+import { usersFile } from './file.ts'
 import { countAccounts, countSince, guidebooksOf, listAccounts, type Filters } from './list.ts'
 import { managed, MANAGED_USER, presentManaged, USER_LIST } from './present.ts'
 import { confirmRoute } from './confirm.ts'
 
 export const adminRoutes = (deps: Deps, farewell: Farewell): Route[] => [
   list(deps),
+  file(deps),
   hide(deps),
   remove(deps, farewell),
   confirmRoute(deps),
 ]
 
 /** A filter or order that there is none of means none. */
-const LIST = z.object({
-  ...pageQuery(LIMITS.pageSize),
+const narrowed = {
   search: ownerFilters.search.default(''),
   today: z.string().optional(),
   plan: z.enum(SUBSCRIPTION_TYPES).optional().catch(undefined),
   status: z.enum(USER_STATES).optional().catch(undefined),
   sort: z.enum(USER_SORTS).default('-createdAt').catch('-createdAt'),
-})
+}
+const LIST = z.object({ ...pageQuery(LIMITS.pageSize), ...narrowed })
+const FILE = z.object(narrowed)
+
+function filtersOf(deps: Deps, { search, today, plan, status, sort }: z.output<typeof FILE>): Filters {
+  return { search, plan, status, sort, since: today === '1' ? startOfDay(deps.clock.now()) : null }
+}
 
 const list = (deps: Deps): Route =>
   route({
@@ -39,9 +47,8 @@ const list = (deps: Deps): Route =>
     summary: 'All accounts, newest first; with `today=1` those registered today in Seoul',
     query: LIST,
     answers: { 200: USER_LIST },
-    handle: async ({ query: { today, search, plan, status, sort, ...query } }) => {
-      const midnight = startOfSeoulDay(seoulDay(deps.clock.now()))
-      const filters: Filters = { search, plan, status, sort, since: today === '1' ? midnight : null }
+    handle: async ({ query }) => {
+      const filters = filtersOf(deps, query)
       const found = await countAccounts(deps.db, filters)
       const { figures, ...window } = paged(query, found.count)
       const rows = await listAccounts(deps.db, filters, found, window)
@@ -50,10 +57,25 @@ const list = (deps: Deps): Route =>
         rows.map(({ id }) => id),
       )
       const users = rows.map((row) => presentManaged(row, books.get(row.id) ?? 0))
-      const newToday = await countSince(deps.db, midnight)
+      const newToday = await countSince(deps.db, startOfDay(deps.clock.now()))
       const least = found.isLeast ? { isLeast: true } : {}
       return { status: 200, body: { users, newToday, pages: figures.pageCount, ...figures, ...least } }
     },
+  })
+
+/** Midnight in Seoul. */
+const startOfDay = (now: Date): Date => startOfSeoulDay(seoulDay(now))
+
+const file = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/users.csv',
+    who: 'admin',
+    summary: 'The same accounts as a CSV file, all of them; who fetched it is written down',
+    query: FILE,
+    answers: { 200: z.string() },
+    handle: async ({ caller, query, language }) =>
+      csvAnswer(deps, { caller, language }, usersFile(deps, filtersOf(deps, query))),
   })
 
 const hide = (deps: Deps): Route =>

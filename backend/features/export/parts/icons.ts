@@ -6,7 +6,8 @@ import { json, type Part } from '#backend/features/export/part.ts'
 
 export const icons: Part = async function* ({ deps, caller, missing }) {
   const own = { ownerId: caller.id }
-  const rows = await listIcons(deps.db, own, 0, await countIcons(deps.db, own))
+  const found = await countIcons(deps.db, own)
+  const rows = await listIcons(deps.db, own, found, { skip: 0, take: found.count })
   const nameIn = namesOf('icon')
   const listed: object[] = []
   for (const row of rows) {

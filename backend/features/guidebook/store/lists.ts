@@ -2,6 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { FROM, HEAD, type Db, type HeadRow } from './rows.ts'
 import { total } from './tally.ts'
+import { fromItsDay } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 
 export interface Filters {
@@ -58,8 +59,12 @@ export async function listGuidebooks(
   { count, isLeast, way }: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<HeadRow[]> {
-  const scope = scopeOf(filters)
-  const values = [...scope.values]
-  const ids = idsIn(scope, { way, skip, take, total: isLeast ? null : count }, values)
+  const narrowed = scopeOf(filters)
+  const { ownerId, search, company, today, published } = filters
+  const isWhole = !ownerId && !search && !company && !today && !published
+  const from = isWhole ? await fromItsDay(db, 'guidebook', narrowed, skip) : { scope: narrowed, skip }
+  const values = [...from.scope.values]
+  const total = isLeast || from.skip !== skip ? null : count
+  const ids = idsIn(from.scope, { way, skip: from.skip, take, total }, values)
   return db.query(`SELECT ${HEAD} ${FROM} WHERE g.id IN (${ids}) ORDER BY g.created_at DESC, g.id`, values)
 }

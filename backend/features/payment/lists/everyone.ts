@@ -3,6 +3,8 @@ import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment
 import type { SubscriptionType } from '#domain/user/account.ts'
 import { LISTED_COLUMNS, LISTED_FROM, type ListedOrder } from '#backend/features/payment/list.ts'
 import type { Db } from '#backend/features/payment/store.ts'
+import { partsOf } from '#backend/platform/database/parts.ts'
+import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 import { daysAfter, startOfSeoulDay } from '#backend/platform/calendar/seoul.ts'
 
@@ -35,10 +37,9 @@ function scopeOf({ from, to, plan, state, search }: PaymentFilters): Scope {
     )
   }
   const isNumber = ORDER_NUMBER.test(search)
-  if (isNumber) where.push(`o.merchant_uid LIKE $${values.push(`${search.toLowerCase()}%`)}`)
   return {
     from: 'payment_order o',
-    reads: 'o.search_text',
+    reads: 'o.search_text, o.merchant_uid',
     where,
     values,
     order: [
@@ -46,17 +47,17 @@ function scopeOf({ from, to, plan, state, search }: PaymentFilters): Scope {
       ['o.id', 'ASC'],
     ],
     words: 'o.search_text',
-    search: isNumber ? '' : search,
+    ...(isNumber ? { search: search.toLowerCase(), begins: 'o.merchant_uid' } : { search }),
   }
 }
 
+const isWhole = ({ from, to, plan, state, search }: PaymentFilters): boolean =>
+  !from && !to && !plan && !state && !search
+
 /** Exact for the whole list; what is narrowed is counted up to `LIMITS.countedHits`. */
 export async function countEveryones(db: Db, filters: PaymentFilters): Promise<Found> {
-  const { from, to, plan, state, search } = filters
-  if (from || to || plan || state || search) return countHits(db, scopeOf(filters))
-  const sql = `SELECT coalesce(sum(amount), 0)::int AS count FROM office_tally WHERE noun = 'payment'`
-  const rows: { count: number }[] = await db.query(sql)
-  return { count: rows[0]?.count ?? 0, isLeast: false, way: 'along' }
+  if (!isWhole(filters)) return countHits(db, scopeOf(filters))
+  return { count: await totalOf(db, 'payment'), isLeast: false, way: 'along' }
 }
 
 export async function listEveryones(
@@ -65,44 +66,15 @@ export async function listEveryones(
   { count, isLeast, way }: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<ListedOrder[]> {
-  const scope = scopeOf(filters)
-  const values = [...scope.values]
-  const ids = idsIn(scope, { way, skip, take, total: isLeast ? null : count }, values)
-  const sql = `SELECT ${LISTED_COLUMNS} ${LISTED_FROM} WHERE o.id IN (${ids}) ORDER BY o.created_at DESC, o.id`
+  const whole = scopeOf(filters)
+  const from = isWhole(filters) ? await fromItsDay(db, 'payment', whole, skip) : { scope: whole, skip }
+  const values = [...from.scope.values]
+  const total = isLeast || from.skip !== skip ? null : count
+  const ids = idsIn(from.scope, { way, skip: from.skip, take, total }, values)
+  const sql = `SELECT ${LISTED_COLUMNS} FROM ${LISTED_FROM} WHERE o.id IN (${ids}) ORDER BY o.created_at DESC, o.id`
   return db.query(sql, values)
 }
 
-/** The last one of the part before: the list goes on behind it. */
-interface Last {
-  /** As the database writes it: a Date would lose its microseconds. */
-  at: string
-  id: string
-}
-
-const AT_ONCE = 1000
-
-/** All of them, a thousand at a time: what comes meanwhile is newer and not among them. */
-export async function* everyPayment(db: Db, filters: PaymentFilters): AsyncGenerator<ListedOrder[]> {
-  for (let last: Last | null = null; ;) {
-    const rows: (ListedOrder & { at: string })[] = await nextOf(db, filters, last)
-    const end = rows.at(-1)
-    if (!end) return
-    yield rows
-    last = end
-  }
-}
-
-async function nextOf(db: Db, filters: PaymentFilters, last: Last | null): Promise<(ListedOrder & { at: string })[]> {
-  const { where, values: given, words, search } = scopeOf(filters)
-  const values = [...given]
-  const conditions = [...where]
-  // Along the list, whatever the word: all parts together are then one walk over it.
-  if (search) conditions.push(`strpos(${words}, lower($${values.push(search)}::text)) > 0`)
-  if (last) {
-    const at = `$${values.push(last.at)}::timestamptz`
-    conditions.push(`o.created_at <= ${at} AND (o.created_at < ${at} OR o.id > $${values.push(last.id)}::uuid)`)
-  }
-  const sql = `SELECT ${LISTED_COLUMNS}, o.created_at::text AS at ${LISTED_FROM} WHERE ${conditions.join(' AND ')}
-    ORDER BY o.created_at DESC, o.id LIMIT ${AT_ONCE}`
-  return db.query(sql, values)
-}
+/** All of them, some at a time. */
+export const everyPayment = (db: Db, filters: PaymentFilters): AsyncGenerator<ListedOrder[]> =>
+  partsOf<ListedOrder>(db, scopeOf(filters), { columns: LISTED_COLUMNS, from: LISTED_FROM })

@@ -5,8 +5,8 @@ import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import type { ListedOrder } from '#backend/features/payment/list.ts'
 import { PAYMENT_LIST, presentPayment } from '#backend/features/payment/present.ts'
-import { writeAudit } from '#backend/platform/audit.ts'
-import { csvHeaders, csvOf, type CsvRow } from '#backend/platform/csv/csv.ts'
+import { csvAnswer } from '#backend/platform/csv/answer.ts'
+import type { CsvRow } from '#backend/platform/csv/csv.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
@@ -64,18 +64,10 @@ const file = (deps: Deps): Route =>
     query: filters,
     answers: { 200: z.string() },
     handle: async ({ caller, query: asked, language }) => {
-      const now = deps.clock.now()
-      const wanted = filtersOf(deps, asked)
-      const { search, ...narrowing } = wanted
-      // What was looked for may be somebody's name: the audit holds none.
-      const after = { ...narrowing, searched: search !== '' }
-      await deps.transact((tx) =>
-        writeAudit(tx, caller, { act: 'payment.export', subject: 'payments', before: null, after }, now),
-      )
-      const body = csvOf(HEAD[language], rowsOf(deps, wanted), (failure) =>
-        deps.log.error({ err: failure }, 'a file of payments broke off'),
-      )
-      return { status: 200, body, headers: csvHeaders('payments', seoulDay(now)) }
+      const narrowing = filtersOf(deps, asked)
+      const parts = everyPayment(deps.db, narrowing)
+      const list = { noun: 'payment', list: 'payments', head: HEAD, parts, row: rowOf, narrowing }
+      return csvAnswer(deps, { caller, language }, list)
     },
   })
 
@@ -110,10 +102,6 @@ const HEAD = {
     'Refunded',
     'Refunded amount',
   ],
-}
-
-async function* rowsOf(deps: Deps, wanted: PaymentFilters): AsyncGenerator<CsvRow[]> {
-  for await (const orders of everyPayment(deps.db, wanted)) yield orders.map(rowOf)
 }
 
 const instant = (at: Date | null): string | null => (at === null ? null : seoulTime(at))

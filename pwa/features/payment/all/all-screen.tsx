@@ -6,6 +6,7 @@ import { messages } from '#pwa/features/payment/messages.ts'
 import { allSearch, type AllSearch } from '#pwa/features/payment/search.ts'
 import { PaymentTable } from '#pwa/features/payment/table/payment-table.tsx'
 import { Answered } from '#pwa/features/settings/answered.tsx'
+import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { PageTitle } from '#pwa/ui/base/page-title.tsx'
@@ -13,7 +14,6 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
-import { ExportButton } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import css from './all.module.css'
 
@@ -47,7 +47,7 @@ export function AllPaymentsScreen() {
               onSearch={(search) => go({ ...filters, search })}
             />
           </div>
-          <ExportButton filters={filters} />
+          <ExportButton list="payments" filters={filters} />
         </div>
       </div>
       <Filters filters={filters} onChange={go} />

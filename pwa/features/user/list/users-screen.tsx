@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Answered } from '#pwa/features/settings/answered.tsx'
+import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { messages } from '#pwa/features/user/messages.ts'
 import { usersQuery } from '#pwa/features/user/queries.ts'
 import css from '#pwa/features/user/user.module.css'
@@ -29,16 +30,19 @@ export function UsersScreen() {
   const { data } = query
   return (
     <div className={css['page']}>
-      <div className={css['title']}>
-        <PageTitle>{t('users')}</PageTitle>
-        {data && (
-          <p className={css['lead']} role="status">
-            {t(narrowed ? (data.isLeast ? 'foundLeast' : 'found') : 'total', {
-              count: data.totalCount,
-              today: data.newToday,
-            })}
-          </p>
-        )}
+      <div className={css['head']}>
+        <div className={css['title']}>
+          <PageTitle>{t('users')}</PageTitle>
+          {data && (
+            <p className={css['lead']} role="status">
+              {t(narrowed ? (data.isLeast ? 'foundLeast' : 'found') : 'total', {
+                count: data.totalCount,
+                today: data.newToday,
+              })}
+            </p>
+          )}
+        </div>
+        <ExportButton list="users" filters={{ search, today, plan, status, sort }} />
       </div>
       <UserFilters now={now} onChange={narrow} />
       <Answered query={query}>

@@ -1,0 +1,21 @@
+// The administrators' lists as CSV files.
+import { call } from '#pwa/api/call/call.ts'
+
+const PATHS = {
+  users: '/users.csv',
+  payments: '/payments/all.csv',
+  feedback: '/admin/feedback.csv',
+  audit: '/admin/audit.csv',
+}
+export type FiledList = keyof typeof PATHS
+
+/**
+ * All of a list, not a page of it; a million rows are minutes.
+ * @param filters as the list's address has them; what is undefined or '' narrows nothing
+ */
+export async function fileOf(list: FiledList, filters: object): Promise<Blob> {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters))
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  return (await call<Blob>({ path: `${PATHS[list]}?${query}`, file: 'text/csv', timeout: 600_000 })).body
+}
