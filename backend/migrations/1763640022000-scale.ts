@@ -25,6 +25,12 @@ export class Scale1763640022000 implements MigrationInterface {
 const ONE_TALLY = [
   ...['come', 'gone'].flatMap((name) => [`DROP TRIGGER account_${name} ON account`, `DROP FUNCTION account_${name}()`]),
   'DROP TABLE account_tally',
+  // Nobody adds it up any more: what comes by itself would wait for ever.
+  `DO $$ BEGIN
+    IF to_regclass('pgboss.schedule') IS NOT NULL THEN
+      DELETE FROM pgboss.schedule WHERE name = 'account-tally';
+    END IF;
+  END $$`,
 ]
 
 const counting = (name: string, event: 'INSERT' | 'DELETE', rows: 'NEW' | 'OLD', sign: '' | '-'): string[] => [

@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   upload: () => import('#e2e/bench/pictures/upload.ts').then((module) => module.uploadBench),
   'gallery-scroll': () => import('#e2e/bench/lists/gallery-scroll.ts').then((module) => module.galleryScroll),
   'lists-at-scale': () => import('#e2e/bench/lists/lists-at-scale.ts').then((module) => module.listsAtScale),
+  'export-memory': () => import('#e2e/bench/lists/export-memory.ts').then((module) => module.exportMemory),
   typing: () => import('#e2e/bench/editor/typing.ts').then((module) => module.typing),
   'typing-itinerary': () => import('#e2e/bench/editor/typing-itinerary.ts').then((module) => module.typingItinerary),
   drag: () => import('#e2e/bench/editor/drag.ts').then((module) => module.drag),

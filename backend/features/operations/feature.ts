@@ -1,8 +1,13 @@
 // What administrators look into when something went wrong: the audit, and background work that was given up.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { indexParked } from '#backend/platform/jobs/parked.ts'
 import { auditFileRoute, auditRoute } from './audit.ts'
 import { jobRoutes } from './jobs.ts'
 
 export const operationsFeature = (deps: Deps): Feature => ({
   routes: [auditRoute(deps), auditFileRoute(deps), ...jobRoutes(deps)],
+  seed: async () => {
+    await indexParked(deps.db)
+    return []
+  },
 })

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { countParked, listParked, type ParkedRow, retryParked } from '#backend/platform/jobs/parked.ts'
-import { ownerFilters, paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
+import { leastFigure, ownerFilters, paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { MAILS } from './mails.ts'
 
@@ -38,12 +38,14 @@ const list = (deps: Deps): Route =>
       search: ownerFilters.search,
       mails: z.literal('1').optional().catch(undefined),
     }),
-    answers: { 200: z.object({ jobs: z.array(PARKED), pages: z.number().int(), ...pageFigures }) },
+    answers: { 200: z.object({ jobs: z.array(PARKED), pages: z.number().int(), ...pageFigures, ...leastFigure }) },
     handle: async ({ query }) => {
       const wish = { names: query.mails ? MAILS : null, search: query.search }
-      const { skip, take, figures } = paged(query, await countParked(deps.db, wish))
+      const { count, isLeast } = await countParked(deps.db, wish)
+      const { skip, take, figures } = paged(query, count)
       const jobs = (await listParked(deps.db, wish, skip, take)).map(present)
-      return { status: 200, body: { jobs, pages: figures.pageCount, ...figures } }
+      const least = isLeast ? { isLeast: true } : {}
+      return { status: 200, body: { jobs, pages: figures.pageCount, ...figures, ...least } }
     },
   })
 

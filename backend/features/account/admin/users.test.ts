@@ -114,58 +114,6 @@ describe('§7 users: the list', () => {
   })
 })
 
-describe('§7 users: the file', () => {
-  const file = async (query: string): Promise<string[]> =>
-    (await ask('GET', `.csv?${query}`)).text.trimEnd().split('\r\n')
-
-  test('has what the list is narrowed to, in its order, with no formula; without the words in the audit', async () => {
-    const [email] = await stored([{ name: '=HYPERLINK("x")', company: '파일여행', plan: 'mini', at: '2020-03-01' }])
-    await stored([{ name: 'Zoe', company: '파일여행', plan: 'mini', at: '2020-03-02' }])
-    const [head, ...lines] = await file(`search=${encodeURIComponent('파일여행')}&plan=mini&sort=name`)
-    expect(head).toMatch(/^Name,Company,Email,Mobile,Role,Status,Plan,/)
-    expect(lines[0]).toContain(`"'=HYPERLINK(""x"")",파일여행,${email},,user,active,mini,,0,2020-03-01`)
-    expect(lines.map((line) => line.includes('Zoe'))).toEqual([false, true])
-    const [noted] = await sql<{ after: object }>(
-      "SELECT after FROM audit_entry WHERE act = 'user.export' ORDER BY id DESC",
-    )
-    expect(noted?.after).toEqual({ plan: 'mini', sort: 'name', searched: true })
-    const { text } = await server.call('GET', '/api/users.csv', {
-      token: admin.token,
-      headers: { 'Accept-Language': 'ko' },
-    })
-    expect(text).toMatch(/^이름,회사,이메일/)
-    expect((await ask('GET', '.csv', undefined, await server.signUp())).status).toBe(403)
-  })
-
-  test.each(['-createdAt', 'createdAt', 'name', '-email'])(
-    'goes on behind each thousand in the order %s, where many are alike',
-    async (sort) => {
-      await sql(
-        `INSERT INTO account (id, email, name, company_name, created_at)
-         SELECT gen_random_uuid(), $1 || n || '@many.example', 'Alike', 'Many', timestamptz '2019-01-01' + n % 3 * interval '1 us'
-         FROM generate_series(1, 2100) n`,
-        [sort.replace('-', 'x').toLowerCase()],
-      )
-      const found = (await file(`sort=${sort}`)).filter((line) => line.includes('@many.example'))
-      const [all] = await sql<{ count: number }>(
-        "SELECT count(*)::int AS count FROM account WHERE company_name = 'Many'",
-      )
-      expect([found.length, new Set(found).size]).toEqual([all?.count, all?.count])
-    },
-    60_000,
-  )
-
-  test('a page deep in the list is the same found by its day as by walking to it', async () => {
-    for (const [sort, order] of [
-      ['-createdAt', 'created_at DESC, id DESC'],
-      ['createdAt', 'created_at, id'],
-    ]) {
-      const walked = await sql<{ email: string }>(`SELECT email FROM account ORDER BY ${order} LIMIT 10 OFFSET 2000`)
-      expect(await emails(`sort=${sort}&limit=10&page=201`)).toEqual(walked.map(({ email }) => email))
-    }
-  })
-})
-
 describe('§4 user: hidden and shown again', () => {
   test('attack 58: out at once, with its sessions and public pages; back after it is unhidden; audited', async () => {
     const who = await server.signUp()
