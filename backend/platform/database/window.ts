@@ -73,7 +73,9 @@ export async function countHits(db: Db, scope: Scope): Promise<Found> {
     if (!(await isLonger(db, scope, FAR))) return { count: among, isLeast: false, way: 'along' }
   }
   const count = await counted(db, scope, 'index', null)
-  return count > most ? many : { count, isLeast: false, way: 'index' }
+  // What begins alike was made at one time, which may be far along the list.
+  if (count > most) return scope.begins ? { ...many, way: 'index' } : many
+  return { count, isLeast: false, way: 'index' }
 }
 
 const first = (scope: Scope, most: number): string =>

@@ -69,7 +69,7 @@ const OFFICE: Record<string, string> = {
     paid: 'state=paid',
     checking: 'state=checking',
     'range-some': `from=${day(300)}&${of(SOME_WORD)}`,
-    number: of('gz00000000'),
+    number: of('gz0000000003e'),
   }),
   'payments-one': `/api/payments/user/${account(BUYER)}`,
   ...asked('messages', '/api/admin/messages', words),
