@@ -179,6 +179,7 @@ const MESSAGE: Record<string, Access> = {
 
 const FEEDBACK: Record<string, Access> = {
   'POST /feedback': { ...open, send: () => ({ body: { feedback: 'Access' } }) },
+  'GET /company': open,
   'GET /admin/feedback': adminOnly,
   'GET /admin/feedback.csv': adminOnly,
 }
@@ -223,17 +224,14 @@ const MONEY: Record<string, Access> = {
   'GET /admin/subscriptions/user-transactions/:userId': adminOnly,
 }
 
-const DASHBOARD: Record<string, Access> = { 'GET /dashboard': adminOnly }
-
 const OPERATIONS: Record<string, Access> = {
+  'GET /dashboard': adminOnly,
   'GET /admin/audit': adminOnly,
   'GET /admin/audit.csv': adminOnly,
   'GET /admin/jobs': adminOnly,
   // No such work is parked here: there is nothing to try again.
   'POST /admin/jobs/:jobId/retry': { ...adminOnly, admin: 404 },
 }
-
-const COMPANY: Record<string, Access> = { 'GET /company': open }
 
 export const ACCESS: Record<string, Access> = {
   ...PLATFORM,
@@ -248,6 +246,4 @@ export const ACCESS: Record<string, Access> = {
   ...FEEDBACK,
   ...OPERATIONS,
   ...MONEY,
-  ...DASHBOARD,
-  ...COMPANY,
 }
