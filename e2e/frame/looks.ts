@@ -20,6 +20,18 @@ const LOOKS: Look[] = [
 /** On a phone in both languages: for more of what was judged in all the looks. */
 export const NARROW = LOOKS.filter(({ width }) => width === 390)
 
+/** On a phone and on a desktop, unlike in all else: for a walk over many screens. */
+export const UNLIKE: Look[][] = [
+  [
+    { width: 390, language: 'kr', theme: 'light' },
+    { width: 1440, language: 'en', theme: 'dark' },
+  ],
+  [
+    { width: 390, language: 'en', theme: 'dark' },
+    { width: 1440, language: 'kr', theme: 'light' },
+  ],
+]
+
 /** What sticks out of the window, or is cut off in its box, by its words. */
 const cutOff = (): string[] => {
   const wide = [...document.querySelectorAll<HTMLElement>('main *, footer *, header *')].filter((one) => {

@@ -1,6 +1,5 @@
 // What administrators see first, and where its figures lead.
 import { expect, test } from '#e2e/fixtures.ts'
-import { expectFineLooks } from '#e2e/frame/looks.ts'
 import { everythingKept } from '#e2e/harness/kept.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english, logIn } from '#e2e/session/people.ts'
@@ -71,26 +70,4 @@ test('§8 network error: administrators without an answer begin with the guidebo
   await context.unroute('**/api/**')
   await page.goto(app.url)
   await page.waitForURL('**/admin/dashboard')
-})
-
-test('§9 accessibility: axe finds nothing on dashboard and payments, and no text is cut', async ({
-  ownApp: app,
-  page,
-}) => {
-  test.slow()
-  const [admin, person] = [await app.admin(), await app.signUp()]
-  const body = { customerUid: person.user._id }
-  await app.ask('POST', '/api/subscriptions/admin/subscribe', { token: admin.token, body })
-  await app.enter(page, admin)
-  const heading = page.getByRole('heading', { level: 1 })
-  for (const [path, shows] of [
-    ['dashboard', page.getByRole('img', { name: /월별 가입자|Sign-ups/ })],
-    ['payments', page.getByRole('table')],
-  ] as const) {
-    await page.goto(`${app.url}/admin/${path}`)
-    await expectFineLooks(page, async () => {
-      await expect(heading).toBeVisible()
-      await expect(shows).toBeVisible()
-    })
-  }
 })

@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { chromium } from 'playwright/test'
 import type { BrowserContext, Page } from 'playwright/test'
-import { signInAsBusiness } from '#e2e/harness/api.ts'
+import { signInAsAdmin, signInAsBusiness } from '#e2e/harness/api.ts'
 import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 import { startProduct } from '#e2e/harness/product.ts'
 import type { Product } from '#e2e/harness/product.ts'
@@ -56,11 +56,12 @@ try {
   const business = await signInAsBusiness(product)
   const only = process.argv.slice(2)
   const screens = (await screensOf(product, business)).filter(({ name }) => only.length === 0 || only.includes(name))
-  for (const who of ['guest', 'business'] as const) {
+  const admin = await signInAsAdmin(product)
+  for (const who of ['guest', 'business', 'admin'] as const) {
     const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block' })
     const page = await context.newPage()
     await page.goto(`${product.url}/login`)
-    if (who === 'business') await signInOnScreen(page, product, business)
+    if (who !== 'guest') await signInOnScreen(page, product, who === 'admin' ? admin : business)
     for (const screen of screens.filter((one) => one.who === who)) await shoot(context, page, product, screen)
     await context.close()
   }

@@ -1,12 +1,12 @@
 // Every screen that is pictured, and who sees it.
-import { ask } from '#e2e/harness/api.ts'
+import { ask, signInAsAdmin, signUp } from '#e2e/harness/api.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import type { Product } from '#e2e/harness/product.ts'
 
 export interface Screen {
   name: string
   path: string
-  who: 'guest' | 'business'
+  who: 'guest' | 'business' | 'admin'
 }
 
 interface List {
@@ -16,6 +16,8 @@ interface List {
 
 const guest = (name: string, path: string): Screen => ({ name, path, who: 'guest' })
 const business = (name: string, path: string): Screen => ({ name, path, who: 'business' })
+
+const office = (name: string, path: string): Screen => ({ name, path, who: 'admin' })
 
 const SETTINGS = ['profile', 'change-password', 'subscription', 'devices', 'preferences', 'account']
 
@@ -41,6 +43,32 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     guest('reader-cover', `/m/${copied.uuid}`),
     ...copied.contents.slice(0, 3).map((id, n) => guest(`reader-page-${n + 1}`, `/m/${copied.uuid}/contents/${id}`)),
     guest('reader-saved', '/m/saved'),
+    ...(await officeScreens(product)),
+  ]
+}
+
+/** The back office, with something in every list. */
+const officeScreens = async (product: Product): Promise<Screen[]> => {
+  const { token } = await signInAsAdmin(product)
+  const userId = (await signUp(product, '고은별')).user._id
+  await ask(product, 'POST', '/api/subscriptions/admin/subscribe-one-month', { token, body: { customerUid: userId } })
+  const body = { title: '새 지도', message: '지도를 더 크게 볼 수 있어요.', type: 'information', users: 'all' }
+  const message = { ...body, messageDate: '2026-11-01', showing: true }
+  const { _id } = await ask<{ _id: string }>(product, 'POST', '/api/admin/messages', { token, body: message })
+  await ask(product, 'POST', '/api/feedback', { body: { feedback: '지도가 조금 작아요.' } })
+  return [
+    office('admin-dashboard', '/admin/dashboard'),
+    office('admin-users', '/admin/users'),
+    office('admin-user', `/admin/users/${userId}`),
+    office('admin-user-guidebooks', `/admin/users/${userId}/guidebooks`),
+    office('admin-user-payments', `/admin/users/${userId}/payments`),
+    office('admin-payments', '/admin/payments'),
+    office('admin-guidebooks', '/admin/guidebooks'),
+    office('admin-messages', '/admin/messages'),
+    office('admin-message', `/admin/messages/${_id}`),
+    office('admin-message-create', '/admin/messages/create'),
+    office('admin-icons', '/admin/icons'),
+    ...['feedback', 'audit', 'jobs', 'mails'].map((tab) => office(`admin-${tab}`, `/admin/operations?tab=${tab}`)),
   ]
 }
 

@@ -12,7 +12,8 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByLabel('이메일').waitFor()
 }
 
-test('offline 19: after signing out nothing of the user is on the device, and Back shows none of it', async ({
+test('offline 19, attack 56: after signing out nothing of the user is on the device, for Back and for who signs in next', async ({
+  app,
   line,
   here,
   person,
@@ -25,6 +26,7 @@ test('offline 19: after signing out nothing of the user is on the device, and Ba
   await page.getByLabel('사진 올리기').and(page.locator('input[type=file]')).first().setInputFiles(file)
   const picture = page.getByRole('main').locator('img[src^="/uploads/"]').first()
   await expect(picture).toBeVisible({ timeout: 60_000 })
+  const opened = page.url()
   const address = (await picture.getAttribute('src')) ?? '?'
   // Else the sign-out asks first, as it should.
   await expect(pill(page, '모두 저장됨')).toBeVisible()
@@ -38,6 +40,21 @@ test('offline 19: after signing out nothing of the user is on the device, and Ba
   await page.goBack()
   await page.getByLabel('이메일').waitFor()
   await expect(page.getByText(title)).toHaveCount(0)
+
+  const next = await app.signUp()
+  await app.ask('POST', '/api/guidebooks', { token: next.token, body: { _id: crypto.randomUUID(), title: 'For Lee' } })
+  await page.getByLabel('이메일').fill(next.email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(next.password)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  // To where Back had led: the guidebook of who was here before.
+  await expect(page.getByRole('heading', { name: '찾을 수 없어요' })).toBeVisible()
+  await page.goto(`${line.url}/guidebooks/recent`)
+  await expect(page.getByText('For Lee').first()).toBeVisible()
+  await page.goto(opened)
+  await expect(page.getByRole('heading', { name: '찾을 수 없어요' })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+  const theirs = await everythingKept(page)
+  for (const secret of secrets) expect(theirs, secret).not.toContain(secret)
 })
 
 test('offline 20: signing out leaves a saved guidebook readable with no network', async ({

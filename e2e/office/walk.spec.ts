@@ -1,0 +1,61 @@
+// Every screen of the back office in one walk: axe, nothing cut at 200 %, and what people wrote stays words.
+import { expect, test } from '#e2e/fixtures.ts'
+import type { App } from '#e2e/fixtures.ts'
+import { expectFineLooks, UNLIKE } from '#e2e/frame/looks.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
+
+const SCRIPT = '<img src=x onerror=ran=1>'
+
+/** Somebody whose words are script, with a plan, a payment, a guidebook and feedback; and a message to them. */
+async function makeWork(app: App): Promise<{ userId: string; order: string; messageId: string }> {
+  const [{ token }, who] = [await app.admin(), await app.signUp(SCRIPT)]
+  const userId = who.user._id
+  const { user } = await app.ask<{ user: object }>('GET', '/api/auth/me', { token: who.token })
+  await app.ask('PUT', `/api/users/${userId}`, { token: who.token, body: { ...user, companyName: `${SCRIPT} Travel` } })
+  await app.ask('POST', '/api/subscriptions/admin/subscribe', { token, body: { customerUid: userId } })
+  const book = { _id: crypto.randomUUID(), title: `${SCRIPT} walk` }
+  await app.ask('POST', '/api/guidebooks', { token: who.token, body: book })
+  const userAgent = `${SCRIPT} browser`
+  await app.ask('POST', '/api/feedback', { token: who.token, body: { feedback: `${SCRIPT} words`, userAgent } })
+  const message = { message: `${SCRIPT} news`, type: 'alert', users: 'all', messageDate: '2026-01-01', showing: true }
+  const { _id: messageId } = await app.ask<{ _id: string }>('POST', '/api/admin/messages', { token, body: message })
+  const { orders } = await app.ask<{ orders: { merchantUid: string }[] }>('GET', `/api/payments/user/${userId}`, {
+    token,
+  })
+  return { userId, order: orders[0]?.merchantUid ?? '', messageId }
+}
+
+test('§9 accessibility, attack 59: axe finds nothing in the back office, no text is cut, and no script of others runs', async ({
+  ownApp: app,
+  page,
+}) => {
+  test.slow()
+  const { userId, order, messageId } = await makeWork(app)
+  await enterByCookie(page, app, await app.admin())
+  const words = (shown: string) => page.getByRole('main').getByText(`${SCRIPT}${shown}`).first()
+  const heading = page.getByRole('main').getByRole('heading').first()
+  const screens = [
+    ['dashboard', words(' Travel')],
+    ['users', words(' Travel')],
+    [`users/${userId}`, words('')],
+    [`users/${userId}/guidebooks`, words(' walk')],
+    [`users/${userId}/payments`, page.getByRole('row').nth(1)],
+    ['payments', words(' Travel')],
+    [`../users/${userId}/payments/${order}`, words('')],
+    ['messages', words(' news')],
+    ['messages/create', heading],
+    [`messages/${messageId}`, page.getByRole('main').getByRole('textbox').first()],
+    ['icons', heading],
+    ['guidebooks', words(' walk')],
+    ['operations', words(' words')],
+    ['operations?tab=audit', page.getByRole('row').nth(1)],
+    ['operations?tab=jobs', heading],
+    ['operations?tab=mails', heading],
+  ] as const
+  for (const [number, [path, shows]] of screens.entries())
+    await test.step(path, async () => {
+      await page.goto(`${app.url}/admin/${path}`)
+      await expectFineLooks(page, () => expect(shows).toBeVisible(), UNLIKE[number % 2])
+      expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+    })
+})
