@@ -28,6 +28,14 @@ test('§4 dashboard: administrators land on today’s figures, which lead to the
     main.getByRole('table', { name: 'Users by plan' }).getByRole('row', { name: 'Standard 1 ₩33,000' }),
   ).toBeVisible()
 
+  // What the server does not give anew is said to be what the device kept.
+  await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }))
+  await main.getByRole('button', { name: 'Refresh' }).click()
+  await expect(main.getByText('Shown from this device.')).toBeVisible()
+  await page.unroute('**/api/dashboard')
+  await main.getByRole('button', { name: 'Refresh' }).click()
+  await expect(main.getByText('Shown from this device.')).toBeHidden()
+
   await main.getByRole('link', { name: 'Payments Today 1' }).click()
   await page.waitForURL('**/admin/payments?today=1')
   await expect(

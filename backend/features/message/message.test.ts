@@ -136,6 +136,7 @@ describe('§4 message: drafted, sent, taken back', () => {
     late += 1000
     const changed = await as(admin, 'PUT', path, { ...TEXT, title: '고침', type: 'alert', notification: false })
     expect(changed.json).toMatchObject({ title: '고침', type: 'alert', status: 'sent', shownAt: sent.json['shownAt'] })
+    expect((await as(admin, 'POST', path, { showing: true })).json).toMatchObject({ shownAt: sent.json['shownAt'] })
     expect(await ids(who)).toContain(draft._id)
     expect((await as(admin, 'POST', path, { showing: false })).json).toMatchObject({ status: 'waiting' })
     expect(await ids(who)).not.toContain(draft._id)

@@ -8,6 +8,7 @@ import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
+import { FromDevice } from '#pwa/ui/status/from-device.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import { IconDrop } from './icon-drop.tsx'
 import { IconShelf } from './icon-shelf.tsx'
@@ -45,7 +46,7 @@ export function LibraryPage({ library, lead, captionOf, empty, filters, foot }: 
       <p className={css['lead']}>{lead}</p>
       <IconDrop upload={upload} full={full} />
       {filters}
-      {stale && <Banner icon="device">{t('fromDevice')}</Banner>}
+      {stale && <FromDevice />}
       {failure && (
         <Banner tone="error">
           {t('failed')} {failure.message} <button onClick={library.refetch}>{t('retry')}</button>

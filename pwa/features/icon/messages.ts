@@ -31,7 +31,6 @@ export const messages = catalogue({
     ownerUser: 'User',
     failed: 'The icons could not be loaded.',
     retry: 'Try again',
-    fromDevice: 'Shown from this device. It may be older than what the server has.',
     loading: 'Loading icons',
   },
   kr: {
@@ -63,7 +62,6 @@ export const messages = catalogue({
     ownerUser: '사용자',
     failed: '아이콘을 불러오지 못했어요.',
     retry: '다시',
-    fromDevice: '이 기기에 있는 내용이에요. 서버보다 오래됐을 수 있어요.',
     loading: '아이콘을 불러오는 중',
   },
 })

@@ -1,10 +1,12 @@
-// What a screen shows until its answer is there, and where there is none: bars, a sentence with a way to ask again.
+// What a screen shows until its answer is there, and where there is none: bars, a sentence with a way to ask again. An older
+// answer that this device kept is said to be one when the newer one failed.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useKeptLists } from '#pwa/features/frame/device/use-kept-lists.ts'
 import { useUnreachable } from '#pwa/features/frame/trouble/use-unreachable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
+import { FromDevice } from '#pwa/ui/status/from-device.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import { messages } from './messages.ts'
 import css from './settings.module.css'
@@ -21,7 +23,13 @@ export function Answered<T>({ query, children }: Props<T>) {
   const kept = useKeptLists(failureReason !== null)
   const lineIsGone = error?.name === 'NetworkError'
   useUnreachable(lineIsGone && !data && kept && !isFetching)
-  if (data) return children(data)
+  if (data)
+    return (
+      <>
+        {error && <FromDevice />}
+        {children(data)}
+      </>
+    )
   if (!error || lineIsGone) return <Bars />
   return (
     <Banner tone="error">

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
+import { FromDevice } from '#pwa/ui/status/from-device.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import css from './list.module.css'
 
@@ -44,7 +45,7 @@ export function StaleNotice({ searched }: { searched: boolean }) {
   const t = useText(messages)
   return (
     <div className={css['notice']}>
-      <Banner icon="device">{t(searched ? 'foundOnDevice' : 'fromDevice')}</Banner>
+      {searched ? <Banner icon="device">{t('foundOnDevice')}</Banner> : <FromDevice />}
     </div>
   )
 }
