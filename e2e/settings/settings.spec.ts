@@ -8,7 +8,7 @@ test("§2 settings: /settings leads to the profile, and somebody else's profile 
   person,
   open,
 }) => {
-  await open('/guidebooks')
+  await open('/icons')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.waitForURL('**/settings/profile')
