@@ -98,19 +98,38 @@ export function Lines({ label, names, now, format, lines }: Shared & { lines: re
         {typeof here === 'number' && <circle className={css['stop']} cx={x(at)} cy={y(here)} r="6" />}
         <Targets {...{ names, x, step: places.step(), onOver: setOver }} />
       </svg>
-      <div className={css['tip']} data-left={x(at) > width / 2 || undefined} style={{ left: x(at) }} aria-hidden="true">
-        <b>{names[at]}</b>
-        {lines.map(({ name, values }) => {
-          const value = values[at]
-          return (
-            typeof value === 'number' && (
-              <span key={name}>
-                {name} <i>{format(value)}</i>
-              </span>
-            )
+      <Tip name={names[at] ?? ''} {...{ lines, at, format }} part={x(at) / Math.max(1, width)} />
+    </div>
+  )
+}
+
+interface TipProps extends Pick<Shared, 'format'> {
+  name: string
+  lines: readonly Line[]
+  at: number
+  /** Where it stands, in parts of the width: it stays inside while a new width is being measured. */
+  part: number
+}
+
+function Tip({ name, lines, at, format, part }: TipProps) {
+  return (
+    <div
+      className={css['tip']}
+      data-left={part > 0.5 || undefined}
+      style={{ left: `${part * 100}%` }}
+      aria-hidden="true"
+    >
+      <b>{name}</b>
+      {lines.map(({ name: line, values }) => {
+        const value = values[at]
+        return (
+          typeof value === 'number' && (
+            <span key={line}>
+              {line} <i>{format(value)}</i>
+            </span>
           )
-        })}
-      </div>
+        )
+      })}
     </div>
   )
 }
