@@ -57,6 +57,36 @@ test('§4 dashboard: administrators land on today’s figures, which lead to the
   await expect(main.getByRole('link', { name: 'Autumn Jeju' })).toBeVisible()
 })
 
+test('§4 guidebook: an administrator takes somebody else’s out of the gallery, which its owner’s link outlives', async ({
+  app,
+  page,
+  person,
+}) => {
+  const [admin, token] = [await app.admin(), person.token]
+  const [_id, body] = [crypto.randomUUID(), { isPublicGallery: true }]
+  await app.ask('POST', '/api/subscriptions/admin/subscribe', {
+    token: admin.token,
+    body: { customerUid: person.user._id },
+  })
+  const title = `Not for all ${_id.slice(0, 8)}`
+  const { uuid } = await app.ask<{ uuid: string }>('POST', '/api/guidebooks', { token, body: { _id, title } })
+  await app.ask('PUT', `/api/guidebooks/${_id}/publish`, { token })
+  await app.ask('PATCH', `/api/guidebooks/${_id}/public-gallery`, { token, body })
+  await english(page)
+  await enterByCookie(page, app, admin)
+  await page.goto(`${app.url}/admin/users/${person.user._id}/guidebooks`)
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Take out of the gallery' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take out of the gallery' }).click()
+  await expect(page.getByText(`Took ‘${title}’ out of the gallery`)).toBeVisible()
+  const { isPublicGallery } = await app.ask<{ isPublicGallery: boolean }>('GET', `/api/guidebooks/${_id}`, { token })
+  expect(isPublicGallery).toBe(false)
+  expect((await page.request.get(`${app.url}/m/${uuid}`)).status()).toBe(200)
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Take out of the gallery' })).toBeHidden()
+})
+
 test('§8 network error: administrators without an answer begin with the guidebooks that their device keeps', async ({
   app,
   page,

@@ -51,6 +51,24 @@ describe('§4 publishing', () => {
       (await as(owner, 'PATCH', `/guidebooks/${book._id}/public-gallery`, { isPublicGallery: true })).json,
     ).toMatchObject({ code: 'NOT_PUBLISHED' })
   })
+  it('§4 guidebook: what an administrator does to one of others stands in the audit, what its owner does does not', async () => {
+    const [admin, book] = [await server.admin(), await made()]
+    const path = `/guidebooks/${book._id}`
+    await publish(owner, book)
+    await as(owner, 'PATCH', `${path}/public-gallery`, { isPublicGallery: true })
+    await as(admin, 'PATCH', `${path}/public-gallery`, { isPublicGallery: false })
+    await as(admin, 'PUT', `${path}/unpublish`, {})
+    await publish(admin, book)
+    await as(admin, 'DELETE', path)
+    const { json } = await as(admin, 'GET', `/admin/audit?subject=${book._id}`)
+    const ownerId = owner.id
+    expect(json['entries']).toMatchObject([
+      { act: 'guidebook.delete', before: { ownerId, published: true }, after: null },
+      { act: 'guidebook.publish', before: { ownerId, published: false }, after: { published: true } },
+      { act: 'guidebook.unpublish', before: { published: true }, after: { published: false } },
+      { act: 'guidebook.gallery', before: { isPublicGallery: true }, after: { isPublicGallery: false } },
+    ])
+  })
   it('§9 the eleventh is refused; unpublish all takes back every one of the caller', async () => {
     const busy = await server.signUp()
     await server.subscribe(busy.id)

@@ -1,4 +1,5 @@
 // Publishing and the public gallery, with their limits judged under the owner's lock (requirement §4, §9).
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -6,6 +7,7 @@ import { hasPlan } from '#domain/user/account.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { noteOfOthers } from '#backend/features/guidebook/noted.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import {
@@ -40,13 +42,33 @@ async function takeWithOwner(tx: Db, caller: Caller, guidebookId: string) {
 }
 
 /** @throws Refusal SUBSCRIPTION_NEEDED, PUBLISH_LIMIT. */
-async function publish(tx: Db, caller: Caller, guidebookId: string, now: Date): Promise<Answer> {
+async function publish(tx: EntityManager, caller: Caller, guidebookId: string, now: Date): Promise<Answer> {
   const { plan, head } = await takeWithOwner(tx, caller, guidebookId)
   if (head.published) return reply(head, head)
   if (caller.role !== 'admin' && !hasPlan(plan, now)) throw new Refusal('SUBSCRIPTION_NEEDED')
   if ((await publishedCount(tx, head.owner_id)) >= LIMITS.publishedGuidebooks) throw new Refusal('PUBLISH_LIMIT')
   await setPublished(tx, head.id, now)
-  return reply(head, { published: true, is_public_gallery: head.is_public_gallery })
+  const after = { published: true, is_public_gallery: head.is_public_gallery }
+  await noteOfOthers(tx, caller, { act: 'publish', head, after }, now)
+  return reply(head, after)
+}
+
+/** @throws Refusal NOT_PUBLISHED. */
+async function showInGallery(
+  { jobs, clock }: Deps,
+  tx: EntityManager,
+  caller: Caller,
+  guidebookId: string,
+  isShown: boolean,
+): Promise<Answer> {
+  const head = await takeEditable(tx, caller, guidebookId)
+  if (!head.published) throw new Refusal('NOT_PUBLISHED')
+  const [now, after] = [clock.now(), { published: true, is_public_gallery: isShown }]
+  await setGallery(tx, head.id, isShown)
+  await noteOfOthers(tx, caller, { act: 'gallery', head, after }, now)
+  // Queues nothing for one that was taken out, or is locked.
+  await queueThumbnails(tx, jobs, [head.id], { priority: 'high', now })
+  return reply(head, after)
 }
 
 export function publishRoutes(deps: Deps): Route[] {
@@ -73,7 +95,9 @@ export function publishRoutes(deps: Deps): Route[] {
         transact(async (tx) => {
           const { head } = await takeWithOwner(tx, caller, params.guidebookId)
           await setUnpublished(tx, head.id)
-          return reply(head, { published: false, is_public_gallery: false })
+          const after = { published: false, is_public_gallery: false }
+          await noteOfOthers(tx, caller, { act: 'unpublish', head, after }, deps.clock.now())
+          return reply(head, after)
         }),
     }),
     route({
@@ -97,14 +121,7 @@ export function publishRoutes(deps: Deps): Route[] {
       summary: 'Shows it in the public gallery or not; only while published',
       body: z.object({ isPublicGallery: z.boolean({ error: 'required' }) }),
       handle: async ({ params, body, caller, transact }) =>
-        transact(async (tx) => {
-          const head = await takeEditable(tx, caller, params.guidebookId)
-          if (!head.published) throw new Refusal('NOT_PUBLISHED')
-          await setGallery(tx, head.id, body.isPublicGallery)
-          // Queues nothing for one that was taken out, or is locked.
-          await queueThumbnails(tx, deps.jobs, [head.id], { priority: 'high', now: deps.clock.now() })
-          return reply(head, { published: true, is_public_gallery: body.isPublicGallery })
-        }),
+        transact((tx) => showInGallery(deps, tx, caller, params.guidebookId, body.isPublicGallery)),
     }),
   ]
 }

@@ -13,6 +13,7 @@ import { checkConfirmed } from '#backend/platform/session.ts'
 import { drawLater } from '#backend/features/map/picture/draw-later.ts'
 import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
+import { noteOfOthers } from '#backend/features/guidebook/noted.ts'
 import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
 import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
 import { recordText } from '#backend/features/guidebook/record.ts'
@@ -156,6 +157,7 @@ const remove = ({ jobs, clock }: Deps): Route =>
         const head = await takeEditable(tx, caller, params.guidebookId)
         if (head.owner_id !== caller.id) checkConfirmed(caller, clock.now())
         await removeGuidebook(tx, head.id)
+        await noteOfOthers(tx, caller, { act: 'delete', head, after: null }, clock.now())
         await dropThumbnail(tx, jobs, head.thumbnail_url)
         return { status: 200, body: { _id: head.id } }
       }),

@@ -1,4 +1,4 @@
-// COPY and DELETE: asked first, done on this device at once, said when done (requirement §2).
+// COPY and DELETE: asked first, done on this device at once, said when done (requirement §2). And what the server does alone.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '#pwa/features/guidebook/messages.ts'
@@ -16,9 +16,17 @@ const SAID_MS = 2000
 
 type Acts = typeof import('#pwa/features/guidebook/source/acts.ts')
 
+interface Act {
+  act: (acts: Acts) => Promise<unknown>
+  /** When it is done. */
+  said: string
+  /** Where it needs the server, and nobody answers. */
+  needs: string
+  onClose: () => void
+}
+
 /** Runs an act; the answer is whether it went through. A failure stays in the window as a sentence. */
-function useAct(act: (acts: Acts) => Promise<unknown>, said: string, onClose: () => void) {
-  const t = useText(messages)
+function useAct({ act, said, needs, onClose }: Act) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -26,7 +34,7 @@ function useAct(act: (acts: Acts) => Promise<unknown>, said: string, onClose: ()
     setBusy(true)
     const failure = await import('#pwa/features/guidebook/source/acts.ts').then(act).catch((reason: unknown) => reason)
     setBusy(false)
-    if (failure instanceof Error) return setError(failure.name === 'NetworkError' ? t('needsLine') : failure.message)
+    if (failure instanceof Error) return setError(failure.name === 'NetworkError' ? needs : failure.message)
     toast(said, { tone: 'success', duration: SAID_MS })
     onClose()
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
@@ -37,7 +45,12 @@ function useAct(act: (acts: Acts) => Promise<unknown>, said: string, onClose: ()
 export function CopyDialog({ row, onClose }: Props) {
   const t = useText(messages)
   const { title } = row
-  const act = useAct((acts) => acts.copyOne(row._id), t('copied', { title }), onClose)
+  const act = useAct({
+    act: (acts) => acts.copyOne(row._id),
+    said: t('copied', { title }),
+    needs: t('needsCopy'),
+    onClose,
+  })
   return (
     <Confirm
       {...act}
@@ -55,7 +68,12 @@ export function CopyDialog({ row, onClose }: Props) {
 export function DeleteDialog({ row, onClose }: Props) {
   const t = useText(messages)
   const { title } = row
-  const act = useAct((acts) => acts.deleteOne(row, title), t('deleted', { title }), onClose)
+  const act = useAct({
+    act: (acts) => acts.deleteOne(row, title),
+    said: t('deleted', { title }),
+    needs: t('needsServer'),
+    onClose,
+  })
   return (
     <Confirm
       {...act}
@@ -67,6 +85,30 @@ export function DeleteDialog({ row, onClose }: Props) {
       onClose={onClose}
     >
       {t('deleteText')}
+    </Confirm>
+  )
+}
+
+/** Its link goes on working: only the gallery no longer shows it. */
+export function GalleryDialog({ row, onClose }: Props) {
+  const t = useText(messages)
+  const { title } = row
+  const act = useAct({
+    act: (acts) => acts.takeOutOfGallery(row._id),
+    said: t('outOfGallery', { title }),
+    needs: t('needsServer'),
+    onClose,
+  })
+  return (
+    <Confirm
+      {...act}
+      glyph="eye-off"
+      title={t('galleryAsk', { title })}
+      confirm={t('galleryDo')}
+      cancel={t('keep')}
+      onClose={onClose}
+    >
+      {t('galleryText')}
     </Confirm>
   )
 }

@@ -8,7 +8,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
-import { CopyDialog, DeleteDialog } from './act-dialogs.tsx'
+import { CopyDialog, DeleteDialog, GalleryDialog } from './act-dialogs.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { KeepRow } from './keep-row.tsx'
 import { QrDialog } from './qr-dialog.tsx'
@@ -20,7 +20,7 @@ const ReadersDialog = lazy(async () => ({
 /** @param whole also what a card has buttons for: rows of a table have none. */
 export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean }) {
   const t = useText(messages)
-  const [asked, setAsked] = useState<'copy' | 'delete' | 'readers' | 'qr' | 'poster' | null>(null)
+  const [asked, setAsked] = useState<'copy' | 'delete' | 'gallery' | 'readers' | 'qr' | 'poster' | null>(null)
   const { uuid } = row
   const close = () => setAsked(null)
   return (
@@ -31,21 +31,7 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
           <IconButton {...button} icon="more" tip="none" label={t('moreOf', { title: row.title })} />
         )}
       >
-        {row.published && uuid && (
-          <MenuItem icon="link" onSelect={() => void copyLink(publicUrl(uuid), t)}>
-            {t('copyLink')}
-          </MenuItem>
-        )}
-        {row.published && uuid && (
-          <MenuItem icon="external" onSelect={() => window.open(openingUrl(uuid), '_blank', 'noopener')}>
-            {t('openPublic')}
-          </MenuItem>
-        )}
-        {row.published && uuid && (
-          <MenuItem icon="print" onSelect={() => setAsked('poster')}>
-            {t('poster')}
-          </MenuItem>
-        )}
+        {row.published && uuid && <Public uuid={uuid} onPoster={() => setAsked('poster')} />}
         <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
           {t('copy')}
         </MenuItem>
@@ -57,6 +43,11 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
           </MenuItem>
         )}
         <MenuRule />
+        {row.published && row.isPublicGallery && (
+          <MenuItem icon="eye-off" onSelect={() => setAsked('gallery')}>
+            {t('galleryDo')}
+          </MenuItem>
+        )}
         <MenuItem icon="trash" danger onSelect={() => setAsked('delete')}>
           {t('delete')}
         </MenuItem>
@@ -69,9 +60,28 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
       {asked === 'qr' && uuid && <QrDialog title={row.title} uuid={uuid} onClose={close} />}
       {asked === 'copy' && <CopyDialog row={row} onClose={close} />}
       {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
+      {asked === 'gallery' && <GalleryDialog row={row} onClose={close} />}
       {asked === 'poster' && uuid && (
         <LatePosterDialog id={row._id} uuid={uuid} title={row.title} published onClose={close} />
       )}
+    </>
+  )
+}
+
+/** What readers have of a published one. */
+function Public({ uuid, onPoster }: { uuid: string; onPoster: () => void }) {
+  const t = useText(messages)
+  return (
+    <>
+      <MenuItem icon="link" onSelect={() => void copyLink(publicUrl(uuid), t)}>
+        {t('copyLink')}
+      </MenuItem>
+      <MenuItem icon="external" onSelect={() => window.open(openingUrl(uuid), '_blank', 'noopener')}>
+        {t('openPublic')}
+      </MenuItem>
+      <MenuItem icon="print" onSelect={onPoster}>
+        {t('poster')}
+      </MenuItem>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function useKeep({ _id, title, pinned }: Keepable): () => void {
     const failure = await import('#pwa/features/guidebook/source/acts.ts')
       .then((acts) => acts.keepOne(_id, !pinned))
       .catch((reason: unknown) => reason)
-    if (failure instanceof Error) return void toast(t('needsLine'), { tone: 'error' })
+    if (failure instanceof Error) return void toast(t('needsCopy'), { tone: 'error' })
     toast(t(pinned ? 'keptNoMore' : 'keptNow', { title }), { tone: 'success' })
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
   }

@@ -1,10 +1,12 @@
 // What lists do to a whole guidebook. Loaded when it is first asked for.
 import type { Id } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
+import { setPublicGallery } from '#pwa/api/guidebook.ts'
 import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { database } from '#pwa/offline/current.ts'
 import { pin, unpin } from '#pwa/offline/keep/pin.ts'
+import { noteKept } from '#pwa/offline/open.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
 
 /** @throws NetworkError where this device does not have it and nobody gives it */
@@ -28,3 +30,9 @@ export async function deleteOne({ _id, ownerId }: Pick<ListRow, '_id' | 'ownerId
 
 /** @throws NetworkError as `copyOne` */
 export const keepOne = (id: Id, wanted: boolean): Promise<void> => (wanted ? pin(id) : unpin(id))
+
+/** @throws NetworkError: the server has the last word on who is in it */
+export async function takeOutOfGallery(id: Id): Promise<void> {
+  await setPublicGallery(id, false)
+  await noteKept(id, { isPublicGallery: false })
+}
