@@ -27,8 +27,8 @@ const sums = ({ kind, join }: Kind, entries: string): string => `
   FROM ${entries} e ${join} GROUP BY 2, 3`
 
 async function summedBy(runner: QueryRunner, kind: Kind): Promise<void> {
-  // Nothing is booked between the sums of what there is and the first one by the trigger.
-  await runner.query('LOCK TABLE ledger_entry IN SHARE ROW EXCLUSIVE MODE')
+  // Nothing is summed meanwhile: who books waits in the trigger. The books themselves may not be locked by their own role.
+  await runner.query('LOCK TABLE office_tally IN SHARE ROW EXCLUSIVE MODE')
   await runner.query(`CREATE OR REPLACE FUNCTION office_revenue_come() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN ${sums(kind, 'come')}; RETURN NULL; END $$`)
   await runner.query(`DELETE FROM office_tally WHERE noun = 'revenue'`)
