@@ -42,3 +42,15 @@ test('without a server is one complete .eml file a mail, never outside of its fo
   expect(await readdir(folder)).toEqual(['mail'])
   await rm(folder, { recursive: true })
 })
+
+test('keeps every letter to one person, however many are written at once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gilbook-mail-'))
+  const mail = createMail({ smtpUrl: null, from, folder }, log)
+  const texts = Array.from({ length: 50 }, (_, index) => `letter ${index}.`)
+  await Promise.all(texts.map((text) => mail.send({ ...letter, text })))
+  const names = await readdir(folder)
+  expect(names).toHaveLength(50)
+  const kept = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
+  for (const text of texts) expect(kept).toContain(text)
+  await rm(folder, { recursive: true })
+})

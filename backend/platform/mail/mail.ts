@@ -1,5 +1,6 @@
 // Sends mail by SMTP, or writes it as .eml files where no server is configured (contract §1).
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
@@ -52,15 +53,30 @@ function fileMail({ folder, from }: MailSettings, log: Logger): Mail {
   return {
     send: async (letter) => {
       const { message } = await transport.sendMail(messageOf(letter, from))
-      const time = new Date().toISOString().replace(/[:.]/g, '-')
-      const name = `${time}-${letter.to.replace(/[^a-z0-9@._+-]/gi, '_').slice(0, 100)}.eml`
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `.${name}.part`), message as Buffer)
-      await rename(join(folder, `.${name}.part`), join(folder, name))
+      const part = join(folder, `.${randomUUID()}.part`)
+      await writeFile(part, message as Buffer)
+      const file = await linkFree(part, folder, letter.to)
+      await rm(part)
       log.info(
-        { mail: join(folder, name), link: letter.text.match(/https?:\/\/\S+/)?.[0] },
+        { mail: file, link: letter.text.match(/https?:\/\/\S+/)?.[0] },
         `mail to ${letter.to}: ${letter.subject}`,
       )
     },
+  }
+}
+
+/** Two letters of one millisecond to one person are two files: a link, unlike a rename, takes no other's place. */
+async function linkFree(part: string, folder: string, to: string): Promise<string> {
+  const person = to.replace(/[^a-z0-9@._+-]/gi, '_').slice(0, 100)
+  for (let at = Date.now(); ; at++) {
+    const time = new Date(at).toISOString().replace(/[:.]/g, '-')
+    const file = join(folder, `${time}-${person}.eml`)
+    try {
+      await link(part, file)
+      return file
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
   }
 }
