@@ -95,8 +95,8 @@ export async function looksOf(page: Page, root: Locator): Promise<Part[]> {
  *  a line or a colour that is not where it should be differs by far more. */
 const ROUNDING = 48
 
-/** How many pixels are not the same. One alone is the rim of a round corner: what stands elsewhere differs in several
- *  that touch. */
+/** How many pixels are not the same and touch two more of them. One or two alone are the rim of a round corner or the
+ *  sharp edge of a scaled photo: a letter, a line or a corner that stands elsewhere differs in many that touch. */
 export function differing(one: Part, other: Part): number {
   if (one.pixels.length !== other.pixels.length) return Infinity
   const wrong = new Set<number>()
@@ -104,5 +104,5 @@ export function differing(one: Part, other: Part): number {
     if (Math.abs(value - (other.pixels[at] ?? 0)) > ROUNDING) wrong.add(Math.floor(at / 3))
   const row = Math.round(one.width)
   const near = [1, row - 1, row, row + 1].flatMap((step) => [step, -step])
-  return [...wrong].filter((at) => near.some((step) => wrong.has(at + step))).length
+  return [...wrong].filter((at) => near.filter((step) => wrong.has(at + step)).length > 1).length
 }
