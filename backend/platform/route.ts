@@ -98,9 +98,10 @@ interface Declared {
   limit?: RouteLimit
   /**
    * Done only within 15 minutes after the person signed in or gave the password again; REAUTH_NEEDED otherwise.
-   * `of-others`: only to what belongs to somebody else, which the handler finds out and asks `checkConfirmed`.
+   * `of-others`: only to what belongs to somebody else; `sending`: only where something reaches people. Those two the
+   * handler finds out, and asks `checkConfirmed`.
    */
-  danger?: true | 'of-others'
+  danger?: true | 'of-others' | 'sending'
   /** false only for sign-in, its confirmation, refresh and unlock (contract §2). */
   idempotent?: false
 }

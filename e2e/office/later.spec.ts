@@ -6,17 +6,19 @@ import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
 import { changeStored } from './stored.ts'
+import { joinByKakao, signsInAnew } from './without-password.ts'
 
 const OFFICE = 'office@example.com'
 test.use({ environment: { FEEDBACK_EMAIL: OFFICE } })
 
-/** Sixteen minutes later; a mail was given up meanwhile, and thirty acts were done. */
+/** Sixteen minutes later; a mail was given up meanwhile, twenty-five acts were done, and who came with Kakao administers too. */
 const LATER = [
   `UPDATE session SET created_at = created_at - interval '16 minutes'`,
   `UPDATE pgboss.job SET state = 'failed', completed_on = now(), output = '{"message": "ECONNREFUSED 127.0.0.1:25"}'
    WHERE name = 'feedback-mail'`,
   `INSERT INTO audit_entry (at, actor_id, act, subject)
-   SELECT now(), gen_random_uuid(), 'price.set', 'plan-' || n FROM generate_series(1, 30) n`,
+   SELECT now(), gen_random_uuid(), 'price.set', 'plan-' || n FROM generate_series(1, 25) n`,
+  `UPDATE account SET role = 'admin' WHERE kakao_id IS NOT NULL`,
 ]
 
 async function deletes(page: Page, app: App, userId: string): Promise<void> {
@@ -25,10 +27,21 @@ async function deletes(page: Page, app: App, userId: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
 }
 
+/** Writes a message and presses Send. */
+async function sends(page: Page, app: App): Promise<void> {
+  await page.goto(`${app.url}/admin/messages/create`)
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('The ferry sails at nine.')
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+}
+
 test('attack 62: later the password is asked for, and the act then goes on; given-up work is tried again', async ({
   ownApp: app,
   page,
+  browser,
 }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const theirs = await context.newPage()
+  await joinByKakao(theirs, app)
   const [admin, who, other] = [await app.admin(), await app.signUp('고은별'), await app.signUp('한라산')]
   await app.ask('POST', '/api/feedback', { body: { feedback: 'The map is small' } })
   await expect.poll(async () => (await app.mails(OFFICE)).length).toBe(1)
@@ -36,10 +49,20 @@ test('attack 62: later the password is asked for, and the act then goes on; give
   await enterByCookie(page, app, admin)
   await changeStored(app, LATER)
 
+  const asked = page.getByRole('dialog', { name: 'Please enter your password' })
+  const password = asked.getByLabel('Password', { exact: true })
+  await test.step('a message that would reach people: without the password it stays unsent, as it was written', async () => {
+    await sends(page, app)
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Please enter your password.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.waitForURL(/\/admin\/messages\/[\da-f-]{36}$/)
+    await expect(page.getByText('Nobody has got it yet.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('The ferry sails at nine.')
+  })
+
   await test.step('the password, wrong and right', async () => {
     await deletes(page, app, who.user._id)
-    const asked = page.getByRole('dialog', { name: 'Please enter your password' })
-    const password = asked.getByLabel('Password', { exact: true })
     await expect(password).toBeVisible()
     await expectAccessibleLightAndDark(page)
     await password.fill('Wrong-1950!')
@@ -48,16 +71,28 @@ test('attack 62: later the password is asked for, and the act then goes on; give
     await asked.getByRole('button', { name: 'Cancel' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete 고은별 for good?' })
     await expect(question.getByText('Please enter your password.')).toBeVisible()
-    await question.getByRole('button', { name: 'Delete for good' }).click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto(`${app.url}/admin/users`)
+    await page.getByRole('button', { name: 'Export CSV' }).click()
     await password.fill(admin.password)
+    const file = page.waitForEvent('download')
     await asked.getByRole('button', { name: 'Go on' }).click()
-    await page.waitForURL('**/admin/users')
-    expect((await app.call('GET', `/api/users/${who.user._id}`, { token: admin.token })).status).toBe(404)
+    expect((await file).suggestedFilename()).toBe('gilbook-users.csv')
   })
 
   await test.step('for fifteen minutes nobody asks again', async () => {
-    await deletes(page, app, other.user._id)
-    await page.waitForURL('**/admin/users')
+    for (const { user } of [who, other]) {
+      await deletes(page, app, user._id)
+      await page.waitForURL('**/admin/users')
+    }
+    expect((await app.call('GET', `/api/users/${who.user._id}`, { token: admin.token })).status).toBe(404)
+    await sends(page, app)
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+  })
+
+  await test.step('who came with Kakao has no password to give, and signs in anew', async () => {
+    await signsInAnew(theirs, app)
+    await context.close()
   })
 
   await test.step('§7 mails: one that was given up is tried again', async () => {

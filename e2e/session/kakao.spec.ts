@@ -1,14 +1,7 @@
 // Logging in with Kakao, over its sandbox: the first time, the second, without an email, and given up on the way.
-import type { Page } from 'playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { english } from './people.ts'
-
-const fillCompany = async (page: Page): Promise<void> => {
-  await page.getByLabel(/^(회사 이름|Company name)$/).fill('바다여행')
-  await page.getByLabel(/^(회사 전화|Company phone)$/).fill('064-000-1234')
-  await page.getByLabel(/^(휴대전화|Mobile)$/).fill('010-1234-5678')
-}
+import { english, fillCompany } from './people.ts'
 
 test('§2 Kakao: who comes for the first time tells of the company, is led on to where they wanted to go, and comes in at once the next time', async ({
   app,

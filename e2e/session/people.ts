@@ -13,3 +13,10 @@ export const logIn = async (page: Page, email: string, password: string): Promis
   await page.getByLabel(/^(비밀번호|Password)$/).fill(password)
   await page.getByRole('button', { name: /^(로그인|Log in)$/ }).click()
 }
+
+/** What Kakao does not tell of who comes for the first time. */
+export const fillCompany = async (page: Page): Promise<void> => {
+  await page.getByLabel(/^(회사 이름|Company name)$/).fill('바다여행')
+  await page.getByLabel(/^(회사 전화|Company phone)$/).fill('064-000-1234')
+  await page.getByLabel(/^(휴대전화|Mobile)$/).fill('010-1234-5678')
+}

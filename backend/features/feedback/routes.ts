@@ -130,6 +130,7 @@ const file = (deps: Deps): Route =>
     method: 'GET',
     path: '/admin/feedback.csv',
     who: 'admin',
+    danger: true,
     summary: 'The same feedback as a CSV file, all of it; who fetched it is written down',
     query: z.object({ search: ownerFilters.search }),
     answers: { 200: z.string() },

@@ -6,7 +6,8 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { leastFigure, ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
-import { route, type Route } from '#backend/platform/route.ts'
+import { type Caller, route, type Route } from '#backend/platform/route.ts'
+import { checkConfirmed } from '#backend/platform/session.ts'
 import { MESSAGE, MESSAGE_LIST, presentMessage } from './present.ts'
 import { mailChanged } from '#backend/features/message/mail/mailing.ts'
 import { noteAct } from './noted.ts'
@@ -39,11 +40,20 @@ const list = (deps: Deps): Route =>
     },
   })
 
+/**
+ * Writing a draft is not dangerous: what people get is, whether it is sent now or changed after it was.
+ * @throws Refusal REAUTH_NEEDED
+ */
+function checkSending(caller: Caller, sentAt: Date | null, now: Date): void {
+  if (sentAt) checkConfirmed(caller, now)
+}
+
 const create = (deps: Deps): Route =>
   route({
     method: 'POST',
     path: '/admin/messages',
     who: 'admin',
+    danger: 'sending',
     summary: 'Makes a draft, or with `showing` sends it at once',
     bodyLimit: BODY_LIMIT,
     body: messageSchema,
@@ -51,7 +61,9 @@ const create = (deps: Deps): Route =>
     handle: async ({ caller, body: { _id = randomUUID(), showing, ...text }, transact }) =>
       transact(async (tx) => {
         const now = deps.clock.now()
-        const isNew = await insertMessage(tx, _id, text, showing ? now : null, now)
+        const sentAt = showing ? now : null
+        checkSending(caller, sentAt, now)
+        const isNew = await insertMessage(tx, _id, text, sentAt, now)
         const made = found(await lockMessage(tx, _id))
         if (isNew) await noteAct(tx, caller, 'create', null, made, now)
         if (isNew) await mailChanged(deps, tx, null, made)
@@ -64,6 +76,7 @@ const change = (deps: Deps): Route =>
     method: 'PUT',
     path: '/admin/messages/:messageId',
     who: 'admin',
+    danger: 'sending',
     summary:
       'Changes a message, of the version in If-Match if there is one; what was sent stays sent unless `showing` says',
     bodyLimit: BODY_LIMIT,
@@ -74,7 +87,9 @@ const change = (deps: Deps): Route =>
       transact(async (tx) => {
         const [before, now] = [found(await lockMessage(tx, idOf(asked))), deps.clock.now()]
         checkVersion(before, ifMatch)
-        await updateMessage(tx, before.id, text, sentFrom(showing, before.sentAt, now))
+        const sentAt = sentFrom(showing, before.sentAt, now)
+        checkSending(caller, sentAt, now)
+        await updateMessage(tx, before.id, text, sentAt)
         const after = found(await lockMessage(tx, before.id))
         await noteAct(tx, caller, !before.sentAt && after.sentAt ? 'send' : 'change', before, after, now)
         await mailChanged(deps, tx, before, after)
@@ -99,6 +114,7 @@ const send = (deps: Deps): Route =>
     method: 'POST',
     path: '/admin/messages/:messageId',
     who: 'admin',
+    danger: 'sending',
     summary: 'Sends a message, or takes it back; further fields are ignored',
     bodyLimit: BODY_LIMIT,
     params,
@@ -107,7 +123,9 @@ const send = (deps: Deps): Route =>
     handle: async ({ caller, params: asked, body: { showing }, transact }) =>
       transact(async (tx) => {
         const [before, now] = [found(await lockMessage(tx, idOf(asked))), deps.clock.now()]
-        await updateMessage(tx, before.id, before, sentFrom(showing, before.sentAt, now))
+        const sentAt = sentFrom(showing, before.sentAt, now)
+        checkSending(caller, sentAt, now)
+        await updateMessage(tx, before.id, before, sentAt)
         const after = found(await lockMessage(tx, before.id))
         await noteAct(tx, caller, showing ? 'send' : 'unsend', before, after, now)
         await mailChanged(deps, tx, before, after)

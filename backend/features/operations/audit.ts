@@ -138,6 +138,7 @@ export const auditFileRoute = (deps: Deps): Route =>
     method: 'GET',
     path: '/admin/audit.csv',
     who: 'admin',
+    danger: true,
     summary: 'The same entries as a CSV file, all of them; who fetched it is written down too',
     query: FILE,
     answers: { 200: z.string() },

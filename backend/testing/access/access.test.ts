@@ -90,12 +90,12 @@ describe('attack 62: dangerous acts', () => {
   const codeOf = async (name: string, access: Access): Promise<unknown> => {
     const [method = '', path = ''] = name.split(' ')
     const things = await makeThings(server, people.owner, name)
-    const sent = (await access.send?.(things)) ?? (method === 'DELETE' ? {} : { body: {} })
+    const sent = (await access.send?.(things)) ?? (method === 'DELETE' || method === 'GET' ? {} : { body: {} })
     const address = path.replace(/:(\w+)/g, (_, param: string) => things[param] ?? '')
     return (await server.call(method, `/api${address}`, { ...sent, token: token() })).json['code']
   }
 
-  test('the table knows each, and whatever an administrator deletes of others is one', () => {
+  test('the table knows each, and whatever an administrator deletes of others or takes away as a file is one', () => {
     const declared = routes.filter(({ danger }) => danger).map((route) => [nameOf(route), route.danger])
     expect(Object.fromEntries(declared)).toEqual(
       Object.fromEntries(dangers.map(([name, { danger }]) => [name, danger])),
@@ -105,6 +105,9 @@ describe('attack 62: dangerous acts', () => {
       return route.method === 'DELETE' && stranger !== 'in' && admin === 'in' && !route.danger
     })
     expect(deletes.map(nameOf).sort()).toEqual(Object.keys(NOT_DANGEROUS).sort())
+    const files = routes.filter(({ path }) => path.endsWith('.csv'))
+    expect(files.filter(({ danger }) => danger !== true).map(nameOf)).toEqual([])
+    expect(files.length).toBeGreaterThan(3)
   })
 
   test.each(dangers)(
@@ -119,4 +122,20 @@ describe('attack 62: dangerous acts', () => {
       expect(await codeOf(...row)).not.toBe('REAUTH_NEEDED')
     },
   )
+
+  test('§4 message: drafts are written and messages taken back in an older session, and what is refused reaches nobody', async () => {
+    people.admin = await server.admin()
+    const text = { message: 'Later', type: 'other', users: 'all', messageDate: '2026-01-01' }
+    const ask = (method: string, path: string, body: object) =>
+      server.call(method, `/api/admin/messages${path}`, { token: token(), body })
+    const make = async (showing: boolean) => `/${String((await ask('POST', '', { ...text, showing })).json['_id'])}`
+    const [draft, sent] = [await make(false), await make(true)]
+    await age(16)
+    expect((await ask('POST', '', text)).status).toBe(201)
+    expect((await ask('PUT', draft, { ...text, message: 'Longer' })).status).toBe(200)
+    expect((await ask('PUT', draft, { ...text, showing: true })).json['code']).toBe('REAUTH_NEEDED')
+    const whole = await server.call('GET', `/api/messages${draft}`, { token: token() })
+    expect(whole.json).toMatchObject({ message: 'Longer', showing: false })
+    expect((await ask('POST', sent, { showing: false })).json).toMatchObject({ showing: false })
+  })
 })

@@ -18,7 +18,7 @@ export interface Access {
   stranger: Outcome
   admin: Outcome
   /** Asks for the password again when the session is older than 15 minutes. */
-  danger?: true | 'of-others'
+  danger?: true | 'of-others' | 'sending'
   /** Sent along where the call is refused for its form before it is for its caller. */
   send?: (things: Record<string, string>) => CallOptions | Promise<CallOptions>
 }
@@ -29,8 +29,8 @@ const owned: Access = { anyone: 401, owner: 'in', stranger: 404, admin: 'in' }
 /** One's own account: administrators see others and leave them as they are. */
 const own: Access = { ...owned, admin: 403 }
 const adminOnly: Access = { anyone: 401, owner: 403, stranger: 403, admin: 'in' }
-
 const dangerous: Access = { ...adminOnly, danger: true }
+const sending: Access = { ...adminOnly, danger: 'sending' }
 
 const upload = async () => ({ form: await photoForm() })
 
@@ -60,7 +60,7 @@ const ACCOUNT: Record<string, Access> = {
   'POST /users/activate/:email/:activationHash': open,
   'GET /users/verify/:email': open,
   'GET /users': adminOnly,
-  'GET /users.csv': adminOnly,
+  'GET /users.csv': dangerous,
   'GET /users/:userId': owned,
   'PATCH /users/:userId': { ...dangerous, send: () => ({ body: { isHidden: false } }) },
   'DELETE /users/:userId': dangerous,
@@ -168,9 +168,9 @@ const MESSAGE: Record<string, Access> = {
   'PUT /messages/:messageId/read': signedIn,
   'PUT /messages/read': signedIn,
   'GET /admin/messages': adminOnly,
-  'POST /admin/messages': { ...adminOnly, send: () => ({ body }) },
-  'PUT /admin/messages/:messageId': { ...adminOnly, send: () => ({ body }) },
-  'POST /admin/messages/:messageId': { ...adminOnly, send: () => ({ body: { showing: true } }) },
+  'POST /admin/messages': { ...sending, send: () => ({ body: { ...body, showing: true } }) },
+  'PUT /admin/messages/:messageId': { ...sending, send: () => ({ body }) },
+  'POST /admin/messages/:messageId': { ...sending, send: () => ({ body: { showing: true } }) },
   'DELETE /messages/:messageId': dangerous,
   'GET /unsubscribe/:token': open,
   // Whoever has the link: it names whose mails stop.
@@ -181,7 +181,7 @@ const FEEDBACK: Record<string, Access> = {
   'POST /feedback': { ...open, send: () => ({ body: { feedback: 'Access' } }) },
   'GET /company': open,
   'GET /admin/feedback': adminOnly,
-  'GET /admin/feedback.csv': adminOnly,
+  'GET /admin/feedback.csv': dangerous,
 }
 
 /** What the body names is nothing of the provider's, so nobody finds it. */
@@ -198,7 +198,7 @@ const whose = ({ userId }: Record<string, string>) => ({ body: { customerUid: us
 const MONEY: Record<string, Access> = {
   'GET /payments': signedIn,
   'GET /payments/all': adminOnly,
-  'GET /payments/all.csv': adminOnly,
+  'GET /payments/all.csv': dangerous,
   'GET /payments/user/:userId': owned,
   'GET /payments/:merchantUid': owned,
   'DELETE /payments/:merchantUid': dangerous,
@@ -227,7 +227,7 @@ const MONEY: Record<string, Access> = {
 const OPERATIONS: Record<string, Access> = {
   'GET /dashboard': adminOnly,
   'GET /admin/audit': adminOnly,
-  'GET /admin/audit.csv': adminOnly,
+  'GET /admin/audit.csv': dangerous,
   'GET /admin/jobs': adminOnly,
   // No such work is parked here: there is nothing to try again.
   'POST /admin/jobs/:jobId/retry': { ...adminOnly, admin: 404 },

@@ -36,12 +36,13 @@ export const readMessage = async (id: Id): Promise<Message & { mailed?: number }
 
 /**
  * Makes a message, or finds the one that an earlier try with the same id has made: it then gets what is written now.
- * Throws ApiError INVALID with a sentence for each wrong field.
+ * Throws ApiError INVALID with a sentence for each wrong field; REAUTH_NEEDED where it sends and nobody gave the password.
  */
 export async function createMessage(_id: Id, text: MessageText, showing: boolean): Promise<Message> {
   const body = { _id, ...text, showing }
   const idempotencyKey = crypto.randomUUID()
-  const made = (await call<Message>({ method: 'POST', path: '/admin/messages', body, idempotencyKey })).body
+  const ask = { method: 'POST', path: '/admin/messages', body, idempotencyKey } as const
+  const made = (await confirmed(() => call<Message>(ask))).body
   return isThis(made, text, showing) ? made : changeMessage(_id, text, made.version, showing)
 }
 
@@ -64,7 +65,8 @@ export async function changeMessage(id: Id, text: MessageText, version: number, 
   const body = { ...text, ...(showing !== undefined && { showing }) }
   const headers = { 'If-Match': `"${version}"` }
   const idempotencyKey = crypto.randomUUID()
-  return call<Message>({ method: 'PUT', path: pathOf(id), body, headers, idempotencyKey }).then(
+  const ask = { method: 'PUT', path: pathOf(id), body, headers, idempotencyKey } as const
+  return confirmed(() => call<Message>(ask)).then(
     (answer) => answer.body,
     (failure: unknown) => {
       const current = changedTo(failure)

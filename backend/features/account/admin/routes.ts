@@ -71,6 +71,7 @@ const file = (deps: Deps): Route =>
     method: 'GET',
     path: '/users.csv',
     who: 'admin',
+    danger: true,
     summary: 'The same accounts as a CSV file, all of them; who fetched it is written down',
     query: FILE,
     answers: { 200: z.string() },

@@ -60,6 +60,7 @@ const file = (deps: Deps): Route =>
     method: 'GET',
     path: '/payments/all.csv',
     who: 'admin',
+    danger: true,
     summary: 'The same payments as a CSV file, all of them; who fetched it is written down',
     query: filters,
     answers: { 200: z.string() },
