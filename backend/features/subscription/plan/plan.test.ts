@@ -186,4 +186,24 @@ describe('plans older than subscriptions', () => {
     expect((await post(who, '/subscriptions/unsubscribe')).status).toBe(200)
     expect(await shop.mine(who)).toMatchObject({ plan: 'pro', state: 'ending', expiresAt })
   })
+
+  test('past one machine: of thousands each gets one, some at a time, also after a start that broke off, or two at once', async () => {
+    const { deps } = shop.server
+    await deps.db.query(
+      `INSERT INTO account (id, email, name, company_name, subscription_type, subscription)
+       SELECT gen_random_uuid(), 'older-' || n || '@example.com', 'Older', 'Older', 'enterprise', true
+       FROM generate_series(1, 2500) n`,
+    )
+    const adopted = async (): Promise<number> =>
+      (await deps.db.query(`SELECT count(*)::int AS n FROM subscription WHERE plan = 'enterprise'`))[0].n
+    let began = 0
+    const broken: typeof deps = {
+      ...deps,
+      transact: (work) => ((began += 1) < 3 ? deps.transact(work) : Promise.reject(new Error('broke off'))),
+    }
+    await expect(adoptPlans(broken)).rejects.toThrow('broke off')
+    expect(await adopted()).toBe(2000)
+    await Promise.all([adoptPlans(deps), adoptPlans(deps)])
+    expect(await adopted()).toBe(2500)
+  })
 })
