@@ -6,7 +6,7 @@ import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { NoneFound } from '#pwa/ui/empty/none-found.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
@@ -42,7 +42,11 @@ export function AuditTab({ search, act, go }: TabProps) {
       <Answered query={query}>
         {({ pages }) => (
           <>
-            <Entries entries={pages.flatMap(({ entries }) => entries)} />
+            <Entries
+              entries={pages.flatMap(({ entries }) => entries)}
+              narrowed={act !== '' || search !== ''}
+              onShowAll={() => go({ act: '', search: '' })}
+            />
             {query.hasNextPage && (
               <div className={css['more']}>
                 <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -57,7 +61,13 @@ export function AuditTab({ search, act, go }: TabProps) {
   )
 }
 
-function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+interface EntriesProps {
+  entries: readonly AuditEntry[]
+  narrowed: boolean
+  onShowAll: () => void
+}
+
+function Entries({ entries, ...looked }: EntriesProps) {
   const t = useText(messages)
   const columns: Column<AuditEntry>[] = [
     { key: 'act', head: t('act'), cell: ({ act }) => <b>{act}</b> },
@@ -66,7 +76,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
     { key: 'subject', head: t('subject'), cell: ({ subject }) => <code className={css['id']}>{subject}</code> },
     { key: 'change', head: t('change'), cell: (entry) => <Change entry={entry} /> },
   ]
-  const empty = <Empty title={t('auditNone')}>{t('auditNoneText')}</Empty>
+  const empty = <NoneFound {...looked} title={t('auditNone')} text={t('auditNoneText')} />
   return <Table caption={t('audit')} columns={columns} rows={entries} keyOf={({ _id }) => _id} empty={empty} />
 }
 

@@ -5,7 +5,7 @@ import { Answered } from '#pwa/features/settings/answered.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { NoneFound } from '#pwa/ui/empty/none-found.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { messages } from './messages.ts'
@@ -30,7 +30,14 @@ export function FeedbackTab({ search, page, go }: TabProps) {
       <Answered query={query}>
         {({ feedback, page: shown, pageCount }) => (
           <>
-            {feedback.length === 0 && <Empty title={t('feedbackNone')}>{t('feedbackNoneText')}</Empty>}
+            {feedback.length === 0 && (
+              <NoneFound
+                title={t('feedbackNone')}
+                text={t('feedbackNoneText')}
+                narrowed={search !== ''}
+                onShowAll={() => go({ search: '' })}
+              />
+            )}
             <ul className={css['told']}>
               {feedback.map((one) => (
                 <Told key={one._id} feedback={one} />

@@ -7,7 +7,7 @@ import { Answered } from '#pwa/features/settings/answered.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { NoneFound } from '#pwa/ui/empty/none-found.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
@@ -33,7 +33,7 @@ export function JobsTab({ search, page, go, mails }: TabProps & { mails: boolean
       <Answered query={query}>
         {({ jobs, page: shown, pageCount }) => (
           <>
-            <Parked jobs={jobs} mails={mails} />
+            <Parked jobs={jobs} mails={mails} narrowed={search !== ''} onShowAll={() => go({ search: '' })} />
             <Pagination page={shown} pageCount={pageCount} onPage={(next) => go({ page: next })} />
           </>
         )}
@@ -42,7 +42,14 @@ export function JobsTab({ search, page, go, mails }: TabProps & { mails: boolean
   )
 }
 
-function Parked({ jobs, mails }: { jobs: readonly ParkedJob[]; mails: boolean }) {
+interface ParkedProps {
+  jobs: readonly ParkedJob[]
+  mails: boolean
+  narrowed: boolean
+  onShowAll: () => void
+}
+
+function Parked({ jobs, mails, ...looked }: ParkedProps) {
   const t = useText(messages)
   const columns: Column<ParkedJob>[] = [
     { key: 'job', head: t('job'), cell: ({ name }) => <b>{name}</b> },
@@ -55,7 +62,13 @@ function Parked({ jobs, mails }: { jobs: readonly ParkedJob[]; mails: boolean })
     },
     { key: 'retry', head: t('retry'), kind: 'act', align: 'right', cell: (job) => <Retry job={job} /> },
   ]
-  const empty = <Empty title={t(mails ? 'mailsNone' : 'jobsNone')}>{t(mails ? 'mailsNoneText' : 'jobsNoneText')}</Empty>
+  const empty = (
+    <NoneFound
+      {...looked}
+      title={t(mails ? 'mailsNone' : 'jobsNone')}
+      text={t(mails ? 'mailsNoneText' : 'jobsNoneText')}
+    />
+  )
   const caption = t(mails ? 'mails' : 'jobs')
   return <Table caption={caption} columns={columns} rows={jobs} keyOf={({ _id }) => _id} empty={empty} />
 }

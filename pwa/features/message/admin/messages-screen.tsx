@@ -6,10 +6,10 @@ import type { MessageList } from '#pwa/api/telling/sent-message.ts'
 import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
+import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
-import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { NoneFound } from '#pwa/ui/empty/none-found.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
@@ -83,7 +83,8 @@ function MessageTable({ list, search, onClear }: TableProps) {
     { key: 'type', head: t('type'), cell: ({ type }) => <GradeBadge type={type} /> },
     { key: 'status', head: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
   ]
-  const empty = <NoMessages search={search} onClear={onClear} />
+  const looked = { narrowed: search !== '', onShowAll: onClear }
+  const empty = <NoneFound {...looked} title={t('none')} text={t('noneText')} />
   return <Table caption={t('messages')} columns={columns} rows={list.messages} keyOf={({ _id }) => _id} empty={empty} />
 }
 
@@ -92,18 +93,3 @@ const MessageLink = ({ message }: { message: Message }) => (
     {nameOf(message)}
   </Link>
 )
-
-function NoMessages({ search, onClear }: { search: string; onClear: () => void }) {
-  const t = useText(messages)
-  if (search === '') return <Empty title={t('none')}>{t('noneText')}</Empty>
-  const clear = (
-    <Button icon="x" onClick={onClear}>
-      {t('clearSearch')}
-    </Button>
-  )
-  return (
-    <Empty title={t('none')} action={clear}>
-      {t('noneSearched')}
-    </Empty>
-  )
-}
