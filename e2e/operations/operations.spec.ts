@@ -26,6 +26,11 @@ test('§7 feedback, attack 59: what people told stays words, and what administra
   await page.getByRole('searchbox', { name: '내용과 보낸 사람으로 찾기' }).fill('다른 말')
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('없는 말')
+  await page.keyboard.press('Enter')
+  await expect(panel).toContainText('찾는 것과 맞는 항목이 없어요.')
+  await panel.getByRole('button', { name: '모두 보기' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
 
   await page.getByRole('tab', { name: '의견' }).press('ArrowRight')
   await page.waitForURL('**/admin/operations?tab=audit')
@@ -35,6 +40,10 @@ test('§7 feedback, attack 59: what people told stays words, and what administra
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(_id)
   await expect(rows.nth(1)).toContainText('users: all → –')
+  await panel.getByRole('searchbox').fill('00000000')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: '모두 보기' }).click()
+  await expect(rows).toHaveCount(4)
 
   await page.goto(`${app.url}/admin/operations?tab=mails`)
   await expect(
