@@ -17,7 +17,7 @@ import { z } from 'zod'
 import { csvHeaders, csvOf, type CsvRow } from './csv.ts'
 
 const PARTS = 200
-const line: CsvRow = ['=1+1', '@cmd', '-2', '+3', '바람', 'x'.repeat(1000)]
+const line: CsvRow = ['=1+1', '@cmd', '-2', '+3', '바람\n=돌', 'x'.repeat(1000)]
 let asked = 0
 let ended = false
 
@@ -65,10 +65,10 @@ describe('a file that is read slowly', () => {
     expect(asked).toBeLessThan(PARTS / 4)
   })
 
-  test('runs nothing in a spreadsheet, and says that it is UTF-8', async () => {
+  test('runs nothing in a spreadsheet, keeps a text of several lines in its cell, and says that it is UTF-8', async () => {
     asked = PARTS - 1
     const { text } = await server.call('GET', '/api/probe.csv')
-    expect(text.split('\r\n')[1]).toBe(`'=1+1,'@cmd,'-2,'+3,바람,${'x'.repeat(1000)}`)
+    expect(text.split('\r\n')[1]).toBe(`'=1+1,'@cmd,'-2,'+3,"바람\n=돌",${'x'.repeat(1000)}`)
   })
 })
 

@@ -21,8 +21,11 @@ export function csvOf(head: CsvRow, parts: AsyncIterable<CsvRow[]>, onError: (fa
   return Readable.from(written(), { objectMode: true, highWaterMark: 1 }).on('error', onError)
 }
 
+/** A line of a text ends with half of what ends a row: unquoted, a spreadsheet would begin a row there (RFC 4180 §2). */
+const BREAKS = /[\r\n]/
+
 const textOf = (rows: CsvRow[]): string =>
-  stringify(rows as unknown[][], { escape_formulas: true, record_delimiter: '\r\n' })
+  stringify(rows as unknown[][], { escape_formulas: true, record_delimiter: '\r\n', quoted_match: BREAKS })
 
 /** Headers of a file of that name, with the day in it. */
 export const csvHeaders = (name: string, day: string): Record<string, string> => ({
