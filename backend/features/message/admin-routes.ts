@@ -10,6 +10,7 @@ import { type Caller, route, type Route } from '#backend/platform/route.ts'
 import { checkConfirmed } from '#backend/platform/session.ts'
 import { MESSAGE, MESSAGE_LIST, presentMessage } from './present.ts'
 import { mailChanged } from '#backend/features/message/mail/mailing.ts'
+import { fileRoute } from './file.ts'
 import { noteAct } from './noted.ts'
 import { idOf, params } from './reader-routes.ts'
 import { countMessages, deleteMessage, insertMessage, listMessages, lockMessage, updateMessage } from './store.ts'
@@ -151,4 +152,11 @@ const remove = (deps: Deps): Route =>
       }),
   })
 
-export const adminRoutes = (deps: Deps): Route[] => [list(deps), create(deps), change(deps), send(deps), remove(deps)]
+export const adminRoutes = (deps: Deps): Route[] => [
+  list(deps),
+  fileRoute(deps),
+  create(deps),
+  change(deps),
+  send(deps),
+  remove(deps),
+]

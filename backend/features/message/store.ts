@@ -2,6 +2,7 @@
 import type { DataSource, EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { type MessageText, shownFrom } from '#domain/message/message.ts'
+import { partsOf } from '#backend/platform/database/parts.ts'
 import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 import { COLUMNS, type MessageRow } from './table.ts'
@@ -40,6 +41,10 @@ export async function listMessages(
   const ids = idsIn(from.scope, { way, skip: from.skip, take, total: null }, values)
   return db.query(`SELECT ${COLUMNS} FROM message m WHERE m.id IN (${ids}) ORDER BY m.created_at DESC, m.id`, values)
 }
+
+/** All that is found, some at a time. */
+export const everyMessage = (db: Db, search: string): AsyncGenerator<MessageRow[]> =>
+  partsOf<MessageRow>(db, scopeOf(search), { columns: COLUMNS, from: 'message m' })
 
 export async function messageById(db: Db, id: Id): Promise<MessageRow | null> {
   const rows: MessageRow[] = await db.query(`SELECT ${COLUMNS} FROM message m WHERE m.id = $1`, [id])

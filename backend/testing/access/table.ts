@@ -168,6 +168,7 @@ const MESSAGE: Record<string, Access> = {
   'PUT /messages/:messageId/read': signedIn,
   'PUT /messages/read': signedIn,
   'GET /admin/messages': adminOnly,
+  'GET /admin/messages.csv': dangerous,
   'POST /admin/messages': { ...sending, send: () => ({ body: { ...body, showing: true } }) },
   'PUT /admin/messages/:messageId': { ...sending, send: () => ({ body }) },
   'POST /admin/messages/:messageId': { ...sending, send: () => ({ body: { showing: true } }) },

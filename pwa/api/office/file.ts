@@ -5,6 +5,7 @@ import { confirmed } from '#pwa/api/call/confirmed.ts'
 const PATHS = {
   users: '/users.csv',
   payments: '/payments/all.csv',
+  messages: '/admin/messages.csv',
   feedback: '/admin/feedback.csv',
   audit: '/admin/audit.csv',
 }

@@ -5,6 +5,7 @@ import type { Message } from '#domain/message/message.ts'
 import type { MessageList } from '#pwa/api/telling/sent-message.ts'
 import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
 import { Answered } from '#pwa/features/settings/answered.tsx'
+import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { PageTitle } from '#pwa/ui/base/page-title.tsx'
@@ -47,6 +48,7 @@ export function MessagesScreen() {
           value={search}
           onSearch={(words) => go({ search: words })}
         />
+        <ExportButton list="messages" filters={{ search }} />
         <Link to="/admin/messages/create" className={`${buttonClass({ look: 'primary' })} ${css['add']}`}>
           <Icon name="plus" size={18} />
           {t('create')}
