@@ -109,7 +109,9 @@ test('offline 18: signing out asks first about what is not on the server', async
   await synced(tab, id)
   line.up = false
   await write(tab, id, text, 'unsent')
-  await tab.evaluate(() => gilbook.createDraft('en'))
+  const begun = await tab.evaluate(() => gilbook.createDraft('en'))
+  expect(await tab.evaluate(() => gilbook.unsyncedWork()), 'nothing is in it yet').toMatchObject({ drafts: 0 })
+  await tab.evaluate((draft) => gilbook.retitle(draft, 'Autumn'), begun)
   expect(await tab.evaluate(() => gilbook.unsyncedWork())).toEqual({ changes: 1, drafts: 1, undecided: 0 })
 })
 

@@ -41,6 +41,9 @@ export const isUnsaved = ({ state }: Pick<Head, 'state'>): boolean => state === 
 /** Somebody wrote in it since it was put on the device. */
 export const isTouched = ({ revision }: Head): boolean => revision > 1
 
+/** Never saved by hand, and with something in it: whoever only looked at the screen of a new one has nothing to lose. */
+export const isWork = (head: Head): boolean => isUnsaved(head) && isTouched(head)
+
 export interface Draft {
   _id: Id
   document: Guidebook

@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { askReader } from '#pwa/api/reader.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
-import { isTouched } from './database.ts'
+import { isWork } from './database.ts'
 import { database, deleteDatabase, openDatabase, openUserId } from './current.ts'
 import { storePending } from './edit.ts'
 import { unstoredDrafts } from './held.ts'
@@ -114,7 +114,7 @@ export async function unsyncedWork(): Promise<Unsynced> {
   const db = database()
   const [rows, drafts, undecided] = await Promise.all([
     db.outbox.toArray(),
-    db.heads.filter((head) => head.state === 'new' || (head.state === 'sample' && isTouched(head))).count(),
+    db.heads.filter(isWork).count(),
     db.conflicts.count(),
   ])
   const unstored = unstoredDrafts().length

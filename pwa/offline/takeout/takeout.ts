@@ -1,7 +1,7 @@
 // What exists on this device only, gathered so that a person can carry it away: documents, waiting pictures, open questions.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/current.ts'
-import { type Conflict, isTouched, type Upload, type UploadTarget } from '#pwa/offline/database.ts'
+import { type Conflict, isWork, type Upload, type UploadTarget } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 import { heldDraft, unstoredDrafts } from '#pwa/offline/held.ts'
 
@@ -32,7 +32,7 @@ export async function unsentIds(): Promise<Id[]> {
   const db = database()
   const [rows, heads, conflicts] = await Promise.all([
     db.outbox.toArray(),
-    db.heads.filter((head) => head.state === 'new' || (head.state === 'sample' && isTouched(head))).primaryKeys(),
+    db.heads.filter(isWork).primaryKeys(),
     db.conflicts.toArray(),
   ])
   const ids = [...rows, ...conflicts].map(({ guidebookId }) => guidebookId)
