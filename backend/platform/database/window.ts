@@ -16,6 +16,8 @@ export interface Scope {
   order: [column: string, direction: 'ASC' | 'DESC'][]
   /** The words of a row that are searched, in small letters. */
   words: string
+  /** What the index of grams is made of, where the table has no `search_text`. */
+  grams?: string
   /** What is looked for; '' for the whole list. */
   search: string
   /** A column that has to begin with it, in place of the words. It has an index of its own. */
@@ -30,6 +32,8 @@ export interface Found {
   /** There are more. */
   isLeast: boolean
   way: Way
+  /** All of them in the list's order, where counting has found them: nobody need look again. */
+  ids?: string[]
 }
 
 /** Rows looked at before the way is chosen, and the hits among them that make a word a frequent one. */
@@ -55,7 +59,11 @@ export function holds(scope: Scope, way: Way, values: unknown[]): string {
   }
   const needle = `lower($${values.push(scope.search)}::text)`
   const found = `strpos(${scope.words}, ${needle}) > 0`
-  return way === 'along' ? found : `search_grams(${nameOf(scope)}.search_text) @> search_needle(${needle}) AND ${found}`
+  if (way === 'along') return found
+  const grams = scope.grams ?? `${nameOf(scope)}.search_text`
+  const isGram = `search_grams(${grams}) @> search_needle(${needle})`
+  // One or two letters are a gram themselves: the index has said it all, where it is of these very words.
+  return grams === scope.words ? `${isGram} AND (length(${needle}) <= 2 OR ${found})` : `${isGram} AND ${found}`
 }
 
 /**
@@ -63,19 +71,23 @@ export function holds(scope: Scope, way: Way, values: unknown[]): string {
  * index: the list's beginning tells which it is.
  */
 export async function countHits(db: Db, scope: Scope): Promise<Found> {
+  const most = LIMITS.countedHits
+  if (scope.search === '') {
+    const count = await counted(db, scope, first(scope, most + 1))
+    return { count: Math.min(count, most), isLeast: count > most, way: 'along' }
+  }
   const near = await hitsNear(db, scope)
   if (near.seen <= NEAR) return { count: near.hits, isLeast: false, way: 'along' }
-  const most = LIMITS.countedHits
   const many = { count: most, isLeast: true, way: 'along' } as const
   if (near.hits >= FREQUENT) {
-    const among = await counted(db, scope, 'along', first(scope, FAR))
+    const among = await counted(db, scope, first(scope, FAR))
     if (among > most) return many
     if (!(await isLonger(db, scope, FAR))) return { count: among, isLeast: false, way: 'along' }
   }
-  const count = await counted(db, scope, 'index', null)
+  const { count, ids } = await hitsByIndex(db, scope)
   // What begins alike was made at one time, which may be far along the list.
-  if (count > most) return scope.begins ? { ...many, way: 'index' } : many
-  return { count, isLeast: false, way: 'index' }
+  if (ids === null) return scope.begins ? { ...many, way: 'index' } : many
+  return { count, isLeast: false, way: 'index', ids }
 }
 
 const first = (scope: Scope, most: number): string =>
@@ -96,14 +108,28 @@ async function isLonger(db: Db, scope: Scope, than: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stops at the first hit that is one too many. @param rows null: whatever the index of words finds */
-async function counted(db: Db, scope: Scope, way: Way, rows: string | null): Promise<number> {
+/** Stops at the first hit that is one too many. @param rows those that are looked through */
+async function counted(db: Db, scope: Scope, rows: string): Promise<number> {
   const values = [...scope.values]
-  const isHit = holds(scope, way, values)
-  const from = rows === null ? indexed(scope, isHit) : `(${rows}) ${nameOf(scope)} WHERE ${isHit}`
+  const from = `(${rows}) ${nameOf(scope)} WHERE ${holds(scope, 'along', values)}`
   const hits = `SELECT 1 FROM ${from} LIMIT ${LIMITS.countedHits + 1}`
   const [found]: { count: number }[] = await db.query(`SELECT count(*)::int AS count FROM (${hits}) hit`, values)
   return found?.count ?? 0
+}
+
+/** Whatever the index of words finds, in the list's order; no ids where that is one too many. */
+async function hitsByIndex(db: Db, scope: Scope): Promise<{ count: number; ids: string[] | null }> {
+  const values = [...scope.values]
+  const name = nameOf(scope)
+  const from = indexed(scope, holds(scope, 'index', values))
+  const columns = [...new Set([...scope.order.map(([column]) => column), `${name}.id`])].join(', ')
+  const sql = `
+    WITH hit AS MATERIALIZED (SELECT ${columns} FROM ${from} LIMIT ${LIMITS.countedHits + 1})
+    SELECT count, CASE WHEN count <= ${LIMITS.countedHits}
+      THEN ARRAY(SELECT ${name}.id::text FROM hit ${name} ORDER BY ${ordered(scope)}) END AS ids
+    FROM (SELECT count(*)::int AS count FROM hit) counted`
+  const [found]: { count: number; ids: string[] | null }[] = await db.query(sql, values)
+  return found ?? { count: 0, ids: [] }
 }
 
 /** Kept apart from the other conditions: the planner guesses badly how seldom a word is, and would ask their indexes too. */
@@ -116,10 +142,19 @@ export interface Wish {
   take: number
   /** Rows of the whole list, where that is exact: what lies past its middle is found from its end. */
   total: number | null
+  /** As they were found. */
+  ids?: string[] | undefined
 }
 
-/** A query for the ids of one window, in no order. Only ids: rows that are skipped are not read. @param values gets what it needs */
-export function idsIn(scope: Scope, { way, skip, take, total }: Wish, values: unknown[]): string {
+/**
+ * A query for the ids of one window, in no order. Only ids: rows that are skipped are not read.
+ * @param values those of the scope; gets what else it needs, and loses what it does not
+ */
+export function idsIn(scope: Scope, { way, skip, take, total, ids }: Wish, values: unknown[]): string {
+  if (ids) {
+    values.length = 0
+    return `SELECT unnest($${values.push(ids.slice(skip, skip + take))}::uuid[])`
+  }
   const backwards = total !== null && skip > total / 2
   const rows = backwards ? Math.max(0, Math.min(take, total - skip)) : take
   const limit = `LIMIT $${values.push(rows)}`

@@ -58,7 +58,7 @@ export async function countAccounts(db: Db, filters: Filters): Promise<Found> {
 export async function listAccounts(
   db: Db,
   filters: Filters,
-  { count, isLeast, way }: Found,
+  { count, isLeast, way, ids: all }: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<AccountRow[]> {
   const isByDay = isWhole(filters) && filters.sort.endsWith('createdAt')
@@ -67,7 +67,7 @@ export async function listAccounts(
   const { scope } = from
   const values = [...scope.values]
   const total = isLeast || from.skip !== skip ? null : count
-  const ids = idsIn(scope, { way, skip: from.skip, take, total }, values)
+  const ids = idsIn(scope, { way, skip: from.skip, take, total, ids: all }, values)
   const order = scope.order.map(([column, direction]) => `${column} ${direction}`).join(', ')
   const sql = `SELECT a.id FROM account a WHERE a.id IN (${ids}) ORDER BY ${order}`
   const found: { id: string }[] = await db.query(sql, values)

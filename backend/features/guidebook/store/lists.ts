@@ -56,7 +56,7 @@ export async function countGuidebooks(db: Db, filters: Filters): Promise<Found> 
 export async function listGuidebooks(
   db: Db,
   filters: Filters,
-  { count, isLeast, way }: Found,
+  { count, isLeast, way, ids: all }: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<HeadRow[]> {
   const narrowed = scopeOf(filters)
@@ -65,6 +65,6 @@ export async function listGuidebooks(
   const from = isWhole ? await fromItsDay(db, 'guidebook', narrowed, skip) : { scope: narrowed, skip }
   const values = [...from.scope.values]
   const total = isLeast || from.skip !== skip ? null : count
-  const ids = idsIn(from.scope, { way, skip: from.skip, take, total }, values)
+  const ids = idsIn(from.scope, { way, skip: from.skip, take, total, ids: all }, values)
   return db.query(`SELECT ${HEAD} ${FROM} WHERE g.id IN (${ids}) ORDER BY g.created_at DESC, g.id`, values)
 }

@@ -21,21 +21,21 @@ export interface PaymentFilters {
 
 const ORDER_NUMBER = /^gz\d{3,}[0-9a-f]*$/i
 
+/** As the indexes have it: a single value keeps the order of one, and several are the condition of another. */
+const IN_STANDING = Object.fromEntries(
+  Object.entries(PAYMENT_STANDINGS).map(([standing, states]) => {
+    const quoted = states.map((state) => `'${state}'`).join(', ')
+    return [standing, states.length === 1 ? `= ${quoted}` : `IN (${quoted})`]
+  }),
+) as Record<PaymentStanding, string>
+
 function scopeOf({ from, to, plan, state, search }: PaymentFilters): Scope {
   const values: unknown[] = []
   const where = ['o.listed']
   if (from) where.push(`o.created_at >= $${values.push(startOfSeoulDay(from))}`)
   if (to) where.push(`o.created_at < $${values.push(startOfSeoulDay(daysAfter(to, 1)))}`)
   if (plan) where.push(`o.plan = $${values.push(plan)}`)
-  if (state) {
-    const [one, ...others] = PAYMENT_STANDINGS[state]
-    // A single value keeps the order of its index.
-    where.push(
-      others.length === 0
-        ? `o.state = $${values.push(one)}`
-        : `o.state = ANY($${values.push([...PAYMENT_STANDINGS[state]])})`,
-    )
-  }
+  if (state) where.push(`o.state ${IN_STANDING[state]}`)
   const isNumber = ORDER_NUMBER.test(search)
   return {
     from: 'payment_order o',
@@ -63,14 +63,14 @@ export async function countEveryones(db: Db, filters: PaymentFilters): Promise<F
 export async function listEveryones(
   db: Db,
   filters: PaymentFilters,
-  { count, isLeast, way }: Found,
+  { count, isLeast, way, ids: all }: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<ListedOrder[]> {
   const whole = scopeOf(filters)
   const from = isWhole(filters) ? await fromItsDay(db, 'payment', whole, skip) : { scope: whole, skip }
   const values = [...from.scope.values]
   const total = isLeast || from.skip !== skip ? null : count
-  const ids = idsIn(from.scope, { way, skip: from.skip, take, total }, values)
+  const ids = idsIn(from.scope, { way, skip: from.skip, take, total, ids: all }, values)
   const sql = `SELECT ${LISTED_COLUMNS} FROM ${LISTED_FROM} WHERE o.id IN (${ids}) ORDER BY o.created_at DESC, o.id`
   return db.query(sql, values)
 }
