@@ -99,10 +99,12 @@ describe('§5 search of the gallery', () => {
       server,
       lister.id,
       1500,
-      `CASE WHEN n = 3 THEN '바람결 책방' ELSE '올레 ' || n || '코스' END`,
+      `CASE WHEN n IN (3, 4) THEN '바람결 책방 ' || n ELSE '올레 ' || n || '코스' END`,
       `timestamptz '2025-01-01Z' + n * interval '1 minute'`,
     )
-    expect(await titles(asSearch('바람결'))).toEqual(['바람결 책방'])
+    expect(await titles(asSearch('바람결'))).toEqual(['바람결 책방 4', '바람결 책방 3'])
+    const { next } = await gallery(`${asSearch('바람결')}&limit=1`)
+    expect(await titles(`${asSearch('바람결')}&limit=1&after=${next}`)).toEqual(['바람결 책방 3'])
     const many = await gallery(asSearch('올레'))
     expect(many).toMatchObject({ totalCount: 1000, isLeast: true, pageCount: 50 })
     expect(many.results[0]?.title).toBe('올레 1500코스')
@@ -110,7 +112,7 @@ describe('§5 search of the gallery', () => {
     const everyone = async (query: string) =>
       (await as(admin, 'GET', `/admin/guidebooks?${query}`)).json as unknown as GalleryAnswer
     expect(await everyone(`${asSearch('오름 여행')}&company=user`)).toMatchObject({ totalCount: 1000, isLeast: true })
-    expect(await everyone(asSearch('바람결'))).toMatchObject({ totalCount: 1 })
+    expect(await everyone(asSearch('바람결'))).toMatchObject({ totalCount: 2 })
     expect((await everyone(asSearch('바람결'))).isLeast).toBeUndefined()
     await server.deps.db.query("UPDATE account SET company_name = '파도 여행' WHERE id = $1", [lister.id])
     expect(await everyone(asSearch('오름 여행'))).toMatchObject({ totalCount: 0 })
