@@ -32,7 +32,7 @@ export interface Found {
   /** There are more. */
   isLeast: boolean
   way: Way
-  /** All of them in the list's order, where counting has found them: nobody need look again. */
+  /** The first in the list's order, where counting has found them: nobody need look again. */
   ids?: string[]
 }
 
@@ -41,6 +41,10 @@ const NEAR = 200
 const FREQUENT = 10
 /** A frequent word is counted among so many rows: should most of its hits be the newest, the index is asked after all. */
 const FAR = 20_000
+/** So many hits of the index are put in order: of words that have more, a page is a short walk. */
+const SORTED = 3 * LIMITS.countedHits
+/** The first of them are handed on: whoever turns so many pages has the index asked once more. */
+const KEPT = 200
 
 const nameOf = ({ from }: Scope): string => from.slice(from.indexOf(' ') + 1)
 
@@ -87,7 +91,7 @@ export async function countHits(db: Db, scope: Scope): Promise<Found> {
   const { count, ids } = await hitsByIndex(db, scope)
   // What begins alike was made at one time, which may be far along the list.
   if (ids === null) return scope.begins ? { ...many, way: 'index' } : many
-  return { count, isLeast: false, way: 'index', ids }
+  return { count: Math.min(count, most), isLeast: count > most, way: 'index', ids }
 }
 
 const first = (scope: Scope, most: number): string =>
@@ -117,19 +121,21 @@ async function counted(db: Db, scope: Scope, rows: string): Promise<number> {
   return found?.count ?? 0
 }
 
-/** Whatever the index of words finds, in the list's order; no ids where that is one too many. */
+/** Whatever the index of words finds: how many, and the first of them in the list's order, or null where they are too many. */
 async function hitsByIndex(db: Db, scope: Scope): Promise<{ count: number; ids: string[] | null }> {
   const values = [...scope.values]
   const name = nameOf(scope)
   const from = indexed(scope, holds(scope, 'index', values))
   const columns = [...new Set([...scope.order.map(([column]) => column), `${name}.id`])].join(', ')
   const sql = `
-    WITH hit AS MATERIALIZED (SELECT ${columns} FROM ${from} LIMIT ${LIMITS.countedHits + 1})
-    SELECT count, CASE WHEN count <= ${LIMITS.countedHits}
-      THEN ARRAY(SELECT ${name}.id::text FROM hit ${name} ORDER BY ${ordered(scope)}) END AS ids
+    WITH hit AS MATERIALIZED (SELECT ${columns} FROM ${from} LIMIT ${SORTED + 1})
+    SELECT count, CASE WHEN count <= ${SORTED} THEN array_to_string(ARRAY(
+      SELECT ${name}.id FROM hit ${name} ORDER BY ${ordered(scope)} LIMIT ${KEPT}), ' ') END AS ids
     FROM (SELECT count(*)::int AS count FROM hit) counted`
-  const [found]: { count: number; ids: string[] | null }[] = await db.query(sql, values)
-  return found ?? { count: 0, ids: [] }
+  // One text: the driver reads an array letter by letter, which takes longer than finding it.
+  const [found]: { count: number; ids: string | null }[] = await db.query(sql, values)
+  const ids = found?.ids ?? null
+  return { count: found?.count ?? 0, ids: ids === null ? null : ids.split(' ').filter((id) => id !== '') }
 }
 
 /** Kept apart from the other conditions: the planner guesses badly how seldom a word is, and would ask their indexes too. */
@@ -151,7 +157,7 @@ export interface Wish {
  * @param values those of the scope; gets what else it needs, and loses what it does not
  */
 export function idsIn(scope: Scope, { way, skip, take, total, ids }: Wish, values: unknown[]): string {
-  if (ids) {
+  if (ids && (skip + take <= ids.length || ids.length < KEPT)) {
     values.length = 0
     return `SELECT unnest($${values.push(ids.slice(skip, skip + take))}::uuid[])`
   }
