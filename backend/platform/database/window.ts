@@ -16,8 +16,6 @@ export interface Scope {
   order: [column: string, direction: 'ASC' | 'DESC'][]
   /** The words of a row that are searched, in small letters. */
   words: string
-  /** What the index of grams is made of, where the table has no `search_text`. */
-  grams?: string
   /** What is looked for; '' for the whole list. */
   search: string
   /** A column that has to begin with it, in place of the words. It has an index of its own. */
@@ -64,10 +62,10 @@ export function holds(scope: Scope, way: Way, values: unknown[]): string {
   const needle = `lower($${values.push(scope.search)}::text)`
   const found = `strpos(${scope.words}, ${needle}) > 0`
   if (way === 'along') return found
-  const grams = scope.grams ?? `${nameOf(scope)}.search_text`
-  const isGram = `search_grams(${grams}) @> search_needle(${needle})`
+  const text = `${nameOf(scope)}.search_text`
+  const isGram = `search_grams(${text}) @> search_needle(${needle})`
   // One or two letters are a gram themselves: the index has said it all, where it is of these very words.
-  return grams === scope.words ? `${isGram} AND (length(${needle}) <= 2 OR ${found})` : `${isGram} AND ${found}`
+  return scope.words === text ? `${isGram} AND (length(${needle}) <= 2 OR ${found})` : `${isGram} AND ${found}`
 }
 
 /**
