@@ -119,25 +119,24 @@ test('§2 viewer: a sticky picture stays below the bar while the page scrolls, a
   await layOutAll(page)
   // Low, so that it scrolls beyond the picture.
   await page.setViewportSize({ width: 320, height: 400 })
-  const tops = (): Promise<number[]> =>
-    page.evaluate(() =>
-      ['.rd-it-image.rd-imp', '.rd-it-image:not(.rd-imp)', '.rd-tp'].map(
-        (selector) =>
-          document.querySelector(selector)?.getBoundingClientRect()[selector === '.rd-tp' ? 'bottom' : 'top'] ?? -1,
-      ),
-    )
+  /** Scrolled at once: a picture that comes in between would move everything below it. */
+  const scrolled = (by: number): Promise<{ gap: number; moved: number }> =>
+    page.evaluate((far) => {
+      const at = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const before = at('.rd-it-image:not(.rd-imp)')?.top ?? 0
+      scrollBy(0, far)
+      const gap = Math.round((at('.rd-it-image.rd-imp')?.top ?? -1) - (at('.rd-tp')?.bottom ?? -1))
+      return { gap, moved: (at('.rd-it-image:not(.rd-imp)')?.top ?? 0) - before }
+    }, by)
+  let gap = 0
   // Pictures that come while it scrolls make the page longer.
   await expect
     .poll(async () => {
-      const [sticky = 0, , bar = 0] = await tops()
-      const gap = Math.round(sticky - bar)
-      await page.evaluate((far) => scrollBy(0, far), gap > 0 ? gap + 10 : 0)
+      gap = (await scrolled(gap > 0 ? gap + 10 : 0)).gap
       return gap
     })
     .toBe(0)
-  const [, first = 0] = await tops()
-  await page.evaluate(() => scrollBy(0, 30))
-  const [sticky, other, bar] = await tops()
-  expect(Math.round((sticky ?? 0) - (bar ?? 0))).toBe(0)
-  expect(other).toBeLessThan(first - 20)
+  const after = await scrolled(30)
+  expect(after.gap).toBe(0)
+  expect(after.moved).toBeLessThan(-20)
 })
