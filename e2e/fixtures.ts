@@ -90,6 +90,14 @@ export const test = base.extend<Fixtures, Shared>({
     await provide(profile)
     await profile.remove()
   },
+  page: async ({ page }, provide, info) => {
+    await provide(page)
+    if (info.status === info.expectedStatus) return
+    const path = info.outputPath('failed.png')
+    // A page that crashed or was closed has none: the error says more.
+    const isTaken = await page.screenshot({ path, timeout: 5000 }).then(Boolean, () => false)
+    if (isTaken) await info.attach('screenshot', { path, contentType: 'image/png' })
+  },
   // Each would store the whole app anew for each test; tests of it allow it.
   serviceWorkers: 'block',
   baseURL: ({ app }, provide) => provide(app.url),

@@ -29,7 +29,8 @@ export default defineConfig({
     // As many people have it: nothing is waited for that only moves.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    trace: 'off',
-    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+    // By itself it would take one at the end of each test, passed or not, to have it where the test fails: the fixtures do.
+    screenshot: 'off',
   },
 })

@@ -26,9 +26,17 @@ export const expectAccessible = async (page: Page, ...parts: string[]): Promise<
   expect(named).toEqual([])
 }
 
-/** The same in light and in dark, one after the other on the page as it stands. */
-export const expectAccessibleLightAndDark = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export type Theme = 'light' | 'dark'
+
+/** Where a screen is walked in both languages: one walk is light and the other dark, and each is both in the long tests. */
+export const themesOf = (language: 'kr' | 'en'): Theme[] => {
+  if (process.env['TEST_LONG']) return ['light', 'dark']
+  return [language === 'kr' ? 'light' : 'dark']
+}
+
+/** The same in light and in dark, one after the other on the page as it stands; or in these alone. */
+export const expectAccessibleLightAndDark = async (page: Page, themes: Theme[] = ['light', 'dark']): Promise<void> => {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }

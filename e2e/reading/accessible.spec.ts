@@ -1,10 +1,10 @@
-// Every public page for everybody: axe on each, in both languages, light and dark, and what a screen reader is told.
+// Every public page for everybody: axe on each, in both languages and themes, and what a screen reader is told.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { makeEverything, type Everything } from '#e2e/canvas/everything.ts'
-import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
+import { expectAccessibleLightAndDark, themesOf, type Theme } from '#e2e/harness/judge.ts'
 import { enterByCookie, layOutAll } from '#e2e/harness/screen.ts'
 import { COVER, FREE, TRIP } from './told.ts'
 
@@ -17,15 +17,15 @@ async function change(app: App, { token }: Person, { _id }: Everything, shell: o
   await app.ask('PATCH', `/api/guidebooks/${_id}`, { token, body: { shell }, headers })
 }
 
-/** Light and dark, folds opened: they hold words too. */
-async function expectAllAccessible(page: Page, addresses: string[]): Promise<void> {
+/** In these themes, folds opened: they hold words too. */
+async function expectAllAccessible(page: Page, themes: Theme[], addresses: string[]): Promise<void> {
   for (const address of addresses)
     await test.step(address, async () => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await openFolds(page)
       await layOutAll(page)
-      await expectAccessibleLightAndDark(page)
+      await expectAccessibleLightAndDark(page, themes)
     })
 }
 
@@ -35,12 +35,13 @@ const openFolds = (page: Page): Promise<void> =>
   })
 
 for (const language of ['kr', 'en'] as const)
-  test(`§9 accessibility: axe finds nothing on any public page, light and dark (${language})`, async ({
+  test(`§9 accessibility: axe finds nothing on any public page (${language}, ${themesOf(language).join(' and ')})`, async ({
     app,
     person,
     browser,
   }) => {
     test.slow()
+    const themes = themesOf(language)
     const book = await makeEverything(app, person)
     await change(app, person, book, { language })
     const pages = book.contents.slice(0, 3).map(({ _id }) => `/contents/${_id}`)
@@ -51,7 +52,7 @@ for (const language of ['kr', 'en'] as const)
       return { context, page: await context.newPage() }
     }
     const anyone = await begin()
-    await expectAllAccessible(anyone.page, [
+    await expectAllAccessible(anyone.page, themes, [
       ...['', ...pages].map((path) => `/m/${book.uuid}${path}`),
       `/guidebooks/${book._id}${pages[0]}`,
       '/m/saved',
@@ -64,11 +65,11 @@ for (const language of ['kr', 'en'] as const)
       '/no-such-page',
     ])
     await change(app, person, book, { password: 'olle-2026' })
-    await expectAllAccessible(anyone.page, [`/m/${book.uuid}`])
+    await expectAllAccessible(anyone.page, themes, [`/m/${book.uuid}`])
     await anyone.context.close()
     const owner = await begin()
     await enterByCookie(owner.page, app, person)
-    await expectAllAccessible(owner.page, [
+    await expectAllAccessible(owner.page, themes, [
       `/guidebooks/preview/${book._id}`,
       `/guidebooks/preview/${book._id}${pages[1]}`,
     ])

@@ -1,7 +1,7 @@
 // Every screen of the settings for everybody: axe in both languages and themes, on phone and desktop, and no text cut.
 import type { Page } from 'playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { expectAccessible } from '#e2e/harness/judge.ts'
+import { expectAccessibleLightAndDark, themesOf } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 
 const SCREENS = [
@@ -46,10 +46,7 @@ for (const language of ['kr', 'en'] as const)
         await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 })
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme })
-            await expectAccessible(page)
-          }
+          await expectAccessibleLightAndDark(page, themesOf(language))
         }
         // As wide as a phone and a desktop at 200 %.
         for (const width of [320, 720]) {
