@@ -17,8 +17,10 @@ export const LIMITS = {
   gallerySize: 20,
   recent: 3,
   pageSizeMost: 100,
-  /** Hits of a search among everyone's guidebooks are counted this far; beyond it a list says 'at least'. */
-  countedHits: 1000,
+  /** Rows of a narrowed list, such as one plan's users, are counted this far; beyond it the list says 'at least'. */
+  countedRows: 1000,
+  /** And hits of a search this far. */
+  countedHits: 200,
   /** A whole guidebook as JSON. */
   documentBytes: 2 * 1024 * 1024,
   /** JSON of any other request. */

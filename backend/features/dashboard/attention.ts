@@ -12,7 +12,7 @@ export async function attentionOf({ db, files, log }: Deps): Promise<Attention> 
   const [jobs]: { parked: number; mails: number }[] = await db.query(
     `SELECT count(*)::int AS parked, count(*) FILTER (WHERE name = ANY ($2))::int AS mails
      FROM (SELECT name FROM pgboss.job WHERE state = 'failed' LIMIT $1) job`,
-    [LIMITS.countedHits, MAILS],
+    [LIMITS.countedRows, MAILS],
   )
   const storage = await files.check().then(
     () => 'ok' as const,

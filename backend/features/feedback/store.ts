@@ -68,13 +68,13 @@ export const feedbackOf = (db: Db, accountId: Id): Promise<FeedbackRow[]> =>
 export async function listFeedback(
   db: Db,
   search: string,
-  { way, ids: all }: Found,
+  found: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<FeedbackRow[]> {
   const whole = scopeOf(search)
   const from = search === '' ? await fromItsDay(db, 'feedback', whole, skip) : { scope: whole, skip }
   const values = [...from.scope.values]
-  const ids = idsIn(from.scope, { way, skip: from.skip, take, total: null, ids: all }, values)
+  const ids = idsIn(from.scope, found, { skip: from.skip, take, total: null }, values)
   return db.query(`SELECT ${COLUMNS} FROM ${FROM} WHERE f.id IN (${ids}) ORDER BY f.created_at DESC, f.id`, values)
 }
 

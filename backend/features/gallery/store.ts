@@ -60,19 +60,24 @@ export async function countShown(db: DataSource, search: string): Promise<Found>
 export async function listShown(
   db: DataSource,
   ask: GalleryAsk,
-  { count, isLeast, way, ids: all }: Found,
+  found: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<GalleryRow[]> {
   const scope = scopeOf(ask)
   const values = [...scope.values]
-  const exact = isLeast || ask.after !== undefined ? null : count
   // What was counted is the whole list, not what stands behind a position.
-  const ids = ask.after === undefined ? all : undefined
+  const isWhole = ask.after === undefined
+  const ids = idsIn(
+    scope,
+    isWhole ? found : { ...found, ids: undefined },
+    { skip, take, total: isWhole && !found.isLeast ? found.count : null },
+    values,
+  )
   const sql = `
     SELECT g.id, g.uuid, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.subheader AS cover,
       g.thumbnail_url, g.published_at, g.created_at, g.updated_at,
       (extract(epoch FROM g.published_at) * 1000000)::bigint || '_' || g.id AS position
-    FROM guidebook g WHERE g.id IN (${idsIn(scope, { way, skip, take, total: exact, ids }, values)})
+    FROM guidebook g WHERE g.id IN (${ids})
     ORDER BY g.published_at DESC, g.id DESC`
   return db.query(sql, values)
 }

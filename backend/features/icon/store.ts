@@ -52,15 +52,15 @@ export async function countIcons(db: Db, filters: Filters): Promise<Found> {
 export async function listIcons(
   db: Db,
   filters: Filters,
-  { count, isLeast, way, ids: all }: Found,
+  found: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<OwnedIcon[]> {
   const narrowed = scopeOf(filters)
   const isWhole = !filters.search && !filters.ownerId && !filters.company
   const from = isWhole ? await fromItsDay(db, 'icon', narrowed, skip) : { scope: narrowed, skip }
   const values = [...from.scope.values]
-  const total = isLeast || from.skip !== skip ? null : count
-  const ids = idsIn(from.scope, { way, skip: from.skip, take, total, ids: all }, values)
+  const total = found.isLeast || from.skip !== skip ? null : found.count
+  const ids = idsIn(from.scope, found, { skip: from.skip, take, total }, values)
   const sql = `
     SELECT i.id, i.owner_id AS "ownerId", i.url, i.name, i.created_at AS "createdAt",
       a.name AS "ownerName", a.company_name AS "ownerCompany"

@@ -32,13 +32,13 @@ export async function countMessages(db: Db, search: string): Promise<Found> {
 export async function listMessages(
   db: Db,
   search: string,
-  { way, ids: all }: Found,
+  found: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<MessageRow[]> {
   const whole = scopeOf(search)
   const from = search === '' ? await fromItsDay(db, 'message', whole, skip) : { scope: whole, skip }
   const values = [...from.scope.values]
-  const ids = idsIn(from.scope, { way, skip: from.skip, take, total: null, ids: all }, values)
+  const ids = idsIn(from.scope, found, { skip: from.skip, take, total: null }, values)
   return db.query(`SELECT ${COLUMNS} FROM message m WHERE m.id IN (${ids}) ORDER BY m.created_at DESC, m.id`, values)
 }
 

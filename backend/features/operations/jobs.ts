@@ -41,10 +41,10 @@ const list = (deps: Deps): Route =>
     answers: { 200: z.object({ jobs: z.array(PARKED), pages: z.number().int(), ...pageFigures, ...leastFigure }) },
     handle: async ({ query }) => {
       const wish = { names: query.mails ? MAILS : null, search: query.search }
-      const { count, isLeast } = await countParked(deps.db, wish)
-      const { skip, take, figures } = paged(query, count)
-      const jobs = (await listParked(deps.db, wish, skip, take)).map(present)
-      const least = isLeast ? { isLeast: true } : {}
+      const found = await countParked(deps.db, wish)
+      const { skip, take, figures } = paged(query, found.count)
+      const jobs = (await listParked(deps.db, wish, found, { skip, take })).map(present)
+      const least = found.isLeast ? { isLeast: true } : {}
       return { status: 200, body: { jobs, pages: figures.pageCount, ...figures, ...least } }
     },
   })

@@ -21,7 +21,7 @@ export async function* partsOf<T extends { id: string }>(
   { columns, from }: { columns: string; from: string },
 ): AsyncGenerator<T[]> {
   const way = scope.search === '' ? 'along' : (await countHits(db, scope)).way
-  const [key] = scope.order[0] ?? ['id']
+  const [key] = scope.order[0]
   for (let last: Key | null = null; ;) {
     const values = [...scope.values]
     const sql = `SELECT ${columns}, ${key}::text AS "listKey" FROM ${from} WHERE ${behind(scope, way, last, values)}
@@ -45,7 +45,7 @@ function behind(scope: Scope, way: Way, last: Key | null, values: unknown[]): st
 
 /** Of columns in one direction an index finds the very row. */
 function beyond(order: Scope['order'], given: string[]): string {
-  const [[key, first], second] = order as [Scope['order'][0], Scope['order'][0]?]
+  const [[key, first], second] = order
   const sign = (direction: string): string => (direction === 'DESC' ? '<' : '>')
   if (second === undefined || second[1] === first)
     return `(${order.map(([column]) => column).join(', ')}) ${sign(first)} (${given.join(', ')})`

@@ -62,7 +62,7 @@ export async function fromItsDay(
   skip: number,
 ): Promise<{ scope: Scope; skip: number }> {
   if (skip <= WALKED) return { scope, skip }
-  const [column, direction] = scope.order[0] ?? ['created_at', 'DESC']
+  const [column, direction] = scope.order[0]
   const days: { day: string; before: number }[] = await db.query(
     `SELECT day::text AS day, before::int AS before FROM (
        SELECT day, sum(sum(amount)) OVER (ORDER BY day ${direction}) - sum(amount) AS before

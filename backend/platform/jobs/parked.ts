@@ -1,6 +1,6 @@
 // Work that failed in each of its tries, as pg-boss keeps it: read and tried again in a transaction of ours.
 import type { DataSource, EntityManager } from 'typeorm'
-import { LIMITS } from '#domain/limits.ts'
+import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 
 export interface ParkedRow {
   id: string
@@ -17,40 +17,56 @@ export interface ParkedWish {
   search: string
 }
 
-/** Those that a search looks through, the last first: it takes no longer however many there are. */
-const SEARCHED = 20_000
+const words = (of: '' | 'j.'): string => `lower(${of}name || ' ' || coalesce(${of}output->>'message', ''))`
 
-/** pg-boss has no index of what failed. Made where it is not there yet, once pg-boss has made its tables. */
-export const indexParked = async (db: DataSource): Promise<void> =>
-  void (await db.query(
-    `CREATE INDEX IF NOT EXISTS parked_last ON pgboss.job_common (completed_on DESC, id) WHERE state = 'failed'`,
-  ))
-
-const failed = ({ search }: ParkedWish): string =>
-  `pgboss.job WHERE state = 'failed'${search === '' ? '' : ` ORDER BY completed_on DESC, id LIMIT ${SEARCHED}`}`
-
-const parked = (wish: ParkedWish): string => `
-  FROM (SELECT * FROM ${failed(wish)}) j
-  WHERE ($1::text[] IS NULL OR j.name = ANY ($1))
-    AND ($2::text = '' OR strpos(lower(j.name || ' ' || coalesce(j.output->>'message', '')), lower($2)) > 0)`
-
-/** Up to `LIMITS.countedHits`; `isLeast`: there are more. */
-export async function countParked(db: DataSource, wish: ParkedWish): Promise<{ count: number; isLeast: boolean }> {
-  const most = LIMITS.countedHits
-  const sql = `SELECT count(*)::int AS count FROM (SELECT 1 ${parked(wish)} LIMIT ${most + 1}) hit`
-  const rows: { count: number }[] = await db.query(sql, [wish.names, wish.search])
-  const count = rows[0]?.count ?? 0
-  return { count: Math.min(count, most), isLeast: count > most }
+const INDEXES = {
+  parked_last: '(completed_on DESC, id)',
+  parked_id: '(id)',
+  parked_search: `USING gin (search_grams(${words('')}))`,
 }
 
+/** pg-boss has no index of what failed. Made where it is not there yet, once pg-boss has made its tables. */
+export const indexParked = (db: DataSource): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Where much has failed the words take longer than a question may.
+    await tx.query('SET LOCAL statement_timeout = 0')
+    for (const [name, columns] of Object.entries(INDEXES))
+      await tx.query(`CREATE INDEX IF NOT EXISTS ${name} ON pgboss.job_common ${columns} WHERE state = 'failed'`)
+  })
+
+const scopeOf = ({ names, search }: ParkedWish): Scope => ({
+  from: `(SELECT * FROM pgboss.job WHERE state = 'failed') j`,
+  reads: 'j.name, j.output',
+  where: names ? ['j.name = ANY ($1::text[])'] : [],
+  values: names ? [names] : [],
+  order: [
+    ['j.completed_on', 'DESC'],
+    ['j.id', 'ASC'],
+  ],
+  words: words('j.'),
+  text: words('j.'),
+  search,
+})
+
+/** So far and no farther. */
+export const countParked = (db: DataSource, wish: ParkedWish): Promise<Found> => countHits(db, scopeOf(wish))
+
 /** What failed last comes first. */
-export const listParked = (db: DataSource, wish: ParkedWish, skip: number, take: number): Promise<ParkedRow[]> =>
-  db.query(
-    `SELECT j.id, j.name, j.completed_on AS "failedAt", j.retry_count + 1 AS tries,
-       coalesce(j.output->>'message', '') AS reason
-     ${parked(wish)} ORDER BY j.completed_on DESC, j.id LIMIT $3 OFFSET $4`,
-    [wish.names, wish.search, take, skip],
-  )
+export function listParked(
+  db: DataSource,
+  wish: ParkedWish,
+  found: Found,
+  { skip, take }: { skip: number; take: number },
+): Promise<ParkedRow[]> {
+  const scope = scopeOf(wish)
+  const values = [...scope.values]
+  const ids = idsIn(scope, found, { skip, take, total: found.isLeast ? null : found.count }, values)
+  const sql = `
+    SELECT j.id, j.name, j.completed_on AS "failedAt", j.retry_count + 1 AS tries,
+      coalesce(j.output->>'message', '') AS reason
+    FROM pgboss.job j WHERE j.state = 'failed' AND j.id IN (${ids}) ORDER BY j.completed_on DESC, j.id`
+  return db.query(sql, values)
+}
 
 /** One more try, as soon as a worker is free. @returns its queue and what it failed by, null where nothing is parked */
 export async function retryParked(tx: EntityManager, id: string): Promise<{ name: string; tries: number } | null> {

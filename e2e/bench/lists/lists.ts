@@ -33,7 +33,10 @@ const asked = (name: string, path: string, narrowed: Record<string, string> = {}
     ),
   ])
 
-const words = { rare: of(RARE_WORD), some: of(SOME_WORD), common: of(OFFICE_WORD) }
+/** The answers of both sides are as long: a thousand rows hold this word twice. */
+const SOME = `limit=2&${of(SOME_WORD)}`
+
+const words = { rare: of(RARE_WORD), some: SOME, common: of(OFFICE_WORD) }
 
 const day = (ago: number): string => new Date(Date.now() - ago * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
@@ -58,7 +61,8 @@ const OFFICE: Record<string, string> = {
     active: 'status=active',
     hidden: 'status=hidden',
     unverified: 'status=unverified',
-    'plan-some': `plan=free&${of(SOME_WORD)}`,
+    'plan-some': `plan=free&${SOME}`,
+    'plan-none': `plan=pro&${SOME}`,
   }),
   ...asked('payments', '/api/payments/all', {
     ...words,
@@ -68,7 +72,7 @@ const OFFICE: Record<string, string> = {
     plan: 'plan=pro',
     paid: 'state=paid',
     checking: 'state=checking',
-    'range-some': `from=${day(300)}&${of(SOME_WORD)}`,
+    'range-some': `from=${day(300)}&${SOME}`,
     number: of('gz0000000003e'),
   }),
   'payments-one': `/api/payments/user/${account(BUYER)}`,

@@ -15,7 +15,7 @@ const account = (n: string): string => `md5('user-' || ${n})::uuid`
 const name = (n: string): string =>
   `(('{김,이,박,최,정,강,조,윤}'::text[])[1 + ${n} % 8] || ('{서연,민준,하은,도윤,지우,서준,수아,시우}'::text[])[1 + ${n} / 8 % 8])`
 const words = (n: string): string =>
-  `('${OFFICE_WORD} ' || ${n} || CASE WHEN ${n} % 500 = 0 THEN ' ${SOME_WORD}' ELSE '' END
+  `('${OFFICE_WORD} ' || ${n} || CASE WHEN ${n} % 500 = 7 THEN ' ${SOME_WORD}' ELSE '' END
     || CASE WHEN ${n} % ($1::int / ${RARE}) = 1 AND ${n} / ($1::int / ${RARE}) < ${RARE} THEN ' ${RARE_WORD}' ELSE '' END)`
 const email = (n: string): string => `('user-' || ${n} || '@example.com')`
 const at = (n: string): string => `(now() - ($1::int - ${n}) * (interval '400 days' / $1::int))`
@@ -76,7 +76,7 @@ const PARTS: [table: string, sql: string][] = [
   ['message', MESSAGES],
   ['feedback', FEEDBACK],
   ['audit_entry', AUDIT],
-  ['pgboss.job', JOBS],
+  ['pgboss.job_common', JOBS],
 ]
 
 const TALLIES = [

@@ -49,7 +49,7 @@ export function scopeOf({ search, since, plan, status, sort }: Filters): Scope {
 
 const isWhole = ({ search, since, plan, status }: Filters): boolean => !search && !since && !plan && !status
 
-/** Exact for all accounts; what is narrowed is counted up to `LIMITS.countedHits`. */
+/** Exact for all accounts; what is narrowed is counted so far and no farther. */
 export async function countAccounts(db: Db, filters: Filters): Promise<Found> {
   if (!isWhole(filters)) return countHits(db, scopeOf(filters))
   return { count: await totalOf(db, 'account'), isLeast: false, way: 'along' }
@@ -58,7 +58,7 @@ export async function countAccounts(db: Db, filters: Filters): Promise<Found> {
 export async function listAccounts(
   db: Db,
   filters: Filters,
-  { count, isLeast, way, ids: all }: Found,
+  found: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<AccountRow[]> {
   const isByDay = isWhole(filters) && filters.sort.endsWith('createdAt')
@@ -66,14 +66,14 @@ export async function listAccounts(
   const from = isByDay ? await fromItsDay(db, 'account', whole, skip) : { scope: whole, skip }
   const { scope } = from
   const values = [...scope.values]
-  const total = isLeast || from.skip !== skip ? null : count
-  const ids = idsIn(scope, { way, skip: from.skip, take, total, ids: all }, values)
+  const total = found.isLeast || from.skip !== skip ? null : found.count
+  const ids = idsIn(scope, found, { skip: from.skip, take, total }, values)
   const order = scope.order.map(([column, direction]) => `${column} ${direction}`).join(', ')
   const sql = `SELECT a.id FROM account a WHERE a.id IN (${ids}) ORDER BY ${order}`
-  const found: { id: string }[] = await db.query(sql, values)
+  const rows: { id: string }[] = await db.query(sql, values)
   return accountsOf(
     db,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
 }
 

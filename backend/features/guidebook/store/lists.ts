@@ -38,7 +38,7 @@ function scopeOf({ ownerId, search, company, today, published }: Filters): Scope
   }
 }
 
-/** Exact but for what is narrowed among everyone's, which is counted up to `LIMITS.countedHits`. */
+/** Exact but for what is narrowed among everyone's, which is counted so far and no farther. */
 export async function countGuidebooks(db: Db, filters: Filters): Promise<Found> {
   const { ownerId, search, company, today, published } = filters
   if (!ownerId && !search && !today && !published)
@@ -56,7 +56,7 @@ export async function countGuidebooks(db: Db, filters: Filters): Promise<Found> 
 export async function listGuidebooks(
   db: Db,
   filters: Filters,
-  { count, isLeast, way, ids: all }: Found,
+  found: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<HeadRow[]> {
   const narrowed = scopeOf(filters)
@@ -64,7 +64,7 @@ export async function listGuidebooks(
   const isWhole = !ownerId && !search && !company && !today && !published
   const from = isWhole ? await fromItsDay(db, 'guidebook', narrowed, skip) : { scope: narrowed, skip }
   const values = [...from.scope.values]
-  const total = isLeast || from.skip !== skip ? null : count
-  const ids = idsIn(from.scope, { way, skip: from.skip, take, total, ids: all }, values)
+  const total = found.isLeast || from.skip !== skip ? null : found.count
+  const ids = idsIn(from.scope, found, { skip: from.skip, take, total }, values)
   return db.query(`SELECT ${HEAD} ${FROM} WHERE g.id IN (${ids}) ORDER BY g.created_at DESC, g.id`, values)
 }

@@ -1,6 +1,7 @@
 // Everybody's payments: narrowed, searched, counted, and as a file.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LIMITS } from '#domain/limits.ts'
 import type { Payment, PaymentList } from '#domain/payment/payment.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
@@ -101,7 +102,7 @@ describe('§4 payments file', () => {
     const found = text.match(/many\d+/g) ?? []
     expect([found.length, new Set(found).size]).toEqual([2500, 2500])
     const { totalCount, isLeast } = await ask('plan=mini')
-    expect([totalCount, isLeast]).toEqual([1000, true])
+    expect([totalCount, isLeast]).toEqual([LIMITS.countedRows, true])
   })
 
   test('is for administrators only', async () => {

@@ -54,7 +54,7 @@ function scopeOf({ from, to, plan, state, search }: PaymentFilters): Scope {
 const isWhole = ({ from, to, plan, state, search }: PaymentFilters): boolean =>
   !from && !to && !plan && !state && !search
 
-/** Exact for the whole list; what is narrowed is counted up to `LIMITS.countedHits`. */
+/** Exact for the whole list; what is narrowed is counted so far and no farther. */
 export async function countEveryones(db: Db, filters: PaymentFilters): Promise<Found> {
   if (!isWhole(filters)) return countHits(db, scopeOf(filters))
   return { count: await totalOf(db, 'payment'), isLeast: false, way: 'along' }
@@ -63,14 +63,14 @@ export async function countEveryones(db: Db, filters: PaymentFilters): Promise<F
 export async function listEveryones(
   db: Db,
   filters: PaymentFilters,
-  { count, isLeast, way, ids: all }: Found,
+  found: Found,
   { skip, take }: { skip: number; take: number },
 ): Promise<ListedOrder[]> {
   const whole = scopeOf(filters)
   const from = isWhole(filters) ? await fromItsDay(db, 'payment', whole, skip) : { scope: whole, skip }
   const values = [...from.scope.values]
-  const total = isLeast || from.skip !== skip ? null : count
-  const ids = idsIn(from.scope, { way, skip: from.skip, take, total, ids: all }, values)
+  const total = found.isLeast || from.skip !== skip ? null : found.count
+  const ids = idsIn(from.scope, found, { skip: from.skip, take, total }, values)
   const sql = `SELECT ${LISTED_COLUMNS} FROM ${LISTED_FROM} WHERE o.id IN (${ids}) ORDER BY o.created_at DESC, o.id`
   return db.query(sql, values)
 }
