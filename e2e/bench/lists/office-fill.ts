@@ -65,9 +65,11 @@ const AUDIT = `
     (${account('n')})::text, '{"status": "active"}', '{"status": "hidden"}' ${ROWS}`
 
 const QUEUES = `'{account-letter,payment-letter,thumbnail,feedback-mail}'::text[]`
+/** Of one day: what failed a week ago is deleted by itself. */
+const failed = `now() - ($1::int - n) * (interval '1 day' / $1::int)`
 const JOBS = `
   INSERT INTO pgboss.job (name, state, completed_on, created_on, output)
-  SELECT (${QUEUES})[1 + n % 4], 'failed', ${at('n')}, ${at('n')}, json_build_object('message', ${words('n')}) ${ROWS}`
+  SELECT (${QUEUES})[1 + n % 4], 'failed', ${failed}, ${failed}, json_build_object('message', ${words('n')}) ${ROWS}`
 
 const PARTS: [table: string, sql: string][] = [
   ['account', ACCOUNTS],
