@@ -54,7 +54,7 @@ describe('§7 users: the list searched', () => {
         Array.from({ length: 10 }, (_, at) => `some-${from + at * step}@example.com`)
       const page = async (more: string) => (await found(more)).users.map(({ email }) => email)
       expect(await found('')).toMatchObject({ totalCount: LIMITS.countedHits, isLeast: true })
-      for (const number of [1, 2, 20, 21, 30]) expect(await page(`page=${number}`)).toEqual(some(10 * number - 9))
+      for (const number of [1, 2, 20]) expect(await page(`page=${number}`)).toEqual(some(10 * number - 9))
       expect(await page('sort=createdAt')).toEqual(some(hits, -1))
       expect(await page('plan=mini&page=2')).toEqual(some(22, 2))
       await sql(`DELETE FROM account WHERE name IN ('Newer', 'Some')`)
