@@ -55,7 +55,13 @@ export default {
     },
     { files: ['pwa/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
-      files: ['vite.config.ts', '.oxlint.config.ts', 'e2e/playwright.config.ts', 'e2e/harness/begin.ts'],
+      files: [
+        'vite.config.ts',
+        '.oxlint.config.ts',
+        'e2e/playwright.config.ts',
+        'e2e/harness/begin.ts',
+        '.ci/browser-reporter.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

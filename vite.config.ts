@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions, PluginOption, ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { unitReporter } from './.ci/unit-reporter.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -119,7 +120,6 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
   // Beside the app, with names and a manifest of its own: nothing of the builder is ever shared with a reader.
   reader: {
     outDir: here('./dist/client'),
-    emptyOutDir: false,
     copyPublicDir: false,
     manifest: '.vite/reader.json',
     assetsDir: 'reader-assets',
@@ -157,16 +157,23 @@ const project = (name: string, include: string[], exclude: string[] = []) => ({
   test: { name, include, exclude: ['**/node_modules/**', ...exclude] },
 })
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ mode }) => {
   const part = partOf(mode)
   const testing = process.env['VITEST'] !== undefined
   return {
     root: here('./pwa'),
     publicDir: here('./manifest'),
     cacheDir: here('./node_modules/.vite'),
-    appType: 'spa',
+    appType: 'spa' as const,
     plugins: testing ? [react()] : pluginsOf[part](),
-    build: { target: 'es2023', emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, ...buildOf[part] },
+    // `npm run build` empties what two parts build into at the same time.
+    build: {
+      target: 'es2023',
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      ...buildOf[part],
+    },
     // The renderer is one file without packages; tests take packages as Node finds them.
     ...(testing ? {} : { ssr: { noExternal: true as const } }),
     server: { port: 5173, strictPort: false, proxy },
@@ -178,11 +185,15 @@ export default defineConfig(({ mode }) => {
       // Files of a worker share what is imported and compiled, the embedded database above all: half of the processor's time.
       // What a test changes of it, it puts back.
       isolate: false,
+      reporters: ['default', unitReporter],
+      // Not among the pictures of browser tests, which begin with an empty folder.
+      attachmentsDir: here('./.cache/pictures'),
       projects: [
         project('house', ['.ci/**/*.test.ts']),
         project('domain', ['backend/domain/**/*.test.ts']),
         project('backend', ['backend/**/*.test.ts'], ['backend/domain/**']),
-        project('pwa', ['pwa/**/*.test.{ts,tsx}']),
+        project('pwa', ['pwa/**/*.test.{ts,tsx}'], ['pwa/**/*.browser.test.{ts,tsx}']),
+        ...(testing ? [await (await import('./.ci/screens.ts')).screens(here('.'))] : []),
       ],
     },
   }

@@ -8,13 +8,10 @@ import { brotliCompress } from 'node:zlib'
 import { root, run } from './install.mjs'
 
 const inputs = ['pwa', 'manifest', 'backend/domain', 'vite.config.ts', 'package-lock.json', '.tsconfig-base.json']
-// Each part needs its entry; the reader's files come before the renderer, which names them.
-const parts = [
-  { mode: 'production', entry: 'pwa/index.html' },
-  { mode: 'reader', entry: 'pwa/worker/reader.ts' },
-  { mode: 'reader-server', entry: 'pwa/reader-server.tsx' },
-  // Names the app's own files.
-  { mode: 'gallery-server', entry: 'pwa/gallery-server.tsx' },
+// Two programs, side by side: what a server renders names the files of the part before it.
+const programs = [
+  ['production', 'gallery-server'],
+  ['reader', 'reader-server'],
 ]
 const marker = join(root, 'dist/.inputs')
 
@@ -57,10 +54,12 @@ export const buildIfStale = async (env) => {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   mkdirSync(join(root, 'dist'))
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  for (const { mode, entry } of parts) {
-    if (existsSync(join(root, entry)))
-      run('node', [vite, 'build', '--mode', mode, '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' })
-  }
+  const building = { ...env, NODE_ENV: 'production' }
+  await Promise.all(
+    programs.map(async (parts) => {
+      for (const mode of parts) await run('node', [vite, 'build', '--mode', mode, '--logLevel', 'warn'], building)
+    }),
+  )
   await packFiles()
   writeFileSync(marker, wanted)
 }

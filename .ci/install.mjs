@@ -1,5 +1,5 @@
 // Installs the packages where they are missing or older than the lock file, and finds the Node that runs the program.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -18,10 +18,24 @@ const wanted = () =>
 
 const installed = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted()
 
-/** Runs a command in the project's folder with our output; throws a sentence when it fails. */
-export const run = (name, args, env = process.env) => {
-  const { status, error } = spawnSync(name, args, { cwd: root, stdio: 'inherit', env })
-  if (error || status !== 0) throw new Error(`"${name} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}`)
+/** Runs a command in the project's folder with our output. Resolves to why it failed, or to null. */
+const outcome = (name, args, env) =>
+  new Promise((resolve) => {
+    const child = spawn(name, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
+    child.once('error', (error) => resolve(`: ${error.message}`))
+    child.once('close', (code) => resolve(code === 0 ? null : ''))
+  })
+
+/** The same; throws a sentence when it fails. */
+export const run = async (name, args, env = process.env) => {
+  const why = await outcome(name, args, env)
+  if (why !== null) throw new Error(`"${name} ${args.join(' ')}" failed${why}`)
+}
+
+/** The same, said before; whoever tries looks for what it brought. */
+export const attempt = (name, args, env) => {
+  console.log(`Installing a browser for the tests: ${name} ${args.join(' ')}`)
+  return outcome(name, args, env)
 }
 
 /** Installs with the lock file's exact versions, build tools included whatever NODE_ENV says; does nothing a second time. */
@@ -31,8 +45,8 @@ export const installIfMissing = async () => {
   const npm = process.env.npm_execpath
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const env = { ...process.env, NODE_ENV: 'development' }
-  if (npm?.endsWith('.js')) run(process.execPath, [npm, ...args], env)
-  else run('npm', args, env)
+  if (npm?.endsWith('.js')) await run(process.execPath, [npm, ...args], env)
+  else await run('npm', args, env)
   writeFileSync(marker, wanted())
 }
 

@@ -2,7 +2,7 @@
 // Plain JavaScript, because the machine's Node 20 runs it before anything is installed.
 import { spawn } from 'node:child_process'
 import { buildIfStale } from './build.mjs'
-import { findBrowser } from './browser.mjs'
+import { findBrowsers } from './browser.mjs'
 import { installIfMissing, programPath } from './install.mjs'
 
 const split = process.argv.indexOf('--')
@@ -27,8 +27,12 @@ const fail = (error) => {
 try {
   await installIfMissing()
   const env = { ...process.env, PATH: programPath() }
-  if (steps.includes('build')) await buildIfStale(env)
-  if (steps.includes('browser')) env.CHROMIUM_PATH = await findBrowser(env)
+  // A browser comes over the network while the processors build.
+  const [, browsers] = await Promise.all([
+    steps.includes('build') ? buildIfStale(env) : null,
+    steps.includes('browser') ? findBrowsers(env) : {},
+  ])
+  Object.assign(env, browsers)
   if (command.length > 0) become(command, env)
 } catch (error) {
   fail(error)

@@ -1,40 +1,99 @@
-// What `npm test` runs once everything is installed and built: type check, lint, format, dead code, unit and API tests, browser tests.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+// The project's tests, once everything is installed and built: which of them run, in what order, and how it ends.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runLanes, type Step } from './steps.ts'
+import { linesOf, tellingInto } from './told.ts'
 
-interface Step {
-  name: string
-  command: string[]
-  /** The step belongs to the house only once this file exists. */
-  needs?: string
-}
+const { values: wish, positionals: places } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Tests of all kinds whose titles match; like a place, it asks for these alone. */
+    grep: { type: 'string', short: 'g' },
+    /** Every browser test. */
+    all: { type: 'boolean' },
+    /** The browser tests that `npm test` leaves out, and nothing else. */
+    rest: { type: 'boolean' },
+    /** Every test, and random schedules in full. */
+    long: { type: 'boolean' },
+    /** In an order of this seed; `random` makes one. */
+    order: { type: 'string' },
+    /** Browser tests at a time. */
+    workers: { type: 'string' },
+  },
+})
 
-const steps: Step[] = [
+const isPart = places.length > 0 || wish.grep !== undefined
+const order = wish.order === 'random' ? String(Math.floor(Math.random() * 1e6)) : wish.order
+
+/** Browser tests live in a folder of their own; a bare word may be part of any path. */
+const isOf = (kind: 'browser' | 'unit', place: string): boolean =>
+  /^(\.\/)?e2e\b/.test(place) ? kind === 'browser' : kind === 'unit' || !/^(\.\/)?(backend|pwa|\.ci)\b/.test(place)
+
+const placesOf = (kind: 'browser' | 'unit'): string[] => places.filter((place) => isOf(kind, place))
+
+const checks: Step[] = [
   { name: 'type check', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '-c', '.oxlint.config.ts', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'dead code', command: ['knip', '-c', '.knip.json', '--no-progress', '--no-config-hints'] },
-  { name: 'unit and API tests', command: ['vitest', 'run', '--passWithNoTests'] },
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-    needs: 'e2e/playwright.config.ts',
-  },
 ]
 
-const long = process.argv.includes('--long')
-const env = { ...process.env, NODE_ENV: 'test', ...(long ? { TEST_LONG: '1' } : {}) }
-
-const passes = ({ name, command: [program = '', ...args] }: Step): boolean => {
-  console.log(`\n── ${name}: ${program} ${args.join(' ')}`)
-  const started = performance.now()
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env })
-  console.log(
-    `── ${name} ${status === 0 ? 'passed' : 'failed'} in ${Math.round((performance.now() - started) / 1000)} s`,
-  )
-  return status === 0
+const units: Step = {
+  name: 'unit and API tests',
+  command: [
+    'vitest',
+    'run',
+    '--passWithNoTests',
+    ...placesOf('unit'),
+    ...(wish.grep === undefined ? [] : ['--testNamePattern', wish.grep]),
+    ...(order === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${order}`]),
+  ],
 }
 
-const failed = steps.filter(({ needs }) => !needs || existsSync(needs)).filter((step) => !passes(step))
-console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
+/** Tests with the tag `@ci` run in `.ci/run` and on demand, not each day. */
+const share = (): string[] => {
+  if (wish.grep !== undefined) return ['--grep', wish.grep]
+  if (wish.rest) return ['--grep', '@ci']
+  return isPart || wish.all || wish.long ? [] : ['--grep-invert', '@ci']
+}
+
+const browser: Step = {
+  name: 'browser tests',
+  command: [
+    'playwright',
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--pass-with-no-tests',
+    ...placesOf('browser'),
+    ...share(),
+    ...(order === undefined ? [] : [`--shuffle=${order}`]),
+    ...(wish.workers === undefined ? [] : [`--workers=${wish.workers}`]),
+  ],
+}
+
+// The checks use a processor that the unit tests leave idle while they wait.
+const lanes = (): Step[][] => {
+  if (wish.rest) return [[browser]]
+  if (!isPart) return [[units, ...checks], [browser]]
+  const has = (kind: 'browser' | 'unit'): boolean => places.length === 0 || placesOf(kind).length > 0
+  return [...(has('unit') ? [[units]] : []), ...(has('browser') ? [[browser]] : [])]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'gilbook-told-'))
+const telling = tellingInto(join(folder, 'told'))
+const long = wish.long ? { TEST_LONG: '1' } : {}
+const started = performance.now()
+const failed = await runLanes(lanes(), { ...process.env, NODE_ENV: 'test', ...long, ...telling.env })
+const { counts, failures } = telling.told()
+rmSync(folder, { recursive: true })
+
+if (isPart && counts.passed + counts.failed + counts.skipped === 0) failed.push('no test is called so')
+const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+console.log(`\n${minutes} minutes${order === undefined ? '' : `, in the order of the seed ${order}`}.`)
+console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+console.log(failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}.`)
+for (const failure of failures) console.log(['', ...linesOf(failure)].join('\n'))
 process.exitCode = failed.length === 0 ? 0 : 1

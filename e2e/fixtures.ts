@@ -3,7 +3,7 @@ import { test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { ask, call, signIn, signInAsAdmin, signInAsBusiness, signUp } from '#e2e/harness/api.ts'
 import type { Answer, CallOptions, Person } from '#e2e/harness/api.ts'
-import { makeProfile } from '#e2e/harness/browser.ts'
+import { pictureFailure, testProfile } from '#e2e/harness/browser.ts'
 import type { Profile } from '#e2e/harness/browser.ts'
 import { mailedPath, mailsTo } from '#e2e/harness/mail.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
@@ -86,17 +86,13 @@ export const test = base.extend<Fixtures, Shared>({
   person: async ({ newcomer }, provide) => provide(await newcomer()),
   ownApp: ({ environment }, provide) => withProduct(environment, provide),
   device: async ({ browserName: _ }, provide) => {
-    const profile = await makeProfile()
+    const profile = await testProfile()
     await provide(profile)
     await profile.remove()
   },
-  page: async ({ page }, provide, info) => {
+  page: async ({ page, browser }, provide) => {
     await provide(page)
-    if (info.status === info.expectedStatus) return
-    const path = info.outputPath('failed.png')
-    // A page that crashed or was closed has none: the error says more.
-    const isTaken = await page.screenshot({ path, timeout: 5000 }).then(Boolean, () => false)
-    if (isTaken) await info.attach('screenshot', { path, contentType: 'image/png' })
+    await pictureFailure(browser.contexts())
   },
   // Each would store the whole app anew for each test; tests of it allow it.
   serviceWorkers: 'block',

@@ -1,7 +1,7 @@
 // The main job, end to end: a business builds a real guidebook, and a traveller reads all of it with the server gone.
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { expect, test, type App } from '#e2e/fixtures.ts'
-import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import { testProfile, type Profile } from '#e2e/harness/browser.ts'
 import type { Book } from '#e2e/input/book.ts'
 import { boston, hasRealInput } from '#e2e/input/boston.ts'
 import { generated } from '#e2e/input/generated.ts'
@@ -39,7 +39,7 @@ async function build(app: App, office: Profile, book: Book): Promise<{ link: str
 }
 
 async function journey(app: App, device: Profile, book: Book): Promise<void> {
-  const office = await makeProfile()
+  const office = await testProfile()
   const { link, made } = await build(app, office, book).finally(() => office.remove())
   const uuid = link.split('/').at(-1) ?? ''
   const bundle = await app.ask<Bundle>('GET', `/api/m/${uuid}/bundle`)

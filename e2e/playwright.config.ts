@@ -1,6 +1,6 @@
 // How the browser tests run: one product a test, the Chromium that was found, Korean in Seoul unless a test says otherwise.
 import { defineConfig } from 'playwright/test'
-import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
+import { browserArgs, browserPath, shellPath, WINDOW } from '#e2e/harness/browser.ts'
 
 // What a test builds itself is built as users have it: React is another one in development.
 process.env['NODE_ENV'] = 'production'
@@ -16,21 +16,31 @@ export default defineConfig({
   // A test often waits, for a save that is due or a page that loads: with two, a small machine stands still for up to half
   // of the time; with four it never does, and tests wait for each other.
   workers: 3,
-  // Again where a shared machine may stall; the report names what needed it.
-  retries: process.env['CI'] === undefined ? 0 : 2,
+  // What fails once is wrong: here, or in the product.
+  retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list']],
+  reporter: [['list'], ['../.ci/browser-reporter.ts']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: browserPath(), args: browserArgs },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 800 },
     // As many people have it: nothing is waited for that only moves.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    trace: 'on-first-retry',
     // By itself it would take one at the end of each test, passed or not, to have it where the test fails: the fixtures do.
     screenshot: 'off',
   },
+  projects: [
+    {
+      name: 'shell',
+      grepInvert: new RegExp(WINDOW),
+      use: { launchOptions: { executablePath: shellPath(), args: browserArgs } },
+    },
+    {
+      name: 'window',
+      grep: new RegExp(WINDOW),
+      use: { launchOptions: { executablePath: browserPath(), args: browserArgs } },
+    },
+  ],
 })

@@ -52,7 +52,7 @@ const freezeWith = async (tab: Page, lock: string): Promise<() => Promise<unknow
   return freeze(tab)
 }
 
-test('offline 8 18: tabs frozen while they keep a guidebook and renew the session hold nobody up, and signing out empties the device', async ({
+test('offline 8 18: tabs frozen while they keep a guidebook and renew the session hold nobody up, and signing out empties the device @ci', async ({
   line,
   lasting: here,
   person,

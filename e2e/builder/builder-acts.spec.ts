@@ -1,7 +1,7 @@
 // What is done with a whole guidebook: publishing, address and code, settings, copy, delete, preview; in both languages.
 import { expect, test } from './builder.ts'
 
-test('§4 publish: without a plan the subscription is asked for, and nothing is published', async ({
+test('§4 publish: without a plan the subscription is asked for, and nothing is published @ci', async ({
   app,
   person,
   builder,
@@ -50,7 +50,10 @@ test.describe('an administrator', () => {
   })
 })
 
-test('§2 Get URL: the address is copied for 3 s, with its code of 275 px beside it', async ({ context, builder }) => {
+test('§2 Get URL: the address is copied for 3 s, with its code of 275 px beside it @ci', async ({
+  context,
+  builder,
+}) => {
   const { page } = builder
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await builder.begin('Jeju')
@@ -75,7 +78,9 @@ test('§2 Get URL: the address is copied for 3 s, with its code of 275 px beside
   expect(file.suggestedFilename()).toMatch(/ a4\.pdf$/)
 })
 
-test('§2 settings: a password for readers is kept by the server, and its owner reads it again', async ({ builder }) => {
+test('§2 settings: a password for readers is kept by the server, and its owner reads it again @ci', async ({
+  builder,
+}) => {
   const { page } = builder
   await builder.begin('Jeju')
   await builder.save()
@@ -89,7 +94,7 @@ test('§2 settings: a password for readers is kept by the server, and its owner 
   await expect(page.getByRole('textbox', { name: 'Reader password' })).toHaveValue('olle7')
 })
 
-test('§4 copy and delete: the copy opens under a new id; deleting leads to the lists', async ({
+test('§4 copy and delete: the copy opens under a new id; deleting leads to the lists @ci', async ({
   app,
   person,
   builder,
@@ -112,7 +117,7 @@ test('§4 copy and delete: the copy opens under a new id; deleting leads to the 
   await expect.poll(left).toEqual([id])
 })
 
-test('§2 preview: opens in a window of its own, 435 by 820, and shows what was typed a moment ago', async ({
+test('§2 preview: opens in a window of its own, 435 by 820, and shows what was typed a moment ago @ci', async ({
   context,
   builder,
 }) => {
@@ -132,7 +137,7 @@ test('§2 preview: opens in a window of its own, 435 by 820, and shows what was 
   await expect(popup.getByRole('heading', { name: 'Type 1', level: 1 })).toBeVisible()
 })
 
-test("§2 routes: somebody else's guidebook leads to its preview, which shows nothing unpublished", async ({
+test("§2 routes: somebody else's guidebook leads to its preview, which shows nothing unpublished @ci", async ({
   app,
   builder,
 }) => {
@@ -150,7 +155,7 @@ test("§2 routes: somebody else's guidebook leads to its preview, which shows no
 test.describe('in Korean', () => {
   test.use({ lang: 'kr' })
 
-  test('§2 languages: the builder in Korean, and the toggle keeps what was typed', async ({ builder }) => {
+  test('§2 languages: the builder in Korean, and the toggle keeps what was typed @ci', async ({ builder }) => {
     const { page } = builder
     await page.goto('/guidebooks/create')
     await page.getByRole('textbox', { name: '길북 제목' }).fill('제주, 바람길 사흘')

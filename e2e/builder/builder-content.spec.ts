@@ -41,7 +41,11 @@ test('§2 content: a page built wholly on the screen is on the server as it was 
   expect(JSON.stringify(items[1])).toContain('We meet 40 minutes before sunrise')
 })
 
-test('§2 content: bold and a link are set from the toolbar and stored as marks', async ({ app, person, builder }) => {
+test('§2 content: bold and a link are set from the toolbar and stored as marks @ci', async ({
+  app,
+  person,
+  builder,
+}) => {
   const { page } = builder
   await builder.add('Text')
   await expect(page.locator('[data-editing=true] [role=textbox]')).toBeFocused()
@@ -135,7 +139,9 @@ test('editor 30: the grip moves an item with Space and arrows, says each step, a
   await builder.expectWords(['two', 'one', 'three'])
 })
 
-test('§4 items: dragged by the mouse, copied beside the original, deleted and brought back', async ({ builder }) => {
+test('§4 items: dragged by the mouse, copied beside the original, deleted and brought back @ci', async ({
+  builder,
+}) => {
   const { page } = builder
   for (const words of ['one', 'two', 'three']) await builder.write('Text', words)
   await builder.items.nth(0).getByRole('textbox').click()
@@ -158,7 +164,9 @@ test('§4 items: dragged by the mouse, copied beside the original, deleted and b
   await builder.expectWords(['two', 'three', 'one', 'one'])
 })
 
-test('§2 content: Escape leaves the words, then the selection; Enter edits the selected item', async ({ builder }) => {
+test('§2 content: Escape leaves the words, then the selection; Enter edits the selected item @ci', async ({
+  builder,
+}) => {
   const { page } = builder
   await builder.write('Text', 'one')
   const item = builder.items.first()
@@ -172,7 +180,7 @@ test('§2 content: Escape leaves the words, then the selection; Enter edits the 
   await expect(item).toHaveAttribute('data-selected', 'false')
 })
 
-test('§9 WCAG: the content editor with a text being edited has no violations', async ({ builder }) => {
+test('§9 WCAG: the content editor with a text being edited has no violations @ci', async ({ builder }) => {
   await builder.write('Title', 'Sunrise peak')
   await builder.add('Text')
   await builder.page.keyboard.type('Meeting point')

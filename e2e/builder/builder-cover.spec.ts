@@ -24,7 +24,7 @@ test('§4 saving: a new guidebook stays on this device until Save, then saves it
   expect(stored.title).toBe('Jeju, three days')
 })
 
-test('§8 leaving a new guidebook that was never saved warns first', async ({ builder }) => {
+test('§8 leaving a new guidebook that was never saved warns first @ci', async ({ builder }) => {
   const { page } = builder
   await builder.begin('Jeju')
   await page.getByRole('link', { name: 'Back to Guidebooks' }).click()
@@ -36,7 +36,7 @@ test('§8 leaving a new guidebook that was never saved warns first', async ({ bu
   await expect(page).toHaveURL(/\/guidebooks\/create$/)
 })
 
-test('§5 title: an empty one is refused with a toast and the old one comes back', async ({ builder }) => {
+test('§5 title: an empty one is refused with a toast and the old one comes back @ci', async ({ builder }) => {
   const { page } = builder
   await builder.begin('Jeju')
   const title = page.getByRole('textbox', { name: 'Guidebook title' })
@@ -70,7 +70,7 @@ test('§2 tiles: four types with their titles; renamed, iconed, copied, deleted 
   await expect.poll(() => builder.tiles()).toEqual(['Beaches', 'Beaches', 'Type 2', 'Type 3', 'Type 4'])
 })
 
-test('§4 tiles: put in another order by the keyboard and by the mouse', async ({ builder }) => {
+test('§4 tiles: put in another order by the keyboard and by the mouse @ci', async ({ builder }) => {
   const { page } = builder
   await builder.begin('Jeju')
   for (const kind of ['Free layout', 'Itinerary', 'Preparations']) await builder.addPage(kind)
@@ -94,7 +94,7 @@ test('§4 tiles: put in another order by the keyboard and by the mouse', async (
   await expect.poll(() => builder.tiles()).toEqual(['Type 3', 'Type 2', 'Type 1'])
 })
 
-test('§2 cover: the selected block switches between text and image; Escape and a press outside clear it', async ({
+test('§2 cover: the selected block switches between text and image; Escape and a press outside clear it @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -118,7 +118,7 @@ test('§2 cover: the selected block switches between text and image; Escape and 
   await builder.saved()
 })
 
-test('§5 pictures: too big, of another type, damaged or for a new guidebook is said in a sentence, changes nothing and ends the selection', async ({
+test('§5 pictures: too big, of another type, damaged or for a new guidebook is said in a sentence, changes nothing and ends the selection @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -145,7 +145,7 @@ test('§5 pictures: too big, of another type, damaged or for a new guidebook is 
   await expect(cover.locator('img')).toHaveCount(0)
 })
 
-test('§9 WCAG: the cover editor with a tile selected has no violations, in light and dark', async ({ builder }) => {
+test('§9 WCAG: the cover editor with a tile selected has no violations, in light and dark @ci', async ({ builder }) => {
   await builder.begin('Jeju')
   await builder.addPage('Free layout')
   await expectAccessibleLightAndDark(builder.page)

@@ -123,7 +123,7 @@ test('editor 33: an item taller than the window is dragged without scrolling by 
   expect(JSON.stringify((await parts.sections())[0]?.[0])).toContain('tall')
 })
 
-test('§9 scroll button: after 100 px a floating group leads to the ends of a page and back to the cover', async ({
+test('§9 scroll button: after 100 px a floating group leads to the ends of a page and back to the cover @ci', async ({
   page,
   parts,
 }) => {

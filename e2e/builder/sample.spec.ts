@@ -71,7 +71,7 @@ test('§4 the sample is tried out on this device only, also over a reload; Save 
   expect(listed.totalCount).toBe(2)
 })
 
-test('§4 an administrator saves a copy of the sample too, and a new guidebook stays apart from it', async ({
+test('§4 an administrator saves a copy of the sample too, and a new guidebook stays apart from it @ci', async ({
   app,
   page,
   context,
@@ -92,7 +92,7 @@ test('§4 an administrator saves a copy of the sample too, and a new guidebook s
   expect(await sampleOf(app, admin)).toEqual(sample)
 })
 
-test('§8 leaving the changed sample warns as for a new guidebook; an unchanged one is left freely', async ({
+test('§8 leaving the changed sample warns as for a new guidebook; an unchanged one is left freely @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -114,7 +114,7 @@ test('§8 leaving the changed sample warns as for a new guidebook; an unchanged 
   await expect(titleOf(page)).toHaveValue(TITLE)
 })
 
-test('§5 pictures: the sample takes none before it is saved', async ({ builder }) => {
+test('§5 pictures: the sample takes none before it is saved @ci', async ({ builder }) => {
   const { page } = builder
   await open(page)
   const cover = page.locator('[data-block=cover]')
@@ -125,7 +125,7 @@ test('§5 pictures: the sample takes none before it is saved', async ({ builder 
   await expect(page.getByText('You need to save the guidebook before you can upload images').first()).toBeVisible()
 })
 
-test('contract §3: the sample opens from this device when the server is gone, and says so where it has no copy', async ({
+test('contract §3: the sample opens from this device when the server is gone, and says so where it has no copy @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -140,7 +140,7 @@ test('contract §3: the sample opens from this device when the server is gone, a
   await expect(titleOf(page)).toHaveValue(TITLE)
 })
 
-test('§2 page types: nine samples at most beside the types; choosing one adds a copy of it under new ids', async ({
+test('§2 page types: nine samples at most beside the types; choosing one adds a copy of it under new ids @ci', async ({
   app,
   person,
   builder,
@@ -163,7 +163,7 @@ test('§2 page types: nine samples at most beside the types; choosing one adds a
   expect(idsOf(stored).filter((each) => known.has(each))).toEqual([])
 })
 
-test('§9 WCAG: the sample and the strip that leads to it have no violations, in light and dark', async ({
+test('§9 WCAG: the sample and the strip that leads to it have no violations, in light and dark @ci', async ({
   app,
   person,
   builder,

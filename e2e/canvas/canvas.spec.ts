@@ -38,7 +38,7 @@ function expectSame(builder: Part[], other: Part[]): void {
   expect(wrong).toEqual([])
 }
 
-test('§2 viewer: what the builder shows, the preview and the public page show to the pixel, light and dark', async ({
+test('§2 viewer: what the builder shows, the preview and the public page show to the pixel, light and dark @ci', async ({
   app,
   person,
   builder,

@@ -4,7 +4,7 @@ import { expect, test } from './books.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('§4 copy and paste by buttons: within a page, and behind all in another guidebook with nothing selected', async ({
+  test('§4 copy and paste by buttons: within a page, and behind all in another guidebook with nothing selected @ci', async ({
     books,
     builder,
   }) => {
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('§4 moving: an item goes to a chosen position, and to another page, is said, and undo brings it back', async ({
+test('§4 moving: an item goes to a chosen position, and to another page, is said, and undo brings it back @ci', async ({
   books,
   builder,
 }) => {

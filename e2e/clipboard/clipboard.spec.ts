@@ -23,7 +23,7 @@ test('§4 copy and paste: an item within its page, readable elsewhere, gone with
   await builder.expectWords(['One', 'Two', 'Three'])
 })
 
-test('§4 cut and paste: the cut item comes back with undo, and can be pasted after both', async ({
+test('§4 cut and paste: the cut item comes back with undo, and can be pasted after both @ci', async ({
   books,
   builder,
 }) => {
@@ -42,7 +42,7 @@ test('§4 cut and paste: the cut item comes back with undo, and can be pasted af
   await builder.expectWords(['Two', 'Three', 'One'])
 })
 
-test('§4 copy and paste: items go into another guidebook, and the server has them', async ({
+test('§4 copy and paste: items go into another guidebook, and the server has them @ci', async ({
   app,
   person,
   books,
@@ -67,7 +67,7 @@ test('§4 copy and paste: items go into another guidebook, and the server has th
   expect(await itemsOf(from.id)).toHaveLength(2)
 })
 
-test('§4 copy and paste: a page goes from cover to cover, and items do not', async ({ books, builder }) => {
+test('§4 copy and paste: a page goes from cover to cover, and items do not @ci', async ({ books, builder }) => {
   const { page } = builder
   const from = await books.make('Jeju', { words: ['One'] })
   const to = await books.make('Busan', { words: [] })
@@ -87,7 +87,7 @@ test('§4 copy and paste: a page goes from cover to cover, and items do not', as
   await expect(page.getByText('Open a page to paste items.')).toBeVisible()
 })
 
-test('§4 copy and paste: a day goes into an itinerary only', async ({ books, builder }) => {
+test('§4 copy and paste: a day goes into an itinerary only @ci', async ({ books, builder }) => {
   const { page } = builder
   const trip = await books.make('Trip', { days: ['Arrival', 'Home'] })
   const other = await books.make('Jeju', { words: ['One'] })
@@ -104,7 +104,10 @@ test('§4 copy and paste: a day goes into an itinerary only', async ({ books, bu
   await builder.expectWords(['One'])
 })
 
-test('§4 copy and paste: a hostile or damaged clipboard changes nothing and says so', async ({ books, builder }) => {
+test('§4 copy and paste: a hostile or damaged clipboard changes nothing and says so @ci', async ({
+  books,
+  builder,
+}) => {
   const { page } = builder
   const { contents } = await books.make('Jeju', { words: ['One'] })
   await books.open(contents)
@@ -125,7 +128,7 @@ test('§4 copy and paste: a hostile or damaged clipboard changes nothing and say
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
-test('§4 copy and paste: in a text they are for its words', async ({ books, builder }) => {
+test('§4 copy and paste: in a text they are for its words @ci', async ({ books, builder }) => {
   const { page } = builder
   const { contents } = await books.make('Jeju', { words: ['One', 'Two'] })
   await books.open(contents)

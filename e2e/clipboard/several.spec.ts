@@ -4,7 +4,7 @@ import { expect, test } from './books.ts'
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five']
 
-test('§4 several items: Shift with arrows extends, they move as a block, and one undo takes it back', async ({
+test('§4 several items: Shift with arrows extends, they move as a block, and one undo takes it back @ci', async ({
   books,
   builder,
 }) => {
@@ -23,7 +23,7 @@ test('§4 several items: Shift with arrows extends, they move as a block, and on
   await builder.expectWords(FIVE)
 })
 
-test('§4 several items: Ctrl takes one in and out, Shift a range, and delete is one step', async ({
+test('§4 several items: Ctrl takes one in and out, Shift a range, and delete is one step @ci', async ({
   books,
   builder,
 }) => {
@@ -40,7 +40,7 @@ test('§4 several items: Ctrl takes one in and out, Shift a range, and delete is
   await builder.expectWords(FIVE)
 })
 
-test('§4 several items: all by the key, copied and marked by the bar, and Escape lets go', async ({
+test('§4 several items: all by the key, copied and marked by the bar, and Escape lets go @ci', async ({
   books,
   builder,
 }) => {
@@ -62,7 +62,7 @@ test('§4 several items: all by the key, copied and marked by the bar, and Escap
   await builder.expectWords(['One', 'Two'])
 })
 
-test('§4 several items: the bar begins picking, and each press takes one more', async ({ books, builder }) => {
+test('§4 several items: the bar begins picking, and each press takes one more @ci', async ({ books, builder }) => {
   const { page } = builder
   await books.open((await books.make('Jeju', { words: FIVE })).contents)
   await books.select('One')
@@ -79,7 +79,7 @@ test('§4 several items: the bar begins picking, and each press takes one more',
   await builder.expectWords(['Two', 'Four', 'Five'])
 })
 
-test('§4 shortcuts: the sheet opens by its key, not while words are written', async ({ books, builder }) => {
+test('§4 shortcuts: the sheet opens by its key, not while words are written @ci', async ({ books, builder }) => {
   const { page } = builder
   await books.open((await books.make('Jeju', { words: ['One'] })).contents)
   await page.keyboard.press('?')

@@ -19,7 +19,7 @@ test.beforeEach(async ({ builder }) => {
   await builder.beginOnPage('Harbour', 'Market')
 })
 
-test('§2 content: a page that nobody touches loads no text engine', async ({ builder }) => {
+test('§2 content: a page that nobody touches loads no text engine @ci', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
   await page.reload({ waitUntil: 'networkidle' })
@@ -29,7 +29,7 @@ test('§2 content: a page that nobody touches loads no text engine', async ({ bu
   await expect.poll(engine.asked).toBe(1)
 })
 
-test('§2 content: what is typed before the text engine is there is typed once it is', async ({ builder }) => {
+test('§2 content: what is typed before the text engine is there is typed once it is @ci', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
   await builder.items
@@ -55,7 +55,7 @@ test('§2 content: what is typed before the text engine is there is typed once i
   await expect(builder.items.first().getByRole('paragraph')).toHaveText(['Harbour at dawn', 'Bring a coat!'])
 })
 
-test('§2 content: a paste before the text engine is there comes into the text, and Escape leaves it', async ({
+test('§2 content: a paste before the text engine is there comes into the text, and Escape leaves it @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -75,7 +75,9 @@ test('§2 content: a paste before the text engine is there comes into the text, 
   await expect(second).toBeFocused()
 })
 
-test('§2 content: what is copied and cut before the text engine is there is in the clipboard', async ({ builder }) => {
+test('§2 content: what is copied and cut before the text engine is there is in the clipboard @ci', async ({
+  builder,
+}) => {
   const { page } = builder
   const engine = await holdEngine(page)
   const press = async (...keys: string[]) => {
@@ -90,7 +92,7 @@ test('§2 content: what is copied and cut before the text engine is there is in 
   await expect(builder.items.locator('p [style], p strong')).toHaveCount(0)
 })
 
-test('§2 content: what was typed into a text that was left before the engine came is kept', async ({ builder }) => {
+test('§2 content: what was typed into a text that was left before the engine came is kept @ci', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
   await builder.items.first().getByRole('textbox').click()
@@ -122,7 +124,7 @@ test('editor 15: what is done behind Escape before the text engine came follows 
   await builder.expectWords(['Harbour', 'Market'])
 })
 
-test('§4 insert: a menu that was opened before the text engine came stays open, and what was typed is kept', async ({
+test('§4 insert: a menu that was opened before the text engine came stays open, and what was typed is kept @ci', async ({
   builder,
 }) => {
   const { page } = builder

@@ -81,7 +81,7 @@ test('editor 25: crafted HTML runs nothing and leaves nothing', async ({ editor 
   await expect(editor.field(0)).toContainText('abcd')
 })
 
-test('paste: line breaks, blank lines and source white space come out as they looked', async ({ editor }) => {
+test('paste: line breaks, blank lines and source white space come out as they looked @ci', async ({ editor }) => {
   await editor.paste({ 'text/html': '<p>\n   one<br>\n   two  three\n</p>\n\n<div>four<br></div>' })
   await editor.press('Escape')
   expect(await editor.stored(0)).toEqual({
@@ -90,7 +90,7 @@ test('paste: line breaks, blank lines and source white space come out as they lo
   })
 })
 
-test('paste: own text comes back with its marks', async ({ editor }) => {
+test('paste: own text comes back with its marks @ci', async ({ editor }) => {
   await editor.type('bold')
   await editor.press('ControlOrMeta+a')
   await editor.press('ControlOrMeta+b')

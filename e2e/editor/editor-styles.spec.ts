@@ -29,7 +29,7 @@ test('editor 14: select, size field, Enter: the same words get it, the selection
   await expect(editor.field(1).locator('.rt-size')).toHaveText('X')
 })
 
-test('§2 font size: what is no size is said and changes nothing; a preset and the default are one press', async ({
+test('§2 font size: what is no size is said and changes nothing; a preset and the default are one press @ci', async ({
   editor,
 }) => {
   await word(editor)
@@ -78,7 +78,7 @@ test('editor 14: select, swatch: the same words are coloured, and the focus retu
   await expect(editor.field(1).locator('.rt-colour')).toHaveAttribute('style', /--c: ?#cb4455/)
 })
 
-test('§2 colours: 80 named swatches by keyboard, used last first, a code, and none; Escape gives the focus back', async ({
+test('§2 colours: 80 named swatches by keyboard, used last first, a code, and none; Escape gives the focus back @ci', async ({
   editor,
 }) => {
   await word(editor)
@@ -134,7 +134,7 @@ test('editor 17: a style is one undo step, apart from what was typed just before
   expect(await editor.lines(1)).toEqual(['Item 1 본문!'])
 })
 
-test('§2 blocks: alignment, headings, lists, quote and clear by button and key, each shown as pressed', async ({
+test('§2 blocks: alignment, headings, lists, quote and clear by button and key, each shown as pressed @ci', async ({
   editor,
 }) => {
   const text = editor.field(1)
@@ -185,7 +185,7 @@ test('editor 27: Tab and Shift Tab change the level in a list, Escape then Tab l
   await expect(editor.button('After')).toBeFocused()
 })
 
-test('§2 toolbar: a cell is offered what it can hold, a plain text nothing', async ({ editor }) => {
+test('§2 toolbar: a cell is offered what it can hold, a plain text nothing @ci', async ({ editor }) => {
   await editor.open('?kind=cell')
   await editor.field(1).click()
   await expect(editor.button('글자 크기')).toBeVisible()
@@ -211,7 +211,7 @@ test('editor 26: lines, a list and a table pasted into a cell are paragraphs', a
   await expect(editor.field(0).locator('ul, h2, table')).toHaveCount(0)
 })
 
-test('the toolbar and its popups have names, roles and contrast', async ({ editor }) => {
+test('the toolbar and its popups have names, roles and contrast @ci', async ({ editor }) => {
   await word(editor)
   for (const name of ['글자 크기', '문단 모양', '글자색']) {
     await editor.button(name).click()

@@ -30,7 +30,7 @@ test('editor 14: select, Bold by the toolbar, Link by its dialog: the same words
   await expect(editor.field(1).locator('a')).toHaveAttribute('href', 'http://gilbook.kr')
 })
 
-test('§2 link: an empty selection just closes, a mail address gets mailto:, a wrong one is said, removing keeps the words', async ({
+test('§2 link: an empty selection just closes, a mail address gets mailto:, a wrong one is said, removing keeps the words @ci', async ({
   editor,
 }) => {
   const dialog = editor.page.getByRole('dialog')
@@ -117,7 +117,7 @@ test('editor 37: a click on a letter far down puts the caret there, and nothing 
   expect(await editor.lines(450)).toEqual([expect.stringMatching(/^Ite?m?\|/)])
 })
 
-test('§5 Enter: the new paragraph keeps the alignment, Shift Enter stays in the paragraph', async ({ editor }) => {
+test('§5 Enter: the new paragraph keeps the alignment, Shift Enter stays in the paragraph @ci', async ({ editor }) => {
   await editor.page.evaluate(() => {
     const { store } = window as never as { store: { edit: (edit: unknown) => void } }
     const content = {
@@ -151,7 +151,7 @@ test('editor 27: Escape leaves the text, and Tab goes on', async ({ editor }) =>
   await expect(editor.button('After')).toBeFocused()
 })
 
-test('§4 item: Enter edits again what Escape left', async ({ editor }) => {
+test('§4 item: Enter edits again what Escape left @ci', async ({ editor }) => {
   await editor.field(1).click()
   await editor.press('Escape')
   await editor.press('Enter')
@@ -162,7 +162,7 @@ test('§4 item: Enter edits again what Escape left', async ({ editor }) => {
   await expect.poll(() => editor.lines(1)).toEqual(['Item 1 본문가x'])
 })
 
-test('§2 toolbar: one tab stop, arrows between the buttons, Escape back to the text, Alt F10 to the bar', async ({
+test('§2 toolbar: one tab stop, arrows between the buttons, Escape back to the text, Alt F10 to the bar @ci', async ({
   editor,
 }) => {
   await editor.field(1).click()

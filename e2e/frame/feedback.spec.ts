@@ -46,7 +46,7 @@ test('§5 feedback: rests while empty, warns of blanks, keeps the words without 
   expect(mails[0]).toMatch(/viewport: 1280x\d+/)
 })
 
-test('§5 feedback: is sent from the menu where there is no footer', async ({ app, page, person }) => {
+test('§5 feedback: is sent from the menu where there is no footer @ci', async ({ app, page, person }) => {
   await app.enter(page, person)
   await page.goto(`${app.url}/guidebooks/create`)
   await page.getByRole('button', { name: /계정$/ }).click()
@@ -68,7 +68,10 @@ test('§5 feedback: is sent from the menu where there is no footer', async ({ ap
   expect(own?.feedback).toContain('타일을 더 크게 해 주세요\n\n---\nuser: ')
 })
 
-test('§1 footer: facts and links on the first screen; each leads to a page that reads well', async ({ app, page }) => {
+test('§1 footer: facts and links on the first screen; each leads to a page that reads well @ci', async ({
+  app,
+  page,
+}) => {
   await page.goto(app.url)
   const foot = page.getByRole('contentinfo')
   await expect(foot).toContainText('사업자등록번호 000-00-00000')

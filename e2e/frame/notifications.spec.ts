@@ -10,7 +10,7 @@ const send = async (app: App, message: object): Promise<void> => {
   await app.ask('POST', '/api/admin/messages', { token, body })
 }
 
-test('§2 bell: a message comes without a reload, is read by opening it, and is read on every device', async ({
+test('§2 bell: a message comes without a reload, is read by opening it, and is read on every device @ci', async ({
   ownApp: app,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('§2 bell: a message comes without a reload, is read by opening it, and is 
   expect(await readings()).toContain(uuid)
 })
 
-test('§4 notifications: cards by their type, and closing one lasts, told later where there is no line', async ({
+test('§4 notifications: cards by their type, and closing one lasts, told later where there is no line @ci', async ({
   ownApp: app,
   page,
 }) => {
@@ -92,7 +92,7 @@ test('§4 notifications: cards by their type, and closing one lasts, told later 
   await expect.poll(left).toBe(2)
 })
 
-test('§2 /settings/notifications: pages, its empty state, and bars that stay where the list cannot be had', async ({
+test('§2 /settings/notifications: pages, its empty state, and bars that stay where the list cannot be had @ci', async ({
   ownApp: app,
   page,
 }) => {

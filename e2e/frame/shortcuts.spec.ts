@@ -4,7 +4,7 @@ import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
 
-test('shortcuts: ? opens the list on a screen of the settings, says what works there, and can be switched off', async ({
+test('shortcuts: ? opens the list on a screen of the settings, says what works there, and can be switched off @ci', async ({
   app,
   page,
   person,
@@ -43,7 +43,7 @@ test('shortcuts: ? opens the list on a screen of the settings, says what works t
   await expect(sheet).toBeHidden()
 })
 
-test('shortcuts: signed out too; with a search its key is listed; in the editor its own come first', async ({
+test('shortcuts: signed out too; with a search its key is listed; in the editor its own come first @ci', async ({
   app,
   page,
   person,

@@ -67,7 +67,7 @@ test('§2 gallery: the page stands before any script, and the app takes it over 
   await page.waitForURL('**/m/*')
 })
 
-test('§2 gallery: administrators make a thumbnail anew, by keyboard too; nobody else is offered it', async ({
+test('§2 gallery: administrators make a thumbnail anew, by keyboard too; nobody else is offered it @ci', async ({
   ownApp: app,
   page,
 }) => {
@@ -102,7 +102,7 @@ test('§2 gallery: administrators make a thumbnail anew, by keyboard too; nobody
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2 gallery: cards, search and pages are links and a form', async ({ ownApp: app, page }) => {
+  test('§2 gallery: cards, search and pages are links and a form @ci', async ({ ownApp: app, page }) => {
     await page.goto(`${app.url}/public-guidebooks`)
     await expect(page.getByRole('heading', { name: 'No public guidebooks yet.' })).toBeVisible()
     const uuid = await show(app, await app.admin(), 'Olle on foot')
@@ -117,7 +117,7 @@ test.describe('without script', () => {
   })
 })
 
-test('§4 gallery: more comes near the end, a failure stops it until it is asked for, and no line is said so', async ({
+test('§4 gallery: more comes near the end, a failure stops it until it is asked for, and no line is said so @ci', async ({
   ownApp: app,
   context,
   page,

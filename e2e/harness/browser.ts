@@ -4,20 +4,29 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright/test'
+import { chromium, test } from 'playwright/test'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
 
 export const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** CHROMIUM_PATH as `npm test` sets it; run by hand, what `.ci/prepare.mjs` finds. */
-export const browserPath = (): string => {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return named
-  const command = ['.ci/prepare.mjs', 'browser', '--', 'sh', '-c', 'echo "$CHROMIUM_PATH"']
+/** As `npm test` sets them; run by hand, what `.ci/prepare.mjs` finds. */
+const pathOf = (name: 'CHROMIUM_PATH' | 'HEADLESS_SHELL_PATH'): string => {
+  const known = process.env[name]
+  if (known) return known
+  const command = ['.ci/prepare.mjs', 'browser', '--', 'sh', '-c', `echo "$${name}"`]
   const found = execFileSync('node', command, { encoding: 'utf8' }).trim().split('\n').at(-1) ?? ''
-  process.env['CHROMIUM_PATH'] = found
+  process.env[name] = found
   return found
 }
+
+/** The whole Chromium: windows of its own, installing, everything that people have. */
+export const browserPath = (): string => pathOf('CHROMIUM_PATH')
+
+/** Without any window: it draws the same pages with a quarter less of the processor. */
+export const shellPath = (): string => pathOf('HEADLESS_SHELL_PATH')
+
+/** A test with this tag needs parts of the window round the page: it runs in the whole Chromium. */
+export const WINDOW = '@window'
 
 /** Runs in pages: the machine of a test may have no Korean letters, and the reader would bring some; phones have them. */
 const havingKorean = (): void => {
@@ -49,14 +58,14 @@ export interface Profile {
   remove: () => Promise<void>
 }
 
-export const makeProfile = async (): Promise<Profile> => {
+export const makeProfile = async (executablePath = browserPath()): Promise<Profile> => {
   const folder = await mkdtemp(join(tmpdir(), 'gilbook-profile-'))
   const opened: BrowserContext[] = []
   return {
     folder,
     open: async (options = {}) => {
       const context = await chromium.launchPersistentContext(folder, {
-        executablePath: browserPath(),
+        executablePath,
         args: browserArgs,
         ...ofPhone,
         ...options,
@@ -68,6 +77,36 @@ export const makeProfile = async (): Promise<Profile> => {
     remove: async () => {
       for (const context of opened) await context.close()
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** What these had open when the test failed, for whoever reads of it; nothing of one that passed. Before they are closed. */
+export async function pictureFailure(contexts: readonly BrowserContext[]): Promise<void> {
+  const info = test.info()
+  if (info.status === info.expectedStatus) return
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const path = info.outputPath(`failed-${info.attachments.length + 1}.png`)
+    // A page that crashed or was closed has none: the error says more.
+    const isTaken = await page.screenshot({ path, timeout: 5000 }).then(Boolean, () => false)
+    if (isTaken) await info.attach('screenshot', { path, contentType: 'image/png' })
+  }
+}
+
+/** A device for a test, with the browser that it runs in. */
+export const testProfile = async (): Promise<Profile> => {
+  const profile = await makeProfile(test.info().tags.includes(WINDOW) ? browserPath() : shellPath())
+  const opened: BrowserContext[] = []
+  return {
+    ...profile,
+    open: async (options) => {
+      const context = await profile.open(options)
+      opened.push(context)
+      return context
+    },
+    remove: async () => {
+      await pictureFailure(opened)
+      await profile.remove()
     },
   }
 }

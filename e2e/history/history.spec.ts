@@ -74,7 +74,7 @@ test('history: names who changed what, restores a page with its picture, restore
   expect((await stored()).contents).toEqual(restored.contents)
 })
 
-test('history: nothing is restored over edits that are not sent, and without a network it says so', async ({
+test('history: nothing is restored over edits that are not sent, and without a network it says so @ci', async ({
   app,
   builder,
   context,

@@ -82,7 +82,7 @@ test('§5 icons: each rule is told in its sentence, one goes up at a time, and t
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('§4, §9 a full shelf: takes no more, deletes with a second of grace by mouse and keys, and outlives the server', async ({
+  test('§4, §9 a full shelf: takes no more, deletes with a second of grace by mouse and keys, and outlives the server @ci', async ({
     ownApp: app,
     page,
   }) => {
@@ -145,7 +145,7 @@ test.describe('with its worker', () => {
   })
 })
 
-test("§2 /admin/icons: everyone's icons with their owners, by side and by name; for administrators only", async ({
+test("§2 /admin/icons: everyone's icons with their owners, by side and by name; for administrators only @ci", async ({
   ownApp: app,
   page,
   browser,

@@ -55,7 +55,7 @@ test('§4 insert: an empty itinerary offers Day 1; activities, sub-activities an
   ])
 })
 
-test('§4 insert: above and below each node, and every insertion is one step of undo', async ({ trip }) => {
+test('§4 insert: above and below each node, and every insertion is one step of undo @ci', async ({ trip }) => {
   await trip.open(TWO_DAYS)
   const added: [string, string, string, string[]][] = [
     ['Place', 'Airport', 'Activity above', ['West | ; Airport: Gate 3, Flags; Beach: Walk | Lunch', SHOWN[1] ?? '']],
@@ -84,7 +84,7 @@ test('§4 insert: above and below each node, and every insertion is one step of 
   }
 })
 
-test('§4 copy: each node is copied right after itself with new ids, and undone', async ({
+test('§4 copy: each node is copied right after itself with new ids, and undone @ci', async ({
   app,
   person,
   builder,
@@ -115,7 +115,7 @@ test('§4 copy: each node is copied right after itself with new ids, and undone'
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('§4 move: by buttons and keys within and across days, with the place said and the focus kept', async ({
+test('§4 move: by buttons and keys within and across days, with the place said and the focus kept @ci', async ({
   trip,
 }) => {
   const { page } = trip
@@ -146,7 +146,7 @@ test('§4 move: by buttons and keys within and across days, with the place said 
   await expect.poll(() => trip.shown()).toEqual(SHOWN)
 })
 
-test('§4 move to: the last sub-activity out leaves an empty one, and a target of two with one body keeps that one', async ({
+test('§4 move to: the last sub-activity out leaves an empty one, and a target of two with one body keeps that one @ci', async ({
   trip,
 }) => {
   await trip.open([
@@ -171,7 +171,10 @@ test('§4 move to: the last sub-activity out leaves an empty one, and a target o
   await expect.poll(() => trip.shown()).toEqual(['West | Airport; Beach: Gate 3 |'])
 })
 
-test('§4 delete: the last sub-activity leaves Enter Activity; each deletion is undone', async ({ builder, trip }) => {
+test('§4 delete: the last sub-activity leaves Enter Activity; each deletion is undone @ci', async ({
+  builder,
+  trip,
+}) => {
   const { page } = trip
   await trip.open(TWO_DAYS)
   await trip.select('Activity details', 'Walk')
@@ -195,7 +198,7 @@ test('§4 delete: the last sub-activity leaves Enter Activity; each deletion is 
   await builder.saved()
 })
 
-test('§4 important: activities, sub-activities and meals are marked and unmarked', async ({ trip }) => {
+test('§4 important: activities, sub-activities and meals are marked and unmarked @ci', async ({ trip }) => {
   await trip.open(TWO_DAYS)
   for (const [label, words] of [
     ['Place', 'Airport'],

@@ -120,7 +120,9 @@ test('editor 28: arrow keys move an edge by its value, Home and End to its bound
   expect(kept[1]).toBe(40)
 })
 
-test('§3 columns: a title is written in the head of any day, shows in all of them, and is undone', async ({ trip }) => {
+test('§3 columns: a title is written in the head of any day, shows in all of them, and is undone @ci', async ({
+  trip,
+}) => {
   await trip.open(DAYS)
   const second = trip.text('Title of column 2')
   await second.last().fill('When')

@@ -1,7 +1,7 @@
 // The title of a day: what an emptied one becomes, and what a new day is called.
 import { expect, test } from './trip.ts'
 
-test('§5 day title: emptied it becomes New Day, and undo brings the words back', async ({ trip }) => {
+test('§5 day title: emptied it becomes New Day, and undo brings the words back @ci', async ({ trip }) => {
   await trip.open([{ title: 'West' }, { title: 'East' }])
   await trip.text('Day title', 'West').click()
   await trip.page.keyboard.press('Control+a')
@@ -12,7 +12,7 @@ test('§5 day title: emptied it becomes New Day, and undo brings the words back'
   await expect(trip.text('Day title').first()).toHaveText('West')
 })
 
-test('§4 day title: a day may be called what every new day is called, and goes on from there', async ({ trip }) => {
+test('§4 day title: a day may be called what every new day is called, and goes on from there @ci', async ({ trip }) => {
   const { page } = trip
   const head = page.locator('.rd-dy-h').nth(1)
   await trip.open([{ title: 'West' }, { title: 'East' }])

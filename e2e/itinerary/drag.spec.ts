@@ -47,7 +47,7 @@ const row = (trip: Trip, place: string): Locator => trip.page.locator('tbody tr'
 
 test.use({ viewport: { width: 1280, height: 1700 } })
 
-test('§4 drag: an activity goes to another day, into an empty one and back, each drag one step of undo', async ({
+test('§4 drag: an activity goes to another day, into an empty one and back, each drag one step of undo @ci', async ({
   trip,
 }) => {
   await trip.open(DAYS)
@@ -65,7 +65,9 @@ test('§4 drag: an activity goes to another day, into an empty one and back, eac
   await expect.poll(() => trip.shown()).toEqual(SHOWN)
 })
 
-test('§4 drag: days among themselves, meals across days, from a grip that shows under the mouse', async ({ trip }) => {
+test('§4 drag: days among themselves, meals across days, from a grip that shows under the mouse @ci', async ({
+  trip,
+}) => {
   await trip.open(DAYS)
   await trip.text('Meal title', 'Lunch').hover()
   await drag(trip, trip.text('Meal title', 'Breakfast'), 'top')
@@ -78,7 +80,7 @@ test('§4 drag: days among themselves, meals across days, from a grip that shows
   await expect.poll(() => trip.shown()).toEqual([SHOWN[2], SHOWN[0], SHOWN[1]])
 })
 
-test('§4 drag: a sub-activity stays in its activity wherever it is dropped', async ({ trip }) => {
+test('§4 drag: a sub-activity stays in its activity wherever it is dropped @ci', async ({ trip }) => {
   await trip.open(DAYS)
   await trip.select('Activity details', 'Gate 3')
   await drag(trip, row(trip, 'Peak'), 'bottom')

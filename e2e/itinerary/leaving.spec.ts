@@ -11,7 +11,7 @@ const inItsDay = (text: Locator): Promise<number> =>
     return element.getBoundingClientRect().y - (day?.getBoundingClientRect().y ?? 0)
   })
 
-test('§2 itinerary: with the last day gone it offers Day 1 again, which has the focus; undo brings the day back', async ({
+test('§2 itinerary: with the last day gone it offers Day 1 again, which has the focus; undo brings the day back @ci', async ({
   trip,
 }) => {
   await trip.open(WEST)
@@ -22,7 +22,7 @@ test('§2 itinerary: with the last day gone it offers Day 1 again, which has the
   await expect.poll(() => trip.shown()).toEqual(['West | Airport: Gate 3 |'])
 })
 
-test('§4 item interaction: what was asked for and left blank stays until the page is opened again', async ({
+test('§4 item interaction: what was asked for and left blank stays until the page is opened again @ci', async ({
   trip,
 }) => {
   const { page } = trip
@@ -42,7 +42,7 @@ test('§4 item interaction: what was asked for and left blank stays until the pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('§4 item interaction: a tap beside the words leaves them, and the tools are there', async ({ trip }) => {
+  test('§4 item interaction: a tap beside the words leaves them, and the tools are there @ci', async ({ trip }) => {
     const { page } = trip
     await trip.open(WEST)
     await trip.text('Time').tap()

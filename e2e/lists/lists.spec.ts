@@ -99,7 +99,7 @@ test('§2 recent: three newest as cards, the code of a published one, more on /g
   await page.waitForURL('**/admin/guidebooks')
 })
 
-test('§2 lists: pages and searches stand in the address, survive a reload, and can be taken back', async ({
+test('§2 lists: pages and searches stand in the address, survive a reload, and can be taken back @ci', async ({
   app,
   page,
   person,
@@ -131,7 +131,7 @@ test('§2 lists: pages and searches stand in the address, survive a reload, and 
   await expect(page.getByRole('row')).toHaveCount(4)
 })
 
-test('§2 lists: copying and deleting are asked first, done, and said', async ({ app, page, person }) => {
+test('§2 lists: copying and deleting are asked first, done, and said @ci', async ({ app, page, person }) => {
   await make(app, person, 'Spring')
   await english(page)
   await page.goto(`${app.url}/guidebooks`)
@@ -163,7 +163,7 @@ test('§2 lists: copying and deleting are asked first, done, and said', async ({
     .toBe(1)
 })
 
-test('§2 lists: an administrator sees everyone, by company', async ({ app, page, person }) => {
+test('§2 lists: an administrator sees everyone, by company @ci', async ({ app, page, person }) => {
   const admin = await app.admin()
   const own = `Of the admin for ${person.email}`
   const theirs = `Of ${person.email}`
@@ -186,7 +186,7 @@ test('§2 lists: an administrator sees everyone, by company', async ({ app, page
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('§8 lists: with the server gone the lists go on from this device', async ({ ownApp: app, page }) => {
+  test('§8 lists: with the server gone the lists go on from this device @ci', async ({ ownApp: app, page }) => {
     const person = await app.signUp()
     await make(app, person, '가을 제주')
     await page.goto(app.url)
@@ -202,7 +202,7 @@ test.describe('with its worker', () => {
   })
 })
 
-test('§8 network error: with no answer and no copy the page says so, and goes on once there is a line', async ({
+test('§8 network error: with no answer and no copy the page says so, and goes on once there is a line @ci', async ({
   app,
   context,
   page,
@@ -222,7 +222,7 @@ test('§8 network error: with no answer and no copy the page says so, and goes o
 })
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`§3 phone, ${scheme}: menu, language and brightness at 320 px`, async ({ app, page, person }) => {
+  test(`§3 phone, ${scheme}: menu, language and brightness at 320 px @ci`, async ({ app, page, person }) => {
     await make(app, person, '가을 제주')
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width: 320, height: 640 })

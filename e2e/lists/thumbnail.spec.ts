@@ -68,7 +68,10 @@ test('§4 thumbnail: a missing one of the three newest is asked for, and shown o
   await expectAccessible(page)
 })
 
-test('§8 thumbnails: an administrator has one made anew, hears when, and that it is there', async ({ app, page }) => {
+test('§8 thumbnails: an administrator has one made anew, hears when, and that it is there @ci', async ({
+  app,
+  page,
+}) => {
   const admin = await app.admin()
   const book = await makeShown(app, admin, 'Anew')
   await drawn(app, admin, book)
@@ -91,7 +94,7 @@ test('§8 thumbnails: an administrator has one made anew, hears when, and that i
   await expect(page.getByText('Failed to regenerate the thumbnail')).toBeVisible()
 })
 
-test('§4 thumbnail: a picture that fails is asked for elsewhere, and at last stands for nothing', async ({
+test('§4 thumbnail: a picture that fails is asked for elsewhere, and at last stands for nothing @ci', async ({
   app,
   page,
 }) => {
@@ -116,7 +119,7 @@ test('§4 thumbnail: a picture that fails is asked for elsewhere, and at last st
   expect(asked.filter((name) => name === 'latest.webp').length).toBeGreaterThan(1)
 })
 
-test('§7 thumbnails: an administrator has those of a page made anew', async ({ app, page }) => {
+test('§7 thumbnails: an administrator has those of a page made anew @ci', async ({ app, page }) => {
   const admin = await app.admin()
   const book = await makeShown(app, admin, 'One of a page')
   await drawn(app, admin, book)

@@ -20,7 +20,9 @@ test('§4 map: an address is searched, chosen, and stored with where it is', asy
   await expect.poll(async () => (await stored())?.level).toBe(5)
 })
 
-test('§4 map: the marker moves by arrow keys and by hand, and its address is looked up again', async ({ builder }) => {
+test('§4 map: the marker moves by arrow keys and by hand, and its address is looked up again @ci', async ({
+  builder,
+}) => {
   const { page } = builder
   await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)
   const { card, marker } = await moveByKeys(builder)
@@ -33,7 +35,7 @@ test('§4 map: the marker moves by arrow keys and by hand, and its address is lo
   await expect(card).toHaveText('제주특별자치도 제주시 한림읍')
 })
 
-test('§8 map: what nobody finds says so and can be the address as it was typed', async ({ builder }) => {
+test('§8 map: what nobody finds says so and can be the address as it was typed @ci', async ({ builder }) => {
   const { page } = builder
   await findWords(page, 'Our own meeting point')
   await expect(page.getByText('Failed to find the address')).toBeVisible()
@@ -41,7 +43,10 @@ test('§8 map: what nobody finds says so and can be the address as it was typed'
   await expect(builder.canvas.locator('address')).toHaveText('Our own meeting point')
 })
 
-test('§8 map: the address is copied, and nothing is wrong for assistive technology', async ({ builder, context }) => {
+test('§8 map: the address is copied, and nothing is wrong for assistive technology @ci', async ({
+  builder,
+  context,
+}) => {
   const { page } = builder
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)

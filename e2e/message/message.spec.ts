@@ -100,7 +100,7 @@ test('§2 messages: written, looked at as its readers will, sent into another be
   await context.close()
 })
 
-test('§4 message: what another administrator changed meanwhile is shown, and nothing that was typed is lost', async ({
+test('§4 message: what another administrator changed meanwhile is shown, and nothing that was typed is lost @ci', async ({
   app,
   page,
 }) => {
@@ -128,7 +128,7 @@ test('§4 message: what another administrator changed meanwhile is shown, and no
   expect(await app.ask('GET', `/api/messages/${_id}`, { token })).toMatchObject({ message: 'Mine' })
 })
 
-test('§2 messages: the list is searched, what was saved stays as it was, and both screens look well', async ({
+test('§2 messages: the list is searched, what was saved stays as it was, and both screens look well @ci', async ({
   app,
   page,
 }) => {

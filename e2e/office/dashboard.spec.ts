@@ -57,7 +57,7 @@ test('§4 dashboard: administrators land on today’s figures, which lead to the
   await expect(main.getByRole('link', { name: 'Autumn Jeju' })).toBeVisible()
 })
 
-test('§4 guidebook: an administrator takes somebody else’s out of the gallery, which its owner’s link outlives', async ({
+test('§4 guidebook: an administrator takes somebody else’s out of the gallery, which its owner’s link outlives @ci', async ({
   app,
   page,
   person,
@@ -87,7 +87,7 @@ test('§4 guidebook: an administrator takes somebody else’s out of the gallery
   await expect(page.getByRole('menuitem', { name: 'Take out of the gallery' })).toBeHidden()
 })
 
-test('§8 network error: administrators without an answer begin with the guidebooks that their device keeps', async ({
+test('§8 network error: administrators without an answer begin with the guidebooks that their device keeps @ci', async ({
   app,
   page,
   context,

@@ -34,7 +34,7 @@ async function sends(page: Page, app: App): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
 }
 
-test('attack 62: later the password is asked for, and the act then goes on; given-up work is tried again', async ({
+test('attack 62: later the password is asked for, and the act then goes on; given-up work is tried again @ci', async ({
   ownApp: app,
   page,
   browser,

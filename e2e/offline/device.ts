@@ -1,7 +1,7 @@
 // What a test of the offline part is given: a line to the product that can fail, and devices of their own.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test as base } from '#e2e/fixtures.ts'
-import { makeProfile, openBriefly } from '#e2e/harness/browser.ts'
+import { openBriefly, pictureFailure, testProfile } from '#e2e/harness/browser.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { type Line, openLine } from '#e2e/offline/line.ts'
 import type { OfflinePage } from '#pwa/testing/offline-page.ts'
@@ -49,11 +49,12 @@ export const test = base.extend<Fixtures>({
       contexts.push(context)
       return deviceOn(line, () => context)
     })
+    await pictureFailure(contexts)
     for (const context of contexts) await context.close()
   },
   here: async ({ another }, provide) => provide(await another()),
   lasting: async ({ line }, provide) => {
-    const profile = await makeProfile()
+    const profile = await testProfile()
     let context = await profile.open()
     const restart = async (): Promise<void> => {
       await context.close()

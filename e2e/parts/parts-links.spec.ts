@@ -30,7 +30,7 @@ test('§5 video: asks for its address, takes any form of it, and plays for reade
   )
 })
 
-test('§5 video: what is no address of a video is said and stays in the field, and the last good one is kept', async ({
+test('§5 video: what is no address of a video is said and stays in the field, and the last good one is kept @ci', async ({
   page,
   parts,
 }) => {
@@ -53,7 +53,7 @@ test('§5 video: what is no address of a video is said and stays in the field, a
   await expect.poll(async () => (await parts.stored())['url']).toBe(CANONICAL)
 })
 
-test('§5 button: has a title and an address, and opens it for readers', async ({ page, parts }) => {
+test('§5 button: has a title and an address, and opens it for readers @ci', async ({ page, parts }) => {
   await parts.open('attractions', [])
   await parts.add('Button')
   await expect(page.getByPlaceholder('Enter button title')).toBeFocused()
@@ -70,7 +70,7 @@ test('§5 button: has a title and an address, and opens it for readers', async (
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('§3 items: the title of an activity is edited; a type that is not known says its name and can be moved', async ({
+test('§3 items: the title of an activity is edited; a type that is not known says its name and can be moved @ci', async ({
   page,
   parts,
 }) => {
@@ -83,7 +83,7 @@ test('§3 items: the title of an activity is edited; a type that is not known sa
   expect((await parts.stored(1))['title']).toBe('Evening')
 })
 
-test('§4 drag: an item goes across sections by keyboard and by mouse', async ({ page, parts }) => {
+test('§4 drag: an item goes across sections by keyboard and by mouse @ci', async ({ page, parts }) => {
   const button = (title: string) => ({ type: 'button', title, url: '' })
   await parts.open('attractions', [button('a'), button('b')], [button('c')])
   const titles = async () => (await parts.sections()).map((items) => items.map((item) => item['title']))
@@ -102,7 +102,7 @@ test('§4 drag: an item goes across sections by keyboard and by mouse', async ({
   await expect.poll(titles).toEqual([[], ['c', 'b', 'a']])
 })
 
-test('§9 WCAG: small items being edited have no violations, light or dark', async ({ page, parts }) => {
+test('§9 WCAG: small items being edited have no violations, light or dark @ci', async ({ page, parts }) => {
   await parts.open('attractions', [
     { type: 'video', url: CANONICAL },
     { type: 'accordion', title: 'Fees', images: [] },

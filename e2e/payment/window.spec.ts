@@ -70,7 +70,7 @@ test('§7 card payment: a card is chosen by keyboard, and the page is told four 
   expect(await second.outcome).toMatchObject({ imp_uid: null, error_msg: '이미 결제가 이루어진 거래건입니다.' })
 })
 
-test('§7 card payment: Escape closes the window, and that is no payment', async ({ app, page }) => {
+test('§7 card payment: Escape closes the window, and that is no payment @ci', async ({ app, page }) => {
   await page.goto(`${app.url}/login`)
   const merchantUid = uid()
   const { outcome } = await requestPay(page, order(merchantUid, { language: 'en', amount: 0, customer_uid: 'gz_1_1' }))
@@ -81,7 +81,7 @@ test('§7 card payment: Escape closes the window, and that is no payment', async
   expect(attempts).toMatchObject([{ status: 'failed', failReason: '[결제포기] 사용자가 결제를 취소하셨습니다' }])
 })
 
-test('§7 card payment: with no network the window still closes', async ({ app, page, context }) => {
+test('§7 card payment: with no network the window still closes @ci', async ({ app, page, context }) => {
   await page.goto(`${app.url}/login`)
   const merchantUid = uid()
   const { outcome } = await requestPay(page, order(merchantUid))
@@ -91,7 +91,7 @@ test('§7 card payment: with no network the window still closes', async ({ app, 
   expect(await outcome).toMatchObject({ merchant_uid: merchantUid, error_code: 'F400' })
 })
 
-test('§7 card payment: on a phone the window takes the page’s place and leads back by the address', async ({
+test('§7 card payment: on a phone the window takes the page’s place and leads back by the address @ci', async ({
   app,
   page,
 }) => {
@@ -113,7 +113,7 @@ test('§7 card payment: on a phone the window takes the page’s place and leads
   expect(new URL(page.url()).searchParams.get('error_msg')).toBe('사용자가 결제를 취소하셨습니다')
 })
 
-test('§8 sandbox: its console says what it is, and cancels what was paid', async ({ app, page }) => {
+test('§8 sandbox: its console says what it is, and cancels what was paid @ci', async ({ app, page }) => {
   await page.goto(`${app.url}/login`)
   const merchantUid = uid()
   const { outcome } = await requestPay(page, order(merchantUid))

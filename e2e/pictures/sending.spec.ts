@@ -45,7 +45,7 @@ test('§4 upload: one that is cancelled half way never arrives; undo sends it, u
   await expect.poll(async () => largeOf(await parts.stored())).not.toBeNull()
 })
 
-test('§8 upload: what the server refuses is told in its words, ends the selection, and can be tried again', async ({
+test('§8 upload: what the server refuses is told in its words, ends the selection, and can be tried again @ci', async ({
   page,
   parts,
 }) => {

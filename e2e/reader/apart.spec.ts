@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { toString as qrText } from 'qrcode'
 import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
-import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import { testProfile, type Profile } from '#e2e/harness/browser.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { everythingKept } from '#e2e/harness/kept.ts'
 import { adminAccount, freePort, startProduct, type Product } from '#e2e/harness/product.ts'
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await shared.product.remove()
 })
 test.beforeEach(async () => {
-  device = await makeProfile()
+  device = await testProfile()
   context = await device.open({ viewport: { width: 1280, height: 800 } })
   page = context.pages()[0] ?? (await context.newPage())
 })
@@ -68,7 +68,7 @@ const expectCode = async (name: string, address: string): Promise<void> => {
   await expect.poll(async () => expected.includes((await lines.getAttribute('d')) ?? 'none')).toBe(true)
 }
 
-test('§2 Get URL: address, code and its file name the reader’s own host', async () => {
+test('§2 Get URL: address, code and its file name the reader’s own host @ci', async () => {
   const [book] = apart.books
   const address = `${apart.reader}/m/${book.uuid}`
   await signInOnScreen(page, apart.product, adminAccount)
@@ -80,7 +80,7 @@ test('§2 Get URL: address, code and its file name the reader’s own host', asy
   expect(await readFile(await file.path(), 'utf8')).toBe(await codeOf(address))
 })
 
-test('§2 lists: with no server the code still stands for the reader’s own host', async () => {
+test('§2 lists: with no server the code still stands for the reader’s own host @ci', async () => {
   const [book] = apart.books
   const told = page.waitForResponse('**/api/reader')
   await signInOnScreen(page, apart.product, adminAccount)
@@ -98,7 +98,7 @@ test('§2 lists: with no server the code still stands for the reader’s own hos
   await apart.product.start()
 })
 
-test('§5 READER_ORIGIN: an old code leads to the reader’s host, whose pages and pictures all come from there', async () => {
+test('§5 READER_ORIGIN: an old code leads to the reader’s host, whose pages and pictures all come from there @ci', async () => {
   const [book] = apart.books
   const hosts = new Set<string>()
   page.on('response', (response) => hosts.add(new URL(response.url()).origin))
@@ -111,7 +111,7 @@ test('§5 READER_ORIGIN: an old code leads to the reader’s host, whose pages a
   expect([...hosts]).toEqual([apart.reader])
 })
 
-test('§3 views: what its owner opens from the lists is not counted, and is shared as anyone’s address', async () => {
+test('§3 views: what its owner opens from the lists is not counted, and is shared as anyone’s address @ci', async () => {
   const [, book] = apart.books
   const address = `${apart.reader}/m/${book.uuid}`
   const readers = async (): Promise<number> => {
@@ -165,7 +165,7 @@ const countPrompts = (): Promise<unknown> =>
     }),
   )
 
-test('offline 38: with the builder installed, a guidebook on the reader’s own host is still offered for installing', async () => {
+test('offline 38: with the builder installed, a guidebook on the reader’s own host is still offered for installing @window', async () => {
   const [book] = apart.books
   await countPrompts()
   await installBuilder(apart)
@@ -174,7 +174,7 @@ test('offline 38: with the builder installed, a guidebook on the reader’s own 
   expect(await appId()).toBe(`${apart.reader}/m/${book.uuid}`)
 })
 
-test('offline 38: on one origin it is offered before the builder is installed, and no more after', async () => {
+test('offline 38: on one origin it is offered before the builder is installed, and no more after @window', async () => {
   const [book] = shared.books
   await countPrompts()
   await openCounting(shared, book)
@@ -185,7 +185,7 @@ test('offline 38: on one origin it is offered before the builder is installed, a
   expect(await promptsSeen()).toBe(0)
 })
 
-test('offline 39: what would be installed follows from one guidebook to another and to the builder', async () => {
+test('offline 39: what would be installed follows from one guidebook to another and to the builder @window', async () => {
   const { product, books } = shared
   for (const { uuid, contents } of books) {
     await page.goto(`${product.url}/m/${uuid}`)

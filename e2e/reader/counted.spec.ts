@@ -36,7 +36,7 @@ interface Day {
 
 const readersToday = async (): Promise<number | undefined> => (await statistics()).days.at(-1)?.readers
 
-test('§3 views: a reader counts once a day, pages, saves and posters each once, and no cookie is set', async () => {
+test('§3 views: a reader counts once a day, pages, saves and posters each once, and no cookie is set @ci', async () => {
   const before = await statistics()
   const page = await open(here, `${coverOf(here)}?p=lobby`)
   await expect(saveButton(page)).toBeVisible()
@@ -54,7 +54,7 @@ test('§3 views: a reader counts once a day, pages, saves and posters each once,
   expect(await here.context.cookies()).toEqual([])
 })
 
-test('offline reading is counted when the line is back, and a lost answer counts nobody twice', async () => {
+test('offline reading is counted when the line is back, and a lost answer counts nobody twice @ci', async () => {
   const page = await save(here)
   await told(page)
   const before = await readersToday()
@@ -79,7 +79,7 @@ test('offline reading is counted when the line is back, and a lost answer counts
   expect(await readersToday()).toBe((before ?? 0) + 1)
 })
 
-test('the owner opens the counts from the lists, and their own reading is not counted', async () => {
+test('the owner opens the counts from the lists, and their own reading is not counted @ci', async () => {
   const page = await open(here, here.product.url)
   await signInOnScreen(page, here.product, adminAccount)
   await page.waitForFunction((uuid) => localStorage.getItem('gilbook.own')?.includes(uuid), here.book.uuid)

@@ -122,7 +122,7 @@ test(
   },
 )
 
-test('§5 first start: with nothing on the device and no network it is explained, and opens with one', async () => {
+test('§5 first start: with nothing on the device and no network it is explained, and opens with one @ci', async () => {
   const page = await open(here, library())
   await controlled(page)
   const address = coverOf(here)
@@ -138,7 +138,7 @@ test('§5 first start: with nothing on the device and no network it is explained
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
 })
 
-test('§5 update: what is new is told before it comes, only that is fetched, and the old one may stay', async () => {
+test('§5 update: what is new is told before it comes, only that is fetched, and the old one may stay @ci', async () => {
   withoutCache(here)
   const page = await save(here)
   const before = await bundleOf(here)
@@ -176,7 +176,7 @@ test('§5 update: what is new is told before it comes, only that is fetched, and
   )
 })
 
-test('§8 server not available: what this device keeps is listed there, and opens without a line', async () => {
+test('§8 server not available: what this device keeps is listed there, and opens without a line @ci', async () => {
   const page = await save(here)
   await page.goto(`${here.wire.url}/server_not_available`)
   const kept = page.getByRole('region', { name: '저장한 길북' })

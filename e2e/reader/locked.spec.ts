@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
-import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import { testProfile, type Profile } from '#e2e/harness/browser.ts'
 import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { everythingKept, filesWith } from '#e2e/harness/kept.ts'
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.remove())
 test.beforeEach(async () => {
   wire = await wireTo(product.url)
-  device = await makeProfile()
+  device = await testProfile()
   context = await device.open()
 })
 test.afterEach(async () => {
@@ -168,14 +168,14 @@ test('offline 25: what was damaged in a saved locked copy is noticed at the next
   await expect(page.getByText(sentence()).first()).toBeVisible()
 })
 
-test('§5 password: the address alone opens nothing, whatever is sent with it', async () => {
+test('§5 password: the address alone opens nothing, whatever is sent with it @ci', async () => {
   const path = `/m/${book.uuid}/contents/${book.contents[0]?._id}`
   for (const headers of [{}, { 'X-Unlock': 'made-up' }, { Cookie: 'unlock=made-up' }]) {
     expect((await call(product, 'GET', path, { headers })).text).not.toContain(sentence())
   }
 })
 
-test('§2 password: after a change the saved copy asks for the new one at its next contact', async () => {
+test('§2 password: after a change the saved copy asks for the new one at its next contact @ci', async () => {
   const page = await open()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await enter(page, PASSWORD)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { ask, signInAsAdmin, type Person } from '#e2e/harness/api.ts'
-import { makeProfile, type Profile } from '#e2e/harness/browser.ts'
+import { testProfile, type Profile } from '#e2e/harness/browser.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { adminAccount, startProduct, type Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
   isStopped = false
   admin = await signInAsAdmin(product)
   await ask(product, 'PUT', '/api/guidebooks/unpublishall', { token: admin.token, body: {} })
-  device = await makeProfile()
+  device = await testProfile()
   const context = await device.open({ viewport: { width: 1280, height: 800 } })
   page = context.pages()[0] ?? (await context.newPage())
 })
@@ -96,7 +96,7 @@ const readAll = async (base: string, book: Made): Promise<number> => {
   return pictures
 }
 
-test('§5 public reading: with the server gone, a published guidebook and its preview open whole on the owner’s device', async () => {
+test('§5 public reading: with the server gone, a published guidebook and its preview open whole on the owner’s device @ci', async () => {
   const book = await publish(1)
   await signInOnScreen(page, product, adminAccount)
   await expectKept(book)
@@ -109,7 +109,7 @@ test('§5 public reading: with the server gone, a published guidebook and its pr
   await expect(page.getByRole('link', { name: book.title })).toBeVisible()
 })
 
-test('§5 public reading: publishing in the builder is enough, and a newer version replaces the older one', async () => {
+test('§5 public reading: publishing in the builder is enough, and a newer version replaces the older one @ci', async () => {
   const book = await publish(2)
   await unpublish(book)
   await signInOnScreen(page, product, adminAccount)
@@ -127,7 +127,7 @@ test('§5 public reading: publishing in the builder is enough, and a newer versi
   await expectKept(book)
 })
 
-test('§5 public reading: what is unpublished leaves the device, and what was removed by hand stays removed', async () => {
+test('§5 public reading: what is unpublished leaves the device, and what was removed by hand stays removed @ci', async () => {
   const [one, two] = [await publish(3), await publish(4)]
   await signInOnScreen(page, product, adminAccount)
   await expectKept(one)

@@ -55,7 +55,7 @@ test('offline 23: nothing opaque is stored, and the copy takes little more than 
   expect((await usage()) - before).toBeLessThan(list.totalBytes * 1.3)
 })
 
-test('§15 removing: the space is free again, and another copy keeps what it shares', async () => {
+test('§15 removing: the space is free again, and another copy keeps what it shares @ci', async () => {
   const page = await save(here)
   await page.getByRole('button', { name: '더 보기' }).click()
   await page.getByRole('button', { name: '이 기기에서 지우기' }).click()
@@ -95,7 +95,7 @@ test('offline 29: a newer version comes beside the old one and replaces it at on
   await expect(offline.getByText('A new foot of the cover')).toBeVisible()
 })
 
-test('§5 offline copy: a place is there with the maps that know it, and a video says what it needs', async () => {
+test('§5 offline copy: a place is there with the maps that know it, and a video says what it needs @ci', async () => {
   const { token } = await signInAsAdmin(here.product)
   const path = `/api/guidebooks/${here.book._id}`
   const now = await ask<Made>(here.product, 'GET', path, { token })

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
-import { makeProfile, openBriefly, type Profile } from '#e2e/harness/browser.ts'
+import { openBriefly, pictureFailure, testProfile, type Profile } from '#e2e/harness/browser.ts'
 import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
 import { makePublished, type Made, type Wish } from '#e2e/harness/guidebook.ts'
 import { startProduct, type Product } from '#e2e/harness/product.ts'
@@ -31,10 +31,11 @@ export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }): Stand {
   test.afterAll(() => here.product.remove())
   test.beforeEach(async ({ browser }, { tags }) => {
     here.wire = await wireTo(here.product.url)
-    here.device = tags.includes(RESTARTS) ? await makeProfile() : null
+    here.device = tags.includes(RESTARTS) ? await testProfile() : null
     here.context = await (here.device?.open() ?? openBriefly(browser))
   })
   test.afterEach(async () => {
+    await pictureFailure([here.context])
     await here.context.close()
     await here.device?.remove()
     await here.wire.close()

@@ -36,7 +36,7 @@ test('§2 Kakao: who comes for the first time tells of the company, is led on to
   expect(kept).not.toMatch(/eyJ[\w-]+\./)
 })
 
-test('§2 Kakao: without an email the address is asked for and proven by mail; giving up on the way is said', async ({
+test('§2 Kakao: without an email the address is asked for and proven by mail; giving up on the way is said @ci', async ({
   app,
   page,
 }) => {
@@ -62,7 +62,7 @@ test('§2 Kakao: without an email the address is asked for and proven by mail; g
   await page.waitForURL('**/guidebooks/**')
 })
 
-test('§2 Kakao: who has no password is told so and chooses one by mail; a deletion is taken back over Kakao', async ({
+test('§2 Kakao: who has no password is told so and chooses one by mail; a deletion is taken back over Kakao @ci', async ({
   app,
   page,
 }) => {

@@ -27,7 +27,7 @@ test('§8 login: a wrong password is refused in the words of the requirement, a 
   await page.waitForURL('**/guidebooks/**')
 })
 
-test('§2 guards: who is signed out is led to the login, and after it to where they wanted to go', async ({
+test('§2 guards: who is signed out is led to the login, and after it to where they wanted to go @ci', async ({
   app,
   page,
   person,
@@ -46,7 +46,7 @@ test('§2 guards: who is signed out is led to the login, and after it to where t
   expect(kept).not.toContain(person.email)
 })
 
-test('§4 sign-out: holds though the server could not be told, and it is told at the next start', async ({
+test('§4 sign-out: holds though the server could not be told, and it is told at the next start @ci', async ({
   app,
   page,
   person,
@@ -68,7 +68,7 @@ test('§4 sign-out: holds though the server could not be told, and it is told at
   await expect(page.getByLabel('이메일')).toBeVisible()
 })
 
-test('§4 sign-out: an answer that was on its way signs nobody in again', async ({ app, page, person }) => {
+test('§4 sign-out: an answer that was on its way signs nobody in again @ci', async ({ app, page, person }) => {
   await app.enter(page, person)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/refresh', async (route) => {
@@ -174,7 +174,7 @@ test('§2 reset: the mailed link sets a new password once, and the old one is go
   await page.waitForURL('**/guidebooks/create')
 })
 
-test('§2 activation: a link that is none says so; an address without a page too', async ({ app, page }) => {
+test('§2 activation: a link that is none says so; an address without a page too @ci', async ({ app, page }) => {
   await page.goto(`${app.url}/users/activate/nobody@example.com/abcdef`)
   await expect(page.getByRole('heading', { name: '이 링크는 더 이상 쓸 수 없어요' })).toBeVisible()
   await expectAccessible(page)
@@ -197,7 +197,7 @@ test('§2 refresh, attack 32: goes on to the rest of the path, and always stays 
   await page.waitForURL('**/signup')
 })
 
-test('§8 session: when it ends elsewhere the same user signs in again, and the page and what was typed stay', async ({
+test('§8 session: when it ends elsewhere the same user signs in again, and the page and what was typed stay @ci', async ({
   app,
   page,
   person,

@@ -40,7 +40,7 @@ test('§2 signup: a person signs up in Korean, verifies by mail, logs in and is 
   await page.waitForURL('**/guidebooks/create')
 })
 
-test('§5 signup: errors show only after change and leaving, in the words of the requirement', async ({
+test('§5 signup: errors show only after change and leaving, in the words of the requirement @ci', async ({
   app,
   page,
   person,
@@ -84,7 +84,7 @@ test('§5 signup: errors show only after change and leaving, in the words of the
   await expect(page.getByText('Email already taken')).toBeVisible()
 })
 
-test('§2 languages: the toggle keeps the page and what was typed, and the errors change with it', async ({
+test('§2 languages: the toggle keeps the page and what was typed, and the errors change with it @ci', async ({
   app,
   page,
 }) => {

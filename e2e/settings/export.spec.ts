@@ -8,7 +8,7 @@ import { english } from '#e2e/session/people.ts'
 
 const TITLE = '제주 3박4일'
 
-test('export: one press brings everything as a ZIP file; without a line it says what to do', async ({
+test('export: one press brings everything as a ZIP file; without a line it says what to do @ci', async ({
   app,
   page,
   person,

@@ -2,7 +2,7 @@
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { expect, test } from './opened.ts'
 
-test('§5 change password: the box follows the keys, mistakes are told, and only other devices are signed out', async ({
+test('§5 change password: the box follows the keys, mistakes are told, and only other devices are signed out @ci', async ({
   app,
   page,
   person,

@@ -31,7 +31,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
   })
 
 for (const language of ['kr', 'en'] as const)
-  test(`§9 accessibility: axe finds nothing on the settings and no text is cut (${language})`, async ({
+  test(`§9 accessibility: axe finds nothing on the settings and no text is cut (${language}) @ci`, async ({
     app,
     page,
     person,

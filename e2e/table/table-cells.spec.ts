@@ -52,7 +52,10 @@ test('editor 27: arrows go on to the cell beside once the text ends', async ({ p
     ])
 })
 
-test('§2 table: an item of its own is reached by keyboard, and Enter goes into its cells', async ({ page, table }) => {
+test('§2 table: an item of its own is reached by keyboard, and Enter goes into its cells @ci', async ({
+  page,
+  table,
+}) => {
   await table.add({ rows: '1' })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Enter')
@@ -122,7 +125,7 @@ test.describe('by finger', () => {
   })
 })
 
-test('§2 content: a table is shown as readers see it while its editor is on the way, and nothing moves', async ({
+test('§2 content: a table is shown as readers see it while its editor is on the way, and nothing moves @ci', async ({
   page,
   table,
 }) => {

@@ -2,7 +2,7 @@
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { expect, test } from './table.ts'
 
-test('§2 table: asks for columns and rows, 2 by 4 unless said', async ({ page, table }) => {
+test('§2 table: asks for columns and rows, 2 by 4 unless said @ci', async ({ page, table }) => {
   await table.ask()
   await expect(page.getByRole('spinbutton', { name: 'Columns' })).toHaveValue('2')
   await expect(page.getByRole('spinbutton', { name: 'Rows' })).toHaveValue('4')
@@ -26,7 +26,7 @@ test('§2 table: asks for columns and rows, 2 by 4 unless said', async ({ page, 
 })
 
 for (const blank of ['', '0'])
-  test(`§5 table: '${blank}' rows are no table, and the popup says so`, async ({ page, table }) => {
+  test(`§5 table: '${blank}' rows are no table, and the popup says so @ci`, async ({ page, table }) => {
     await table.ask()
     await page.getByRole('spinbutton', { name: 'Rows' }).fill(blank)
     await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('§4 table: a cell that is written is saved, shown to readers, and undone',
     ])
 })
 
-test('§4 table: rows and columns come in beside the selected cell and go, each one step of undo', async ({
+test('§4 table: rows and columns come in beside the selected cell and go, each one step of undo @ci', async ({
   page,
   table,
 }) => {
@@ -119,7 +119,7 @@ test('§4 table: rows and columns come in beside the selected cell and go, each 
     ])
 })
 
-test('§5 table: the last row and the last column stay, and their buttons say why', async ({ table }) => {
+test('§5 table: the last row and the last column stay, and their buttons say why @ci', async ({ table }) => {
   await table.add({ rows: '1', columns: '1' })
   for (const [act, reason] of [
     ['Delete row', "The last row can't be deleted"],
@@ -205,7 +205,7 @@ test('editor 26: a range of a spreadsheet fills cells from the caret on, and is 
     ])
 })
 
-test('§9 WCAG: a table being edited has no violations, light or dark', async ({ page, table }) => {
+test('§9 WCAG: a table being edited has no violations, light or dark @ci', async ({ page, table }) => {
   await table.add()
   await table.fill('Port', 'Time')
   await expectAccessibleLightAndDark(page)

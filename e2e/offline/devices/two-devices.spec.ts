@@ -40,7 +40,7 @@ const bare = ({ title, contents, header, subheader, footer }: Guidebook): unknow
   contents: contents.map(({ updatedAt: _, ...page }: Guidebook['contents'][number] & { updatedAt?: string }) => page),
 })
 
-test(`offline 13 14: two devices that edit, lose the line and crash agree in the end, and every sentence is kept (${SCHEDULES} schedules)`, async ({
+test(`offline 13 14: two devices that edit, lose the line and crash agree in the end, and every sentence is kept (${SCHEDULES} schedules) @ci`, async ({
   here,
   another,
   person,

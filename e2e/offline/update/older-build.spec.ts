@@ -26,7 +26,7 @@ const makeRelease = async (): Promise<void> => {
   for (const name of await readdir(assets)) if (EDITOR.test(name)) await rm(join(assets, name))
 }
 
-test('offline 33 34: a page of the build before loads a part that it never opened from a server with the next one', async ({
+test('offline 33 34: a page of the build before loads a part that it never opened from a server with the next one @ci', async ({
   ownApp,
   page,
 }) => {

@@ -1,0 +1,77 @@
+// What runners tell of their tests, and how it is said at the end: counts, and each failure with its picture, its seed and the
+// command that repeats it.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+export interface Failure {
+  /** Where it stands: `backend/domain/page.test.ts`, of a browser test with its line. */
+  place: string
+  title: string
+  /** The first line of what went wrong. */
+  reason: string
+  /** Files to look at. */
+  pictures: string[]
+  /** Of what was random. */
+  seed?: string
+}
+
+type Outcome = 'passed' | 'failed' | 'skipped'
+
+/** Names the file that runners write into, a line of JSON for each thing told. */
+const FILE = 'GILBOOK_TOLD'
+
+/** Without `npm test` around them runners tell nobody. */
+const tell = (what: Failure | Outcome): void => {
+  const file = process.env[FILE]
+  if (file) appendFileSync(file, `${JSON.stringify(what)}\n`)
+}
+
+export const tellFailure = (failure: Failure): void => tell(failure)
+export const tellRan = (outcome: Outcome): void => tell(outcome)
+
+interface Told {
+  counts: Record<Outcome, number>
+  failures: Failure[]
+}
+
+/** The environment in which runners tell, and what they have told so far. */
+export const tellingInto = (file: string): { env: Record<string, string>; told: () => Told } => ({
+  env: { [FILE]: file },
+  told: () => {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+    const all = lines.map((line) => JSON.parse(line) as Failure | Outcome)
+    const count = (outcome: Outcome): number => all.filter((one) => one === outcome).length
+    return {
+      counts: { passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
+      failures: all.filter((one) => typeof one !== 'string'),
+    }
+  },
+})
+
+/** Colours are for the screen only. */
+const ESCAPES = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
+
+/** What a runner's error says of itself: its first line, and the seed that random tests print. */
+export const reasonOf = (message: string): Pick<Failure, 'reason' | 'seed'> => {
+  const plain = message.replaceAll(ESCAPES, '')
+  const [, seed] = /\bseed:? *(-?\d+)/.exec(plain) ?? []
+  return { reason: plain.split('\n')[0] ?? '', ...(seed !== undefined && { seed }) }
+}
+
+const quoted = (words: string): string => `'${words.replaceAll("'", `'\\''`)}'`
+
+/** As a regular expression that means these words. */
+const exactly = (title: string): string => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/** Types the failed test alone again. */
+export const commandOf = ({ place, title, seed }: Failure): string => {
+  const part = /:\d+$/.test(place) ? place : `${place} --grep ${quoted(exactly(title))}`
+  return `${seed === undefined ? '' : `SEED=${seed} `}npm test -- ${part}`
+}
+
+export const linesOf = (failure: Failure): string[] => [
+  `✘ ${failure.place} › ${failure.title}`,
+  `    ${failure.reason}`,
+  ...failure.pictures.map((path) => `    picture  ${path}`),
+  ...(failure.seed === undefined ? [] : [`    seed     ${failure.seed}`]),
+  `    again    ${commandOf(failure)}`,
+]

@@ -1,0 +1,30 @@
+// Tells the failures of unit and API tests to `npm test`.
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { reasonOf, tellFailure, tellRan } from './told.ts'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** What a test in the browser showed when it failed. */
+const picturesOf = (test: TestCase): string[] =>
+  test
+    .artifacts()
+    .flatMap((one) => (one.type === 'internal:failureScreenshot' ? one.attachments : []))
+    .map(({ originalPath }) => relative(root, originalPath))
+
+export const unitReporter: Reporter = {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    for (const module of modules) {
+      const place = relative(root, module.moduleId)
+      // A file that could not be loaded, or a hook of it that failed.
+      for (const { message } of module.errors()) tellFailure({ place, title: '', pictures: [], ...reasonOf(message) })
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result()
+        if (state !== 'pending') tellRan(state)
+        if (state !== 'failed') continue
+        const said = errors?.map(({ message }) => message).join('\n') ?? ''
+        tellFailure({ place, title: test.fullName, pictures: picturesOf(test), ...reasonOf(said) })
+      }
+    }
+  },
+}
