@@ -185,6 +185,8 @@ export default defineConfig(async ({ mode }) => {
       // Files of a worker share what is imported and compiled, the embedded database above all: half of the processor's time.
       // What a test changes of it, it puts back.
       isolate: false,
+      // The embedded database is compiled once and not twice: no file's lives long enough for the second to pay.
+      execArgv: ['--liftoff-only'],
       reporters: ['default', unitReporter],
       // Not among the pictures of browser tests, which begin with an empty folder.
       attachmentsDir: here('./.cache/pictures'),

@@ -15,6 +15,10 @@ const { values: wish, positionals: places } = parseArgs({
     all: { type: 'boolean' },
     /** The browser tests that `npm test` leaves out, and nothing else. */
     rest: { type: 'boolean' },
+    /** The API tests on the PostgreSQL server that `.ci/postgres.ts` starts, and nothing else. */
+    postgres: { type: 'boolean' },
+    /** More rounds of the random schedules than each day, and nothing else. */
+    schedules: { type: 'boolean' },
     /** Every test, and random schedules in full. */
     long: { type: 'boolean' },
     /** In an order of this seed; `random` makes one. */
@@ -74,9 +78,22 @@ const browser: Step = {
   ],
 }
 
+const postgres: Step = {
+  name: 'API tests on PostgreSQL',
+  command: ['node', '.ci/postgres.ts', 'vitest', 'run', '--project', 'backend', ...placesOf('unit')],
+}
+
+/** The files with random schedules; others beside them take no time. */
+const schedules: Step = {
+  name: 'random schedules',
+  command: ['vitest', 'run', 'backend/domain', 'backend/testing/shop/schedules', 'pwa/features/builder/session'],
+}
+
 // The checks use a processor that the unit tests leave idle while they wait.
 const lanes = (): Step[][] => {
   if (wish.rest) return [[browser]]
+  if (wish.postgres) return [[postgres]]
+  if (wish.schedules) return [[schedules]]
   if (!isPart) return [[units, ...checks], [browser]]
   const has = (kind: 'browser' | 'unit'): boolean => places.length === 0 || placesOf(kind).length > 0
   return [...(has('unit') ? [[units]] : []), ...(has('browser') ? [[browser]] : [])]
@@ -84,9 +101,12 @@ const lanes = (): Step[][] => {
 
 const folder = mkdtempSync(join(tmpdir(), 'gilbook-told-'))
 const telling = tellingInto(join(folder, 'told'))
-const long = wish.long ? { TEST_LONG: '1' } : {}
+const rounds = {
+  ...(wish.long && { TEST_LONG: '1' }),
+  ...(wish.schedules && { ROUNDS: process.env['ROUNDS'] ?? '10' }),
+}
 const started = performance.now()
-const failed = await runLanes(lanes(), { ...process.env, NODE_ENV: 'test', ...long, ...telling.env })
+const failed = await runLanes(lanes(), { ...process.env, NODE_ENV: 'test', ...rounds, ...telling.env })
 const { counts, failures } = telling.told()
 rmSync(folder, { recursive: true })
 

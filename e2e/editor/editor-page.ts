@@ -1,39 +1,11 @@
 // The editor by itself in a browser: built once, answered out of memory, driven with a real input method.
-import { fileURLToPath } from 'node:url'
 import { test as base, type CDPSession, type Locator, type Page } from 'playwright/test'
-import { build, type Rolldown } from 'vite'
+import { pageFiles } from '#e2e/harness/page-files.ts'
 import { Ime } from './ime.ts'
 
 export { expect } from 'playwright/test'
 
 const ORIGIN = 'http://editor.test'
-const root = fileURLToPath(new URL('../../', import.meta.url))
-
-type Files = Map<string, { body: string | Buffer; contentType: string }>
-
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-}
-
-async function built(): Promise<Files> {
-  const made = (await build({
-    configFile: false,
-    root: `${root}pwa/editor/testing`,
-    logLevel: 'silent',
-    build: { write: false, minify: false, target: 'es2023' },
-  })) as Rolldown.RolldownOutput
-  const files = made.output.map((file) => {
-    const body = file.type === 'chunk' ? file.code : Buffer.from(file.source)
-    return [
-      `/${file.fileName}`,
-      { body, contentType: TYPES[file.fileName.split('.').at(-1) ?? ''] ?? 'font/woff2' },
-    ] as const
-  })
-  return new Map(files)
-}
 
 /** As it is stored; each line a paragraph. */
 export const textOf = (...lines: string[]): { type: 'doc'; content: unknown[] } => ({
@@ -133,12 +105,15 @@ export class Editor {
     )
 }
 
-export const test = base.extend<{ editor: Editor }, { files: Files }>({
-  files: [({ browserName: _ }, provide) => built().then(provide), { scope: 'worker' }],
+export const test = base.extend<{ editor: Editor }, { files: Awaited<ReturnType<typeof pageFiles>> }>({
+  files: [
+    ({ browserName: _ }, provide) => pageFiles('pwa/editor/testing/index.html', '/').then(provide),
+    { scope: 'worker' },
+  ],
   editor: async ({ page, files }, provide) => {
     await page.route(`${ORIGIN}/**`, (route) => {
-      const file = files.get(new URL(route.request().url()).pathname)
-      return file ? route.fulfill(file) : route.fulfill({ status: 404 })
+      const file = files.get(new URL(route.request().url()).pathname.slice(1))
+      return file ? route.fulfill({ body: file.bytes, contentType: file.type }) : route.fulfill({ status: 404 })
     })
     const editor = new Editor(page, await page.context().newCDPSession(page))
     await editor.open()

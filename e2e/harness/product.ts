@@ -104,7 +104,12 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
       ...admin,
       ...environment,
     }
-    const started = spawn('node', ['backend/main.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env })
+    // The embedded database is compiled once and not twice: a product of a test lives too short for the second to pay.
+    const started = spawn('node', ['--liftoff-only', 'backend/main.ts'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+    })
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes) => (log += String(bytes)))
     child = started
     for (const until = Date.now() + 120_000; !(await isReady(url)); await wait(100))

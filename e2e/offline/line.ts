@@ -2,7 +2,10 @@
 import { createServer, request as ask } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageFiles } from '#e2e/offline/page-files.ts'
+import { pageFiles } from '#e2e/harness/page-files.ts'
+
+/** The same in all tests of a process. */
+let page: ReturnType<typeof pageFiles> | null = null
 
 export interface Passed {
   method: string
@@ -40,7 +43,7 @@ export interface Line {
 }
 
 export const openLine = async (product: string): Promise<Line> => {
-  const files = await pageFiles()
+  const files = await (page ??= pageFiles('pwa/testing/offline.html', '/__offline/'))
   const line: Line = { url: '', writes: [], fault: null, up: true, uncached: false, close: async () => {} }
   const server = createServer((incoming, answer) => void serve(incoming, answer).catch(() => answer.destroy()))
 

@@ -1,6 +1,7 @@
 // Random faults, deaths and parallel acts against the real flows: no charge twice, none lost, no plan without payment.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rounds } from '#domain/testing/rounds.ts'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { balances, figuresOf, type Entry } from '#domain/payment/ledger.ts'
 import { ORDER_COLUMNS, type OrderRow } from '#backend/features/payment/table.ts'
@@ -10,10 +11,7 @@ import { calm, play, schedule } from './schedule.ts'
 import { startWorld, type World } from './world.ts'
 
 const isLong = process.env['TEST_LONG'] !== undefined
-const ROUNDS = {
-  numRuns: isLong ? Number(process.env['RUNS'] ?? 10_000) : 40,
-  ...(process.env['SEED'] && { seed: Number(process.env['SEED']) }),
-}
+const ROUNDS = { ...rounds(20), ...(isLong && { numRuns: Number(process.env['RUNS'] ?? 10_000) }) }
 
 let world: World
 beforeAll(async () => void (world = await startWorld()), 120_000)
@@ -99,7 +97,7 @@ test(
       ROUNDS,
     )
   },
-  isLong ? 3_600_000 : 120_000,
+  isLong ? 3_600_000 : 600_000,
 )
 
 /** The next schedule's jobs do not work for this one's people. */
