@@ -35,9 +35,15 @@ function outcomeOf(status: number, code: unknown): Outcome | 'failed' {
   return typeof code === 'string' && code.endsWith('NOT_FOUND') ? 404 : 'in'
 }
 
+/** What the path names, and all there is where the body may name things too. */
+const thingsFor = async (name: string, { send }: Access): Promise<Record<string, string>> => ({
+  ...(send && send.length > 0 ? await makeThings(server, people.owner) : {}),
+  ...(await makeThings(server, people.owner, name)),
+})
+
 async function ask(route: Route, role: Role, access: Access): Promise<Outcome | 'failed'> {
   const person = role === 'anyone' ? undefined : people[role]
-  const things = route.method === 'GET' ? lasting : await makeThings(server, people.owner, nameOf(route))
+  const things = route.method === 'GET' ? lasting : await thingsFor(nameOf(route), access)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     if (things[name] === undefined) throw new Error(`makeThings knows no ${name}: add it for ${nameOf(route)}`)
     return encodeURIComponent(things[name])
@@ -89,7 +95,7 @@ describe('attack 62: dangerous acts', () => {
   const confirm = (password: string) => server.call('POST', '/api/auth/confirm', { token: token(), body: { password } })
   const codeOf = async (name: string, access: Access): Promise<unknown> => {
     const [method = '', path = ''] = name.split(' ')
-    const things = await makeThings(server, people.owner, name)
+    const things = await thingsFor(name, access)
     const sent = (await access.send?.(things)) ?? (method === 'DELETE' || method === 'GET' ? {} : { body: {} })
     const address = path.replace(/:(\w+)/g, (_, param: string) => things[param] ?? '')
     return (await server.call(method, `/api${address}`, { ...sent, token: token() })).json['code']
