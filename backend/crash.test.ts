@@ -74,7 +74,8 @@ test('fault: kill -9 under saves, every acknowledged save is present', async () 
         if (reply.status === 200) acknowledged = n
       }
     })().catch(() => undefined)
-    await new Promise((wake) => setTimeout(wake, 700))
+    const before = acknowledged
+    await until(() => acknowledged > before + 3)
     program?.process.kill('SIGKILL')
     await Promise.all([saving, program?.ended])
   }

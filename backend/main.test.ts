@@ -71,10 +71,10 @@ test('prints where it is and how to sign in, refuses a second process on its fol
 
   // A request that is still being sent when the signal comes is finished.
   const slow = slowRequest(port)
-  await new Promise((wake) => setTimeout(wake, 200))
+  await slow.taken
   const began = Date.now()
   program.process.kill('SIGTERM')
-  await new Promise((wake) => setTimeout(wake, 300))
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(Boolean, () => false)).toBe(false)
   slow.finish()
   expect(await slow.answer).toContain('HTTP/1.1 400')
   expect(await program.ended).toBe(0)
@@ -88,13 +88,14 @@ test('prints where it is and how to sign in, refuses a second process on its fol
   expect(await again.ended).toBe(0)
 }, 900_000)
 
-/** A signup whose body arrives in two halves. */
-function slowRequest(port: number): { finish: () => void; answer: Promise<string> } {
+/** A signup whose body arrives in two halves; `taken` once the server waits for the second. */
+function slowRequest(port: number): { taken: Promise<unknown>; finish: () => void; answer: Promise<string> } {
   const socket = createConnection(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (data) => (answer += data.toString()))
   socket.write(
-    'POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{"name"',
+    'POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\nExpect: 100-continue\r\n\r\n{"name"',
   )
-  return { finish: () => socket.write(':"x"}'), answer: once(socket, 'close').then(() => answer) }
+  const taken = once(socket, 'data')
+  return { taken, finish: () => socket.write(':"x"}'), answer: once(socket, 'close').then(() => answer) }
 }

@@ -14,7 +14,7 @@ export interface Program {
 /** Nothing of our own environment but the path goes along. The caller ends it. */
 export function runProgram(env: Record<string, string>, args: string[] = []): Program {
   const main = resolve(import.meta.dirname, '../main.ts')
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', main, ...args], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', ...env },
   })
   let output = ''

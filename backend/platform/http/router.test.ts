@@ -14,7 +14,8 @@ beforeAll(async () => void (server = await startTestServer({ features: (deps) =>
 afterAll(() => server.stop())
 
 const ANY = z.unknown()
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** A handler that is held stands in its transaction until it is let go. */
+let held: { reached: PromiseWithResolvers<void>; letGo: PromiseWithResolvers<void> } | null = null
 
 /** A feature that counts its effects. */
 function probe(deps: Deps): Feature {
@@ -28,13 +29,16 @@ function probe(deps: Deps): Feature {
       route({
         ...write,
         path: '/probe/effects',
-        body: z.object({ note: z.string(), sleep: z.number().optional(), fail: z.boolean().optional() }),
+        body: z.object({ note: z.string(), held: z.boolean().optional(), fail: z.boolean().optional() }),
         handle: (ask) =>
           ask.transact(async (tx) => {
             const [row]: { id: number }[] = await tx.query('INSERT INTO effect (note) VALUES ($1) RETURNING id', [
               ask.body.note,
             ])
-            await wait(ask.body.sleep ?? 0)
+            if (ask.body.held) {
+              held?.reached.resolve()
+              await held?.letGo.promise
+            }
             if (ask.body.fail) throw new Error('a secret of the database')
             return { status: 200, body: { id: row?.id } }
           }),
@@ -231,12 +235,14 @@ describe('repeated requests', () => {
     skip(!server.real, 'locks exclude only on PostgreSQL: set TEST_DATABASE_URL')
     const { token } = await server.signUp()
     const headers = keyed()
-    const slow = post(token, { note: 'slow', sleep: 700 }, headers)
-    await wait(250)
-    const other = await post(token, { note: 'slow', sleep: 700 }, headers)
+    held = { reached: Promise.withResolvers(), letGo: Promise.withResolvers() }
+    const slow = post(token, { note: 'slow', held: true }, headers)
+    await held.reached.promise
+    const other = await post(token, { note: 'slow', held: true }, headers)
     expect([other.status, other.json['code']]).toEqual([409, 'IN_PROGRESS'])
+    held.letGo.resolve()
     const first = await slow
-    expect((await post(token, { note: 'slow', sleep: 700 }, headers)).text).toBe(first.text)
+    expect((await post(token, { note: 'slow', held: true }, headers)).text).toBe(first.text)
     expect(await effects('slow')).toBe(1)
   })
 })
