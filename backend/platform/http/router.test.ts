@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { multipart, route } from '#backend/platform/route.ts'
+import { holding, type Held } from '#backend/testing/held.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
@@ -14,8 +15,8 @@ beforeAll(async () => void (server = await startTestServer({ features: (deps) =>
 afterAll(() => server.stop())
 
 const ANY = z.unknown()
-/** A handler that is held stands in its transaction until it is let go. */
-let held: { reached: PromiseWithResolvers<void>; letGo: PromiseWithResolvers<void> } | null = null
+/** Where a handler stands in its transaction until it is let go. */
+let held: Held | null = null
 
 /** A feature that counts its effects. */
 function probe(deps: Deps): Feature {
@@ -35,10 +36,7 @@ function probe(deps: Deps): Feature {
             const [row]: { id: number }[] = await tx.query('INSERT INTO effect (note) VALUES ($1) RETURNING id', [
               ask.body.note,
             ])
-            if (ask.body.held) {
-              held?.reached.resolve()
-              await held?.letGo.promise
-            }
+            if (ask.body.held) await held?.hold()
             if (ask.body.fail) throw new Error('a secret of the database')
             return { status: 200, body: { id: row?.id } }
           }),
@@ -235,12 +233,12 @@ describe('repeated requests', () => {
     skip(!server.real, 'locks exclude only on PostgreSQL: set TEST_DATABASE_URL')
     const { token } = await server.signUp()
     const headers = keyed()
-    held = { reached: Promise.withResolvers(), letGo: Promise.withResolvers() }
+    held = holding()
     const slow = post(token, { note: 'slow', held: true }, headers)
-    await held.reached.promise
+    await held.reached
     const other = await post(token, { note: 'slow', held: true }, headers)
     expect([other.status, other.json['code']]).toEqual([409, 'IN_PROGRESS'])
-    held.letGo.resolve()
+    held.letGo()
     const first = await slow
     expect((await post(token, { note: 'slow', held: true }, headers)).text).toBe(first.text)
     expect(await effects('slow')).toBe(1)
