@@ -50,6 +50,21 @@ export default {
       rules: { 'no-restricted-imports': restricted(zone) },
     })),
     {
+      // A test waits for what is seen: a time that is long enough on one machine is too short on another, and too long on both.
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { property: 'waitForTimeout', message: 'Wait for what is seen.' },
+          { property: 'toPass', message: 'An act is made once: wait for what it needs, then for what it does.' },
+        ],
+        'no-restricted-globals': [
+          'error',
+          { name: 'setTimeout', message: 'Wait for what is seen, or move the clock.' },
+        ],
+      },
+    },
+    {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
       rules: { 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' },
     },

@@ -15,7 +15,7 @@ beforeAll(async () => void (server = await startTestServer({ features: (deps) =>
 afterAll(() => server.stop())
 
 const ANY = z.unknown()
-/** Where a handler stands in its transaction until it is let go. */
+/** Where a handler stands in its transaction. */
 let held: Held | null = null
 
 /** A feature that counts its effects. */
@@ -225,8 +225,8 @@ describe('repeated requests', () => {
 
   test('a key that is none is refused', async () => {
     const { token } = await server.signUp()
-    for (const key of ['x'.repeat(256), 'with blank'])
-      expect((await post(token, { note: 'key' }, keyed(key))).status).toBe(400)
+    const none = ['x'.repeat(256), 'with blank']
+    for (const key of none) expect((await post(token, { note: 'key' }, keyed(key))).status).toBe(400)
   })
 
   test('at once: one effect; the others are told that it still runs', async ({ skip }) => {
@@ -239,8 +239,7 @@ describe('repeated requests', () => {
     const other = await post(token, { note: 'slow', held: true }, headers)
     expect([other.status, other.json['code']]).toEqual([409, 'IN_PROGRESS'])
     held.letGo()
-    const first = await slow
-    expect((await post(token, { note: 'slow', held: true }, headers)).text).toBe(first.text)
+    expect((await post(token, { note: 'slow', held: true }, headers)).text).toBe((await slow).text)
     expect(await effects('slow')).toBe(1)
   })
 })
