@@ -3,6 +3,38 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { findBrowsers } from './browser.mjs'
 
+// Named here, because one that is found on the way has the page loaded anew in the middle of a test.
+const PACKAGES = [
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@dnd-kit/utilities',
+  '@tanstack/query-persist-client-core',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@visx/scale',
+  '@visx/shape',
+  'dexie',
+  'leaflet',
+  'prosemirror-commands',
+  'prosemirror-keymap',
+  'prosemirror-model',
+  'prosemirror-schema-list',
+  'prosemirror-state',
+  'prosemirror-view',
+  'protomaps-leaflet',
+  'qrcode',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-image-crop',
+  'react-intl',
+  'react/jsx-dev-runtime',
+  'vitest-browser-react/pure',
+  'workbox-window',
+  'zod',
+]
+
 /** The project of `*.browser.test.ts` and `.tsx`. */
 export const screens = async (root: string): Promise<TestProjectConfiguration> => {
   const { HEADLESS_SHELL_PATH: executablePath } = await findBrowsers()
@@ -11,9 +43,12 @@ export const screens = async (root: string): Promise<TestProjectConfiguration> =
   return {
     extends: true,
     root,
+    optimizeDeps: { include: PACKAGES },
     test: {
       name: 'screens',
       include: ['pwa/**/*.browser.test.{ts,tsx}'],
+      // What is waited for is there at once, but on a machine that is busy with something else.
+      expect: { poll: { timeout: 5000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -1,5 +1,6 @@
-// The cover editor: title, blocks, tiles, their icons and order, by mouse, touch and keyboard.
+// The cover editor: what is saved of it, its blocks and pictures, and its tiles by touch.
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
+import { everythingKept } from '#e2e/harness/kept.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { expect, test } from './builder.ts'
 
@@ -11,7 +12,7 @@ test('§4 saving: a new guidebook stays on this device until Save, then saves it
   const { page } = builder
   await builder.begin('Jeju')
   await page.getByRole('textbox', { name: 'Header text' }).first().fill('Olle Travel')
-  await page.waitForTimeout(1000)
+  await expect.poll(() => everythingKept(page)).toContain('Olle Travel')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Guidebook title' })).toHaveValue('Jeju')
   const before = await app.ask<{ totalCount: number }>('GET', '/api/guidebooks', { token: person.token })
@@ -34,64 +35,6 @@ test('§8 leaving a new guidebook that was never saved warns first @ci', async (
   )
   await warning.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(/\/guidebooks\/create$/)
-})
-
-test('§5 title: an empty one is refused with a toast and the old one comes back @ci', async ({ builder }) => {
-  const { page } = builder
-  await builder.begin('Jeju')
-  const title = page.getByRole('textbox', { name: 'Guidebook title' })
-  await title.press('Enter')
-  await title.fill('   ')
-  await title.press('Enter')
-  await expect(page.getByText('Title cannot be empty')).toBeVisible()
-  await expect(title).toHaveValue('Jeju')
-})
-
-test('§2 tiles: four types with their titles; renamed, iconed, copied, deleted and undone', async ({ builder }) => {
-  const { page } = builder
-  await builder.begin('Jeju')
-  for (const kind of ['Free layout', 'Itinerary', 'Preparations', 'Air tickets']) await builder.addPage(kind)
-  await expect.poll(() => builder.tiles()).toEqual(['Type 1', 'Type 2', 'Type 3', 'Type 4'])
-  await builder.tile('Type 1').click()
-  await builder.tileAct('Type 1', 'Change text').click()
-  await page.locator('main').getByRole('textbox', { name: 'Tile name' }).fill('Beaches')
-  await page.keyboard.press('Enter')
-  await builder.tileAct('Beaches', 'Change icon').click()
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill('beach')
-  await page.getByRole('gridcell', { name: 'Beach' }).press('Enter')
-  await builder.tileAct('Beaches', 'Copy').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Copy' }).click()
-  await expect.poll(() => builder.tiles()).toEqual(['Beaches', 'Beaches', 'Type 2', 'Type 3', 'Type 4'])
-  await builder.tile('Type 3').click()
-  await builder.tileAct('Type 3', 'Delete').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => builder.tiles()).toEqual(['Beaches', 'Beaches', 'Type 2', 'Type 4'])
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => builder.tiles()).toEqual(['Beaches', 'Beaches', 'Type 2', 'Type 3', 'Type 4'])
-})
-
-test('§4 tiles: put in another order by the keyboard and by the mouse @ci', async ({ builder }) => {
-  const { page } = builder
-  await builder.begin('Jeju')
-  for (const kind of ['Free layout', 'Itinerary', 'Preparations']) await builder.addPage(kind)
-  await builder.tile('Type 1').click()
-  await builder.tileAct('Type 1', 'Drag Type 1').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Type 1 to 1 of 3', { exact: false })).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Type 1 to 2 of 3', { exact: false })).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect.poll(() => builder.tiles()).toEqual(['Type 2', 'Type 1', 'Type 3'])
-  await builder.tile('Type 3').click()
-  const from = await builder.tileAct('Type 3', 'Drag Type 3').boundingBox()
-  const to = await builder.tile('Type 2').boundingBox()
-  if (!from || !to) throw new Error('nothing to drag')
-  await page.mouse.move(from.x + 10, from.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(from.x - 40, from.y, { steps: 5 })
-  await page.mouse.move(to.x - 20, to.y + 60, { steps: 8 })
-  await page.mouse.up()
-  await expect.poll(() => builder.tiles()).toEqual(['Type 3', 'Type 2', 'Type 1'])
 })
 
 test('§2 cover: the selected block switches between text and image; Escape and a press outside clear it @ci', async ({
@@ -168,7 +111,7 @@ test.describe('on a phone', () => {
     const at = (x: number, y: number) => [{ x: Math.round(x), y: Math.round(y) }]
     const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start.x, start.y) })
-    await page.waitForTimeout(350)
+    await expect(page.locator('[data-dragging]')).toHaveCount(1)
     const across = target.x - source.x
     for (let step = 1; step <= 8; step++) {
       const touchPoints = at(start.x + (across * step) / 8, start.y)

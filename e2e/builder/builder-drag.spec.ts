@@ -63,12 +63,13 @@ test.describe('on a phone', () => {
     if (!grip || !to || !from) throw new Error('nothing to drag')
     const client = await page.context().newCDPSession(page)
     const [x, y] = [Math.round(grip.x + grip.width / 2), Math.round(grip.y + grip.height / 2)]
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-    // The press that a finger has to hold before it drags.
-    await page.waitForTimeout(250)
+    const timestamp = Date.now() / 1000
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp })
+    // Said to be as late as a finger holds before it drags: no time has to pass for that.
+    const held = timestamp + 0.25
     const touchPoints = [{ x: Math.round(x + to.x - from.x), y }]
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints, timestamp: held })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: held })
     release()
     await expect.poll(() => builder.tiles()).toEqual(['Type 2', 'Type 1'])
   })

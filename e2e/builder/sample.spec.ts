@@ -42,6 +42,7 @@ test('§4 the sample is tried out on this device only, also over a reload; Save 
   const { token } = person
   await app.ask('POST', '/api/guidebooks', { token, body: { title: 'Mine' } })
   const sample = await sampleOf(app, person)
+  await page.clock.install()
   await page.goto('/guidebooks/recent')
   await page.getByRole('link', { name: 'Open the sample' }).click()
   await expect(titleOf(page)).toHaveValue(TITLE)
@@ -53,7 +54,7 @@ test('§4 the sample is tried out on this device only, also over a reload; Save 
   await page.waitForURL('**/guidebooks/sample')
   await expect(page.getByText('On this device only')).toBeVisible()
   // Longer than a saved guidebook would wait before it saves itself.
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(3500)
   expect(sent.filter((request) => !request.includes('/auth/'))).toEqual([])
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()

@@ -95,14 +95,30 @@ export async function looksOf(page: Page, root: Locator): Promise<Part[]> {
  *  a line or a colour that is not where it should be differs by far more. */
 const ROUNDING = 48
 
-/** How many pixels are not the same and touch two more of them. One or two alone are the rim of a round corner or the
- *  sharp edge of a scaled photo: a letter, a line or a corner that stands elsewhere differs in many that touch. */
+/** Pixels that touch. Fewer are the rim of a round corner or the sharp edge of a scaled photo, which another machine rounds
+ *  to the other side; the least that somebody could see elsewhere, a letter or a line of 1 px, is a group of more. */
+const SEEN = 9
+
+/** How many pixels are not the same, of those in groups that can be seen. */
 export function differing(one: Part, other: Part): number {
   if (one.pixels.length !== other.pixels.length) return Infinity
   const wrong = new Set<number>()
   for (const [at, value] of one.pixels.entries())
     if (Math.abs(value - (other.pixels[at] ?? 0)) > ROUNDING) wrong.add(Math.floor(at / 3))
-  const row = Math.round(one.width)
+  return groupsOf(wrong, Math.round(one.width))
+    .filter((group) => group.length >= SEEN)
+    .flat().length
+}
+
+/** What of these touches, corners too, in rows of this width. Takes them out of the set. */
+function groupsOf(left: Set<number>, row: number): number[][] {
   const near = [1, row - 1, row, row + 1].flatMap((step) => [step, -step])
-  return [...wrong].filter((at) => near.filter((step) => wrong.has(at + step)).length > 1).length
+  const groups: number[][] = []
+  for (const first of left) {
+    const group = [first]
+    left.delete(first)
+    for (const at of group) for (const next of near.map((step) => at + step)) if (left.delete(next)) group.push(next)
+    groups.push(group)
+  }
+  return groups
 }

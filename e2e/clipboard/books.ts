@@ -1,4 +1,4 @@
-// Guidebooks of plain texts and days to be copied from and pasted into, and the system clipboard of the browser.
+// Guidebooks of plain texts to be copied from and pasted into, and the system clipboard of the browser.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { test as base } from '#e2e/builder/builder.ts'
@@ -7,9 +7,7 @@ export { expect } from 'playwright/test'
 
 interface Plan {
   /** One text item each. */
-  words?: string[]
-  /** An itinerary with a day of each title instead. */
-  days?: string[]
+  words: string[]
 }
 
 /** `contents`: where its only page is edited. */
@@ -41,12 +39,10 @@ class Books {
     this.store = store
   }
 
-  async make(title: string, { words = [], days }: Plan): Promise<Book> {
+  async make(title: string, { words }: Plan): Promise<Book> {
     const id = randomUUID()
     const page = randomUUID()
-    const parts = days
-      ? { contentType: 'itinerary', days: days.map((day) => ({ _id: randomUUID(), title: day })) }
-      : { contentType: 'attractions', sections: [{ _id: randomUUID(), items: words.map(text) }] }
+    const parts = { contentType: 'attractions', sections: [{ _id: randomUUID(), items: words.map(text) }] }
     await this.store({ _id: id, title, language: 'en', contents: [{ _id: page, title: `${title} page`, ...parts }] })
     return { id, contents: `/guidebooks/edit/${id}/contents/${page}` }
   }
@@ -74,12 +70,5 @@ class Books {
 
   ids(): Promise<(string | null)[]> {
     return this.page.locator('[data-node]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node')))
-  }
-
-  /** Puts a piece of HTML into the clipboard, as another program would. */
-  put(html: string): Promise<void> {
-    return this.page.evaluate(async (given) => {
-      await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([given], { type: 'text/html' }) })])
-    }, html)
   }
 }

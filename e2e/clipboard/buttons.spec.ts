@@ -1,4 +1,4 @@
-// Cutting, copying and pasting by buttons on a phone, and moving items to a chosen place.
+// Cutting, copying and pasting by buttons, on a phone.
 import { expect, test } from './books.ts'
 
 test.describe('on a phone', () => {
@@ -30,36 +30,4 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Paste' }).click()
     await builder.expectWords(['Harbour', 'Two'])
   })
-})
-
-test('§4 moving: an item goes to a chosen position, and to another page, is said, and undo brings it back @ci', async ({
-  books,
-  builder,
-}) => {
-  const { page } = builder
-  const { id, contents } = await books.make('Jeju', { words: ['One', 'Two', 'Three'] })
-  await page.goto(`/guidebooks/edit/${id}`)
-  await builder.addPage('Free layout')
-  await books.open(contents)
-  await books.select('One')
-  const moveTo = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Move to…' }).click()
-  }
-  const dialog = page.getByRole('dialog', { name: 'Move to…' })
-  await moveTo()
-  await dialog.getByRole('combobox', { name: 'Position' }).selectOption({ label: 'After Text Two' })
-  await dialog.getByRole('button', { name: 'Move' }).click()
-  await builder.expectWords(['Two', 'One', 'Three'])
-  await expect(page.getByText('Text One, moved to number 2 of 3 on Jeju page.')).toBeAttached()
-  await expect(books.item('One')).toBeFocused()
-  await moveTo()
-  await dialog.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Type 1' })
-  await dialog.getByRole('button', { name: 'Move' }).click()
-  await builder.expectWords(['Two', 'Three'])
-  await expect(books.item('Three')).toBeFocused()
-  await page.getByRole('button', { name: 'Open page' }).click()
-  await builder.expectWords(['One'])
-  await page.keyboard.press('ControlOrMeta+z')
-  await builder.expectWords(['Two', 'One', 'Three'])
 })

@@ -149,7 +149,7 @@ test('editor 12: words typed just before leaving for the cover or another addres
   await expect.poll(async () => JSON.stringify(await parts.stored())).toContain('kept one two')
 })
 
-test('editor 36: a page translated by the browser is edited, moved about and deleted from without a failure', async ({
+test('editor 36: a page translated by the browser is edited, moved about and deleted from without a failure @ci', async ({
   page,
   parts,
 }) => {

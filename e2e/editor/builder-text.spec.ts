@@ -1,15 +1,15 @@
 // Texts edited on the real page of the builder: undo keeps typing, Escape gives the item, nothing is lost.
 import { expect, test } from '#e2e/fixtures.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
-import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
 
-test('editor 15: undoing inside a text goes on with typing, and what was typed reaches the server', async ({
+test('editor 15: undoing inside a text goes on with typing, and what was typed reaches the server @ci', async ({
   app,
   page,
   person,
 }) => {
   const book = await makeGuidebook(app, person, { pages: 1, items: 3, pictures: 0, cover: false })
-  await signInOnScreen(page, app, person)
+  await enterByCookie(page, app, person)
   await page.goto(`${app.url}/guidebooks/edit/${book._id}/contents/${book.contents[0]!._id}`)
   const text = page.getByRole('textbox', { name: '글', exact: true }).first()
   await text.click()
@@ -38,7 +38,7 @@ test('§2 typing: the line that is written stays in sight and the bar beside the
   await page.route('**/api/guidebooks/*', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.fallback(),
   )
-  await signInOnScreen(page, app, person)
+  await enterByCookie(page, app, person)
   await page.goto(`${app.url}/guidebooks/edit/${book._id}/contents/${book.contents[0]!._id}`)
   const text = page.getByRole('textbox', { name: '글', exact: true }).last()
   await text.click()

@@ -78,14 +78,6 @@ export class Trip {
     await this.page.getByRole('menuitem', { name: row, exact: true }).click()
   }
 
-  async undo(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Undo' }).click()
-  }
-
-  async redo(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Redo' }).click()
-  }
-
   /** What the canvas shows, day by day: `Title | place: part, part; place | meal, meal`. */
   shown(): Promise<string[]> {
     return this.page.locator('.rd-dy').evaluateAll((days) => {

@@ -43,7 +43,7 @@ test('editor 34: a picture that is cancelled when the server has it already is t
   await expect.poll(cover, { timeout: 30_000 }).not.toBeNull()
 })
 
-test('editor 34: a picture that is cancelled stays away also where another device changes the guidebook meanwhile', async ({
+test('editor 34: a picture that is cancelled stays away also where another device changes the guidebook meanwhile @ci', async ({
   line,
   here,
   person,

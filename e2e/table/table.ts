@@ -37,24 +37,17 @@ class Table {
   readonly page: Page
   /** The newest state of the server, once everything is saved. */
   readonly read: () => Promise<Stored>
-  readonly tools: Locator
   private readonly addItem: (type: string) => Promise<void>
 
   constructor(page: Page, addItem: (type: string) => Promise<void>, read: () => Promise<Stored>) {
     this.page = page
     this.addItem = addItem
     this.read = read
-    this.tools = page.getByRole('toolbar', { name: 'Table tools' })
-  }
-
-  /** Asks for a table; the popup for its size is open. */
-  async ask(): Promise<void> {
-    await this.addItem('Table')
   }
 
   /** Adds a table; the caret is in its first cell. */
   async add({ rows = '4', columns = '2' } = {}): Promise<void> {
-    await this.ask()
+    await this.addItem('Table')
     await this.page.getByRole('spinbutton', { name: 'Columns' }).fill(columns)
     await this.page.getByRole('spinbutton', { name: 'Rows' }).fill(rows)
     await this.page.getByRole('button', { name: 'Insert', exact: true }).click()
@@ -63,10 +56,6 @@ class Table {
 
   cell(row: number, column: number): Locator {
     return this.page.getByRole('textbox', { name: `Row ${row}, column ${column}`, exact: true })
-  }
-
-  tool(name: string): Locator {
-    return this.tools.getByRole('button', { name, exact: true })
   }
 
   /** Writes into cells from the first one on, going on with Tab. */
@@ -87,16 +76,6 @@ class Table {
           [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim().replaceAll('\n\n', '\n')),
         ),
       )
-  }
-
-  /** Pastes into what has the focus. */
-  async paste(data: Record<string, string>): Promise<void> {
-    await this.page.evaluate((given) => {
-      const clipboardData = new DataTransfer()
-      for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text)
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(event)
-    }, data)
   }
 
   /** The table as the server has it. */

@@ -1,0 +1,42 @@
+// What comes from the store while somebody types: from other devices, or one's own words, late.
+import { expect, test } from 'vitest'
+import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { elsewhere, expectLines, expectStored, field, lines, openEditor } from '#pwa/editor/testing/open.tsx'
+import { ime } from '#pwa/testing/ime.ts'
+import { press, type } from '#pwa/testing/keys.ts'
+
+test('editor 10: a change from elsewhere joins the text that is being typed, also one that is shown with it', async () => {
+  await openEditor()
+  await field(0).click()
+  await type('one')
+  await press('Enter')
+  await type('two')
+  await expectStored(0, 'one', 'two')
+  // Within one task: what is typed is not committed yet when the change comes.
+  document.execCommand('insertText', false, '!')
+  elsewhere(0, 'ONE', 'two')
+  await expectLines(0, ['ONE', 'two!'])
+  await expectStored(0, 'ONE', 'two!')
+  document.execCommand('insertText', false, '?')
+  await expect.poll(() => lines(0)).toEqual(['ONE', 'two!?'])
+  editorHost.flush()
+  elsewhere(0, 'ONE', 'TWO!?')
+  await expectLines(0, ['ONE', 'TWO!?'])
+  await type('|')
+  await expectStored(0, 'ONE', 'TWO!?|')
+})
+
+test('editor 13: a store that shows one’s own words late, while more are typed, changes neither them nor the caret', async () => {
+  const store = await openEditor({ late: 700 })
+  await field(1).click()
+  await press('Home')
+  for (const [count, words] of ['ab', 'cd', 'ef', 'gh'].entries()) {
+    await type(words)
+    await expect.poll(() => store.commits.length).toBeGreaterThan(count)
+  }
+  await ime.hangul(['ㅎ', '하', '한'])
+  await expectStored(1, 'abcdefgh한Item 1 본문')
+  await expect.poll(() => store.shown === store.guidebook).toBe(true)
+  await type('|')
+  expect(lines(1)).toEqual(['abcdefgh한|Item 1 본문'])
+})

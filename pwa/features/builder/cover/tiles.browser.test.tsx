@@ -1,0 +1,113 @@
+// The tiles of the cover: added by their type, renamed, iconed, copied, deleted, put in another order, and undone.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { addPage, expectTiles, tile, tileAct } from '#pwa/features/builder/testing/cover.ts'
+import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { freePage } from '#pwa/features/builder/testing/pages.ts'
+import { press } from '#pwa/testing/keys.ts'
+import { middleOf, mouse } from '#pwa/testing/pointer.ts'
+import { focus } from '#pwa/testing/seen.ts'
+
+const said = (words: RegExp) => expect.element(page.getByText(words)).toBeInTheDocument()
+const asked = page.getByRole('alertdialog')
+const openCover = (...titles: string[]) =>
+  openDesk(
+    titles.map((title) => ({ ...freePage([]), title })),
+    null,
+  )
+
+test('tiles: the popup offers four types of pages, each with a title of its own, and the new tile is selected', async () => {
+  await openCover()
+  for (const kind of ['Free layout', 'Itinerary', 'Preparations', 'Air tickets']) await addPage(kind)
+  await expectTiles('Type 1', 'Type 2', 'Type 3', 'Type 4')
+  await expect.element(page.getByRole('toolbar', { name: 'Actions for Type 4' })).toBeVisible()
+})
+
+test('tiles: one is renamed where it stands, and gets an icon that is searched by its name', async () => {
+  const desk = await openCover('One', 'Two')
+  await tile('One').click()
+  await tileAct('One', 'Change text').click()
+  await desk.canvas.getByRole('textbox', { name: 'Tile name' }).fill('Beaches')
+  await press('Enter')
+  await tileAct('Beaches', 'Change icon').click()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('beach')
+  await focus(page.getByRole('gridcell', { name: 'Beach' }))
+  await press('Enter')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expectTiles('Beaches', 'Two')
+  expect(desk.guidebook().contents[0]).toMatchObject({ title: 'Beaches', icon: 'beach' })
+})
+
+test('tiles: arrows go through the icons, which are one tab stop; what nothing is called says so', async () => {
+  await openCover('One')
+  await tile('One').click()
+  await tileAct('One', 'Change icon').click()
+  const cells = page.getByRole('gridcell')
+  await expect.element(cells.first()).toBeVisible()
+  expect(cells.elements().filter((cell) => cell.getAttribute('tabindex') === '0')).toHaveLength(1)
+  await focus(cells.first())
+  await press('ArrowRight')
+  await expect.element(cells.nth(1)).toHaveFocus()
+  await press('End')
+  await expect.element(cells.last()).toHaveFocus()
+  await press('Home')
+  await expect.element(cells.first()).toHaveFocus()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('zzzz')
+  await expect.poll(() => cells.elements().length).toBe(0)
+  // The browser's own: it empties the search, and closes nothing.
+  await press('Escape')
+  await expect.element(cells.first()).toBeVisible()
+  await press('Escape')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('tiles: copying and deleting are asked about, and undo brings a deleted one back', async () => {
+  await openCover('One', 'Two')
+  await tile('One').click()
+  await tileAct('One', 'Copy').click()
+  await asked.getByRole('button', { name: 'Copy' }).click()
+  await expectTiles('One', 'One', 'Two')
+  await tile('Two').click()
+  await tileAct('Two', 'Delete').click()
+  await press('Escape')
+  await expectTiles('One', 'One', 'Two')
+  await tileAct('Two', 'Delete').click()
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expectTiles('One', 'One')
+  await press('Control+z')
+  await expectTiles('One', 'One', 'Two')
+})
+
+test('tiles: put in another order by the keyboard, with each place said', async () => {
+  await openCover('One', 'Two', 'Three')
+  await tile('One').click()
+  await focus(tileAct('One', 'Drag One'))
+  await press('Space')
+  await said(/One to 1 of 3/)
+  await press('ArrowRight')
+  await said(/One to 2 of 3/)
+  await press('Space')
+  await expectTiles('Two', 'One', 'Three')
+})
+
+test('tiles: put in another order by the mouse', async () => {
+  await openCover('One', 'Two', 'Three')
+  await tile('Three').click()
+  await expect.element(tileAct('Three', 'Drag Three')).toBeVisible()
+  const from = middleOf(tileAct('Three', 'Drag Three'))
+  const to = tile('One').element().getBoundingClientRect()
+  await mouse.down(from)
+  await mouse.move({ x: from.x - 40, y: from.y }, { x: to.left + 10, y: to.top + 60 })
+  await mouse.up()
+  await expectTiles('Three', 'One', 'Two')
+})
+
+test('title: an empty one is refused with a notice, and the old one comes back', async () => {
+  const desk = await openCover('One')
+  const title = page.getByRole('textbox', { name: 'Guidebook title' })
+  await title.fill('   ')
+  await press('Enter')
+  await expect.element(page.getByText('Title cannot be empty')).toBeVisible()
+  await expect.element(title).toHaveValue('Jeju')
+  expect(desk.guidebook().title).toBe('Jeju')
+})

@@ -1,0 +1,126 @@
+// The columns of an itinerary: their titles are written in the head, their edges moved by mouse, finger and arrow keys.
+import { afterEach, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import type { Plan } from '#pwa/features/builder/testing/pages.ts'
+import { openTrip, redo, undo, words } from '#pwa/features/builder/testing/trip.ts'
+import { press } from '#pwa/testing/keys.ts'
+import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
+import { all, expectCount, focus } from '#pwa/testing/seen.ts'
+
+const DAYS: Plan[] = [
+  { title: 'West', activities: [['Airport', 'Gate 3']] },
+  { title: 'East', activities: [['Peak', 'Sunrise']] },
+]
+
+const edge = (column: string): Locator => page.getByRole('separator', { name: `Width of ${column}` }).first()
+
+/** On the screen, rounded, of the day of this number. */
+const widths = (day = 0): number[] =>
+  [...(all('main table')[day]?.querySelectorAll('th') ?? [])].map((head) =>
+    Math.round(head.getBoundingClientRect().width),
+  )
+
+const sum = (list: number[]): number => list.reduce((total, one) => total + one, 0)
+
+async function expectWidths(expected: number[]): Promise<void> {
+  for (const day of [0, 1])
+    await expect
+      .poll(() => widths(day).map((width, column) => Math.abs(width - (expected[column] ?? 0)) <= 2))
+      .toEqual([true, true, true])
+}
+
+const undoButton = () => page.getByRole('button', { name: 'Undo' })
+
+afterEach(() => page.viewport(1280, 800))
+
+test('editor 28: an edge follows the mouse in all days, total and least widths stay, one drag is one step of undo', async () => {
+  await openTrip(DAYS)
+  const [place = 0, time = 0, schedule = 0] = widths()
+  const from = middleOf(edge('Place'))
+  await mouse.down(from)
+  await mouse.move({ x: from.x + 20, y: from.y })
+  await expectWidths([place + 20, time - 20, schedule])
+  await mouse.up()
+  await expectWidths([place + 20, time - 20, schedule])
+  await undo()
+  await expectWidths([place, time, schedule])
+  await expect.element(undoButton()).toBeDisabled()
+  await redo()
+  await expectWidths([place + 20, time - 20, schedule])
+
+  const far = middleOf(edge('Time'))
+  await mouse.down(far)
+  await mouse.move({ x: far.x + 600, y: far.y })
+  await mouse.up()
+  await expect
+    .element(edge('Time'))
+    .toHaveAttribute('aria-valuenow', edge('Time').element().getAttribute('aria-valuemax') ?? '')
+  const pushed = widths()
+  expect(Math.abs(sum(pushed) - place - time - schedule)).toBeLessThanOrEqual(2)
+  expect(Math.min(...pushed)).toBeGreaterThanOrEqual(40)
+})
+
+test('editor 28: Escape in the middle of a drag puts the columns back', async () => {
+  await openTrip(DAYS)
+  const before = widths()
+  const from = middleOf(edge('Place'))
+  await mouse.down(from)
+  await mouse.move({ x: from.x + 30, y: from.y })
+  await expect.poll(() => widths()).not.toEqual(before)
+  await press('Escape')
+  await mouse.up()
+  await expectWidths(before)
+  await expect.element(undoButton()).toBeDisabled()
+})
+
+test('editor 28: arrow keys move an edge by its value, Home and End to its bounds, quick presses are one step', async () => {
+  const desk = await openTrip(DAYS)
+  const handle = edge('Place')
+  await focus(handle)
+  await expect.element(handle).toHaveAttribute('aria-valuemin', '40')
+  const now = Number(handle.element().getAttribute('aria-valuenow'))
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) {
+    handle.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await new Promise(requestAnimationFrame)
+  }
+  await expect.element(handle).toHaveAttribute('aria-valuenow', String(now + 24))
+  await undo()
+  await expect.element(handle).toHaveAttribute('aria-valuenow', String(now))
+  await focus(handle)
+  await press('ArrowRight', 'ArrowRight', 'Shift+ArrowLeft')
+  await expect.element(handle).toHaveAttribute('aria-valuenow', String(now + 15))
+  await expect.element(handle).toHaveFocus()
+  await press('Home')
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '40')
+  await press('End')
+  await expect.element(handle).toHaveAttribute('aria-valuenow', handle.element().getAttribute('aria-valuemax') ?? '')
+  const kept = desk.guidebook().contents[0]?.colWidths ?? []
+  expect(sum(kept)).toBe(384)
+  expect(kept[1]).toBe(40)
+})
+
+test('columns: a title is written in the head of any day, shows in all of them, and is undone', async () => {
+  await openTrip(DAYS)
+  const second = words('Title of column 2')
+  await second.last().fill('When')
+  await expect.element(second.first()).toHaveValue('When')
+  await expectCount(page.getByRole('separator', { name: 'Width of When' }), 2)
+  await undo()
+  await expect.element(second.first()).toHaveValue('Time')
+})
+
+test('editor 28: an edge follows a finger, and the page does not scroll', async () => {
+  await page.viewport(390, 844)
+  await openTrip(DAYS)
+  const before = widths()
+  const from = middleOf(edge('Time'))
+  await finger.down(from)
+  await finger.move({ x: from.x + 24, y: from.y })
+  await finger.up()
+  const [place = 0, time = 0, schedule = 0] = before
+  await expectWidths([place, time + 24, schedule - 24])
+  expect(all('main')[0]?.scrollTop).toBe(0)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Undo' }).click()
+  await expectWidths(before)
+})

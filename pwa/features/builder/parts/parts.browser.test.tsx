@@ -1,0 +1,104 @@
+// Small items: the address of a video, the words of a button, what is not known, and drags across sections.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Item, Page } from '#domain/guidebook/document.ts'
+import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { items } from '#pwa/features/builder/testing/free.ts'
+import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
+import { press, type } from '#pwa/testing/keys.ts'
+import { middleOf, mouse } from '#pwa/testing/pointer.ts'
+import { all, expectGone, focus } from '#pwa/testing/seen.ts'
+
+const CANONICAL = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+
+const open = async (...sections: Item[][]) => {
+  const desk = await openDesk([freePage(...sections)])
+  const count = sections.flat().length
+  await expect.poll(() => items().length).toBe(count)
+  return { ...desk, first: () => itemsOf(desk)[0] as Item & { url?: string; title?: string } }
+}
+
+const add = async (kind: string): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'Add item here' }).last().click()
+  await page.getByRole('menuitem', { name: kind, exact: true }).click()
+}
+
+test('video: asks for its address and takes any form of it', async () => {
+  const desk = await open()
+  await add('Video')
+  await expect.poll(() => items()[0]?.textContent).toContain('Please add YouTube video source')
+  const url = page.getByPlaceholder('Enter YouTube video source url')
+  await expect.element(url).toHaveFocus()
+  await url.fill('https://youtu.be/dQw4w9WgXcQ?si=abc')
+  await press('Enter')
+  await expect.poll(() => desk.first().url).toBe(CANONICAL)
+  await expect.poll(() => items()[0]?.textContent).toContain('YouTube')
+})
+
+test('video: what is no address of one is said and stays in the field, and the last good one is kept', async () => {
+  const desk = await open([itemOf('video', { url: CANONICAL })])
+  await userEvent.click(items()[0]!)
+  const url = page.getByRole('textbox', { name: 'YouTube video source url' })
+  await url.fill('https://example.com/watch')
+  await press('Tab')
+  await expect.element(page.getByText('Not a valid url')).toBeVisible()
+  await expect.element(url).toHaveValue('https://example.com/watch')
+  expect(desk.first().url).toBe(CANONICAL)
+  await page.getByRole('textbox', { name: 'Page subtitle' }).click()
+  await expectGone(url)
+  await userEvent.click(items()[0]!)
+  await expect.element(url).toHaveValue('https://example.com/watch')
+  await expect.element(page.getByText('Not a valid url')).toBeVisible()
+  await url.fill('')
+  await expect.poll(() => desk.first().url).toBe('')
+  await press('Control+z')
+  await expect.poll(() => desk.first().url).toBe(CANONICAL)
+})
+
+test('button: its title has the focus, its address is completed, Enter leaves and comes back', async () => {
+  const desk = await open()
+  await add('Button')
+  const title = page.getByPlaceholder('Enter button title')
+  await expect.element(title).toHaveFocus()
+  await type('Ferry times')
+  await page.getByPlaceholder('Enter URL to link').fill('example.com/ferry')
+  await press('Enter')
+  await expect.poll(() => document.activeElement).toBe(items()[0])
+  expect(desk.first()).toMatchObject({ title: 'Ferry times', url: 'https://example.com/ferry' })
+  await press('Enter')
+  await expect.element(title).toHaveFocus()
+})
+
+test('items: the title of an activity is edited; a type that is not known says its name and can be moved', async () => {
+  const unknown = { _id: crypto.randomUUID(), type: 'hologram', isImportant: false } as unknown as Item
+  const desk = await open([itemOf('activity', { title: 'Morning' }), unknown])
+  await page.getByRole('main').getByRole('textbox', { name: 'Title', exact: true }).fill('Evening')
+  expect(items()[1]?.textContent).toContain('hologram')
+  items()[1]?.focus()
+  await press('Alt+ArrowUp')
+  await expect.poll(() => itemsOf(desk).map((item) => item.type)).toEqual(['hologram', 'activity'])
+  expect(itemsOf(desk)[1]).toMatchObject({ title: 'Evening' })
+})
+
+const titles = ({ sections }: Page): string[][] =>
+  sections.map((section) => section.items.map((item) => ('title' in item ? item.title : '')))
+
+test('items: one goes across sections by keyboard and by mouse', async () => {
+  const button = (title: string): Item => itemOf('button', { title })
+  const desk = await open([button('a'), button('b')], [button('c')])
+  const now = () => expect.poll(() => titles(desk.guidebook().contents[0]!))
+  items()[1]?.focus()
+  await press('Alt+ArrowDown')
+  await now().toEqual([['a'], ['c', 'b']])
+  items()[0]?.focus()
+  const grip = page.getByRole('button', { name: 'Drag', exact: true })
+  await focus(grip)
+  const from = middleOf(grip)
+  const to = items()[2]!.getBoundingClientRect()
+  await mouse.down(from)
+  await mouse.move({ x: from.x, y: from.y + 30 })
+  await expect.poll(() => all('[data-dragging]').length).toBe(1)
+  await mouse.move({ x: from.x, y: to.bottom })
+  await mouse.up()
+  await now().toEqual([[], ['c', 'b', 'a']])
+})

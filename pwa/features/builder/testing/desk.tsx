@@ -1,0 +1,124 @@
+// The builder by itself in a test's browser: the real screens over a guidebook on this device, with no server behind it.
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useParams,
+} from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import type { Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
+import { newGuidebook } from '#domain/guidebook/new-node.ts'
+import { loadEngine } from '#pwa/editor/host/load-engine.ts'
+import { ContentEditor } from '#pwa/features/builder/content/content-editor.tsx'
+import { CoverEditor } from '#pwa/features/builder/cover/cover-editor.tsx'
+import { EditScreen } from '#pwa/features/builder/screen/edit-screen.tsx'
+import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
+import { openDatabase } from '#pwa/offline/current.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+import { putNew } from '#pwa/offline/unsaved/draft.ts'
+import { show } from '#pwa/testing/show.tsx'
+import { Toaster } from '#pwa/ui/toast/toaster.tsx'
+import { dismissToast, toasts } from '#pwa/ui/toast/toasts.ts'
+
+/** Whose guidebooks these are: nobody is signed in, and nothing is sent. */
+const OWNER = 'desk'
+
+function Root() {
+  // As when the app is loaded anew: no notice of the test before.
+  useEffect(() => toasts().forEach(({ id }) => dismissToast(id)), [])
+  return (
+    <>
+      <div style={{ height: 'var(--header-h)' }} />
+      <Outlet />
+      <Toaster />
+      <ShortcutsHost />
+    </>
+  )
+}
+
+function Edit() {
+  const { guidebookId = '', contentId } = useParams({ strict: false })
+  return (
+    <EditScreen guidebookId={guidebookId} contentId={contentId ?? null}>
+      <Outlet />
+    </EditScreen>
+  )
+}
+
+function Content() {
+  const { contentId = '' } = useParams({ strict: false })
+  return <ContentEditor key={contentId} contentId={contentId} />
+}
+
+/** The addresses that the builder knows, and its own screens alone. */
+function routesOf() {
+  const root = createRootRoute({ component: Root })
+  const builder = createRoute({ id: '_builder', getParentRoute: () => root, component: Outlet })
+  const edit = createRoute({
+    path: '/guidebooks/edit/$guidebookId',
+    getParentRoute: () => builder,
+    component: Edit,
+  })
+  const cover = createRoute({ path: '/', getParentRoute: () => edit, component: CoverEditor })
+  const content = createRoute({ path: '/contents/$contentId', getParentRoute: () => edit, component: Content })
+  const lists = createRoute({ path: '/guidebooks', getParentRoute: () => root, component: () => <h1>Lists</h1> })
+  return root.addChildren([builder.addChildren([edit.addChildren([cover, content])]), lists])
+}
+
+/** What a test has of the builder, beside what it sees. */
+export interface Desk {
+  id: Id
+  /** As it stands now. */
+  guidebook: () => Guidebook
+  canvas: Locator
+  /** Which screen is open. */
+  address: () => string
+}
+
+/**
+ * Opens the builder, in English, on a saved guidebook of these pages.
+ * @param opened the number of the page to begin on, from 0; null: the cover
+ */
+export async function openDesk(contents: readonly Page[], opened: number | null = 0): Promise<Desk> {
+  // Nothing answers here: what the builder would like to know stays unasked.
+  onlineManager.setOnline(false)
+  // What is done before it is there has tests of its own.
+  await Promise.all([openDatabase(OWNER), loadEngine()])
+  const made: Guidebook = { ...newGuidebook(crypto.randomUUID(), 'en'), title: 'Jeju', contents: [...contents] }
+  const id = await putNew(made, 'kept')
+  const first = opened === null ? undefined : contents[opened]
+  const address = `/guidebooks/edit/${id}${first ? `/contents/${first._id}` : ''}`
+  const router = createRouter({
+    routeTree: routesOf(),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  const queries = new QueryClient()
+  await show(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+    'en',
+  )
+  const canvas = page.getByRole('main')
+  await expect.element(canvas).toBeVisible()
+  return {
+    id,
+    canvas,
+    guidebook: () => {
+      const held = heldDraft(id)
+      if (!held) throw new Error('it is not open')
+      return held.shown
+    },
+    address: () => router.state.location.pathname,
+  }
+}
+
+/** The items of the first page, in order. */
+export const itemsOf = (desk: Desk): Item[] =>
+  desk.guidebook().contents[0]?.sections.flatMap(({ items }) => items) ?? []
