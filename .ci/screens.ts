@@ -46,14 +46,15 @@ export const screens = async (root: string): Promise<TestProjectConfiguration> =
     optimizeDeps: { include: PACKAGES },
     test: {
       name: 'screens',
+      testTimeout: 120_000,
       include: ['pwa/**/*.browser.test.{ts,tsx}'],
       // What is waited for is there at once, but on a machine that is busy with something else.
-      expect: { poll: { timeout: 5000 } },
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,
         viewport: { width: 1280, height: 800 },
-        provider: playwright({ launchOptions, contextOptions, actionTimeout: 5000 }),
+        provider: playwright({ launchOptions, contextOptions, actionTimeout: 15_000 }),
         instances: [{ browser: 'chromium' }],
       },
     },

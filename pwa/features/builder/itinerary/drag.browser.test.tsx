@@ -45,7 +45,7 @@ async function drag({ y }: { y: number }): Promise<void> {
 beforeEach(() => page.viewport(1280, 1700))
 afterEach(() => page.viewport(1280, 800))
 
-test('drag: an activity goes to another day, into an empty one and back, each drag one step of undo @ci', async () => {
+test('drag: an activity goes to another day, into an empty one and back, each drag one step of undo', async () => {
   await openTrip(DAYS)
   await select('Place', 'Airport')
   await drag(edgeOf(row('Peak'), 'bottom'))
@@ -64,7 +64,7 @@ test('drag: an activity goes to another day, into an empty one and back, each dr
   await expectShown(SHOWN)
 })
 
-test('drag: days among themselves, meals across days, from a grip that shows under the mouse @ci', async () => {
+test('drag: days among themselves, meals across days, from a grip that shows under the mouse', async () => {
   await openTrip(DAYS)
   await words('Meal title', 'Lunch').hover()
   await drag(edgeOf(words('Meal title', 'Breakfast'), 'top'))
