@@ -35,6 +35,8 @@ const PACKAGES = [
   'zod',
 ]
 
+const PATIENCE_MS = 15_000
+
 /** The project of `*.browser.test.ts` and `.tsx`. */
 export const screens = async (root: string): Promise<TestProjectConfiguration> => {
   const { HEADLESS_SHELL_PATH: executablePath } = await findBrowsers()
@@ -46,15 +48,15 @@ export const screens = async (root: string): Promise<TestProjectConfiguration> =
     optimizeDeps: { include: PACKAGES },
     test: {
       name: 'screens',
-      testTimeout: 120_000,
       include: ['pwa/**/*.browser.test.{ts,tsx}'],
-      // What is waited for is there at once, but on a machine that is busy with something else.
-      expect: { poll: { timeout: 15_000 } },
+      // As patient as e2e/playwright.config.ts: what is waited for is there at once, but on a machine that is busy.
+      testTimeout: 120_000,
+      expect: { poll: { timeout: PATIENCE_MS } },
       browser: {
         enabled: true,
         headless: true,
         viewport: { width: 1280, height: 800 },
-        provider: playwright({ launchOptions, contextOptions, actionTimeout: 15_000 }),
+        provider: playwright({ launchOptions, contextOptions, actionTimeout: PATIENCE_MS }),
         instances: [{ browser: 'chromium' }],
       },
     },
