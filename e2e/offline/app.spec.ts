@@ -162,9 +162,10 @@ test('offline 33: a part that is missing for ever reloads the page once, then sa
   const tab = await here.tabOf(person)
   const { id } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
-  // No worker here: it would have the part.
+  await tab.clock.install()
+  // It would have the part.
+  line.workerless = true
   line.fault = ({ path }) => {
-    if (path === '/sw.js') return { kind: 'answer', status: 404, text: '' }
     return /\/assets\/(edit\.|use-opening)/.test(path) ? { kind: 'answer', status: 404, text: 'gone' } : undefined
   }
   await tab.goto(`${line.url}/guidebooks/recent`)
@@ -173,6 +174,6 @@ test('offline 33: a part that is missing for ever reloads the page once, then sa
   tab.on('load', () => loads++)
   await goInside(tab, `/guidebooks/edit/${id}`)
   await expect(tab.getByRole('alert')).toBeVisible()
-  await tab.waitForTimeout(3000)
+  await tab.clock.fastForward(60_000)
   expect(loads).toBeLessThanOrEqual(1)
 })
