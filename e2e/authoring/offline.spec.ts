@@ -5,6 +5,7 @@ import type { Person } from '#e2e/harness/api.ts'
 import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { seeAllPictures } from '#e2e/reader/pictures.ts'
 import { onServer } from '#e2e/offline/acts.ts'
 import { pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, type LastingDevice, test } from '#e2e/offline/device.ts'
@@ -55,11 +56,8 @@ const titlesOnServer = async (app: App, { token }: Person): Promise<string[]> =>
 
 /** Every picture that the page shows is really there. */
 const picturesShown = async (page: Page): Promise<void> => {
-  for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => {
-    const all = [...document.querySelectorAll<HTMLImageElement>('main img')]
-    return all.length > 0 && all.every((one) => one.complete && one.naturalWidth > 0)
-  })
+  await expect(page.locator('main img').first()).toBeVisible()
+  await seeAllPictures(page)
 }
 
 /** Ids of what stands on its first page, in order. */

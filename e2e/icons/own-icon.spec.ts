@@ -1,11 +1,21 @@
 // An own icon on its way: from the popup to the tile, the preview, and a traveller's phone without network.
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
-import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
+import { ask } from '#e2e/harness/api.ts'
 import { everythingKept } from '#e2e/harness/kept.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { bundleOf, coverOf, expectProven, open, restartBrowser, RESTARTS, save, stand } from '#e2e/reader/stand.ts'
+import {
+  bundleOf,
+  coverOf,
+  expectProven,
+  open,
+  restartBrowser,
+  RESTARTS,
+  save,
+  stand,
+  expect,
+  test,
+} from '#e2e/reader/stand.ts'
 import { addIcon, iconPng } from './icons.ts'
 
 const here = stand({ pages: 2, items: 2, pictures: 0 })
@@ -22,7 +32,7 @@ test(
   { tag: RESTARTS },
   async ({ page }) => {
     const { product, book } = here
-    const admin = await signInAsAdmin(product)
+    const admin = here.owner
     const icon = await addIcon(product, admin, '감귤 배지')
     await addIcon(product, admin, '찻잔', await iconPng('#3a7d44'))
     await signInOnScreen(page, product, admin)

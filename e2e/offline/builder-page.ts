@@ -4,7 +4,7 @@ import type { Person } from '#e2e/harness/api.ts'
 import { type Device, expect, synced } from '#e2e/offline/device.ts'
 import type { Line } from '#e2e/offline/line.ts'
 
-/** A guidebook in the builder, with the app's worker in charge. */
+/** A guidebook in the builder, with the app's worker in charge unless the line gives it none. */
 export const inBuilder = async (
   here: Device,
   line: Line,
@@ -17,9 +17,29 @@ export const inBuilder = async (
   await synced(page, id)
   await page.goto(`${line.url}/guidebooks/edit/${id}`)
   await expect(titleOf(page)).toHaveValue(title)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
+  if (!line.workerless)
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+      timeout: 60_000,
+    })
   return { page, id }
 }
+
+/** What the device has of guidebooks on its disk, as text. */
+export const onDisk = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('not read'))
+      })
+    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('gb-u-'))?.name
+    if (name === undefined) return ''
+    const database = await asked(indexedDB.open(name))
+    const stores = ['drafts', 'edits'].map((store) => database.transaction(store).objectStore(store).getAll())
+    const rows = await Promise.all(stores.map((rows) => asked(rows)))
+    database.close()
+    return JSON.stringify(rows)
+  })
 
 export const titleOf = (page: Page): Locator => page.getByRole('textbox', { name: '길북 제목', exact: true }).first()
 

@@ -1,7 +1,6 @@
 // The builder's own screens on a bad line: what is typed is kept, said truthfully, sent later, and never overwritten.
-import { everythingKept } from '#e2e/harness/kept.ts'
 import { fillDisk, onServer } from '#e2e/offline/acts.ts'
-import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
+import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
 import { isPatch, patches } from '#e2e/offline/line.ts'
 
@@ -35,6 +34,7 @@ test('editor 11: while a save is slow, keys and Save by hand wait for its answer
   person,
   app,
 }) => {
+  line.workerless = true
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   const held = gate()
   let [flying, most] = [0, 0]
@@ -51,7 +51,7 @@ test('editor 11: while a save is slow, keys and Save by hand wait for its answer
   for (const title of ['second', 'third']) {
     await titleOf(page).fill(title)
     await page.keyboard.press('Control+s')
-    await expect.poll(() => everythingKept(page)).toContain(title)
+    await expect.poll(() => onDisk(page)).toContain(title)
   }
   expect(patches(line).length).toBe(1)
   held.open()
@@ -69,7 +69,7 @@ test('offline 5: the browser ends while somebody types, and what was typed is th
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   await titleOf(page).fill('Typed just before the end')
   await titleOf(page).blur()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await expect.poll(() => onDisk(page)).toContain('Typed just before the end')
   await here.restart()
   const again = await here.context.newPage()
   await again.setViewportSize({ width: 1280, height: 800 })
@@ -86,6 +86,7 @@ test('editor 12: what the device could not store before its page was left is sen
   person,
   app,
 }) => {
+  line.workerless = true
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   await fillDisk(page)
   await titleOf(page).fill('Typed and left at once')
@@ -122,6 +123,7 @@ test('offline 14: one title changed on two devices is shown twice, and both can 
   await expect(dialog.getByRole('button', { name: '다른 기기 것 남기기' })).toBeVisible()
   await dialog.getByRole('button', { name: '둘 다 남기기' }).click()
   await dialog.getByRole('button', { name: '닫기' }).click()
+  await page.keyboard.press('Control+s')
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
   await expect(titleOf(page)).toHaveValue('Written here / Written there')
   const stored = await onServer<Stored>(app, person, id)
@@ -133,10 +135,12 @@ test('offline 16: what the server refused is listed with its reason, and can be 
   here,
   person,
 }) => {
+  line.workerless = true
   const { page } = await inBuilder(here, line, person, 'Jeju')
   line.fault = ({ method }) =>
     method === 'PATCH' ? { kind: 'answer', status: 413, body: { code: 'TOO_LARGE', message: 'x' } } : undefined
   await titleOf(page).fill('Refused at first')
+  await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: '살펴보기' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '살펴보기' }).click()
   const dialog = page.getByRole('dialog', { name: '이 기기에 담긴 것' })
@@ -151,6 +155,7 @@ test('§8 publishing: an answer that was asked for before does not undo it on th
   here,
   app,
 }) => {
+  line.workerless = true
   const { page, id } = await inBuilder(here, line, await app.admin(), 'Jeju')
   const stale = gate()
   const asked: string[] = []
@@ -166,6 +171,7 @@ test('§8 publishing: an answer that was asked for before does not undo it on th
   // What is typed after it is stored after it.
   await titleOf(page).fill('Jeju, published')
   await expect(pill(page, '저장하는 중')).toBeVisible()
+  await page.keyboard.press('Control+s')
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByRole('switch', { name: '게시 중', exact: true })).toBeVisible()
 })
@@ -175,22 +181,17 @@ test('§4 deleting: a guidebook deleted in another tab leaves this one, typing i
   here,
   person,
 }) => {
+  line.workerless = true
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   const other = await here.tab()
   await other.evaluate(() => gilbook.resume())
   await page.bringToFront()
   // What is typed here has no place on the disk until the guidebook is gone.
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) })
-  })
+  const makeRoom = await fillDisk(page)
   await titleOf(page).fill('Too late')
   await expect(page.getByRole('alert').filter({ hasText: '이 기기에 담지 못함' })).toBeVisible()
   await other.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
-  await page.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+  await makeRoom()
   await page.waitForURL((url) => !url.pathname.includes(id), { timeout: 30_000 })
   await expect(page.getByText('다른 탭에서 지운 길북이에요.')).toBeVisible()
   await expect(page.getByText('Jeju', { exact: true })).toBeHidden()

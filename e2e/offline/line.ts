@@ -39,18 +39,29 @@ export interface Line {
   up: boolean
   /** True: nothing is kept by the browser's own cache, so that only the worker's counts. */
   uncached: boolean
+  /** True: the app has no worker, and keeps none of its files: for tests of what the page does by itself. */
+  workerless: boolean
   close: () => Promise<void>
 }
 
 export const openLine = async (product: string): Promise<Line> => {
   const files = await (page ??= pageFiles('pwa/testing/offline.html', '/__offline/'))
-  const line: Line = { url: '', writes: [], fault: null, up: true, uncached: false, close: async () => {} }
+  const line: Line = {
+    url: '',
+    writes: [],
+    fault: null,
+    up: true,
+    uncached: false,
+    workerless: false,
+    close: async () => {},
+  }
   const server = createServer((incoming, answer) => void serve(incoming, answer).catch(() => answer.destroy()))
 
   const serve = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/'
     const own = path.startsWith('/__offline/') ? files.get(path.slice('/__offline/'.length)) : undefined
     if (own) return void answer.writeHead(200, { 'content-type': own.type }).end(own.bytes)
+    if (line.workerless && path === '/sw.js') return void answer.writeHead(404).end()
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
     const bytes = Buffer.concat(chunks)

@@ -170,18 +170,30 @@ test('offline 15: fifty keys on a slow line make no conflict, and the server end
   app,
 }) => {
   const { tab, id, text } = await begin(here, person)
-  const slow = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 2000))
-  line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: slow() } : undefined)
-  await tab.evaluate(
-    async ([guidebook, item]) => {
-      for (let key = 1; key <= 50; key++) {
-        await gilbook.write(guidebook, item, 'x'.repeat(key))
-        await new Promise((resolve) => setTimeout(resolve, 150))
-        if (key % 10 === 0) void gilbook.flush()
-      }
-    },
-    [id, text] as const,
-  )
+  const onTheirWay: (() => void)[] = []
+  line.fault = (passed) => {
+    if (!isPatch(passed)) return undefined
+    const answer = gate()
+    onTheirWay.push(answer.open)
+    return { kind: 'hold', until: answer.opened }
+  }
+  for (const [first, last] of [
+    [1, 20],
+    [21, 40],
+    [41, 50],
+  ] as const) {
+    await tab.evaluate(
+      async ([guidebook, item, from, to]) => {
+        for (let key = from; key <= to; key++) await gilbook.write(guidebook, item, 'x'.repeat(key))
+        void gilbook.flush()
+      },
+      [id, text, first, last] as const,
+    )
+    // The keys before are answered only now.
+    onTheirWay.shift()?.()
+    await expect.poll(() => onTheirWay.length).toBe(1)
+  }
+  onTheirWay.shift()?.()
   await synced(tab, id)
   expect(new Set(patches(line).map(({ status }) => status))).toEqual(new Set([200]))
   expect(await tab.evaluate(() => gilbook.conflicts())).toEqual([])

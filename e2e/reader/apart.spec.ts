@@ -1,29 +1,28 @@
 // The reader on a host of its own: links and codes follow, and an installed builder no longer hides a guidebook's install.
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
 import { toString as qrText } from 'qrcode'
-import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
+import { ask, signInAsAdmin, type Person } from '#e2e/harness/api.ts'
 import { testProfile, type Profile } from '#e2e/harness/browser.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { everythingKept } from '#e2e/harness/kept.ts'
-import { adminAccount, freePort, startProduct, type Product } from '#e2e/harness/product.ts'
+import { freePort, startProduct, type Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { expect, publisher, test } from './stand.ts'
 
 const WISH = { pages: 2, items: 2, pictures: 1 }
 
 interface Place {
   product: Product
+  owner: Person
   books: [Made, Made]
   /** Where its guidebooks are read. */
   reader: string
 }
 
-const settle = async (environment: Record<string, string> = {}): Promise<Place> => {
-  const product = await startProduct(environment)
-  const admin = await signInAsAdmin(product)
-  const books = await Promise.all([1, 2].map((seed) => makePublished(product, admin, { ...WISH, seed })))
-  return { product, books: books as [Made, Made], reader: environment['READER_ORIGIN'] ?? product.url }
+const settle = async (product: Product, owner: Person, reader = product.url): Promise<Place> => {
+  const books = await Promise.all([1, 2].map((seed) => makePublished(product, owner, { ...WISH, seed })))
+  return { product, owner, books: books as [Made, Made], reader }
 }
 
 let apart: Place
@@ -33,14 +32,6 @@ let context: BrowserContext
 let page: Page
 
 test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  apart = await settle({ READER_ORIGIN: `http://localhost:${await freePort()}` })
-  shared = await settle()
-})
-test.afterAll(async () => {
-  await apart.product.remove()
-  await shared.product.remove()
-})
 test.beforeEach(async () => {
   device = await testProfile()
   context = await device.open({ viewport: { width: 1280, height: 800 } })
@@ -67,76 +58,6 @@ const expectCode = async (name: string, address: string): Promise<void> => {
   const lines = page.getByRole('img', { name }).locator('path[stroke]')
   await expect.poll(async () => expected.includes((await lines.getAttribute('d')) ?? 'none')).toBe(true)
 }
-
-test('§2 Get URL: address, code and its file name the reader’s own host @ci', async () => {
-  const [book] = apart.books
-  const address = `${apart.reader}/m/${book.uuid}`
-  await signInOnScreen(page, apart.product, adminAccount)
-  await page.goto(`${apart.product.url}/guidebooks/edit/${book._id}`)
-  await page.getByRole('button', { name: '링크와 QR' }).first().click()
-  await expect(page.getByRole('textbox', { name: '주소' })).toHaveValue(address)
-  await expectCode(`${book.title} QR`, address)
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG' }).click()])
-  expect(await readFile(await file.path(), 'utf8')).toBe(await codeOf(address))
-})
-
-test('§2 lists: with no server the code still stands for the reader’s own host @ci', async () => {
-  const [book] = apart.books
-  const told = page.waitForResponse('**/api/reader')
-  await signInOnScreen(page, apart.product, adminAccount)
-  await told
-  await page.goto(`${apart.product.url}/guidebooks/recent`)
-  const card = page.getByRole('article', { name: book.title })
-  await expect(card).toBeVisible()
-  // Lists are kept a moment after they came.
-  await expect.poll(() => everythingKept(page)).toMatch(/recent[^]*totalCount/)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await apart.product.stop()
-  await page.reload()
-  await card.getByRole('button', { name: /QR/ }).click()
-  await expectCode(`${book.title} QR`, `${apart.reader}/m/${book.uuid}`)
-  await apart.product.start()
-})
-
-test('§5 READER_ORIGIN: an old code leads to the reader’s host, whose pages and pictures all come from there @ci', async () => {
-  const [book] = apart.books
-  const hosts = new Set<string>()
-  page.on('response', (response) => hosts.add(new URL(response.url()).origin))
-  await page.goto(`${apart.product.url}/m/${book.uuid}`)
-  await expect(page).toHaveURL(`${apart.reader}/m/${book.uuid}`)
-  hosts.clear()
-  await page.getByRole('link', { name: book.contents[0]?.title ?? '' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.contents[0]?.title ?? '')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  expect([...hosts]).toEqual([apart.reader])
-})
-
-test('§3 views: what its owner opens from the lists is not counted, and is shared as anyone’s address @ci', async () => {
-  const [, book] = apart.books
-  const address = `${apart.reader}/m/${book.uuid}`
-  const readers = async (): Promise<number> => {
-    const { token } = await signInAsAdmin(apart.product)
-    return (await ask<{ views: number }>(apart.product, 'GET', `/api/guidebooks/${book._id}/statistics`, { token }))
-      .views
-  }
-  await signInOnScreen(page, apart.product, adminAccount)
-  await page.waitForFunction((uuid) => localStorage.getItem('gilbook.own')?.includes(uuid), book.uuid)
-  await page.goto(`${apart.product.url}/guidebooks`)
-  await page.getByRole('button', { name: new RegExp(`${book.title}.*더`) }).click()
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('menuitem', { name: '손님 화면 열기' }).click(),
-  ])
-  // Once the address is anyone's, it was noted for this window, and nothing was counted.
-  await expect(opened).toHaveURL(address)
-  await opened.getByRole('link', { name: book.contents[0]?.title ?? '' }).click()
-  await opened.waitForURL('**/contents/*')
-  expect(await opened.evaluate(() => sessionStorage.getItem('gilbook.own'))).toBe(book.uuid)
-  expect(await opened.evaluate(() => localStorage.getItem('gilbook.reads'))).toBeNull()
-  // Somebody else at the same address.
-  await page.goto(address)
-  await expect.poll(readers).toBe(1)
-})
 
 /** Puts the builder on the home screen, as its owner would. */
 const installBuilder = async ({ product }: Place): Promise<void> => {
@@ -165,37 +86,122 @@ const countPrompts = (): Promise<unknown> =>
     }),
   )
 
-test('offline 38: with the builder installed, a guidebook on the reader’s own host is still offered for installing @window', async () => {
-  const [book] = apart.books
-  await countPrompts()
-  await installBuilder(apart)
-  await openCounting(apart, book)
-  await expect.poll(promptsSeen).toBeGreaterThan(0)
-  expect(await appId()).toBe(`${apart.reader}/m/${book.uuid}`)
+test.describe('the reader on a host of its own', () => {
+  test.beforeAll(async () => {
+    const reader = `http://localhost:${await freePort()}`
+    const product = await startProduct({ READER_ORIGIN: reader })
+    apart = await settle(product, await signInAsAdmin(product), reader)
+  })
+  test.afterAll(() => apart.product.remove())
+
+  test('§2 Get URL: address, code and its file name the reader’s own host @ci', async () => {
+    const [book] = apart.books
+    const address = `${apart.reader}/m/${book.uuid}`
+    await signInOnScreen(page, apart.product, apart.owner)
+    await page.goto(`${apart.product.url}/guidebooks/edit/${book._id}`)
+    await page.getByRole('button', { name: '링크와 QR' }).first().click()
+    await expect(page.getByRole('textbox', { name: '주소' })).toHaveValue(address)
+    await expectCode(`${book.title} QR`, address)
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG' }).click()])
+    expect(await readFile(await file.path(), 'utf8')).toBe(await codeOf(address))
+  })
+
+  test('§2 lists: with no server the code still stands for the reader’s own host @ci', async () => {
+    const [book] = apart.books
+    const told = page.waitForResponse('**/api/reader')
+    await signInOnScreen(page, apart.product, apart.owner)
+    await told
+    await page.goto(`${apart.product.url}/guidebooks/recent`)
+    const card = page.getByRole('article', { name: book.title })
+    await expect(card).toBeVisible()
+    // Lists are kept a moment after they came.
+    await expect.poll(() => everythingKept(page)).toMatch(/recent[^]*totalCount/)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await apart.product.stop()
+    await page.reload()
+    await card.getByRole('button', { name: /QR/ }).click()
+    await expectCode(`${book.title} QR`, `${apart.reader}/m/${book.uuid}`)
+    await apart.product.start()
+  })
+
+  test('§5 READER_ORIGIN: an old code leads to the reader’s host, whose pages and pictures all come from there @ci', async () => {
+    const [book] = apart.books
+    const hosts = new Set<string>()
+    page.on('response', (response) => hosts.add(new URL(response.url()).origin))
+    await page.goto(`${apart.product.url}/m/${book.uuid}`)
+    await expect(page).toHaveURL(`${apart.reader}/m/${book.uuid}`)
+    hosts.clear()
+    await page.getByRole('link', { name: book.contents[0]?.title ?? '' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.contents[0]?.title ?? '')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    expect([...hosts]).toEqual([apart.reader])
+  })
+
+  test('§3 views: what its owner opens from the lists is not counted, and is shared as anyone’s address @ci', async () => {
+    const [, book] = apart.books
+    const address = `${apart.reader}/m/${book.uuid}`
+    const readers = async (): Promise<number> => {
+      const { token } = await signInAsAdmin(apart.product)
+      return (await ask<{ views: number }>(apart.product, 'GET', `/api/guidebooks/${book._id}/statistics`, { token }))
+        .views
+    }
+    await signInOnScreen(page, apart.product, apart.owner)
+    await page.waitForFunction((uuid) => localStorage.getItem('gilbook.own')?.includes(uuid), book.uuid)
+    await page.goto(`${apart.product.url}/guidebooks`)
+    await page.getByRole('button', { name: new RegExp(`${book.title}.*더`) }).click()
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('menuitem', { name: '손님 화면 열기' }).click(),
+    ])
+    // Once the address is anyone's, it was noted for this window, and nothing was counted.
+    await expect(opened).toHaveURL(address)
+    await opened.getByRole('link', { name: book.contents[0]?.title ?? '' }).click()
+    await opened.waitForURL('**/contents/*')
+    expect(await opened.evaluate(() => sessionStorage.getItem('gilbook.own'))).toBe(book.uuid)
+    expect(await opened.evaluate(() => localStorage.getItem('gilbook.reads'))).toBeNull()
+    // Somebody else at the same address.
+    await page.goto(address)
+    await expect.poll(readers).toBe(1)
+  })
+
+  test('offline 38: with the builder installed, a guidebook on the reader’s own host is still offered for installing @window @ci', async () => {
+    const [book] = apart.books
+    await countPrompts()
+    await installBuilder(apart)
+    await openCounting(apart, book)
+    await expect.poll(promptsSeen).toBeGreaterThan(0)
+    expect(await appId()).toBe(`${apart.reader}/m/${book.uuid}`)
+  })
 })
 
-test('offline 38: on one origin it is offered before the builder is installed, and no more after @window', async () => {
-  const [book] = shared.books
-  await countPrompts()
-  await openCounting(shared, book)
-  await expect.poll(promptsSeen).toBeGreaterThan(0)
-  await installBuilder(shared)
-  await openCounting(shared, book)
-  await page.waitForLoadState('networkidle')
-  expect(await promptsSeen()).toBe(0)
-})
+test.describe('builder and reader on one origin', () => {
+  test.beforeAll(async ({ app }) => {
+    shared = await settle(app, await publisher(app))
+  })
 
-test('offline 39: what would be installed follows from one guidebook to another and to the builder @window', async () => {
-  const { product, books } = shared
-  for (const { uuid, contents } of books) {
-    await page.goto(`${product.url}/m/${uuid}`)
-    await expect.poll(appId).toBe(`${product.url}/m/${uuid}`)
-    await page.getByRole('link', { name: contents[0]?.title ?? '' }).click()
-    await page.waitForURL('**/contents/*')
-    await expect.poll(appId).toBe(`${product.url}/m/${uuid}`)
-  }
-  await page.goto(`${product.url}/login`)
-  await expect.poll(appId).toBe(`${product.url}/?app=builder`)
-  await page.goBack()
-  await expect.poll(appId).toBe(`${product.url}/m/${books[1].uuid}`)
+  test('offline 38: on one origin it is offered before the builder is installed, and no more after @window', async () => {
+    const [book] = shared.books
+    await countPrompts()
+    await openCounting(shared, book)
+    await expect.poll(promptsSeen).toBeGreaterThan(0)
+    await installBuilder(shared)
+    await openCounting(shared, book)
+    await page.waitForLoadState('networkidle')
+    expect(await promptsSeen()).toBe(0)
+  })
+
+  test('offline 39: what would be installed follows from one guidebook to another and to the builder @window', async () => {
+    const { product, books } = shared
+    for (const { uuid, contents } of books) {
+      await page.goto(`${product.url}/m/${uuid}`)
+      await expect.poll(appId).toBe(`${product.url}/m/${uuid}`)
+      await page.getByRole('link', { name: contents[0]?.title ?? '' }).click()
+      await page.waitForURL('**/contents/*')
+      await expect.poll(appId).toBe(`${product.url}/m/${uuid}`)
+    }
+    await page.goto(`${product.url}/login`)
+    await expect.poll(appId).toBe(`${product.url}/?app=builder`)
+    await page.goBack()
+    await expect.poll(appId).toBe(`${product.url}/m/${books[1].uuid}`)
+  })
 })

@@ -1,11 +1,9 @@
 // What a reader reads is counted once a day, with or without a network, by nobody in particular; its owner sees how much.
-import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
-import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
+import { ask } from '#e2e/harness/api.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { adminAccount } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { coverOf, open, save, saveButton, stand } from './stand.ts'
+import { coverOf, open, save, saveButton, stand, expect, ownerNow, test } from './stand.ts'
 
 const here = stand({ pages: 2, items: 2, pictures: 1 })
 
@@ -18,7 +16,7 @@ interface Statistics {
 }
 
 const statistics = async (): Promise<Statistics> => {
-  const { token } = await signInAsAdmin(here.product)
+  const { token } = await ownerNow(here)
   return ask(here.product, 'GET', `/api/guidebooks/${here.book._id}/statistics`, { token })
 }
 
@@ -81,7 +79,7 @@ test('offline reading is counted when the line is back, and a lost answer counts
 
 test('the owner opens the counts from the lists, and their own reading is not counted @ci', async () => {
   const page = await open(here, here.product.url)
-  await signInOnScreen(page, here.product, adminAccount)
+  await signInOnScreen(page, here.product, here.owner)
   await page.waitForFunction((uuid) => localStorage.getItem('gilbook.own')?.includes(uuid), here.book.uuid)
   const before = (await statistics()).views
   await page.goto(`${here.product.url}/m/${here.book.uuid}`)

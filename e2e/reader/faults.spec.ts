@@ -1,5 +1,4 @@
 // Saving over a line that fails: nothing wrong is stored, nothing is called saved, nothing is fetched twice.
-import { expect, test } from 'playwright/test'
 import {
   bundleOf,
   controlled,
@@ -14,6 +13,8 @@ import {
   stand,
   stopped,
   withoutCache,
+  expect,
+  test,
 } from './stand.ts'
 
 const here = stand()

@@ -1,11 +1,20 @@
 // A guidebook as an app: the way to the home screen where no browser offers it, and the first start with empty storage.
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
-import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
 import { browserArgs } from '#e2e/harness/browser.ts'
-import type { Made } from '#e2e/harness/guidebook.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { controlled, coverOf, open, reopened, RESTARTS, saveButton, saved, stand } from './stand.ts'
+import {
+  controlled,
+  coverOf,
+  open,
+  reopened,
+  RESTARTS,
+  saveButton,
+  saved,
+  stand,
+  change,
+  expect,
+  test,
+} from './stand.ts'
 
 const here = stand({ pages: 2, items: 2, pictures: 2 })
 
@@ -30,11 +39,7 @@ test(
     await expect(icons).toHaveAttribute('href', `/m/${here.book.uuid}/icon-192.png`)
     await expectAccessible(page, '[data-install]')
 
-    const { token } = await signInAsAdmin(here.product)
-    const path = `/api/guidebooks/${here.book._id}`
-    const { version } = await ask<Made>(here.product, 'GET', path, { token })
-    const body = { shell: { language: 'en' } }
-    await ask(here.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
+    await change(here, { language: 'en' })
     await page.reload()
     await page.getByRole('button', { name: 'Show me how' }).click()
     await expect(steps(page, 'Show me how').getByRole('listitem')).toHaveText([
@@ -46,11 +51,7 @@ test(
     await page.reload()
     await expect(page.getByRole('button', { name: 'Save offline' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show me how' })).toHaveCount(0)
-    await ask(here.product, 'PATCH', path, {
-      token,
-      body: { shell: { language: 'kr' } },
-      headers: { 'If-Match': `"${version + 1}"` },
-    })
+    await change(here, { language: 'kr' })
   },
 )
 

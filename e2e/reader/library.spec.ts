@@ -1,9 +1,6 @@
 // The library of saved guidebooks: how each stands, in words that are true, and what can be done about it there.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
-import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
-import type { Made } from '#e2e/harness/guidebook.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import {
   bundleOf,
@@ -17,6 +14,9 @@ import {
   saved,
   stand,
   withoutCache,
+  change,
+  expect,
+  test,
 } from './stand.ts'
 
 const here = stand({ pages: 3, items: 3, pictures: 4 })
@@ -44,13 +44,6 @@ const everSaid = async (page: Page): Promise<() => Promise<string[]>> => {
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
 }
 
-/** Changes the guidebook as its owner would. */
-const change = async (shell: object): Promise<void> => {
-  const { token } = await signInAsAdmin(here.product)
-  const { version } = await ask<Made>(here.product, 'GET', `/api/guidebooks/${here.book._id}`, { token })
-  const headers = { 'If-Match': `"${version}"` }
-  await ask(here.product, 'PATCH', `/api/guidebooks/${here.book._id}`, { token, body: { shell }, headers })
-}
 const footer = (text: string) => ({ footer: { type: 'text', title: '', text, image: null } })
 
 test('§5 library: whole, with a hole, outdated and removed: each state is told, mended there, and space is really given back', async () => {
@@ -79,7 +72,7 @@ test('§5 library: whole, with a hole, outdated and removed: each state is told,
   await row(page).getByRole('button', { name: '고치기' }).click()
   await expect(whole(page)).toBeVisible()
 
-  await change(footer('Another foot of the cover'))
+  await change(here, footer('Another foot of the cover'))
   await page.reload()
   await expect(row(page).getByText('새 내용이 있어요')).toBeVisible()
   await row(page).getByRole('button', { name: '받기' }).click()
@@ -142,7 +135,7 @@ test('§5 update: what is new is told before it comes, only that is fetched, and
   withoutCache(here)
   const page = await save(here)
   const before = await bundleOf(here)
-  await change(footer('열한 시에 만나요'))
+  await change(here, footer('열한 시에 만나요'))
   await page.reload()
   await expect(page.getByText('새 내용이 있어요')).toBeVisible()
   await page.getByRole('button', { name: '바뀐 곳' }).click()

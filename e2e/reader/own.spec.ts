@@ -1,39 +1,39 @@
 // The owner's device keeps published guidebooks by itself: whole and proven, without a tap, and readable after signing out.
-import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
-import { ask, signInAsAdmin, type Person } from '#e2e/harness/api.ts'
-import { testProfile, type Profile } from '#e2e/harness/browser.ts'
+import type { BrowserContext, Page } from 'playwright/test'
+import type { App } from '#e2e/fixtures.ts'
+import { ask, type Person } from '#e2e/harness/api.ts'
+import { openBriefly, pictureFailure } from '#e2e/harness/browser.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
-import { adminAccount, startProduct, type Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
+import { seeAllPictures } from './pictures.ts'
+import { expect, publisher, test } from './stand.ts'
 
-let product: Product
+let product: App
 let isStopped = false
-let admin: Person
-let device: Profile
+let owner: Person
+let context: BrowserContext
 let page: Page
 
 test.describe.configure({ mode: 'default', timeout: 240_000 })
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeEach(async ({ app, browser }) => {
+  product = app
+  owner = await publisher(app)
+  context = await openBriefly(browser)
+  page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
-test.afterAll(() => product.remove())
-test.beforeEach(async () => {
+test.afterEach(async () => {
+  await pictureFailure([context])
+  await context.close()
   if (isStopped) await product.start()
   isStopped = false
-  admin = await signInAsAdmin(product)
-  await ask(product, 'PUT', '/api/guidebooks/unpublishall', { token: admin.token, body: {} })
-  device = await testProfile()
-  const context = await device.open({ viewport: { width: 1280, height: 800 } })
-  page = context.pages()[0] ?? (await context.newPage())
 })
-test.afterEach(() => device.remove())
 
 const publish = (seed: number): Promise<Made> =>
-  makePublished(product, admin, { pages: 2, items: 1, pictures: 3, seed })
+  makePublished(product, owner, { pages: 2, items: 1, pictures: 3, seed })
 
 const unpublish = (book: Made): Promise<unknown> =>
-  ask(product, 'PUT', `/api/guidebooks/${book._id}/unpublish`, { token: admin.token, body: {} })
+  ask(product, 'PUT', `/api/guidebooks/${book._id}/unpublish`, { token: owner.token, body: {} })
 
 const stopServer = async (): Promise<void> => {
   isStopped = true
@@ -77,28 +77,22 @@ const bothWorkersServe = (): Promise<void> =>
     )
     .toEqual(['activated', 'activated'])
 
-const seeAll = async (): Promise<number> => {
-  for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
-  return page.locator('img').count()
-}
-
 /** @returns how many pictures were seen on all of its pages. */
 const readAll = async (base: string, book: Made): Promise<number> => {
   await page.goto(base)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.title)
-  let pictures = await seeAll()
+  let pictures = await seeAllPictures(page)
   for (const { _id, title } of book.contents) {
     await page.goto(`${base}/contents/${_id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    pictures += await seeAll()
+    pictures += await seeAllPictures(page)
   }
   return pictures
 }
 
 test('§5 public reading: with the server gone, a published guidebook and its preview open whole on the owner’s device @ci', async () => {
   const book = await publish(1)
-  await signInOnScreen(page, product, adminAccount)
+  await signInOnScreen(page, product, owner)
   await expectKept(book)
   await bothWorkersServe()
   await stopServer()
@@ -112,14 +106,14 @@ test('§5 public reading: with the server gone, a published guidebook and its pr
 test('§5 public reading: publishing in the builder is enough, and a newer version replaces the older one @ci', async () => {
   const book = await publish(2)
   await unpublish(book)
-  await signInOnScreen(page, product, adminAccount)
+  await signInOnScreen(page, product, owner)
   await page.goto(`${product.url}/guidebooks/edit/${book._id}`)
   await page.getByRole('switch', { name: '비공개' }).click()
   await expect(page.getByRole('switch', { name: '게시 중' })).toBeChecked()
   await expectKept(book)
-  const now = await ask<Made>(product, 'GET', `/api/guidebooks/${book._id}`, { token: admin.token })
+  const now = await ask<Made>(product, 'GET', `/api/guidebooks/${book._id}`, { token: owner.token })
   await ask(product, 'PATCH', `/api/guidebooks/${book._id}`, {
-    token: admin.token,
+    token: owner.token,
     body: { shell: { title: '새 이름' } },
     headers: { 'If-Match': `"${now.version}"` },
   })
@@ -129,7 +123,7 @@ test('§5 public reading: publishing in the builder is enough, and a newer versi
 
 test('§5 public reading: what is unpublished leaves the device, and what was removed by hand stays removed @ci', async () => {
   const [one, two] = [await publish(3), await publish(4)]
-  await signInOnScreen(page, product, adminAccount)
+  await signInOnScreen(page, product, owner)
   await expectKept(one)
   await expectKept(two)
   await unpublish(one)
@@ -148,19 +142,16 @@ test('§5 public reading: what is unpublished leaves the device, and what was re
   expect(Object.keys(await copiesOn()).toSorted()).toEqual([...expected, third.uuid].toSorted())
 })
 
-test('offline 20: after signing out the published guidebook stays readable with no server, and nothing else does', async () => {
+test('offline 20: after signing out the published guidebook stays readable with no network, and nothing else does', async () => {
   const book = await publish(1)
-  await signInOnScreen(page, product, adminAccount)
+  await signInOnScreen(page, product, owner)
   await expectKept(book)
   await page.goto(`${product.url}/guidebooks/recent`)
-  await page
-    .getByRole('button', { name: /Admin|관리자|프로필|계정/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /계정/ }).first().click()
   await page.getByRole('menuitem', { name: '로그아웃' }).click()
   await page.waitForURL(`${product.url}/`)
   await bothWorkersServe()
-  await stopServer()
+  await context.setOffline(true)
   expect(await readAll(`${product.url}/m/${book.uuid}`, book)).toBeGreaterThan(3)
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(databases).toEqual(['gilbook-device'])

@@ -1,7 +1,6 @@
 // A guidebook out of the phone, and back into it from a poster: the menu, the print page, and addresses with a poster's name.
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { controlled, coverOf, open, restartBrowser, RESTARTS, save, saveButton, stand } from './stand.ts'
+import { controlled, coverOf, open, restartBrowser, RESTARTS, save, saveButton, stand, expect, test } from './stand.ts'
 
 const here = stand({ pages: 2, items: 3, pictures: 2 })
 

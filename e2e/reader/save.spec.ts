@@ -1,7 +1,6 @@
 // Saving a guidebook for offline, in a real browser: complete and proven, replaced at once, removed without a trace.
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'playwright/test'
-import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
+import { ask } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import {
   bundleOf,
@@ -16,6 +15,10 @@ import {
   saved,
   stand,
   stopped,
+  change,
+  expect,
+  ownerNow,
+  test,
 } from './stand.ts'
 
 const here = stand()
@@ -66,14 +69,7 @@ test('§15 removing: the space is free again, and another copy keeps what it sha
 
 test('offline 29: a newer version comes beside the old one and replaces it at once', { tag: RESTARTS }, async () => {
   const page = await save(here)
-  const admin = await signInAsAdmin(here.product)
-  const now = await ask<Made>(here.product, 'GET', `/api/guidebooks/${here.book._id}`, { token: admin.token })
-  const body = { shell: { footer: { type: 'text', title: 'New', text: 'A new foot of the cover', image: null } } }
-  await ask(here.product, 'PATCH', `/api/guidebooks/${here.book._id}`, {
-    token: admin.token,
-    body,
-    headers: { 'If-Match': `"${now.version}"` },
-  })
+  await change(here, { footer: { type: 'text', title: 'New', text: 'A new foot of the cover', image: null } })
   await page.reload()
   await expect(page.getByText('새 내용이 있어요')).toBeVisible()
   await expect(page.getByText('A new foot of the cover')).toBeHidden()
@@ -96,7 +92,7 @@ test('offline 29: a newer version comes beside the old one and replaces it at on
 })
 
 test('§5 offline copy: a place is there with the maps that know it, and a video says what it needs @ci', async () => {
-  const { token } = await signInAsAdmin(here.product)
+  const { token } = await ownerNow(here)
   const path = `/api/guidebooks/${here.book._id}`
   const now = await ask<Made>(here.product, 'GET', path, { token })
   const page = now.contents[1]!

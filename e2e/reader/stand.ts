@@ -1,15 +1,20 @@
-// One product with one published guidebook for the tests of a file, and for each test a wire that can fail and a device.
+// One owner with one published guidebook for the tests of a file, and for each test a wire that can fail and a device.
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
 import type { Bundle } from '#domain/reader/bundle.ts'
-import { ask, signInAsAdmin } from '#e2e/harness/api.ts'
+import { expect, test as base, type App } from '#e2e/fixtures.ts'
+import { ask, signIn, type Person } from '#e2e/harness/api.ts'
 import { openBriefly, pictureFailure, testProfile, type Profile } from '#e2e/harness/browser.ts'
 import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
 import { makePublished, type Made, type Wish } from '#e2e/harness/guidebook.ts'
-import { startProduct, type Product } from '#e2e/harness/product.ts'
+import { seeAllPictures } from './pictures.ts'
+
+export { expect } from 'playwright/test'
+
+export const test = base.extend({ serviceWorkers: 'allow' })
 
 export interface Stand {
-  product: Product
+  product: App
+  owner: Person
   book: Made
   wire: Wire
   /** Of a test that restarts its browser. */
@@ -20,15 +25,26 @@ export interface Stand {
 /** A test with this tag has a browser of its own, which it may close and start again. */
 export const RESTARTS = '@restarts'
 
-/** Declares the hooks; what it gives is filled in before each test. */
-export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }): Stand {
+/** Somebody new whose guidebooks may be published. */
+export async function publisher(app: App): Promise<Person> {
+  const [person, { token }] = await Promise.all([app.signUp(), app.admin()])
+  await app.ask('POST', '/api/subscriptions/admin/subscribe', { token, body: { customerUid: person.user._id } })
+  return person
+}
+
+/**
+ * Declares the hooks; what it gives is filled in before each test.
+ * @param shell changed of the guidebook once it is made, its password say
+ */
+export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }, shell?: object): Stand {
   const here = {} as Stand
   test.describe.configure({ mode: 'default' })
-  test.beforeAll(async () => {
-    here.product = await startProduct()
-    here.book = await makePublished(here.product, await signInAsAdmin(here.product), wish)
+  test.beforeAll(async ({ app }) => {
+    here.product = app
+    here.owner = await publisher(app)
+    here.book = await makePublished(app, here.owner, wish)
+    if (shell) await change(here, shell)
   })
-  test.afterAll(() => here.product.remove())
   test.beforeEach(async ({ browser }, { tags }) => {
     here.wire = await wireTo(here.product.url)
     here.device = tags.includes(RESTARTS) ? await testProfile() : null
@@ -53,6 +69,17 @@ export const stopped = (page: Page) => page.getByText('저장하다 멈췄어요
 
 export const bundleOf = ({ product, book }: Stand): Promise<Bundle> =>
   ask<Bundle>(product, 'GET', `/api/m/${book.uuid}/bundle`)
+
+/** A token lasts ten minutes, the tests of a file maybe longer. */
+export const ownerNow = ({ product, owner }: Stand): Promise<Person> => signIn(product, owner.email, owner.password)
+
+/** Changes the guidebook as its owner would. */
+export async function change(here: Stand, shell: object): Promise<void> {
+  const { token } = await ownerNow(here)
+  const path = `/api/guidebooks/${here.book._id}`
+  const { version } = await ask<Made>(here.product, 'GET', path, { token })
+  await ask(here.product, 'PATCH', path, { token, body: { shell }, headers: { 'If-Match': `"${version}"` } })
+}
 
 export async function open(here: Stand, address = coverOf(here)): Promise<Page> {
   const page = here.context.pages()[0] ?? (await here.context.newPage())
@@ -80,19 +107,6 @@ export const reopened = ({ device }: Stand, ...options: Parameters<Profile['open
 export async function restartBrowser(here: Stand): Promise<void> {
   await here.context.close()
   here.context = await reopened(here)
-}
-
-/** Scrolls to every picture and waits until each shows something. In the page: the sharp cover may take the small one's
- *  place at any moment. */
-async function seeAllPictures(page: Page): Promise<number> {
-  await page.evaluate(async () => {
-    for (let n = 0; n < document.images.length; n += 1) {
-      document.images[n]?.scrollIntoView({ block: 'center' })
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    }
-  })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
-  return page.locator('img').count()
 }
 
 /** @returns how many pictures were seen. */

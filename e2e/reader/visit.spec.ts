@@ -1,9 +1,7 @@
 // A first visit of a public guidebook on a phone: readable without scripts, accessible, and kept by the device afterwards.
-import { expect, test } from 'playwright/test'
-import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
-import { chromium, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { controlled, coverOf, open, restartBrowser, RESTARTS, saveButton, stand } from './stand.ts'
+import { controlled, coverOf, open, restartBrowser, RESTARTS, saveButton, stand, expect, test } from './stand.ts'
 
 const here = stand({ pages: 3, items: 4, pictures: 4 })
 
@@ -15,8 +13,7 @@ const offered = async (page: Page): Promise<void> => {
   await expect(saveButton(page)).toBeVisible()
 }
 
-test('§2 viewer: everything is readable and every page reachable with scripts turned off', async () => {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
+test('§2 viewer: everything is readable and every page reachable with scripts turned off', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(coverOf(here))
@@ -27,7 +24,7 @@ test('§2 viewer: everything is readable and every page reachable with scripts t
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('link', { name: '표지로 돌아가기' }).click()
   }
-  await browser.close()
+  await context.close()
 })
 
 test('§2 viewer: no accessibility violations on cover, page, library and Not Found, light and dark, 320 px and wide @ci', async () => {

@@ -1,5 +1,4 @@
 // The reader's worker over its life: room running out, files evicted, updates that fail, starts with no network.
-import { expect, test } from 'playwright/test'
 import { afterVainUpdate } from '#e2e/harness/browser.ts'
 import {
   bundleOf,
@@ -15,6 +14,8 @@ import {
   saved,
   stand,
   stopped,
+  expect,
+  test,
 } from './stand.ts'
 
 const here = stand()

@@ -2,16 +2,16 @@
 import { useEffect } from 'react'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { acceptUpdate, useUpdateReady } from '#pwa/offline/app/update.ts'
+import { acceptUpdate, useUpdateOffered } from '#pwa/offline/app/update.ts'
 import { dismissToast, toast } from '#pwa/ui/toast/toasts.ts'
 
 export function UpdateOffer() {
   const t = useText(messages)
-  const ready = useUpdateReady()
+  const isOffered = useUpdateOffered()
   useEffect(() => {
-    if (!ready) return
+    if (!isOffered) return
     const offer = toast(t('updated'), { duration: null, action: { label: t('updateNow'), run: acceptUpdate } })
     return () => dismissToast(offer)
-  }, [ready, t])
+  }, [isOffered, t])
   return null
 }

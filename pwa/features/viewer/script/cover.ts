@@ -1,20 +1,15 @@
-// The sharp cover in place of the small one that came with the page: same box, so nothing moves.
+// The sharp cover in place of the small one that came with the page: same box and same element, so nothing moves.
 
 export function sharpenCover(root: HTMLElement): void {
   const image = root.querySelector<HTMLImageElement>('img[data-srcset]')
   const line = (navigator as { connection?: { saveData?: boolean } }).connection
   if (!image || line?.saveData) return
-  const sharp = image.cloneNode() as HTMLImageElement
-  sharp.removeAttribute('src')
-  sharp.sizes = image.dataset['sizes'] ?? ''
-  sharp.srcset = image.dataset['srcset'] ?? ''
-  // Only a decoded picture takes the place of a painted one.
+  const { sizes = '', srcset = '' } = image.dataset
+  const sharp = new Image()
+  Object.assign(sharp, { sizes, srcset })
+  // Only a decoded picture takes the place of a painted one, and nobody's finger or reading cursor loses what it is on.
   sharp.decode().then(
-    () => {
-      image.replaceWith(sharp)
-      // Loaded off the page: now it is a picture that was seen.
-      sharp.dispatchEvent(new Event('load'))
-    },
+    () => Object.assign(image, { decoding: 'sync', sizes, srcset: sharp.srcset }),
     () => undefined,
   )
 }
