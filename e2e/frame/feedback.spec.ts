@@ -2,10 +2,10 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
+import { ALONE, OFFICE } from './alone.ts'
 import { expectFineLooks, NARROW } from './looks.ts'
 
-const TO = 'answers@example.com'
-test.use({ environment: { FEEDBACK_EMAIL: TO, COMPANY_BLOG: 'https://blog.example/' } })
+test.use({ environment: ALONE })
 
 test('feedback: keeps the words without a line, and is mailed once', async ({ app, page }) => {
   await english(page)
@@ -31,8 +31,8 @@ test('feedback: keeps the words without a line, and is mailed once', async ({ ap
   await expect(page.getByText('sent successfully, thank you')).toBeVisible()
   await expect(words).toHaveValue('')
   await expect(send).toBeDisabled()
-  await expect.poll(async () => (await app.mails(TO)).length).toBe(1)
-  const mails = await app.mails(TO)
+  await expect.poll(async () => (await app.mails(OFFICE)).length).toBe(1)
+  const mails = await app.mails(OFFICE)
   expect(mails[0]).toContain('느려요')
   expect(mails[0]).toContain('user: signed out')
   expect(mails[0]).toMatch(/viewport: 1280x\d+/)

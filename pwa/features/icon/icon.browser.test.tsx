@@ -1,4 +1,5 @@
 // The icon library on the device: what a file must be, one at a time, a full shelf, and the focus after a deletion.
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnIcon } from '#domain/icon/icon.ts'
@@ -7,6 +8,8 @@ import { show } from '#pwa/testing/show.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { IconDrop } from './icon-drop.tsx'
 import { IconShelf } from './icon-shelf.tsx'
+import { LibraryPage } from './library.tsx'
+import { ownIcons } from './queries.ts'
 import { useUpload } from './use-upload.ts'
 
 /** A PNG of that size, drawn here. */
@@ -79,4 +82,23 @@ test('icons: the cross comes with the pointer, and after it the focus is at the 
   await userEvent.keyboard('{Enter}')
   await expect.element(cross('a')).toHaveFocus()
   expect(onRemove.mock.calls).toEqual([['id-a'], ['id-b']])
+})
+
+test('icons: the library counts them, and takes no more at a hundred', async () => {
+  const library = (count: number) => {
+    const icons = Array.from({ length: count }, (_, at) => icon(`icon ${at}`))
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+    const list = { icons, totalCount: count, page: 1, pageCount: 1, pages: 1, pageSize: 100 }
+    queries.setQueryData(ownIcons.queryKey, list)
+    const shown = { list, icons, count, stale: false, failure: null, refetch: vi.fn(), remove: vi.fn() }
+    const page = <LibraryPage library={shown} lead="" captionOf={({ name }) => name} empty={null} />
+    return showInApp(page, { language: 'en', queries })
+  }
+  const button = page.getByRole('button', { name: 'Upload icon' })
+  await library(99)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Icons99 icons')
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await library(100)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Icons100 icons')
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,5 +1,6 @@
 // Messages as they are written and read: the form's rules, the preview, what another one changed, the bell and the cards.
 import { QueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message, News } from '#domain/message/message.ts'
@@ -180,4 +181,24 @@ test('cards: those that are unread and asked to be seen, with their type, called
   await expect.element(cards.first().getByRole('img', { name: '안내' })).toBeVisible()
   await expect.element(cards.last().getByRole('link', { name: '바뀌는 것 두 번째' })).toBeInTheDocument()
   await expect.element(cards.last().getByRole('img', { name: '주의' })).toBeInTheDocument()
+})
+
+test('words that were not saved: leaving the page is asked first, and without them it is not', async () => {
+  const { address } = await showInApp(
+    <>
+      <Link to="/admin/messages">All messages</Link>
+      <MessageForm message={null} />
+    </>,
+    { language: 'en', path: '/admin/messages/create' },
+  )
+  await userEvent.fill(field('Message'), 'The first ferry sails at nine.')
+  await userEvent.click(page.getByRole('link', { name: 'All messages' }))
+  const asks = page.getByRole('alertdialog', { name: 'Leave this page?' })
+  await expect.element(asks).toMatchTextContent('Leaving this page will result in any unsaved data being lost.')
+  await userEvent.click(asks.getByRole('button', { name: 'Stay' }))
+  expect(address()).toBe('/admin/messages/create')
+  await expect.element(field('Message')).toHaveValue('The first ferry sails at nine.')
+  await userEvent.fill(field('Message'), '')
+  await userEvent.click(page.getByRole('link', { name: 'All messages' }))
+  await expect.poll(address).toBe('/admin/messages')
 })
