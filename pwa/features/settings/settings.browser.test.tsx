@@ -28,7 +28,10 @@ test('profile: each rule in its sentence, and what one need not tell may be take
   await userEvent.fill(box('Mobile'), '')
   await userEvent.fill(box('Website'), '')
   await expect.poll(() => page.getByText('Not a valid phone number').query()).toBeNull()
+  await userEvent.keyboard('{Tab}')
   await expect.poll(() => page.getByText('Not a valid url').query()).toBeNull()
+  // Still of the company and its address alone.
+  expect(page.getByText('Required Field').elements()).toHaveLength(2)
 })
 
 test('profile: in Korean', async () => {

@@ -33,7 +33,14 @@ test('password box: each rule is told as it stands, with every key', async () =>
   ])
   await userEvent.click(field)
   await userEvent.keyboard('a')
-  await expect.poll(standing).toContain('영문 한 글자 이상, 맞아요')
+  await expect
+    .poll(standing)
+    .toEqual([
+      '8자에서 14자, 아직이에요',
+      '영문 한 글자 이상, 맞아요',
+      '숫자 한 글자 이상, 아직이에요',
+      '특수 문자 한 글자 이상, 아직이에요',
+    ])
   await userEvent.keyboard('1')
   await expect.poll(standing).toContain('숫자 한 글자 이상, 맞아요')
   await userEvent.keyboard('!')
