@@ -1,9 +1,25 @@
 // The public gallery: for anyone, with and without script, card after card, and honest where nothing can be reached.
-import { expect, test } from '#e2e/fixtures.ts'
+import { expect, test as base } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
+import { ALONE } from '#e2e/frame/alone.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { logIn } from '#e2e/session/people.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
+import { english } from '#e2e/session/people.ts'
+
+/** Whatever stood in the gallery is out of it, and so is all of this test when it is over. */
+const test = base.extend<{ admin: Person }>({
+  admin: async ({ app }, provide) => {
+    const admin = await app.admin()
+    const empty = () => app.ask('PUT', '/api/guidebooks/unpublishall', { token: admin.token, body: {} })
+    await empty()
+    await provide(admin)
+    await empty()
+  },
+})
+
+test.use({ environment: ALONE })
+test.describe.configure({ mode: 'default' })
 
 /** Publishes it and shows it in the gallery. */
 const show = async (app: App, { token }: Person, title: string, password?: string): Promise<string> => {
@@ -23,10 +39,10 @@ const asked = (address: string): boolean => address.includes('/api/guidebooks/pu
 test.use({ locale: 'en-US' })
 
 test('§2 gallery: the page stands before any script, and the app takes it over without asking again', async ({
-  ownApp: app,
+  admin,
+  app,
   page,
 }) => {
-  const admin = await app.admin()
   await show(app, admin, 'Locked island', 'open-sesame')
   await show(app, admin, 'Olle on foot')
   const calls: string[] = []
@@ -68,19 +84,19 @@ test('§2 gallery: the page stands before any script, and the app takes it over 
 })
 
 test('§2 gallery: administrators make a thumbnail anew, by keyboard too; nobody else is offered it @ci', async ({
-  ownApp: app,
+  admin,
+  app,
   page,
 }) => {
-  const admin = await app.admin()
   await show(app, admin, 'Locked island', 'open-sesame')
   await show(app, admin, 'Olle on foot')
   const again = page.getByRole('button', { name: /^Regenerate thumbnail of/ })
   await page.goto(`${app.url}/public-guidebooks`)
   await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
   await expect(again).toHaveCount(0)
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await logIn(page, admin.email, admin.password)
-  await page.waitForURL('**/admin/dashboard')
+  await english(page)
+  await enterByCookie(page, app, admin)
+  await page.goto(`${app.url}/settings/profile`)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Gallery' }).click()
   await expect(again).toHaveCount(1)
   await page.getByRole('link', { name: 'Olle on foot' }).focus()
@@ -102,11 +118,11 @@ test('§2 gallery: administrators make a thumbnail anew, by keyboard too; nobody
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2 gallery: cards, search and pages are links and a form @ci', async ({ ownApp: app, page }) => {
+  test('§2 gallery: cards, search and pages are links and a form @ci', async ({ admin, app, page }) => {
     await page.goto(`${app.url}/public-guidebooks`)
     await expect(page.getByRole('heading', { name: 'No public guidebooks yet.' })).toBeVisible()
-    const uuid = await show(app, await app.admin(), 'Olle on foot')
-    await show(app, await app.admin(), 'Second')
+    const uuid = await show(app, admin, 'Olle on foot')
+    await show(app, admin, 'Second')
     await page.goto(`${app.url}/public-guidebooks`)
     await page.getByRole('searchbox', { name: 'Search by title' }).fill('olle')
     await page.getByRole('searchbox', { name: 'Search by title' }).press('Enter')
@@ -118,11 +134,11 @@ test.describe('without script', () => {
 })
 
 test('§4 gallery: more comes near the end, a failure stops it until it is asked for, and no line is said so @ci', async ({
-  ownApp: app,
+  admin,
+  app,
   context,
   page,
 }) => {
-  const admin = await app.admin()
   for (let n = 1; n <= 6; n += 1) await show(app, admin, `Book ${n}`)
   const calls: string[] = []
   let isDown = false

@@ -4,7 +4,8 @@ import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { english, logIn } from '#e2e/session/people.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
+import { english } from '#e2e/session/people.ts'
 
 interface Book {
   _id: string
@@ -32,11 +33,9 @@ const drawn = (app: App, { token }: Person, { _id }: Book): Promise<void> =>
     )
     .toBe('ready')
 
-const open = async (app: App, page: Page, { email, password }: Person, title: string): Promise<Locator> => {
+const open = async (app: App, page: Page, admin: Person, title: string): Promise<Locator> => {
   await english(page)
-  await page.goto(app.url)
-  await logIn(page, email, password)
-  await page.waitForURL('**/admin/dashboard')
+  await enterByCookie(page, app, admin)
   await page.goto(`${app.url}/guidebooks/recent`)
   return page.getByRole('article', { name: title })
 }
@@ -123,7 +122,8 @@ test('§7 thumbnails: an administrator has those of a page made anew @ci', async
   const admin = await app.admin()
   const book = await makeShown(app, admin, 'One of a page')
   await drawn(app, admin, book)
-  await open(app, page, admin, book.title)
+  await english(page)
+  await enterByCookie(page, app, admin)
   await page.goto(`${app.url}/admin/guidebooks?search=${encodeURIComponent(book.title)}`)
   await page.getByRole('button', { name: 'Regenerate 1 thumbnail' }).click()
   await expect(page.getByText(/^The thumbnail will be updated/)).toBeVisible()

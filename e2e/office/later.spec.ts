@@ -6,19 +6,19 @@ import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
 import { changeStored } from './stored.ts'
-import { joinByKakao, signsInAnew } from './without-password.ts'
+import { signsInAnew } from './without-password.ts'
 
 const OFFICE = 'office@example.com'
 test.use({ environment: { FEEDBACK_EMAIL: OFFICE } })
 
-/** Sixteen minutes later; a mail was given up meanwhile, twenty-five acts were done, and who came with Kakao administers too. */
-const LATER = [
+/** Sixteen minutes later; a mail was given up meanwhile, twenty-five acts were done, and somebody came with Kakao and administers. */
+const later = (cameWithKakao: string): string[] => [
   `UPDATE session SET created_at = created_at - interval '16 minutes'`,
   `UPDATE pgboss.job SET state = 'failed', completed_on = now(), output = '{"message": "ECONNREFUSED 127.0.0.1:25"}'
    WHERE name = 'feedback-mail'`,
   `INSERT INTO audit_entry (at, actor_id, act, subject)
    SELECT now(), gen_random_uuid(), 'price.set', 'plan-' || n FROM generate_series(1, 25) n`,
-  `UPDATE account SET role = 'admin' WHERE kakao_id IS NOT NULL`,
+  `UPDATE account SET role = 'admin', kakao_id = '7', password_hash = NULL WHERE id = '${cameWithKakao}'`,
 ]
 
 async function deletes(page: Page, app: App, userId: string): Promise<void> {
@@ -41,13 +41,19 @@ test('attack 62: later the password is asked for, and the act then goes on; give
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const theirs = await context.newPage()
-  await joinByKakao(theirs, app)
-  const [admin, who, other] = [await app.admin(), await app.signUp('고은별'), await app.signUp('한라산')]
+  const [admin, who, other, second] = await Promise.all([
+    app.admin(),
+    app.signUp('고은별'),
+    app.signUp('한라산'),
+    app.signUp('김보람'),
+  ])
+  await english(theirs)
+  await enterByCookie(theirs, app, second)
   await app.ask('POST', '/api/feedback', { body: { feedback: 'The map is small' } })
   await expect.poll(async () => (await app.mails(OFFICE)).length).toBe(1)
   await english(page)
   await enterByCookie(page, app, admin)
-  await changeStored(app, LATER)
+  await changeStored(app, later(second.user._id))
 
   const asked = page.getByRole('dialog', { name: 'Please enter your password' })
   const password = asked.getByLabel('Password', { exact: true })

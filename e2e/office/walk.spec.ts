@@ -17,7 +17,7 @@ async function makeWork(app: App): Promise<{ userId: string; order: string; mess
   await app.ask('POST', '/api/guidebooks', { token: who.token, body: book })
   const userAgent = `${SCRIPT} browser`
   await app.ask('POST', '/api/feedback', { token: who.token, body: { feedback: `${SCRIPT} words`, userAgent } })
-  const message = { message: `${SCRIPT} news`, type: 'alert', users: 'all', messageDate: '2026-01-01', showing: true }
+  const message = { message: `${SCRIPT} news`, type: 'alert', users: 'paid', messageDate: '2026-01-01', showing: true }
   const { _id: messageId } = await app.ask<{ _id: string }>('POST', '/api/admin/messages', { token, body: message })
   const { orders } = await app.ask<{ orders: { merchantUid: string }[] }>('GET', `/api/payments/user/${userId}`, {
     token,
@@ -26,7 +26,7 @@ async function makeWork(app: App): Promise<{ userId: string; order: string; mess
 }
 
 test('§9 accessibility, attack 59: axe finds nothing in the back office, no text is cut, and no script of others runs @ci', async ({
-  ownApp: app,
+  app,
   page,
 }) => {
   test.slow()
@@ -55,7 +55,8 @@ test('§9 accessibility, attack 59: axe finds nothing in the back office, no tex
   for (const [number, [path, shows]] of screens.entries())
     await test.step(path, async () => {
       await page.goto(`${app.url}/admin/${path}`)
-      await expectFineLooks(page, () => expect(shows).toBeVisible(), UNLIKE[number % 2])
+      await expectFineLooks(page, () => expect(shows).toBeVisible(), { looks: UNLIKE[number % 2] ?? [], axe: [0] })
       expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
     })
+  await app.ask('DELETE', `/api/messages/${messageId}`, { token: (await app.admin()).token })
 })

@@ -2,18 +2,6 @@
 import type { Page } from 'playwright/test'
 import { type App, expect } from '#e2e/fixtures.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { english, fillCompany } from '#e2e/session/people.ts'
-
-export async function joinByKakao(page: Page, app: App): Promise<void> {
-  await english(page)
-  await page.goto(app.url)
-  await page.getByRole('button', { name: 'Log in with Kakao' }).click()
-  await page.getByRole('button', { name: 'Somebody new, verified email' }).click()
-  await fillCompany(page)
-  await page.getByRole('button', { name: 'Finish signing up' }).click()
-  await page.waitForURL('**/guidebooks/create')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-}
 
 /** In an older session: led on to choose a password, or out to where one signs in. */
 export async function signsInAnew(page: Page, app: App): Promise<void> {
@@ -33,7 +21,6 @@ export async function signsInAnew(page: Page, app: App): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mail me the link' })).toBeVisible()
   await asks()
   await told.getByRole('button', { name: 'Sign out' }).click()
-  // Nothing is asked: in the guidebook that was begun on arrival there is nothing yet.
   await expect(page.getByRole('button', { name: 'Log in with Kakao' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
 }

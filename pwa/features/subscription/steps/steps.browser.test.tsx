@@ -1,0 +1,139 @@
+// The steps of a subscription as they show what is known: what is charged, when it ends, and which ways there are.
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { MySubscription, Prices } from '#domain/subscription/wire.ts'
+import { showInApp } from '#pwa/testing/show-in-app.tsx'
+import { FreeStep } from './free-step.tsx'
+import { BillingCycle, PlanCards } from './plan-cards.tsx'
+import { PlanStep } from './plan-step.tsx'
+import { PurchaseNotes } from './purchase-notes.tsx'
+import { UnsubscribeStep } from './unsubscribe-step.tsx'
+
+const prices: Prices = { mini: 11_000, standard: 33_000, pro: 110_000, business: 220_000, onemonth: 33_000 }
+
+const subscribed: MySubscription = {
+  plan: 'standard',
+  state: 'active',
+  expiresAt: '2126-12-10T03:00:00Z',
+  nextChargeAt: '2126-12-10T03:00:00Z',
+  nextAmount: 33_000,
+  paymentMethod: '현대카드',
+  problem: null,
+  priceOffer: null,
+  checking: null,
+  removedAt: null,
+}
+
+const ending: MySubscription = { ...subscribed, state: 'ending', nextChargeAt: null, nextAmount: null }
+const month: MySubscription = { ...ending, plan: 'onemonth', state: 'active' }
+const trial: MySubscription = { ...ending, plan: 'free', state: 'trial', paymentMethod: null }
+
+const shown = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible()
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const facts = (): string[] =>
+  page
+    .getByRole('term')
+    .elements()
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+
+afterEach(() => void vi.useRealTimers())
+
+test('a plan that goes on: its facts, its next charge, and that a new card is charged 100 won that come back', async () => {
+  await showInApp(<PlanStep mine={subscribed} />, { language: 'en' })
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Standard plan')
+  expect(facts()).toEqual([
+    'Plan: Standard',
+    'Billing cycle: Monthly',
+    'Payment method: 현대카드Change Payment Method',
+    'Automatic charge: On day 10 of each monthNext: December 10, 2126, ₩33,000',
+  ])
+  await shown('Changing the card makes an extra charge of ₩100 that is cancelled at once.')
+  await expect.element(button('Unsubscribe')).toBeVisible()
+  expect(button('Subscribe').query()).toBeNull()
+})
+
+test('a plan that ends: until when, that one can buy again, and nothing to unsubscribe from', async () => {
+  await showInApp(<PlanStep mine={ending} />)
+  await shown('2126년 12월 10일에 끝나는 요금제예요. 계속 게시하려면 다시 구독해 주세요.')
+  expect(button('구독 해지').query()).toBeNull()
+  expect(button('결제 수단 바꾸기').query()).toBeNull()
+  await expect.element(button('구독하기')).toBeVisible()
+})
+
+test('a single month: ends by itself on the same day of next month', async () => {
+  await showInApp(<PlanStep mine={month} />, { language: 'en' })
+  await shown('This subscription ends on December 10, 2126, the same day of next month, and does not renew.')
+  expect(button('Unsubscribe').query()).toBeNull()
+})
+
+test('on trial and free: what it means, and the way to a plan', async () => {
+  await showInApp(<FreeStep mine={trial} />, { language: 'en' })
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Trial plan')
+  await shown('Your trial runs until December 10, 2126. Everything but publishing is open to you.')
+  const { address } = await showInApp(<FreeStep mine={{ ...trial, state: 'past' }} />, { language: 'en' })
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Free plan')
+  await userEvent.click(button('Subscribe'))
+  await expect.poll(address).toBe('/settings/subscription?step=purchase')
+})
+
+test('choosing: each plan with its price in both languages, and a year is not offered', async () => {
+  const onChoose = vi.fn()
+  const cards = (
+    <>
+      <PlanCards prices={prices} chosen="standard" onChoose={onChoose} />
+      <BillingCycle />
+    </>
+  )
+  await showInApp(cards)
+  await expect.element(page.getByRole('radio', { name: '프로' })).toHaveAccessibleDescription(/^110,000원 \/ 월/)
+  await showInApp(cards, { language: 'en' })
+  for (const [name, price] of [
+    ['Standard', /^₩33,000 \/ month/],
+    ['Pro', /^₩110,000 \/ month/],
+    ['Business', /^₩220,000 \/ month/],
+  ] as const)
+    await expect.element(page.getByRole('radio', { name })).toHaveAccessibleDescription(price)
+  await expect.element(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Yearly' })).toBeDisabled()
+  await userEvent.click(page.getByRole('radio', { name: 'Business' }))
+  expect(onChoose.mock.calls).toEqual([['business']])
+})
+
+test('before paying: the day and sum of each charge, that it ends when one wants, and the way to one month only', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z'), toFake: ['Date'] })
+  const { address } = await showInApp(<PurchaseNotes mine={trial} choice="pro" prices={prices} />, { language: 'en' })
+  await shown('The registered card is charged ₩110,000 on day 22 of each month, until you unsubscribe.')
+  await shown(/^When you unsubscribe, you go on until the end of the period that is paid\./)
+  await shown('When you change the card, ₩100 are charged to check it and cancelled at once.')
+  await userEvent.click(page.getByRole('link', { name: 'one month only' }))
+  await expect.poll(address).toBe('/settings/subscription?step=purchase&plan=onemonth')
+})
+
+test('before paying on the 31st: shorter months are charged on their last day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-10-31T03:00:00Z'), toFake: ['Date'] })
+  await showInApp(<PurchaseNotes mine={trial} choice="standard" prices={prices} />, { language: 'en' })
+  await shown(/on day 31 of each month, until you unsubscribe\. In shorter months it is the last day\.$/)
+})
+
+test('before paying while something is paid: the new month begins at its end, a single one is charged once', async () => {
+  await showInApp(<PurchaseNotes mine={ending} choice="onemonth" prices={prices} />, { language: 'en' })
+  await shown('You have paid until December 10, 2126: the new month begins there.')
+  await shown('Your card is charged ₩33,000 once. Nothing is charged again.')
+  await shown('It ends on the same day of next month. It cannot be unsubscribed.')
+})
+
+test('unsubscribing: what it means and until when, and a way back', async () => {
+  const { address } = await showInApp(<UnsubscribeStep mine={subscribed} />, { language: 'en', path: '/settings' })
+  await expect.element(page.getByRole('heading', { name: 'Unsubscribe from the Standard plan?' })).toBeVisible()
+  await shown('You can use everything until December 10, 2126. Nothing is charged after that.')
+  await shown(/kept for six months, and then removed for good\. We mail you 30 and 7 days before\.$/)
+  await userEvent.click(button('Cancel'))
+  await expect.poll(address).toBe('/settings/subscription')
+})
+
+test('unsubscribing from a single month: it ends by itself', async () => {
+  await showInApp(<UnsubscribeStep mine={month} />, { language: 'en' })
+  await shown('One month subscription is not allowed to unsubscribe')
+  await shown('It ends by itself on December 10, 2126, and nothing is charged after that.')
+  expect(button('Unsubscribe').query()).toBeNull()
+})

@@ -1,0 +1,42 @@
+// Shows a part of the app as it stands in its frame: with a router that leads nowhere else, queries, and the short notices.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { dismissToast, toasts } from '#pwa/ui/toast/toasts.ts'
+import { Toaster } from '#pwa/ui/toast/toaster.tsx'
+import { show } from './show.tsx'
+
+interface Given {
+  language?: 'kr' | 'en'
+  /** The address. */
+  path?: string
+  /** With what the server would have answered; by itself it knows nothing. */
+  queries?: QueryClient
+}
+
+/** @returns where the part has led: it stays whatever the address says */
+export const showInApp = async (element: ReactElement, { language, path = '/', queries }: Given = {}) => {
+  for (const { id } of toasts()) dismissToast(id)
+  const client = queries ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const root = createRootRoute({ component: () => element, notFoundComponent: () => element })
+  const router: AnyRouter = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    notFoundMode: 'root',
+  })
+  await router.load()
+  await show(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+    language,
+  )
+  return { address: (): string => router.history.location.href }
+}
