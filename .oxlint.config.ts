@@ -74,7 +74,7 @@ export default {
         'vite.config.ts',
         '.oxlint.config.ts',
         'e2e/playwright.config.ts',
-        'e2e/harness/begin.ts',
+        'e2e/begin.ts',
         '.ci/browser-reporter.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

@@ -176,7 +176,8 @@ export default defineConfig(async ({ mode }) => {
     },
     // The renderer is one file without packages; tests take packages as Node finds them.
     ...(testing ? {} : { ssr: { noExternal: true as const } }),
-    server: { port: 5173, strictPort: false, proxy },
+    // Tests beside screens have no server behind them, nor one that happens to run.
+    server: { port: 5173, strictPort: false, proxy: testing ? {} : proxy },
     test: {
       testTimeout: 20_000,
       hookTimeout: 60_000,

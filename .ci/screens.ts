@@ -14,6 +14,7 @@ const PACKAGES = [
   '@visx/scale',
   '@visx/shape',
   'dexie',
+  'jsqr',
   'leaflet',
   'prosemirror-commands',
   'prosemirror-keymap',
@@ -48,6 +49,8 @@ export const screens = async (root: string): Promise<TestProjectConfiguration> =
     optimizeDeps: { include: PACKAGES },
     test: {
       name: 'screens',
+      // A file begins with a page of its own: what the app keeps beside its screens, a region that is read out say, is anew.
+      isolate: true,
       include: ['pwa/**/*.browser.test.{ts,tsx}'],
       // As patient as e2e/playwright.config.ts: what is waited for is there at once, but on a machine that is busy.
       testTimeout: 120_000,

@@ -18,7 +18,7 @@ test('house: the top level holds the parts of the house and hidden configuration
 })
 
 test('house: a folder holds at most 12 source files, tests beside them not counted', () => {
-  const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+  const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
   const folders = Map.groupBy(
     files.filter((file) => isSource(file) && !isTest(file)),
     dirname,

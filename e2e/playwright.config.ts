@@ -8,7 +8,7 @@ process.env['NODE_ENV'] = 'production'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './harness/begin.ts',
+  globalSetup: './begin.ts',
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },

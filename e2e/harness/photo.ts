@@ -1,6 +1,12 @@
 // Made-up photographs: light, hills and grain, so that codecs work on them as they do on real ones.
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { dice } from './prose.ts'
+
+const album = fileURLToPath(new URL('../../.cache/photos', import.meta.url))
 
 const hills = (seed: number, width: number, height: number): string => {
   const { roll } = dice(seed)
@@ -23,8 +29,7 @@ const hills = (seed: number, width: number, height: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${sky}</defs><rect width="100%" height="100%" fill="url(#g)"/>${lines.join('')}${things.join('')}</svg>`
 }
 
-/** A JPEG of the size asked for; the same seed gives the same picture, another seed another. */
-export const photo = async (seed: number, width = 1600, height = 1200): Promise<Buffer> => {
+const draw = async (seed: number, width: number, height: number): Promise<Buffer> => {
   const grain = {
     create: {
       width,
@@ -40,4 +45,18 @@ export const photo = async (seed: number, width = 1600, height = 1200): Promise<
     .composite([{ input: noise, blend: 'soft-light' }])
     .jpeg({ quality: 82 })
     .toBuffer()
+}
+
+/** A JPEG of the size asked for; the same seed gives the same picture, another seed another. Drawn once on a machine. */
+export const photo = async (seed: number, width = 1600, height = 1200): Promise<Buffer> => {
+  const file = join(album, `${seed}-${width}x${height}.jpg`)
+  const known = await readFile(file).catch(() => null)
+  if (known) return known
+  const drawn = await draw(seed, width, height)
+  await mkdir(album, { recursive: true })
+  // Whole or not at all: other processes look for it too.
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, drawn)
+  await rename(unfinished, file)
+  return drawn
 }
