@@ -39,3 +39,18 @@ test('house: a file opens with one sentence that says what it owns', () => {
     .filter((file) => !/^(#!.*\n)?\/\/ \S/.test(readFileSync(`${root}${file}`, 'utf8')))
   expect(silent).toEqual([])
 })
+
+test('house: the table of named failures names files where such a test stands', () => {
+  let family = ''
+  const wrong: string[] = []
+  for (const line of readFileSync(`${root}e2e/README.md`, 'utf8').split('\n')) {
+    family = /^\| (offline|editor|attack) \|/.exec(line)?.[1] ?? family
+    const [, number, places] = /^\| (\d+) \|.*\| (.*) \|$/.exec(line) ?? []
+    if (number === undefined || places === undefined) continue
+    for (const [, file = ''] of places.matchAll(/`([^`]+)`/g)) {
+      const titles = files.includes(file) ? readFileSync(`${root}${file}`, 'utf8') : ''
+      if (!new RegExp(`\\b${family} [\\d ]*\\b${number}\\b`).test(titles)) wrong.push(`${family} ${number}: ${file}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
