@@ -75,7 +75,7 @@ test('§4 sign-out: unsent work is carried away in a file, gone from every tab, 
   expect(await cover(), 'what was there is not overwritten').toContain('"title":"Before the ferry"')
 })
 
-test('offline 19: whoever signs out before the app has opened the storage leaves nothing there, and is asked about it', async ({
+test('offline 19: whoever signs out before the app has opened the storage leaves nothing there, and is asked about it @ci', async ({
   line,
   here,
   person,

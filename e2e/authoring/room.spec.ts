@@ -8,7 +8,7 @@ import { bystanderOf, expect, test } from '#e2e/offline/device.ts'
 /** How often the browser was asked that nothing is cleared. */
 const asked = (page: Page): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('asked') ?? 0))
 
-test('offline 22: on a full disk the builder says at once that an edit is not stored, keeps it, and stores it once there is room', async ({
+test('offline 22: on a full disk the builder says at once that an edit is not stored, keeps it, and stores it once there is room @ci', async ({
   line,
   lasting: here,
   person,

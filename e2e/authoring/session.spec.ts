@@ -74,7 +74,7 @@ test('§4 remember me: for thirty days with no network the work goes on; past th
     .toBe('Written on day 30')
 })
 
-test('offline 2: a session that was ended elsewhere asks the same user to sign in, and then sends what waited', async ({
+test('offline 2: a session that was ended elsewhere asks the same user to sign in, and then sends what waited @ci', async ({
   line,
   here,
   person,

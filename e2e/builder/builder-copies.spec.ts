@@ -70,7 +70,7 @@ test('editor 18: a page of 30 items that is deleted and brought back is on the s
   expect(before).toEqual([{ ...after, updatedAt: before[0]?.updatedAt }])
 })
 
-test('editor 19: a page copied twice has new ids all through, and writing in one copy leaves the others alone', async ({
+test('editor 19: a page copied twice has new ids all through, and writing in one copy leaves the others alone @ci', async ({
   app,
   person,
   builder,

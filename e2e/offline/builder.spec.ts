@@ -97,7 +97,7 @@ test('editor 12: what the device could not store before its page was left is sen
   await expect.poll(title, { timeout: 40_000 }).toBe('Typed and left at once')
 })
 
-test('offline 14: one title changed on two devices is shown twice, and both can stay', async ({
+test('offline 14: one title changed on two devices is shown twice, and both can stay @ci', async ({
   line,
   here,
   person,

@@ -175,7 +175,12 @@ test('editor 34: a crash after copying, before anything was sent, costs no pictu
   await expectWhole(app, person, [begun.id, copy])
 })
 
-test('editor 34: a cover picture that waits is on the copied guidebook too', async ({ line, here, person, app }) => {
+test('editor 34: a cover picture that waits is on the copied guidebook too @ci', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   await onCover(page)
   await here.context.setOffline(true)
@@ -196,7 +201,7 @@ test('editor 34: a cover picture that waits is on the copied guidebook too', asy
   }
 })
 
-test('editor 34: how much of a picture has been sent is told in percent, and only by the tab that sends it', async ({
+test('editor 34: how much of a picture has been sent is told in percent, and only by the tab that sends it @ci', async ({
   line,
   here,
   person,

@@ -57,7 +57,7 @@ test('offline 19, attack 56: after signing out nothing of the user is on the dev
   for (const secret of secrets) expect(theirs, secret).not.toContain(secret)
 })
 
-test('offline 20: signing out leaves a saved guidebook readable with no network', async ({
+test('offline 20: signing out leaves a saved guidebook readable with no network @ci', async ({
   line,
   here,
   person,
