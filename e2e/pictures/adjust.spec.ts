@@ -45,7 +45,10 @@ test('§4 pictures: one is cut by a ratio and by keys, and described, in one ste
   const dialog = page.getByRole('dialog', { name: 'Crop and describe' })
   await dialog.getByRole('radio', { name: '1:1' }).click()
   const part = dialog.getByRole('group', { name: 'Part to keep; move it with the arrow keys' })
-  const top = (): Promise<number> => part.evaluate((area) => area.getBoundingClientRect().top)
+  const box = (): Promise<DOMRect> => part.evaluate((area) => area.getBoundingClientRect().toJSON())
+  const top = async (): Promise<number> => (await box()).top
+  // The ratio holds once the picture has come.
+  await expect.poll(async () => Math.round((await box()).width - (await box()).height)).toBe(0)
   const middle = await top()
   await part.focus()
   await page.keyboard.press('Shift+ArrowDown')

@@ -23,16 +23,28 @@ interface Props {
 export function Cutter({ address, image, cut, forCover, onCut, onBroken }: Props) {
   const t = useText(pictureMessages)
   const [ratio, setRatio] = useState<Ratio>('free')
+  /** @param whole width to height of the picture; NaN while it is on its way, and then cut once it has come */
+  const cutTo = (wish: Ratio, whole: number): void => {
+    const wished = RATIOS[wish]
+    if (wished !== null && whole > 0) onCut(cutOf(wished, whole))
+  }
   const choose = (next: Ratio): void => {
     setRatio(next)
     const picture = image.current
-    const wish = RATIOS[next]
-    if (picture && wish !== null) onCut(cutOf(wish, picture.naturalWidth / picture.naturalHeight))
+    if (picture) cutTo(next, picture.naturalWidth / picture.naturalHeight)
   }
   const names = (Object.keys(RATIOS) as Ratio[]).filter((name) => forCover || name !== 'cover')
   return (
     <>
-      <CropStage address={address} image={image} cut={cut} ratio={RATIOS[ratio]} onCut={onCut} onBroken={onBroken} />
+      <CropStage
+        address={address}
+        image={image}
+        cut={cut}
+        ratio={RATIOS[ratio]}
+        onCut={onCut}
+        onLoad={(whole) => cutTo(ratio, whole)}
+        onBroken={onBroken}
+      />
       <Segmented
         label={t('ratio')}
         full
