@@ -57,8 +57,7 @@ function mayOpen(userId: string): boolean {
  */
 export async function flush(guidebookId?: Id): Promise<{ left: number }> {
   await Promise.all(unstoredDrafts().map(storePending))
-  await running
-  const { left } = await run({ force: true })
+  const { left } = await tryNow()
   if (guidebookId === undefined || openUserId() === null) return { left }
   // Another tab or the worker may be at it: it is given a while to finish.
   for (let tries = 0; tries < OTHERS_TRIES && (await stillGoing(guidebookId)); tries++) await pause(OTHERS_MS)
@@ -70,6 +69,12 @@ const stillGoing = async (guidebookId: Id): Promise<boolean> =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Whatever waits for its turn is sent too. A try that is under way may have begun before the line came back: it is not this one. */
+async function tryNow(): Promise<Drained> {
+  await running?.catch(() => undefined)
+  return run({ force: true })
+}
+
 async function run(options: { force: boolean }): Promise<Drained> {
   if (openUserId() === null) return { left: 0, nextAt: null }
   running ??= drain(database(), options).finally(() => (running = null))
@@ -79,7 +84,7 @@ async function run(options: { force: boolean }): Promise<Drained> {
 }
 
 function listen(): () => void {
-  const now = (): void => void run({ force: true })
+  const now = (): void => void tryNow()
   const visible = (): void => void (document.visibilityState === 'visible' && run({ force: false }))
   const signedIn = watchSession(() => session().kind === 'in' && now())
   const clock = setInterval(() => void run({ force: false }), CLOCK_MS)
