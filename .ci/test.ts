@@ -52,7 +52,7 @@ const units: Step = {
     '--passWithNoTests',
     ...placesOf('unit'),
     ...(wish.grep === undefined ? [] : ['--testNamePattern', wish.grep]),
-    ...(order === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${order}`]),
+    ...(order === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${order}`]),
   ],
 }
 

@@ -69,9 +69,10 @@ const stillGoing = async (guidebookId: Id): Promise<boolean> =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Whatever waits for its turn is sent too. A try that is under way may have begun before the line came back: it is not this one. */
+/** Whatever waits for its turn is sent too. A try that is under way is not this one: it may have begun before the line came
+ *  back, or leave alone what is not due. */
 async function tryNow(): Promise<Drained> {
-  await running?.catch(() => undefined)
+  while (running) await running.catch(() => undefined)
   return run({ force: true })
 }
 

@@ -98,6 +98,8 @@ test('tiles: put in another order by the mouse', async () => {
   const to = tile('One').element().getBoundingClientRect()
   await mouse.down(from)
   await mouse.move({ x: from.x - 40, y: from.y }, { x: to.left + 10, y: to.top + 60 })
+  // A hand lets go of what it sees over its new place, which is said too.
+  await expect.element(page.getByText('Moved Three to 1 of 3.', { exact: true })).toBeInTheDocument()
   await mouse.up()
   await expectTiles('Three', 'One', 'Two')
 })

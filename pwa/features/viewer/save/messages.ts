@@ -153,6 +153,9 @@ const dates = (isEnglish: boolean): Intl.DateTimeFormat =>
 
 export const when = (time: number): string => dates(english()).format(time)
 
+/** The middle of each month, wherever that is. */
+const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
+
 /** All that may be written on a guidebook's page, for its font to have the letters. */
 export const wordsIn = (language: Language): string =>
-  Object.values(language === 'en' ? en : ko).join('') + dates(language === 'en').format(0)
+  [...Object.values(language === 'en' ? en : ko), ...MONTHS.map(dates(language === 'en').format)].join('')
