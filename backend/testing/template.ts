@@ -1,7 +1,9 @@
 // A prepared embedded database, made once and copied for each test server: making one from nothing takes most of a start.
+import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { access, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { migrations } from '#backend/migrations/list.ts'
 import { openDatabase } from '#backend/platform/database/database.ts'
@@ -17,7 +19,8 @@ export async function prepareDatabase(dataDir: string): Promise<void> {
     () => false,
   )
   if (!made) await makeTemplate(template)
-  await cp(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
+  // More than a thousand small files: the system's program takes half the processor time of Node's own copying.
+  await promisify(execFile)('cp', ['-R', join(template, 'database'), join(dataDir, 'database')])
 }
 
 /** Another migration, or another version of the database, is another template. */

@@ -1,14 +1,15 @@
 // The built product as a process of its own: on a free port, with data of its own, to be stopped, killed and started again.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -71,7 +72,9 @@ const beginsAlike = (environment: Record<string, string>): boolean =>
 /** A folder of data as it is: but stored files never change, so that links to them are as good as copies, and quicker. */
 const copyData = async (from: string, to: string): Promise<void> => {
   const stored = join(from, 'uploads')
-  await cp(from, to, { recursive: true, filter: (path) => path !== stored })
+  const others = (await readdir(from)).map((name) => join(from, name)).filter((path) => path !== stored)
+  // The system's program takes half the processor time of Node's own copying.
+  await promisify(execFile)('cp', ['-R', ...others, to])
   const entries = await readdir(stored, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const places = files.map((path) => join(to, path.slice(from.length)))
