@@ -135,8 +135,11 @@ test('attack 72: five tabs that renew at once stay signed in, and one that signs
   for (const tab of tabs) await expect(tab.getByRole('link', { name: '길', exact: true })).toBeVisible()
   await tabs[0]?.getByRole('button', { name: /계정/ }).click()
   await tabs[0]?.getByRole('menuitem', { name: '로그아웃' }).click()
-  for (const tab of [page, ...tabs]) await tab.waitForURL(`${app.url}/`)
-  // All at once with their context, while they still load, the browser now and then never closes them.
+  for (const tab of [page, ...tabs]) {
+    await tab.waitForURL(`${app.url}/`)
+    // While it still loads, the browser now and then never closes it.
+    await expect(tab.getByRole('heading', { name: '다시 만나 반가워요' })).toBeVisible()
+  }
   for (const tab of tabs) await tab.close()
 })
 

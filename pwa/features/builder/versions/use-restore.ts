@@ -10,7 +10,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { heldDraft, readBack } from '#pwa/offline/held.ts'
 import { refreshGuidebook } from '#pwa/offline/open.ts'
 import { flush } from '#pwa/offline/sync.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { dismissToast, toast } from '#pwa/ui/toast/toasts.ts'
 import { versionMessages } from './messages.ts'
 import { momentOf } from './when.ts'
 
@@ -43,12 +43,17 @@ export function useRestore(): (version: OneVersion, part: Part) => Promise<Resto
     const pageId = part === 'all' ? null : part
     if (edit) session.change(edit, { spot: { pageId, target: null } })
     const step = session.stack.get().past.at(-1)
-    const undo = (): void => {
-      if (session.stack.get().past.at(-1) === step) session.turn('undo')
-    }
     await (pageId === null ? go.cover() : go.page(pageId))
-    const action = edit ? { label: t('undo'), run: undo } : null
-    toast(t('restored', { when: momentOf(savedAt, locale) }), { tone: 'success', duration: UNDO_MS, action })
+    const isLast = (): boolean => session.stack.get().past.at(-1) === step
+    const action = edit && isLast() ? { label: t('undo'), run: () => session.turn('undo') } : null
+    const wish = { tone: 'success', duration: UNDO_MS, action } as const
+    const notice = toast(t('restored', { when: momentOf(savedAt, locale) }), wish)
+    // Undo takes back the last step: as soon as that is another one, the offer goes.
+    const unwatch = session.stack.watch(() => {
+      if (isLast()) return
+      dismissToast(notice)
+      unwatch()
+    })
     return 'done'
   }
 }
