@@ -77,7 +77,7 @@ export async function countOwn(db: Db, ownerId: Id): Promise<number> {
 
 /** Whatever else this owner uploads waits until the transaction ends: one at a time, and never more than counted. */
 export async function lockOwner(tx: EntityManager, ownerId: Id): Promise<void> {
-  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR UPDATE', [ownerId])
+  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [ownerId])
 }
 
 export async function insertIcon(tx: EntityManager, icon: IconRow): Promise<void> {

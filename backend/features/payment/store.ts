@@ -48,7 +48,7 @@ export const orderByUid = (db: Db, merchantUid: string): Promise<OrderRow | null
 
 /** Until the transaction ends nobody else decides about it. */
 export const lockOrder = (tx: EntityManager, merchantUid: string): Promise<OrderRow | null> =>
-  one(tx, 'o.merchant_uid = $1 FOR UPDATE', [merchantUid])
+  one(tx, 'o.merchant_uid = $1 FOR NO KEY UPDATE', [merchantUid])
 
 /** The order of a month, where there is one. */
 export const orderOfPeriod = (db: Db, subscriptionId: string, period: number): Promise<OrderRow | null> =>

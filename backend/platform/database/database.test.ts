@@ -102,6 +102,32 @@ test('fault: two instances boot with migrations, each runs once', async ({ skip 
   await made.drop()
 }, 120_000)
 
+test('attack 101: of two transactions that wait for each other one begins again, and both are done', async ({
+  skip,
+}) => {
+  const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
+  if (!made) return skip(needsServer)
+  const database = await open(made.url)
+  await database.source.query('CREATE TABLE place (id int PRIMARY KEY, visits int NOT NULL)')
+  await database.source.query('INSERT INTO place VALUES (1, 0), (2, 0)')
+  let begun = 0
+  let bothHold: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (bothHold = resolve))
+  const visit = (first: number, second: number): Promise<void> =>
+    transaction(database.source, async (tx) => {
+      begun += 1
+      await tx.query('UPDATE place SET visits = visits + 1 WHERE id = $1', [first])
+      if (begun === 2) bothHold()
+      await held
+      await tx.query('UPDATE place SET visits = visits + 1 WHERE id = $1', [second])
+    })
+  await Promise.all([visit(1, 2), visit(2, 1)])
+  expect(await database.source.query('SELECT visits FROM place')).toEqual([{ visits: 2 }, { visits: 2 }])
+  expect(begun).toBe(3)
+  await database.close()
+  await made.drop()
+}, 120_000)
+
 test('every connection gives up in time', async ({ skip }) => {
   const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
   if (!made) return skip(needsServer)

@@ -1,5 +1,6 @@
-// Holds the rule of the one connection: a query beside the open transaction would wait for itself for ever.
+// Transactions, and the rule of the one connection: a query beside the open one would wait for itself for ever.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, EntityManager } from 'typeorm'
 import { countCommit } from './commits.ts'
 
@@ -19,11 +20,29 @@ export function guardDatabase(db: DataSource): void {
   }
 }
 
-/** One transaction of `db`; `work` may use only its `tx`. */
+/** Of Postgres, for one of several transactions that could not all go on: it is undone, and may begin again. */
+const BEGIN_AGAIN = new Set<unknown>(['40001', '40P01'])
+const TRIES = 4
+
+/**
+ * One transaction of `db`; `work` may use only its `tx`, and does nothing outside of it: where Postgres undid the
+ * transaction so that others could go on, it is begun again, at most three times.
+ *
+ * Rows are locked in one order, so that nobody waits in a circle: accounts, then guidebooks, then what belongs to those;
+ * several of one table by their ids. The lock is FOR NO KEY UPDATE: a stronger one would stop, and be stopped by, every row
+ * that only names the locked one as its owner.
+ */
 export async function transaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-  const done = await db.transaction((tx) => open.run(true, () => work(tx)))
-  countCommit(db)
-  return done
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const done = await db.transaction((tx) => open.run(true, () => work(tx)))
+      countCommit(db)
+      return done
+    } catch (error) {
+      if (tries === TRIES || !BEGIN_AGAIN.has((error as { code?: unknown } | null)?.code)) throw error
+      await pause(Math.random() * 20 * 2 ** tries)
+    }
+  }
 }
 
 /** Several reads of one moment, whatever is written and swept between them. `read` may use only its `tx`. */

@@ -20,7 +20,7 @@ export async function takeBack(tx: EntityManager, id: string, now: Date): Promis
 /** Whether another administrator can sign in; the rows stay locked, so that two cannot leave at once. */
 export async function hasOtherAdministrator(tx: EntityManager, id: string): Promise<boolean> {
   const rows: { id: string; works: boolean }[] = await tx.query(
-    `SELECT id, is_activated AND NOT is_hidden AS works FROM account WHERE role = 'admin' ORDER BY id FOR UPDATE`,
+    `SELECT id, is_activated AND NOT is_hidden AS works FROM account WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`,
   )
   return rows.some((row) => row.id !== id && row.works)
 }
@@ -38,7 +38,7 @@ export async function dueAccounts(db: DataSource, before: Date): Promise<string[
 const HOLD = `
   SELECT id FROM guidebook
   WHERE owner_id = $1 OR id IN (SELECT guidebook_id FROM guidebook_version WHERE saved_by = $1)
-  ORDER BY id FOR UPDATE`
+  ORDER BY id FOR NO KEY UPDATE`
 
 interface Gone {
   /** Whom Kakao knew it by. */
@@ -57,7 +57,7 @@ export async function deleteAccount(
   farewell: Farewell,
 ): Promise<Gone | null> {
   const locked: Gone[] = await tx.query(
-    'SELECT kakao_id AS "kakaoId" FROM account WHERE id = $1 AND leaving_at <= $2 AND is_hidden FOR UPDATE',
+    'SELECT kakao_id AS "kakaoId" FROM account WHERE id = $1 AND leaving_at <= $2 AND is_hidden FOR NO KEY UPDATE',
     [id, before],
   )
   const gone = locked[0]

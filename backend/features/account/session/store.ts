@@ -32,7 +32,7 @@ export async function insertSession(tx: EntityManager, session: NewSession, now:
 export async function lockSessionOf(tx: EntityManager, tokenHash: string): Promise<SessionRow | null> {
   const rows: SessionRow[] = await tx.query(
     `SELECT id, account_id, remember, expires_at, ended_at, revoked FROM session
-     WHERE id = (SELECT session_id FROM refresh_token WHERE hash = $1) FOR UPDATE`,
+     WHERE id = (SELECT session_id FROM refresh_token WHERE hash = $1) FOR NO KEY UPDATE`,
     [tokenHash],
   )
   return rows[0] ?? null

@@ -11,7 +11,7 @@ interface OwnerRow {
 
 /** The owner's plan, with the owner's row locked until the transaction ends. */
 export async function lockOwner(tx: Db, ownerId: Id): Promise<Subscription> {
-  const sql = `SELECT subscription_type, subscription, expires_at FROM account WHERE id = $1 FOR UPDATE`
+  const sql = `SELECT subscription_type, subscription, expires_at FROM account WHERE id = $1 FOR NO KEY UPDATE`
   const rows: OwnerRow[] = await tx.query(sql, [ownerId])
   const { subscription_type = 'free', subscription = false, expires_at = null } = rows[0] ?? {}
   return { subscriptionType: subscription_type, subscription, expiresAt: expires_at }

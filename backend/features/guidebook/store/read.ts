@@ -16,7 +16,7 @@ export async function headById(db: Db, id: Id): Promise<HeadRow | null> {
 
 /** The row stays as it is until the transaction ends. */
 export async function lockedHead(tx: Db, id: Id): Promise<HeadRow | null> {
-  const rows: HeadRow[] = await tx.query(`SELECT ${HEAD} ${FROM} WHERE g.id = $1 FOR UPDATE OF g`, [id])
+  const rows: HeadRow[] = await tx.query(`SELECT ${HEAD} ${FROM} WHERE g.id = $1 FOR NO KEY UPDATE OF g`, [id])
   return rows[0] ?? null
 }
 

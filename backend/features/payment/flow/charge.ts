@@ -68,7 +68,7 @@ async function lookFor(payments: Payments, order: OrderRow, why: 'silent' | 'ref
 
 /** The order, locked after its account: whoever decides about money and plans takes the two in this order. */
 export async function held(tx: EntityManager, { merchantUid, accountId }: OrderRow): Promise<OrderRow> {
-  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR UPDATE', [accountId])
+  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId])
   const order = await lockOrder(tx, merchantUid)
   if (!order) throw new Error(`the order ${merchantUid} is gone`)
   return order

@@ -16,7 +16,7 @@ export async function planOf(db: Db, accountId: string): Promise<Subscription> {
 
 /** The account is locked until the transaction ends: acts on its plan follow each other. */
 export async function lockPlan(tx: EntityManager, accountId: string): Promise<Subscription> {
-  const rows: Subscription[] = await tx.query(`${PLAN} FOR UPDATE`, [accountId])
+  const rows: Subscription[] = await tx.query(`${PLAN} FOR NO KEY UPDATE`, [accountId])
   return rows[0] ?? NONE
 }
 
