@@ -36,8 +36,8 @@ const item = (type: string) => ({ _id: randomUUID(), type })
 const made = async (who = a, ...items: Record<string, unknown>[]): Promise<Book> =>
   (await server.call('POST', '/api/guidebooks', { token: who.token, body: documentOf('사진', pageOf('쪽', ...items)) }))
     .json as unknown as Book
-const read = async (book: Book): Promise<Book> =>
-  (await server.call('GET', `/api/guidebooks/${book._id}`, { token: a.token })).json as unknown as Book
+const read = async (book: Book, who = a): Promise<Book> =>
+  (await server.call('GET', `/api/guidebooks/${book._id}`, { token: who.token })).json as unknown as Book
 const send = (path: string, form: FormData, who = a, headers: Record<string, string> = {}): Promise<Reply> =>
   server.call('POST', `/api/guidebooks/${path}`, { token: who.token, form, headers })
 const pathOf = (book: Book, itemId: string, of = book): string =>
@@ -99,16 +99,29 @@ describe('§7 pictures of a guidebook', () => {
     expect(reply.json).toMatchObject({ large: expect.any(String), version: 1 })
     expect((await read(book)).version).toBe(1)
   })
-  it('attack 51: an item, section or page of another guidebook is 404, whoever owns it', async () => {
-    const [mine, theirs] = [await made(a, item('image')), await made(b, item('image'))]
-    const foreign = String(theirs.contents[0]?.sections[0]?.items[0]?.['_id'])
+  it('attack 51: an item, section or page of another guidebook is 404, and all of somebody else’s guidebook', async () => {
+    const [mine, other, theirs] = [
+      await made(a, item('image')),
+      await made(a, item('image')),
+      await made(b, item('image')),
+    ]
+    const itemOf = (book: typeof mine): string => String(book.contents[0]?.sections[0]?.items[0]?.['_id'])
     const before = await uploads()
-    for (const path of [pathOf(mine, foreign), pathOf(mine, randomUUID(), theirs)]) {
+    for (const path of [pathOf(mine, itemOf(other)), pathOf(mine, randomUUID(), other)]) {
       expect((await send(path, await photoForm())).status).toBe(404)
     }
-    expect((await send(pathOf(theirs, foreign), await photoForm())).status).toBe(404)
+    expect((await send(pathOf(theirs, itemOf(theirs)), await photoForm())).status).toBe(404)
     expect((await send(`${theirs._id}/header/image`, await photoForm())).status).toBe(404)
     expect(await uploads()).toEqual(before)
+  })
+  it('attack 94: ids that somebody else took for nodes of theirs stop no picture, and lead to nothing of theirs', async () => {
+    const mine = await made(a, item('text'))
+    const itemId = randomUUID()
+    // Of what its builder wrote with no network, and whoever has seen its ids saved first.
+    const taken = await made(b, { ...item('image'), _id: itemId })
+    const stored = await send(pathOf(mine, itemId, taken), await photoForm())
+    expect([stored.status, stored.json]).toEqual([200, expect.objectContaining({ version: 1 })])
+    expect(await read(taken, b)).toEqual(taken)
   })
   it('§5 an unsaved guidebook is refused in the words of the requirement', async () => {
     const reply = await send('NEW/header/image', await photoForm())

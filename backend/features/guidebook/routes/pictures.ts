@@ -73,12 +73,12 @@ function takesPicture(page: Page, itemId: string): Page {
 
 /**
  * The stored page of the item. null where the server does not know the item yet: its edit is still on the way.
- * @throws Refusal NOT_FOUND where a node of the path belongs to another guidebook (`attack 51`).
+ * @throws Refusal NOT_FOUND where a node of the path belongs to another guidebook of the same owner.
  */
 async function pageOfItem(db: Db, head: HeadRow, { contentId, sectionId, itemId }: ItemParams): Promise<Page | null> {
   const body = await pageWithNode(db, head.id, idOf(itemId))
   if (body) return takesPicture(JSON.parse(body) as Page, itemId)
-  if (await nodesElsewhere(db, head.id, [contentId, sectionId, itemId].map(idOf))) throw new Refusal('NOT_FOUND')
+  if (await nodesElsewhere(db, head, [contentId, sectionId, itemId].map(idOf))) throw new Refusal('NOT_FOUND')
   return null
 }
 

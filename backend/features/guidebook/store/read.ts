@@ -45,10 +45,12 @@ export async function pageWithNode(db: Db, guidebookId: Id, nodeId: Id): Promise
   return rows[0]?.body ?? null
 }
 
-/** Whether another guidebook has a node of one of these ids. */
-export async function nodesElsewhere(db: Db, guidebookId: Id, nodeIds: readonly Id[]): Promise<boolean> {
-  const sql = 'SELECT 1 FROM guidebook_page WHERE guidebook_id <> $1 AND node_ids && $2::uuid[] LIMIT 1'
-  const rows: unknown[] = await db.query(sql, [guidebookId, nodeIds])
+/** Whether another guidebook of the same owner has a node of one of these ids. Those of others may hold any id: it says nothing. */
+export async function nodesElsewhere(db: Db, { id, owner_id }: HeadRow, nodeIds: readonly Id[]): Promise<boolean> {
+  const sql = `
+    SELECT 1 FROM guidebook_page p JOIN guidebook g ON g.id = p.guidebook_id
+    WHERE g.owner_id = $2 AND g.id <> $1 AND p.node_ids && $3::uuid[] LIMIT 1`
+  const rows: unknown[] = await db.query(sql, [id, owner_id, nodeIds])
   return rows.length > 0
 }
 

@@ -1,0 +1,110 @@
+// Somebody else's ids, in every place where a call names one: nothing of theirs changes, and nothing is told of it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routesOf } from '#backend/app.ts'
+import { createFeatures } from '#backend/features.ts'
+import type { Route } from '#backend/platform/route.ts'
+import type { SignedIn } from '#backend/testing/people.ts'
+import { startTestServer, type CallOptions, type TestServer } from '#backend/testing/server.ts'
+import { ACCESS } from './table.ts'
+import { makeThings } from './things.ts'
+
+type Things = Record<string, string>
+
+let server: TestServer
+let routes: Route[]
+let owner: SignedIn
+let stranger: SignedIn
+/** All that the owner has, by the names of parameters. */
+let theirs: Things
+
+beforeAll(async () => {
+  server = await startTestServer({ limited: false })
+  routes = routesOf(server.deps, createFeatures(server.deps))
+  ;[owner, stranger] = [await server.signUp(), await server.signUp()]
+  theirs = await makeThings(server, owner, 'everything: /:guidebookId/:merchantUid/:sessionId/:iconId')
+}, 60_000)
+afterAll(() => server.stop())
+
+/** What an id names that belongs to somebody. Messages are everybody's, and a page of readers is open by its uuid. */
+const NAMES = ['userId', 'guidebookId', 'contentId', 'sectionId', 'itemId', 'merchantUid', 'sessionId', 'iconId']
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`
+
+const TABLES: Record<string, string> = {
+  account: 'id',
+  guidebook: 'owner_id',
+  icon: 'owner_id',
+  payment_order: 'account_id',
+  session: 'account_id',
+}
+
+/** All rows of the owner as text. */
+async function everythingOfOwner(): Promise<unknown[]> {
+  const found: unknown[] = []
+  for (const [table, column] of Object.entries(TABLES))
+    found.push(
+      await server.deps.db.query(`SELECT t::text AS row FROM ${table} t WHERE ${column} = $1 ORDER BY 1`, [owner.id]),
+    )
+  const pages = `
+    SELECT p::text AS row FROM guidebook_page p JOIN guidebook g ON g.id = p.guidebook_id WHERE g.owner_id = $1 ORDER BY 1`
+  return [...found, await server.deps.db.query(pages, [owner.id])]
+}
+
+/** What the call sends by the table: with ids in its body where it names some. */
+async function sent(route: Route, things: Things): Promise<CallOptions> {
+  const plain: CallOptions = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} }
+  return (await ACCESS[nameOf(route)]?.send?.(things)) ?? plain
+}
+
+/** The names that the path or the body of the call has. */
+async function namesOf(route: Route): Promise<string[]> {
+  const marked = Object.fromEntries(NAMES.map((name) => [name, `<${name}>`]))
+  const { body } = await sent(route, marked)
+  const text = `${route.path.replace(/:(\w+)/g, '<$1>')} ${JSON.stringify(body ?? null)}`
+  return NAMES.filter((name) => text.includes(`<${name}>`))
+}
+
+const filled = (path: string, things: Things): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(things[name] ?? ''))
+
+describe('attack 95: ids of another account in every place of every call', () => {
+  test('nothing of theirs is changed or answered', async () => {
+    const before = await everythingOfOwner()
+    const told: string[] = []
+    let tried = 0
+    for (const route of routes.filter(({ who }) => who !== 'admin')) {
+      for (const name of await namesOf(route)) {
+        const mine = await makeThings(server, stranger, `${nameOf(route)} :guidebookId`)
+        const things = { ...mine, [name]: theirs[name] ?? '' }
+        const reply = await server.call(route.method, `/api${filled(route.path, things)}`, {
+          ...(await sent(route, things)),
+          token: stranger.token,
+        })
+        tried += 1
+        if (reply.status >= 500 || reply.text.includes(owner.email))
+          told.push(`${nameOf(route)} by ${name}: ${reply.text}`)
+      }
+    }
+    expect(told).toEqual([])
+    expect(tried).toBeGreaterThan(40)
+    expect(await everythingOfOwner()).toEqual(before)
+  })
+
+  test('what a stranger saves under their ids stops none of their calls', async () => {
+    const { _id, contents } = (
+      await server.call('GET', `/api/guidebooks/${theirs['guidebookId']}`, { token: owner.token })
+    ).json as unknown as { _id: string; contents: unknown[] }
+    const twin = { _id: crypto.randomUUID(), title: '쌍둥이', contents }
+    expect((await server.call('POST', '/api/guidebooks', { token: stranger.token, body: twin })).status).toBe(201)
+    const refused: string[] = []
+    for (const route of routes.filter((each) => each.path.includes(':contentId') && each.who === 'signed-in')) {
+      const reply = await server.call(route.method, `/api${filled(route.path, { ...theirs, guidebookId: _id })}`, {
+        ...(await sent(route, theirs)),
+        token: owner.token,
+      })
+      // A text takes no picture: what matters is that the item was found where it stands.
+      if (reply.status === 404 || reply.status >= 500) refused.push(`${nameOf(route)}: ${reply.status}`)
+    }
+    expect(refused).toEqual([])
+  })
+})
