@@ -1,7 +1,8 @@
 // The program: reads the configuration, starts, says where it is and how to sign in, and stops gracefully.
 import { ConfigError, readConfig } from './config.ts'
 import { StartError } from '#backend/platform/start-error.ts'
-import { createLog, start, startWorker, type Running } from './start.ts'
+import { createLog } from '#backend/platform/log.ts'
+import { start, startWorker, type Running } from './start.ts'
 
 try {
   const config = readConfig(process.env)

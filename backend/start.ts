@@ -1,6 +1,6 @@
 // Opens everything that serving needs, in order, and closes it again in the opposite order.
 import { join } from 'node:path'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import type { EntitySchema } from 'typeorm'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -47,11 +47,6 @@ export interface Running {
   notices: string[]
   /** Ends within 30 s: requests finish, jobs stop, the database closes. */
   stop: () => Promise<void>
-}
-
-export function createLog(level: Config['logLevel']): Logger {
-  const secrets = ['password', 'confirmPassword', 'token', 'authorization', 'cookie', 'unlock', 'email']
-  return pino({ level, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' } })
 }
 
 /** Serves, and works unless `WORKERS=off`. */

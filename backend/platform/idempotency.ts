@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Answer } from './route.ts'
 
 export interface Key {
-  /** The caller's id; the signed-out share one name. */
+  /** The caller's id; of the signed-out, the request itself. */
   owner: string
   key: string
   hash: string

@@ -54,6 +54,9 @@ function readAccessToken(secret: string, token: string, now: Date): TokenFacts |
   }
 }
 
+/** Holds an access token for the consoles of the sandboxes, which are opened by their addresses. */
+export const CONSOLE_COOKIE = 'gilbook_console'
+
 interface Reader {
   secret: string
   now: () => Date

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { readConfig } from '#backend/config.ts'
 import type { Clock } from '#backend/platform/clock.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
@@ -24,6 +24,8 @@ export interface TestOptions {
   features?: (deps: Deps) => Feature[]
   /** A built client in another place than `dist`; only of such a one the parts are kept. */
   clientDir?: string
+  /** Default: nothing is logged. */
+  log?: Logger
 }
 
 export interface CallOptions {
@@ -76,12 +78,16 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
   })
-  const running = await start({ ...config, ...(clientDir && { clientDir }) }, pino({ level: config.logLevel }), {
-    ...options,
-    keepsBuild: clientDir !== undefined,
-    guarded: true,
-    jobPollSeconds: 0.5,
-  })
+  const running = await start(
+    { ...config, ...(clientDir && { clientDir }) },
+    options.log ?? pino({ level: config.logLevel }),
+    {
+      ...options,
+      keepsBuild: clientDir !== undefined,
+      guarded: true,
+      jobPollSeconds: 0.5,
+    },
+  )
   const url = `http://127.0.0.1:${running.port}`
   const mails = (to: string, count = 1): Promise<string[]> => mailsOf(join(dataDir, 'mail'), to, count)
   return {

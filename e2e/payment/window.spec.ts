@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from 'playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
+import { enterByCookie } from '#e2e/harness/screen.ts'
 
 const SANDBOX = '/api/sandbox/portone'
 
@@ -39,7 +40,10 @@ const windowIn = (page: Page): FrameLocator => page.frameLocator('[data-iamport-
 
 const shown = async (app: App, merchantUid: string) => {
   const path = `${SANDBOX}/__sandbox/payments?merchant_uid=${merchantUid}`
-  return app.ask<{ attempts: { status: string; failReason: string | null }[]; charges: unknown[] }>('GET', path)
+  const { token } = await app.admin()
+  return app.ask<{ attempts: { status: string; failReason: string | null }[]; charges: unknown[] }>('GET', path, {
+    token,
+  })
 }
 
 const uid = (): string => `gz${Date.now()}${Math.random().toString(36).slice(2, 8)}`
@@ -120,6 +124,11 @@ test('§8 sandbox: its console says what it is, and cancels what was paid @ci', 
   await windowIn(page).getByRole('button', { name: '늘 승인되는 카드' }).click()
   await outcome
   await page.goto(`${app.url}${SANDBOX}/`)
+  await expect(page.getByRole('heading', { name: '관리자만 열 수 있어요' })).toBeVisible()
+  await expectAccessible(page)
+  await enterByCookie(page, app, await app.admin())
+  await page.goto(`${app.url}/admin/operations`)
+  await page.getByRole('link', { name: '결제 연습장' }).click()
   await expect(page.getByText('Payment sandbox · no real card, no money moves')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('row', { name: merchantUid }).getByRole('button', { name: '취소 · Cancel' }).click()

@@ -52,8 +52,21 @@ export const test = base.extend<{ shop: Shop }>({
   },
 })
 
+const passes = new WeakMap<App, Promise<string>>()
+
+/** The console is the administrator's. */
+function pass(app: App): Promise<string> {
+  const known = passes.get(app) ?? app.admin().then(({ token }) => token)
+  passes.set(app, known)
+  return known
+}
+
 async function sandbox(app: App, act: string, body: Record<string, string | number>): Promise<void> {
-  await app.ask('POST', `${SANDBOX}/__sandbox/${act}`, { body, headers: { Accept: 'application/json' } })
+  await app.ask('POST', `${SANDBOX}/__sandbox/${act}`, {
+    token: await pass(app),
+    body,
+    headers: { Accept: 'application/json' },
+  })
 }
 
 interface Held {
@@ -62,8 +75,8 @@ interface Held {
   charges: unknown[]
 }
 
-const held = (app: App, merchantUid: string): Promise<Held> =>
-  app.ask('GET', `${SANDBOX}/__sandbox/payments?merchant_uid=${merchantUid}`)
+const held = async (app: App, merchantUid: string): Promise<Held> =>
+  app.ask('GET', `${SANDBOX}/__sandbox/payments?merchant_uid=${merchantUid}`, { token: await pass(app) })
 
 const chargesOf = async (app: App, merchantUid: string): Promise<number> =>
   (await held(app, merchantUid)).charges.length

@@ -24,3 +24,10 @@ export interface ParkedJob {
   /** What the last try failed by. */
   reason: string
 }
+
+/** A stand-in for a provider, where none is configured. */
+export interface Sandbox {
+  name: 'portone' | 'kakao'
+  /** Where its console is. */
+  url: string
+}

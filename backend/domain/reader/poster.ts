@@ -6,6 +6,9 @@ export const POSTER_NAME = /^[A-Za-z0-9]{1,20}$/
 export const POSTER_SIZES = ['a4', 'a5'] as const
 export type PosterSize = (typeof POSTER_SIZES)[number]
 
+/** What a scan of its code is counted under: addresses are typed in any case. */
+export const posterKey = (name: string): string => name.toLowerCase()
+
 export const POSTER_FORMATS = ['pdf', 'svg'] as const
 export type PosterFormat = (typeof POSTER_FORMATS)[number]
 

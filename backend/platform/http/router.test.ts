@@ -190,6 +190,15 @@ describe('repeated requests', () => {
     expect(await effects('once')).toBe(2)
   })
 
+  test('attack 100: who is signed out shares no key with anybody: only the same request is the same', async () => {
+    const headers = keyed()
+    const tell = (feedback: string) => server.call('POST', '/api/feedback', { body: { feedback }, headers })
+    const [one, other, again] = [await tell('하나'), await tell('둘'), await tell('하나')]
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect(other.json['_id']).not.toBe(one.json['_id'])
+    expect(again.text).toBe(one.text)
+  })
+
   test('a failure stores nothing, and tells nothing of its reason', async () => {
     const { token } = await server.signUp()
     const headers = keyed()

@@ -96,7 +96,10 @@ async function keyOf(
   const key = ctx.get('idempotency-key')
   if (key === '' || route.method === 'GET' || route.idempotent === false) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('INVALID', { fields: { 'Idempotency-Key': 'invalid' } })
-  return { owner: caller?.id ?? 'anonymous', key, hash: await hash() }
+  const digest = await hash()
+  // The signed-out are told apart by nothing that stays: whoever repeats a request has to know all of it, and another one
+  // under the same key is somebody else's.
+  return { owner: caller?.id ?? `anonymous ${digest}`, key, hash: digest }
 }
 
 function facts(

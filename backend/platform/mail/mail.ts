@@ -58,10 +58,10 @@ function fileMail({ folder, from }: MailSettings, log: Logger): Mail {
       await writeFile(part, message as Buffer)
       const file = await linkFree(part, folder, letter.to)
       await rm(part)
-      log.info(
-        { mail: file, link: letter.text.match(/https?:\/\/\S+/)?.[0] },
-        `mail to ${letter.to}: ${letter.subject}`,
-      )
+      log.info({ mail: file }, `mail to ${letter.to}: ${letter.subject}`)
+      // For whoever tries it out and has no mailbox: at a terminal, and in no log.
+      const link = letter.text.match(/https?:\/\/\S+/)?.[0]
+      if (link && process.stdout.isTTY) process.stdout.write(`${letter.subject}: ${link}\n`)
     },
   }
 }

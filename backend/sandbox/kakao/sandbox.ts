@@ -1,8 +1,9 @@
 // A stand-in that speaks Kakao Login over HTTP: consent, single-use codes, tokens, who somebody is, and unlinking.
 import { randomBytes } from 'node:crypto'
 import Router from '@koa/router'
-import Koa, { type Context } from 'koa'
+import Koa, { type Context, type Middleware } from 'koa'
 import { koaBody } from 'koa-body'
+import { anybody } from '#backend/sandbox/administrators.ts'
 import { consentPage, peoplePage, refusalPage } from './page.ts'
 import { NEW, newPersona, PERSONAS, type Persona } from './personas.ts'
 
@@ -28,13 +29,22 @@ interface State {
   connected: Set<string>
 }
 
-/** @param people further ones, looked up whenever somebody asks */
-export function kakaoSandbox(settings: SandboxSettings, people = new Map<string, Persona>()): Router {
+interface Around {
+  /** Further ones, looked up whenever somebody asks. */
+  people?: Map<string, Persona>
+  /** Who may see and end connections. */
+  guard?: Middleware
+}
+
+export function kakaoSandbox(
+  settings: SandboxSettings,
+  { people = new Map<string, Persona>(), guard = anybody }: Around = {},
+): Router {
   for (const persona of PERSONAS) people.set(persona.id, persona)
   const state: State = { settings, people, codes: new Map(), tokens: new Map(), connected: new Set() }
   const router = new Router({ prefix: new URL(settings.base).pathname })
   const form = koaBody({ json: false, text: false, multipart: false })
-  router.get('/', (ctx) => html(ctx, 200, peoplePage(settings.base, connectedOf(state))))
+  router.get('/', guard, (ctx) => html(ctx, 200, peoplePage(settings.base, connectedOf(state))))
   router.get('/oauth/authorize', (ctx) => consent(state, ctx))
   router.post('/oauth/authorize', form, (ctx) => decided(state, ctx))
   router.post('/oauth/token', form, (ctx) => token(state, ctx))
@@ -42,7 +52,7 @@ export function kakaoSandbox(settings: SandboxSettings, people = new Map<string,
   router.get('/v2/user/me', (ctx) => me(state, ctx))
   router.post('/v2/user/me', form, (ctx) => me(state, ctx))
   router.post('/v1/user/unlink', form, (ctx) => unlink(state, ctx))
-  router.post('/__sandbox/unlink', form, (ctx) => fireUnlink(state, ctx))
+  router.post('/__sandbox/unlink', guard, form, (ctx) => fireUnlink(state, ctx))
   return router
 }
 
@@ -219,7 +229,7 @@ export async function startKakaoSandbox(redirectUri: string): Promise<RunningSan
     webhook: '',
   }
   const people = new Map<string, Persona>()
-  const app = new Koa().use(kakaoSandbox(settings, people).routes())
+  const app = new Koa().use(kakaoSandbox(settings, { people }).routes())
   const server = app.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   settings.base = `http://127.0.0.1:${(server.address() as { port: number }).port}/kakao`

@@ -1,7 +1,8 @@
 // The sandbox over HTTP: PortOne's REST, the browser's script and window, the console that makes things go wrong.
 import Router from '@koa/router'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { koaBody } from 'koa-body'
+import { anybody } from '#backend/sandbox/administrators.ts'
 import { consoleRoutes } from '#backend/sandbox/portone/console/control.ts'
 import type { Engine } from '#backend/sandbox/portone/engine/engine.ts'
 import { answer } from '#backend/sandbox/portone/rest/answer.ts'
@@ -9,15 +10,22 @@ import { windowRoutes } from '#backend/sandbox/portone/window/routes.ts'
 
 const REST = ['/users/:call', '/payments/:a{/:b}{/:c}', '/subscribe/:a{/:b}{/:c}']
 
+interface Around {
+  /** Who may open the console. */
+  guard?: Middleware
+  /** Whose buyers the window leads back to, and nobody else's. Default: to those of any, beside tests. */
+  shop?: string
+}
+
 /** @param base its own address as browsers know it, asked anew each time: without a slash at the end */
-export function portoneSandbox(engine: Engine, base: () => string): Router {
+export function portoneSandbox(engine: Engine, base: () => string, { guard = anybody, shop }: Around = {}): Router {
   const { pathname } = new URL(base())
   const router = new Router(pathname === '/' ? {} : { prefix: pathname })
   const body = koaBody({ multipart: false, text: false, jsonStrict: false })
   const rest = (ctx: Context): Promise<void> => answerRest(engine, ctx, pathname, base())
   for (const path of REST) router.register(path, ['get', 'post', 'put', 'delete'], [body, rest])
-  windowRoutes(router, engine, body, base)
-  consoleRoutes(router, engine, body, base)
+  windowRoutes(router, engine, body, { base, shop })
+  consoleRoutes(router, engine, { guard, body, base })
   return router
 }
 

@@ -99,6 +99,7 @@ const GUIDEBOOK: Record<string, Access> = {
   'GET /guidebooks/:guidebookId/versions/:version': owned,
   'GET /guidebooks/:guidebookId/statistics': owned,
   'GET /guidebooks/:guidebookId/poster': owned,
+  'PUT /guidebooks/:guidebookId/posters/:poster': owned,
   'PUT /guidebooks/:guidebookId/publish': owned,
   'PUT /guidebooks/:guidebookId/unpublish': owned,
   'PUT /guidebooks/unpublishall': signedIn,
@@ -230,6 +231,7 @@ const OPERATIONS: Record<string, Access> = {
   'GET /admin/audit': adminOnly,
   'GET /admin/audit.csv': dangerous,
   'GET /admin/jobs': adminOnly,
+  'GET /admin/sandboxes': adminOnly,
   // No such work is parked here: there is nothing to try again.
   'POST /admin/jobs/:jobId/retry': { ...adminOnly, admin: 404 },
 }

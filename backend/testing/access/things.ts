@@ -19,6 +19,7 @@ export async function makeThings(server: TestServer, owner: SignedIn, name?: str
     activationHash: '0'.repeat(64),
     token: 'x'.repeat(40),
     version: '1',
+    poster: 'lobby',
     jobId: owner.id,
     ...(has(/:(guidebookId|uuid|contentId|sectionId|itemId)\b/) && (await makeGuidebook(server, owner))),
     ...(has(/:messageId\b/) && { messageId: await makeMessage(server) }),

@@ -1,4 +1,4 @@
-// The poster of a guidebook, drawn by the server.
+// The posters of a guidebook: drawn by the server, or made here and told it by name.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { PosterFormat, PosterSize } from '#domain/reader/poster.ts'
 import { call } from '#pwa/api/call/call.ts'
@@ -16,4 +16,9 @@ export interface WantedPoster {
 export async function readPoster(id: Id, { size, format, name }: WantedPoster): Promise<Blob> {
   const query = new URLSearchParams({ size, format, p: name })
   return (await call<Blob>({ path: `/guidebooks/${id}/poster?${query}`, file: TYPES[format] })).body
+}
+
+/** From now on the scans of a code with this name are counted. Throws ApiError as above, NetworkError. */
+export async function notePoster(id: Id, name: string): Promise<void> {
+  await call({ method: 'PUT', path: `/guidebooks/${id}/posters/${name}` })
 }

@@ -1,6 +1,6 @@
 // Calls for what administrators look into: feedback, the audit, and work that was given up.
 import type { Feedback } from '#domain/feedback/feedback.ts'
-import type { AuditEntry, ParkedJob } from '#domain/operations/operations.ts'
+import type { AuditEntry, ParkedJob, Sandbox } from '#domain/operations/operations.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 
@@ -33,6 +33,10 @@ export const listParked = async (asked: Asked, mails: boolean): Promise<ParkedLi
 /** Throws ApiError NOT_FOUND where it is not parked any more. */
 export const retryJob = async (id: Id): Promise<void> =>
   void (await call({ method: 'POST', path: `/admin/jobs/${id}/retry`, idempotencyKey: crypto.randomUUID() }))
+
+/** The consoles of what stands in for providers here; this browser may open them for some minutes. */
+export const openSandboxes = async (): Promise<Sandbox[]> =>
+  (await call<{ sandboxes: Sandbox[] }>({ path: '/admin/sandboxes' })).body.sandboxes
 
 export interface AuditAsked {
   /** '' for every act. */

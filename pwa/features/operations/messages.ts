@@ -5,6 +5,9 @@ export const messages = catalogue({
   en: {
     operations: 'Operations',
     lead: 'What people tell us, what administrators did, and what could not be done.',
+    sandboxes: 'No real provider is connected here:',
+    portone: 'Payment sandbox',
+    kakao: 'Kakao sandbox',
     lists: 'Lists',
     feedback: 'Feedback',
     audit: 'Audit log',
@@ -45,6 +48,9 @@ export const messages = catalogue({
   kr: {
     operations: '운영',
     lead: '들어온 의견, 관리자가 한 일, 끝내지 못한 작업을 볼 수 있어요.',
+    sandboxes: '진짜 결제사와 카카오 대신 연습장을 쓰고 있어요.',
+    portone: '결제 연습장',
+    kakao: '카카오 연습장',
     lists: '목록',
     feedback: '의견',
     audit: '감사 기록',

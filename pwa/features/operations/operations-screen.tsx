@@ -1,4 +1,5 @@
 // /admin/operations: feedback, the audit, and work that was given up, for administrators.
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -9,6 +10,7 @@ import { AuditTab } from './audit-tab.tsx'
 import { FeedbackTab } from './feedback-tab.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { messages } from './messages.ts'
+import { sandboxesQuery } from './queries.ts'
 import css from './operations.module.css'
 import { operationsSearch, type OperationsSearch, TABS } from './search.ts'
 
@@ -26,6 +28,7 @@ export function OperationsScreen() {
       <div>
         <PageTitle>{t('operations')}</PageTitle>
         <p className={css['lead']}>{t('lead')}</p>
+        <Sandboxes />
       </div>
       <Segmented
         label={t('lists')}
@@ -40,5 +43,22 @@ export function OperationsScreen() {
         {(tab === 'jobs' || tab === 'mails') && <JobsTab key={tab} {...props} mails={tab === 'mails'} />}
       </div>
     </div>
+  )
+}
+
+/** Nothing where every provider is a real one. */
+function Sandboxes() {
+  const t = useText(messages)
+  const { data = [] } = useQuery(sandboxesQuery)
+  if (data.length === 0) return null
+  return (
+    <p className={css['lead']}>
+      {t('sandboxes')}{' '}
+      {data.map(({ name, url }) => (
+        <a key={name} className={css['sandbox']} href={url}>
+          {t(name)}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -1,6 +1,13 @@
 // What the operations screen reads.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Asked, type AuditAsked, listFeedback, listParked, readAudit } from '#pwa/api/telling/operations.ts'
+import {
+  type Asked,
+  type AuditAsked,
+  listFeedback,
+  listParked,
+  openSandboxes,
+  readAudit,
+} from '#pwa/api/telling/operations.ts'
 
 export const PARKED = ['operations', 'jobs']
 
@@ -18,6 +25,15 @@ export const parkedQuery = (asked: Asked, mails: boolean) =>
     queryFn: () => listParked(asked, mails),
     refetchOnMount: 'always',
   })
+
+/** Asked again before what it opened closes. */
+export const sandboxesQuery = queryOptions({
+  queryKey: ['operations', 'sandboxes'],
+  queryFn: openSandboxes,
+  refetchOnMount: 'always',
+  refetchInterval: 5 * 60_000,
+  refetchOnWindowFocus: 'always',
+})
 
 export const auditQuery = (asked: AuditAsked) =>
   infiniteQueryOptions({

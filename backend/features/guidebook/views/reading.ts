@@ -10,6 +10,9 @@ const SEOUL_MS = 9 * 3600 * 1000
 /** Of one guidebook on one day; more pages than a guidebook may have. */
 const MARKS_MOST = LIMITS.pages + 50
 
+/** How the scan of a poster is told, before its name. */
+export const SCAN = 'scan:'
+
 /** `cover` or the id of a page: it was read. `save`: the guidebook was saved whole. `scan:a4`: opened by that poster's code. */
 const markSchema = z.union([z.literal(['cover', 'save']), idSchema, z.string().regex(/^scan:[a-z0-9]{1,20}$/)])
 

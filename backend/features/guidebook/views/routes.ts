@@ -2,8 +2,9 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
+import { POSTER_NAME } from '#domain/reader/poster.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { editable } from '#backend/features/guidebook/may.ts'
+import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -11,7 +12,7 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { isRobot } from './is-robot.ts'
 import { gathered } from './gathered.ts'
 import { dayInSeoul, readingOf, recordBody, type Reading } from './reading.ts'
-import { record } from './store.ts'
+import { notePoster, record } from './store.ts'
 import { statistics, statisticsAnswer } from './statistics.ts'
 
 /** A database hears of readers so often, however many they are: with their readings that is less than twice a second
@@ -68,4 +69,22 @@ const read = (deps: Deps): Route =>
     },
   })
 
-export const viewRoutes = (deps: Deps): Route[] => [tell(deps), read(deps)]
+/** Posters that are drawn here are noted as they are drawn. */
+const poster = (): Route =>
+  route({
+    method: 'PUT',
+    path: '/guidebooks/:guidebookId/posters/:poster',
+    who: 'signed-in',
+    params: oneParams.extend({ poster: z.string().regex(POSTER_NAME, { error: 'posterName' }) }),
+    summary: 'A code with this name was made elsewhere: its scans are counted from now on',
+    answers: { 204: z.undefined() },
+    limit: { name: 'poster', points: 30, seconds: 60, by: 'caller' },
+    handle: async ({ params, caller, transact }) =>
+      transact(async (tx) => {
+        const { id } = await takeEditable(tx, caller, params.guidebookId)
+        await notePoster(tx, id, params.poster)
+        return { status: 204 }
+      }),
+  })
+
+export const viewRoutes = (deps: Deps): Route[] => [tell(deps), read(deps), poster()]

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/features/guidebook/store/rows.ts'
+import { SCAN } from './reading.ts'
 import { countsSince, pageTitles, type CountRow, type PageTitle } from './store.ts'
 
 export const statisticsAnswer = z.object({
@@ -18,7 +19,6 @@ export const statisticsAnswer = z.object({
 })
 export type Statistics = z.output<typeof statisticsAnswer>
 
-const SCAN = 'scan:'
 const OWN = ['reader', 'save', 'cover']
 
 interface Head {

@@ -1,22 +1,36 @@
 // Queries of what was read: many readings in one statement, and the counts of some days.
 import type { Id } from '#domain/guidebook/document.ts'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { POSTER_SIZES, posterKey } from '#domain/reader/poster.ts'
 import { SHOWN } from '#backend/features/guidebook/store/public.ts'
 import type { Db } from '#backend/features/guidebook/store/rows.ts'
-import type { Reading } from './reading.ts'
+import { SCAN, type Reading } from './reading.ts'
 
 /** Every reading leaves this mark: its first is a view. */
 const READER = 'reader'
 
+/** Of every guidebook. */
+const ALWAYS = [READER, 'cover', 'save', ...POSTER_SIZES.map((size) => `${SCAN}${size}`)]
+
+/** Pages that the guidebook has or had, since copies with no network are older than it, and posters that were made of it. */
+const EXISTS = `(
+  c.mark = ANY($2::text[])
+  OR EXISTS (SELECT 1 FROM guidebook_page p WHERE p.guidebook_id = g.id AND p.id = c.page)
+  OR EXISTS (SELECT 1 FROM guidebook_page_past p WHERE p.guidebook_id = g.id AND p.page_id = c.page)
+  OR EXISTS (SELECT 1 FROM guidebook_poster p WHERE p.guidebook_id = g.id AND p.name = c.poster))`
+
 /**
  * One statement, whatever comes at once: marks that are new are counted, and a reader's first mark of a day is a view
- * (which raises no version). In the order of the keys, so that two instances don't wait for each other.
+ * (which raises no version). What the guidebook never had is dropped. In the order of the keys, so that two instances
+ * don't wait for each other.
  */
 const RECORD = `
   WITH came AS (
     SELECT DISTINCT ON (g.id, c.reader, c.mark) g.id, g.uuid, c.reader, c.mark, c.day, c.account = g.owner_id AS own
-    FROM jsonb_to_recordset($1::jsonb) AS c(uuid uuid, reader text, mark text, day date, account uuid)
+    FROM jsonb_to_recordset($1::jsonb)
+      AS c(uuid uuid, reader text, mark text, page uuid, poster text, day date, account uuid)
     JOIN guidebook g ON g.uuid = c.uuid JOIN account a ON a.id = g.owner_id
-    WHERE ${SHOWN}
+    WHERE ${SHOWN} AND ${EXISTS}
     ORDER BY g.id, c.reader, c.mark, c.day
   ), fresh AS (
     INSERT INTO guidebook_mark (guidebook_id, reader, mark, day)
@@ -36,12 +50,26 @@ const RECORD = `
 /** @returns for each reading whether there is such a published guidebook */
 export async function record(db: Db, readings: readonly Reading[]): Promise<boolean[]> {
   const came = readings.flatMap(({ uuid, reader, day, accountId, marks }) =>
-    [READER, ...marks].map((mark) => ({ uuid, reader, day, mark, account: accountId })),
+    [READER, ...marks].map((mark) => ({ uuid, reader, day, mark, ...namedBy(mark), account: accountId })),
   )
-  const rows: { uuid: string }[] = await db.query(RECORD, [JSON.stringify(came)])
+  const rows: { uuid: string }[] = await db.query(RECORD, [JSON.stringify(came), ALWAYS])
   const found = new Set(rows.map(({ uuid }) => uuid))
   return readings.map(({ uuid }) => found.has(uuid))
 }
+
+/** The page or poster that a mark speaks of. */
+function namedBy(mark: string): { page?: Id; poster?: string } {
+  if (mark.startsWith(SCAN)) return { poster: mark.slice(SCAN.length) }
+  const page = idSchema.safeParse(mark).data
+  return page === undefined ? {} : { page }
+}
+
+/** From now on its scans are counted. */
+export const notePoster = (db: Db, guidebookId: Id, name: string): Promise<unknown> =>
+  db.query('INSERT INTO guidebook_poster (guidebook_id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    guidebookId,
+    posterKey(name),
+  ])
 
 export interface CountRow {
   /** `2026-11-22` */

@@ -94,6 +94,7 @@ it('what was read with no network counts on its own day in Seoul; after 30 days 
 it('the owner sees readers of each page, pages that are gone, saves, and scans of each poster', async () => {
   const book = await published()
   const [west, east] = book.contents.map(({ _id }) => _id)
+  await as(owner, 'PUT', `/guidebooks/${book._id}/posters/Lobby`, {})
   await tell(book.uuid, { reader: reader(), marks: ['cover', west, 'scan:a4', 'save'] })
   await tell(book.uuid, { reader: reader(), marks: [west, east, 'scan:lobby'] })
   await tell(book.uuid, { reader: reader(), marks: ['scan:lobby'] })
@@ -110,6 +111,25 @@ it('the owner sees readers of each page, pages that are gone, saves, and scans o
       { poster: 'a4', count: 1 },
     ],
   })
+})
+
+it('attack 96: pages that never were and posters that nobody made are not counted, and nobody is told', async () => {
+  const [book, other] = [await published(), await made(await server.signIn(owner.email))]
+  const forged = Array.from({ length: 20 }, (_, at) => [randomUUID(), `scan:forged${at}`]).flat()
+  await as(owner, 'GET', `/guidebooks/${book._id}/poster?format=svg&p=Desk`)
+  const marks = [...forged, other.contents[0]?._id, 'scan:a5', 'scan:desk']
+  expect((await tell(book.uuid, { reader: reader(), marks })).status).toBe(204)
+  const { pages, scans, views } = await statistics(book)
+  expect(pages.map(({ _id }) => _id)).toEqual([null, ...book.contents.map(({ _id }) => _id)])
+  expect(scans.toSorted((a, b) => a.poster.localeCompare(b.poster))).toEqual([
+    { poster: 'a5', count: 1 },
+    { poster: 'desk', count: 1 },
+  ])
+  expect(views).toBe(1)
+  const stored = await server.deps.db.query('SELECT mark FROM guidebook_mark WHERE guidebook_id = $1 ORDER BY 1', [
+    book._id,
+  ])
+  expect(stored).toEqual([{ mark: 'reader' }, { mark: 'scan:a5' }, { mark: 'scan:desk' }])
 })
 
 it('no address is kept, and what keeps a reader from counting twice goes when nothing can be told again', async () => {

@@ -31,3 +31,26 @@ test('§3 itinerary as a calendar: a day is free time, an event may end tomorrow
     expect(lines).toContain(line)
   expect(lines.filter((line) => line.startsWith('TRANSP'))).toHaveLength(1)
 })
+
+const ENDS = ['\r\n', '\r', '\n', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u0000\r']
+
+test.each(ENDS)('attack 98: a title, a place or notes with a line break (%j) end no line and add no event', (end) => {
+  const forged = `길${end}END:VEVENT${end}BEGIN:VEVENT${end}SUMMARY:forged`
+  const text = calendarText(
+    {
+      ...guidebook,
+      title: forged,
+      contents: guidebook.contents.map((page) => ({
+        ...page,
+        title: forged,
+        days: [{ ...day, title: '12월 24일', activities: [{ ...stop, title: forged, place: forged }] }],
+      })),
+    },
+    null,
+    'https://read.example',
+  )
+  const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(text.match(/^BEGIN:VEVENT\r$/gm)?.length ?? 0)
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
+  expect(lines.filter((line) => line.startsWith('SUMMARY:forged'))).toEqual([])
+})

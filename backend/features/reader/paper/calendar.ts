@@ -49,8 +49,18 @@ export function calendarText(guidebook: PublicGuidebook, start: CalendarDate | n
 type Values = Record<string, string | number | InstanceType<typeof ICAL.Time>>
 
 const set = (component: InstanceType<typeof ICAL.Component>, values: Values): void => {
-  for (const [name, value] of Object.entries(values)) component.updatePropertyWithValue(name, value)
+  for (const [name, value] of Object.entries(values))
+    component.updatePropertyWithValue(name, typeof value === 'string' ? oneText(name, value) : value)
 }
+
+/** Whatever some program takes for the end of a line: with a line of their own, titles could add events. */
+const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+// eslint-disable-next-line no-control-regex -- Those are what may not stand in a text (RFC 5545 §3.3.11).
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
+
+/** Notes have lines, which are escaped; all else is one. */
+const oneText = (name: string, value: string): string =>
+  value.replace(BREAKS, name === 'description' ? '\n' : ' ').replace(CONTROLS, '')
 
 function eventOf(entry: AgendaEntry, { uuid, version, updatedAt }: PublicGuidebook, base: string) {
   const event = new ICAL.Component('vevent')

@@ -4,6 +4,7 @@ import { POSTER_FORMATS, POSTER_NAME, POSTER_SIZES, posterAddress } from '#domai
 import { editable } from '#backend/features/guidebook/may.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
+import { notePoster } from '#backend/features/guidebook/views/store.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
 import { shellOf } from '#backend/features/guidebook/record.ts'
 import { langOf } from '#backend/features/reader/app/lang.ts'
@@ -42,6 +43,7 @@ export const posterRoute = (deps: Deps): Route =>
     handle: async ({ params, query: wanted, caller }) => {
       const row = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
       const work = await workOf(deps, row, wanted)
+      if (wanted.p !== undefined) await notePoster(deps.db, row.id, wanted.p)
       const body = Buffer.from(await inLane(() => inThread<Uint8Array>(WORKER, work)))
       return { status: 200, body, headers: { 'Content-Type': TYPES[wanted.format] } }
     },

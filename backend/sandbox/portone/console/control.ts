@@ -68,14 +68,20 @@ const ACTS: Record<string, Act> = {
   },
 }
 
-export function consoleRoutes(router: Router, engine: Engine, body: Middleware, base: () => string): void {
-  router.get('/', (ctx) => html(ctx, 200, consolePage(engine, base())))
-  router.get('/__sandbox/payments', (ctx) => {
+interface Around {
+  guard: Middleware
+  body: Middleware
+  base: () => string
+}
+
+export function consoleRoutes(router: Router, engine: Engine, { guard, body, base }: Around): void {
+  router.get('/', guard, (ctx) => html(ctx, 200, consolePage(engine, base())))
+  router.get('/__sandbox/payments', guard, (ctx) => {
     const merchantUid = one(ctx.query['merchant_uid'])
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { attempts: attemptsOf(engine, merchantUid), charges: chargesOf(engine, merchantUid) }
   })
-  router.post('/__sandbox/:act', body, async (ctx) => {
+  router.post('/__sandbox/:act', guard, body, async (ctx) => {
     const act = ACTS[ctx['params'].act as string]
     if (!act) return void (ctx.status = 404)
     const [status, told] = await tried(() => act(engine, (ctx.request.body ?? {}) as Fields))

@@ -19,12 +19,18 @@ const script = (name: string): string => readFileSync(new URL(name, import.meta.
 
 const one = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export function windowRoutes(router: Router, engine: Engine, body: Middleware, base: () => string): void {
+interface Around {
+  base: () => string
+  /** The address of the shop; without one any shop's. */
+  shop: string | undefined
+}
+
+export function windowRoutes(router: Router, engine: Engine, body: Middleware, { base, shop }: Around): void {
   for (const name of ['iamport.js', 'window.js']) {
     const text = script(name)
     router.get(`/${name}`, (ctx) => send(ctx, 200, 'text/javascript; charset=utf-8', text))
   }
-  router.post('/window', body, (ctx) => opened(engine, ctx, base()))
+  router.post('/window', body, (ctx) => opened(engine, ctx, { base: base(), shop }))
   router.post('/window/:impUid/pay', body, async (ctx) => {
     const payment = windowOf(engine, ctx['params'].impUid as string)
     const card = fieldsOf(ctx)['card']
@@ -46,13 +52,20 @@ export function windowRoutes(router: Router, engine: Engine, body: Middleware, b
 const fieldsOf = (ctx: Context): Record<string, unknown> => (ctx.request.body ?? {}) as Record<string, unknown>
 
 /** The script sends the shop's parameters as one field, as it was given them. */
-function opened(engine: Engine, ctx: Context, base: string): void {
+function opened(engine: Engine, ctx: Context, { base, shop }: { base: string; shop: string | undefined }): void {
   const fields = fieldsOf(ctx)
   const asked = askedOf(fields)
+  // Whoever frames the window or is led to afterwards is told what was paid, and buyers trust where it leads.
+  const { origin, redirect } = asked.window
+  if (shop !== undefined && ![origin, redirect].every((address) => isOf(shop, address)))
+    return html(ctx, 400, gonePage())
   const found = openWindow(engine, asked)
   if (!('impUid' in found)) return told(ctx, asked.window, found, base, one(fields['theme']))
   html(ctx, 200, windowPage(found, { language: asked.window.language, base, theme: one(fields['theme']) }))
 }
+
+const isOf = (shop: string, address: string): boolean =>
+  address === '' || URL.parse(address)?.origin === new URL(shop).origin
 
 function askedOf(fields: Record<string, unknown>): WindowAsked {
   const params = paramsOf(one(fields['params']))

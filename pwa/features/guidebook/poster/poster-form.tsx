@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { POSTER_NAME, POSTER_SIZES, posterAddress, type PosterFormat, type PosterSize } from '#domain/reader/poster.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
-import { readPoster } from '#pwa/api/poster/read-poster.ts'
+import { notePoster, readPoster } from '#pwa/api/poster/poster.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
@@ -21,7 +21,7 @@ export function PosterForm({ id, title, url }: { id: Id; title: string; url: str
   const [typed, setTyped] = useState('')
   const name = typed === '' ? size : typed
   const wrong = !POSTER_NAME.test(name)
-  const { busy, failed, download } = useDownload(id, title, { size, name })
+  const { busy, failed, run } = useDownload()
   return (
     <section className={css['poster']}>
       <h3>{t('poster')}</h3>
@@ -53,7 +53,15 @@ export function PosterForm({ id, title, url }: { id: Id; title: string; url: str
             icon="download"
             busy={busy === format}
             disabled={wrong}
-            onClick={() => void download(format)}
+            onClick={() =>
+              void run(format, async () =>
+                saveFile(
+                  `${fileName(title)} ${name}.${format}`,
+                  await readPoster(id, { size, format, name }),
+                  TYPES[format],
+                ),
+              )
+            }
           >
             {t(format)}
           </Button>
@@ -62,7 +70,14 @@ export function PosterForm({ id, title, url }: { id: Id; title: string; url: str
           size="sm"
           icon="download"
           disabled={wrong}
-          onClick={() => void downloadQr(posterAddress(url, name), `${title} ${name}`)}
+          busy={busy === 'png'}
+          onClick={() =>
+            void run('png', async () => {
+              // Every guidebook has those of its sheets.
+              if (typed !== '') await notePoster(id, name)
+              await downloadQr(posterAddress(url, name), `${title} ${name}`)
+            })
+          }
         >
           {t('png')}
         </Button>
@@ -73,20 +88,22 @@ export function PosterForm({ id, title, url }: { id: Id; title: string; url: str
 
 const TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const
 
-function useDownload(id: Id, title: string, { size, name }: { size: PosterSize; name: string }) {
+type Download = PosterFormat | 'png'
+
+/** One download at a time, and what became of it. */
+function useDownload() {
   const t = useText(posterMessages)
-  const [busy, setBusy] = useState<PosterFormat | null>(null)
+  const [busy, setBusy] = useState<Download | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const download = async (format: PosterFormat): Promise<void> => {
-    setBusy(format)
+  const run = async (download: Download, work: () => Promise<void>): Promise<void> => {
+    setBusy(download)
     setFailed(null)
     try {
-      const poster = await readPoster(id, { size, format, name })
-      saveFile(`${fileName(title)} ${name}.${format}`, poster, TYPES[format])
+      await work()
     } catch (failure) {
       setFailed(failure instanceof NetworkError ? t('needsLine') : (failure as Error).message)
     }
     setBusy(null)
   }
-  return { busy, failed, download }
+  return { busy, failed, run }
 }
