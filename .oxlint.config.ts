@@ -28,7 +28,7 @@ export default {
     'typescript/ban-ts-comment': 'error',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
-    'max-lines': ['error', { max: 250 }],
+    'max-lines': ['error', { max: 400 }],
     'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
     'no-console': 'off',
     'react/rules-of-hooks': 'error',

@@ -21,7 +21,6 @@ export function PosterForm({ id, title, url }: { id: Id; title: string; url: str
   const [typed, setTyped] = useState('')
   const name = typed === '' ? size : typed
   const wrong = !POSTER_NAME.test(name)
-  const { busy, failed, run } = useDownload()
   return (
     <section className={css['poster']}>
       <h3>{t('poster')}</h3>
@@ -43,6 +42,26 @@ export function PosterForm({ id, title, url }: { id: Id; title: string; url: str
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value.trim())}
       />
+      <Downloads id={id} title={title} url={url} size={size} name={name} wrong={wrong} />
+    </section>
+  )
+}
+
+interface Wanted {
+  id: Id
+  title: string
+  url: string
+  size: PosterSize
+  name: string
+  /** What was typed is no name. */
+  wrong: boolean
+}
+
+function Downloads({ id, title, url, size, name, wrong }: Wanted) {
+  const t = useText(posterMessages)
+  const { busy, failed, run } = useDownload()
+  return (
+    <>
       {failed !== null && <Banner tone="error">{failed}</Banner>}
       <div className={css['row']}>
         {(['pdf', 'svg'] as const).map((format) => (
@@ -74,7 +93,7 @@ export function PosterForm({ id, title, url }: { id: Id; title: string; url: str
           onClick={() =>
             void run('png', async () => {
               // Every guidebook has those of its sheets.
-              if (typed !== '') await notePoster(id, name)
+              if (name !== size) await notePoster(id, name)
               await downloadQr(posterAddress(url, name), `${title} ${name}`)
             })
           }
@@ -82,7 +101,7 @@ export function PosterForm({ id, title, url }: { id: Id; title: string; url: str
           {t('png')}
         </Button>
       </div>
-    </section>
+    </>
   )
 }
 
