@@ -1,7 +1,6 @@
 // Habits of the house that no linter knows: what may lie where, and how a file begins.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
@@ -15,17 +14,6 @@ const isSource = (file: string): boolean => /^(pwa|backend|e2e)\/.*\.tsx?$/.test
 test('house: the top level holds the parts of the house and hidden configuration, nothing else', () => {
   const tops = [...new Set(files.map((file) => file.split('/')[0] ?? ''))]
   expect(tops.filter((name) => !name.startsWith('.') && !topLevel.includes(name))).toEqual([])
-})
-
-test('house: a folder holds at most 12 source files, tests beside them not counted', () => {
-  const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
-  const folders = Map.groupBy(
-    files.filter((file) => isSource(file) && !isTest(file)),
-    dirname,
-  )
-  // Migrations are append-only: that folder may grow.
-  const full = [...folders].filter(([folder, { length }]) => length > 12 && folder !== 'backend/migrations')
-  expect(full.map(([folder, { length }]) => `${folder}: ${length} files`)).toEqual([])
 })
 
 test('house: no folder or file has a name that says nothing', () => {
