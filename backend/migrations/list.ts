@@ -5,6 +5,7 @@ import { BackOffice1763640020002 } from './1763640020002-back-office.ts'
 import { RevenueByPlan1763640024000 } from './1763640024000-revenue-by-plan.ts'
 import { PaymentsChecking1763640025000 } from './1763640025000-payments-checking.ts'
 import { SearchEra1763640026000 } from './1763640026000-search-era.ts'
+import { Proofs1763640034000 } from './1763640034000-proofs.ts'
 import { Posters1763640036000 } from './1763640036000-posters.ts'
 import { ClientPart1763640009000 } from './1763640009000-client-part.ts'
 import { Feedback1763640018000 } from './1763640018000-feedback.ts'
@@ -62,5 +63,6 @@ export const migrations = [
   RevenueByPlan1763640024000,
   PaymentsChecking1763640025000,
   SearchEra1763640026000,
+  Proofs1763640034000,
   Posters1763640036000,
 ]

@@ -43,7 +43,7 @@ export async function startKakaoTest(): Promise<KakaoTest> {
   const { base, restKey, clientSecret, appId, adminKey } = sandbox.settings
   const bases = { KAKAO_AUTH_BASE: base, KAKAO_API_BASE: base, KAKAO_APP_ID: appId }
   const keys = { KAKAO_REST_KEY: restKey, KAKAO_CLIENT_SECRET: clientSecret, KAKAO_ADMIN_KEY: adminKey }
-  const server = await startTestServer({ limited: false, env: { ...bases, ...keys } })
+  const server = await startTestServer({ limited: false, env: { TRUST_PROXY: '1', ...bases, ...keys } })
   sandbox.settings.webhook = `${server.url}/api/auth/kakao/unlink`
   const stop = async (): Promise<void> => {
     await server.stop()

@@ -33,8 +33,10 @@ export const resendActivation = async (email: string): Promise<void> => {
   await send({ path: `/users/verify/${encodeURIComponent(email)}` })
 }
 
-export const activate = async (email: string, hash: string): Promise<void> => {
-  await send({ method: 'POST', path: `/users/activate/${encodeURIComponent(email)}/${encodeURIComponent(hash)}` })
+/** Answers the token of a new password, where whoever signed up with this address was somebody else. */
+export const activate = async (email: string, hash: string): Promise<string | undefined> => {
+  const path = `/users/activate/${encodeURIComponent(email)}/${encodeURIComponent(hash)}`
+  return (await send<{ reset?: string }>({ method: 'POST', path })).body.reset
 }
 
 export const askForReset = async (email: string): Promise<void> => {

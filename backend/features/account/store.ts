@@ -46,14 +46,20 @@ const DEFAULTS = {
   expiresAt: null,
   paymentMethod: null,
   leavingAt: null,
+  signupFrom: null,
   newsMail: true,
 } as const
 
-/** @returns false where it had been active already */
-export async function activateAccount(tx: EntityManager, id: string, now: Date): Promise<boolean> {
+/** @returns false where it had been active already, or has another address by now */
+export async function activateAccount(
+  tx: EntityManager,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  changes: Partial<AccountRow>,
+  now: Date,
+): Promise<boolean> {
   const { affected } = await tx
     .getRepository(accountTable)
-    .update({ id, isActivated: false }, { isActivated: true, updatedAt: now })
+    .update({ id, email, isActivated: false }, { ...changes, isActivated: true, updatedAt: now })
   return affected === 1
 }
 

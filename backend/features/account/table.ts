@@ -27,6 +27,8 @@ export interface AccountRow {
   paymentMethod: string | null
   /** When its owner asked for its deletion. */
   leavingAt: Date | null
+  /** From which network it was signed up, keyed; null once its address is proven. */
+  signupFrom: string | null
   /** Wants messages of the administrators by mail too. */
   newsMail: boolean
   createdAt: Date
@@ -56,6 +58,7 @@ export const accountTable = new EntitySchema<AccountRow>({
     expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
     paymentMethod: { type: 'text', name: 'payment_method', nullable: true },
     leavingAt: { type: 'timestamptz', name: 'leaving_at', nullable: true },
+    signupFrom: { type: 'text', name: 'signup_from', nullable: true },
     newsMail: { type: 'boolean', name: 'news_mail' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },

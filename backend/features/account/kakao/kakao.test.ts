@@ -1,6 +1,8 @@
 // Who enters by Kakao, over HTTP: the real adapter against a sandbox that speaks the provider's protocol.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kakaoDetails, startKakaoTest, type KakaoTest } from '#backend/testing/kakao.ts'
+import fc from 'fast-check'
+import { rounds } from '#domain/testing/rounds.ts'
+import { cookiesOf, kakaoDetails, startKakaoTest, type KakaoTest } from '#backend/testing/kakao.ts'
 import { basic, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/people.ts'
 
 let kakao: KakaoTest
@@ -51,10 +53,12 @@ describe('§2 Kakao: the first sign-in', () => {
     expect([sent.status, sent.json]).toEqual([202, { email: wrong }])
     expect((await kakao.enter(cookie)).json).toMatchObject({ code: 'EMAIL_NOT_VERIFIED', email: wrong })
     // Mistyped: the form once more, with another address.
-    expect((await kakao.finish(cookie, { ...kakaoDetails, email })).status).toBe(202)
+    const last = await kakao.finish(cookie, { ...kakaoDetails, email })
+    expect(last.status).toBe(202)
     const mail = (await kakao.server.mails(email)).at(-1) ?? ''
     const path = /\/users\/activate\/[^/\s"'<>]+\/[0-9a-f]+/.exec(mail)?.[0]
-    expect((await kakao.server.call('POST', `/api${path}`, { body: {} })).status).toBe(200)
+    const headers = { Cookie: cookiesOf(last) }
+    expect((await kakao.server.call('POST', `/api${path}`, { body: {}, headers })).status).toBe(200)
     expect((await kakao.enter(cookie)).json).toMatchObject({ user: { email } })
   })
 
@@ -65,6 +69,125 @@ describe('§2 Kakao: the first sign-in', () => {
     expect(both.map(({ status }) => status).filter((status) => status !== 401)).toContain(201)
     const rows: unknown[] = await kakao.server.deps.db.query('SELECT 1 FROM account WHERE kakao_id = $1', [persona.id])
     expect(rows).toHaveLength(1)
+  })
+})
+
+/** The newest link of a kind that was mailed to an address. */
+async function linkTo(email: string, kind: RegExp): Promise<string | null> {
+  const { deps, mails } = kakao.server
+  // Letters are written in the background: all that were asked for are there when nothing waits.
+  const waits = `SELECT 1 FROM pgboss.job WHERE name = 'account-letter' AND state < 'completed'`
+  await expect.poll(async () => ((await deps.db.query(waits)) as unknown[]).length, { timeout: 15_000 }).toBe(0)
+  return (
+    (await mails(email, 0))
+      .toReversed()
+      .map((mail) => kind.exec(mail)?.[0])
+      .find(Boolean) ?? null
+  )
+}
+
+/** Two people and one address: its owner reads the mail, the other one only knows how it is spelled. */
+async function twoPeople() {
+  const { server } = kakao
+  const email = newEmail()
+  const [mine, theirs] = [TEST_PASSWORD, 'Attacker-1950']
+  const arrived = async () =>
+    (await kakao.arrive(kakao.person({ email: null, isValid: false, isVerified: false }))).cookie
+  const [owner, other] = [await arrived(), await arrived()]
+  /** What the owner's browser holds of its last sign-up. */
+  let browser = ''
+  const signUp = (password: string, address: string) =>
+    server.call('POST', '/api/users', {
+      body: { ...personOf(email), password, confirmPassword: password },
+      headers: { 'X-Forwarded-For': address },
+    })
+  const choose = async (token: string | undefined): Promise<void> => {
+    if (token) await server.call('PUT', `/api/password-resets/${token}`, { body: { password: mine } })
+  }
+  const acts = {
+    'owner signs up': async () => {
+      const made = await signUp(mine, '10.1.1.1')
+      if (made.status === 201) browser = cookiesOf(made)
+    },
+    'other signs up': () => signUp(theirs, '10.2.2.2'),
+    'owner comes from Kakao': async () => {
+      const done = await kakao.finish(owner, { ...kakaoDetails, email })
+      if (done.status === 202) browser = cookiesOf(done)
+    },
+    'other comes from Kakao': () => kakao.finish(other, { ...kakaoDetails, email }),
+    'other comes from Kakao with another address': () => kakao.finish(other, { ...kakaoDetails, email: newEmail() }),
+    'owner opens the link': async () => {
+      const path = await linkTo(email, /\/users\/activate\/[^/\s"'<>]+\/[0-9a-f]+/)
+      const headers = { Cookie: browser, 'X-Forwarded-For': '10.1.1.1' }
+      const { json } = await server.call('POST', `/api${path ?? '/users/activate/x/y'}`, { body: {}, headers })
+      await choose(json['reset'])
+    },
+    'owner asks for a new password': async () => {
+      await server.call('POST', '/api/password-resets', { body: { email } })
+      await choose((await linkTo(email, /reset-password\/[0-9a-z]{32,}/))?.split('/')[1])
+    },
+  }
+  const signsIn = async (password: string) =>
+    (await server.call('POST', '/api/auth', { headers: basic(email, password), body: {} })).status === 201
+  const enters = async (cookie: string) =>
+    ((await kakao.enter(cookie)).json as unknown as { user?: { email: string } }).user?.email === email
+  return {
+    email,
+    acts,
+    owns: async () => (await signsIn(mine)) || (await enters(owner)),
+    intruded: async () => (await signsIn(theirs)) || (await enters(other)),
+  }
+}
+
+const ACTS = [
+  'owner signs up',
+  'other signs up',
+  'owner comes from Kakao',
+  'other comes from Kakao',
+  'other comes from Kakao with another address',
+  'owner opens the link',
+  'owner asks for a new password',
+] as const
+
+describe('attack 87: one address, two people', () => {
+  test.each([
+    ['opens the link', ['other comes from Kakao', 'owner opens the link']],
+    ['opens the link of a password', ['other signs up', 'owner opens the link']],
+    ['asks for a new password', ['other comes from Kakao', 'owner asks for a new password']],
+  ] as const)('an identity that somebody left on it is gone when its owner %s', async (_, order) => {
+    const { acts, owns, intruded } = await twoPeople()
+    for (const act of order) await acts[act]()
+    expect([await owns(), await intruded()]).toEqual([true, false])
+  })
+
+  test('a link that was mailed to another address before proves nothing of this one', async () => {
+    const { email, acts, intruded } = await twoPeople()
+    const other = (await kakao.arrive(kakao.person({ email: null, isValid: false, isVerified: false }))).cookie
+    const own = newEmail()
+    await kakao.finish(other, { ...kakaoDetails, email: own })
+    await kakao.server.call('POST', '/api/password-resets', { body: { email: own } })
+    const token = (await linkTo(own, /reset-password\/[0-9a-z]{32,}/))?.split('/')[1]
+    await kakao.finish(other, { ...kakaoDetails, email })
+    const chosen = await kakao.server.call('PUT', `/api/password-resets/${token}`, {
+      body: { password: 'Attacker-1950' },
+    })
+    expect([chosen.status, chosen.json['code']]).toEqual([404, 'LINK_EXPIRED'])
+    await acts['owner opens the link']()
+    expect(await intruded()).toBe(false)
+  })
+
+  test('in every order, whoever never proved the address never gets in', { timeout: 240_000 }, async () => {
+    const orders = fc.array(fc.constantFrom(...ACTS), { minLength: 2, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        const { acts, intruded } = await twoPeople()
+        for (const act of order) {
+          await acts[act]()
+          expect(await intruded(), `after ${act}`).toBe(false)
+        }
+      }),
+      rounds(3),
+    )
   })
 })
 

@@ -8,8 +8,9 @@ import { route, type Answer, type Ask, type Route } from '#backend/platform/rout
 import { stayed } from '#backend/features/account/leaving/taking-back.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
 import type { Issued } from '#backend/features/account/session/rotation.ts'
-import { beginSession, SIGNED_IN, signedIn } from '#backend/features/account/session/signed-in.ts'
+import { beginSession, isSecure, SIGNED_IN, signedIn } from '#backend/features/account/session/signed-in.ts'
 import { DETAILS, wanted } from '#backend/features/account/signup/details.ts'
+import { signupCookie } from '#backend/features/account/signup/proof.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
 import { ARRIVAL, arrivalOf, giveTicket } from './arrival.ts'
 import { decideFor, type Decision } from './decide.ts'
@@ -69,9 +70,12 @@ function finishSignup(deps: Deps, kakao: Kakao | null): Route {
         const entered = await entry(deps, tx, { decision, ticket, ask, takesBack: false })
         if (entered || decision.kind === 'refused') return entered ?? decision
         const account = await saveSignup(deps, tx, { decision, ticket, details })
-        return account.isActivated ? begun(deps, tx, { account, ticket, ask }) : { email: account.email }
+        return account.isActivated ? begun(deps, tx, { account, ticket, ask }) : { unproven: account }
       })
-      if ('email' in done) return { status: 202, body: done }
+      if ('unproven' in done) {
+        ask.ctx.append('Set-Cookie', signupCookie(deps.config, done.unproven, isSecure(deps)))
+        return { status: 202, body: { email: done.unproven.email } }
+      }
       if ('kind' in done) return refused(deps, ask, ticket, done)
       return answered(deps, ticket, done)
     },

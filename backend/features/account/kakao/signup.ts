@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
+import { endResetsOf } from '#backend/features/account/reset/store.ts'
 import { trialEnd } from '#backend/features/account/signup/details.ts'
 import { accountByEmail, accountById, insertAccount } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
@@ -43,6 +44,8 @@ async function renewed(
   row: Partial<AccountRow>,
 ): Promise<AccountRow> {
   await renewAccount(tx, id, row, deps.clock.now())
+  // Mailed to an address that the account may not have any more.
+  await endResetsOf(tx, id, deps.clock.now())
   const account = await accountById(tx, id)
   if (!account) throw new Refusal('KAKAO_FAILED')
   return account

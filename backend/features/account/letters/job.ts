@@ -57,6 +57,6 @@ async function sendLast(deps: Deps, { kind, email, language = 'kr', at }: Wanted
 
 async function linkFor(deps: Deps, kind: Wanted['kind'], account: AccountRow): Promise<string> {
   if (kind === 'activation') return activationLink(deps.config, account)
-  if (kind === 'reset' || kind === 'kakao-unlinked') return makeResetLink(deps, account.id)
+  if (kind === 'reset' || kind === 'kakao-unlinked') return makeResetLink(deps, account)
   return `${deps.config.publicUrl}/${kind === 'welcome' ? 'guidebooks/recent' : 'login'}`
 }

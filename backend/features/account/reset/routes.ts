@@ -8,7 +8,8 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
 import { hashPassword } from '#backend/features/account/passwords.ts'
 import { endSessionsOf } from '#backend/features/account/session/store.ts'
-import { activateAccount, setPassword } from '#backend/features/account/store.ts'
+import { proveAddress } from '#backend/features/account/signup/proof.ts'
+import { accountById, setPassword } from '#backend/features/account/store.ts'
 import { isResetToken, resetHash } from './link.ts'
 import { endResetsOf, isResetGood, useReset } from './store.ts'
 
@@ -80,10 +81,11 @@ function chooseNew(deps: Deps): Route {
         const now = deps.clock.now()
         const accountId = await useReset(tx, resetHash(token), now)
         if (!accountId) throw new Refusal('LINK_EXPIRED')
-        await setPassword(tx, accountId, passwordHash, now)
+        const account = await accountById(tx, accountId)
+        if (!account) throw new Refusal('LINK_EXPIRED')
         // The link came by mail, so the address is proven as well.
-        const isFirst = await activateAccount(tx, accountId, now)
-        if (isFirst) await askForLetter(deps, { kind: 'welcome', accountId }, tx)
+        await proveAddress(deps, tx, account, false)
+        await setPassword(tx, accountId, passwordHash, now)
         await endResetsOf(tx, accountId, now)
         await endSessionsOf(tx, accountId, now)
         await askForLetter(deps, { kind: 'password-changed', accountId }, tx)

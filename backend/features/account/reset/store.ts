@@ -3,28 +3,33 @@ import type { DataSource, EntityManager } from 'typeorm'
 
 export async function insertReset(
   tx: EntityManager,
-  reset: { tokenHash: string; accountId: string; expiresAt: Date },
+  reset: { tokenHash: string; accountId: string; email: string; expiresAt: Date },
   now: Date,
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO password_reset (token_hash, account_id, expires_at, created_at) VALUES ($1, $2, $3, $4)',
-    [reset.tokenHash, reset.accountId, reset.expiresAt, now],
+    'INSERT INTO password_reset (token_hash, account_id, email, expires_at, created_at) VALUES ($1, $2, $3, $4, $5)',
+    [reset.tokenHash, reset.accountId, reset.email, reset.expiresAt, now],
   )
 }
 
 export async function isResetGood(db: DataSource, tokenHash: string, now: Date): Promise<boolean> {
   const rows: unknown[] = await db.query(
-    'SELECT 1 FROM password_reset WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
+    `SELECT 1 FROM password_reset r JOIN account a ON a.id = r.account_id AND a.email = r.email
+     WHERE r.token_hash = $1 AND r.used_at IS NULL AND r.expires_at > $2`,
     [tokenHash, now],
   )
   return rows.length > 0
 }
 
-/** The account of a good token, which is used up by this; of two at once only one gets it. */
+/**
+ * The account of a good token, which is used up by this; of two at once only one gets it. Of an account that has another
+ * address by now it is none: it proves the one that it was mailed to.
+ */
 export async function useReset(tx: EntityManager, tokenHash: string, now: Date): Promise<string | null> {
   const [rows]: [{ account_id: string }[]] = await tx.query(
-    `UPDATE password_reset SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
-     RETURNING account_id`,
+    `UPDATE password_reset r SET used_at = $2 FROM account a
+     WHERE r.token_hash = $1 AND r.used_at IS NULL AND r.expires_at > $2 AND a.id = r.account_id AND a.email = r.email
+     RETURNING r.account_id`,
     [tokenHash, now],
   )
   return rows[0]?.account_id ?? null

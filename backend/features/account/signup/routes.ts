@@ -6,12 +6,15 @@ import { signupTroubles, type Signup } from '#domain/user/signup.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
+import { makeReset } from '#backend/features/account/reset/link.ts'
+import { isSecure } from '#backend/features/account/session/signed-in.ts'
 import { hashPassword } from '#backend/features/account/passwords.ts'
 import { presentUser, USER } from '#backend/features/account/present.ts'
-import { accountByEmail, activateAccount, insertAccount } from '#backend/features/account/store.ts'
+import { accountByEmail, insertAccount } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
 import { isActivationHash } from './activation.ts'
 import { DETAILS, field, trialEnd, wanted } from './details.ts'
+import { isWhoSignedUp, networkMark, proveAddress, signupCookie } from './proof.ts'
 
 const SIGNUP = DETAILS.extend({ password: field, confirmPassword: field })
 const DONE = z.object({ status: z.literal('ok') })
@@ -38,10 +41,12 @@ function signUp(deps: Deps): Route {
       const account = { ...wanted(signup), passwordHash: await hashPassword(signup.password), language }
       return ask.transact(async (tx) => {
         const now = deps.clock.now()
-        const made = await insertAccount(tx, { ...account, expiresAt: trialEnd(deps) }, now)
+        const signupFrom = networkMark(deps.config, ask.ip)
+        const made = await insertAccount(tx, { ...account, expiresAt: trialEnd(deps), signupFrom }, now)
         if (!made) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
         await askForLetter(deps, { kind: 'activation', accountId: made.id }, tx)
-        return { status: 201, body: { user: presentUser(made) } }
+        const cookie = signupCookie(deps.config, made, isSecure(deps))
+        return { status: 201, body: { user: presentUser(made) }, headers: { 'Set-Cookie': cookie } }
       })
     },
   })
@@ -73,16 +78,17 @@ function activate(deps: Deps): Route {
     method: 'POST',
     path: '/users/activate/:email/:activationHash',
     who: 'guest',
-    summary: 'Activate the account of the link',
+    summary:
+      'Activate the account of the link; what somebody else signed up with goes, and `reset` leads to a new password',
     params: LINK,
-    answers: { 200: DONE },
+    answers: { 200: DONE.extend({ reset: z.string().optional() }) },
     limit: { name: 'activation', points: 60, seconds: 60, by: 'ip' },
     handle: async (ask) => {
       const account = await accountOfLink(deps, ask.params)
       return ask.transact(async (tx) => {
-        const isFirst = await activateAccount(tx, account.id, deps.clock.now())
-        if (isFirst) await askForLetter(deps, { kind: 'welcome', accountId: account.id }, tx)
-        return { status: 200, body: { status: 'ok' } }
+        const isBare = await proveAddress(deps, tx, account, isWhoSignedUp(deps.config, account, ask, deps.clock.now()))
+        const reset = isBare ? await makeReset(deps, tx, account) : undefined
+        return { status: 200, body: { status: 'ok', reset } }
       })
     },
   })

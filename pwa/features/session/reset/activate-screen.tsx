@@ -13,11 +13,17 @@ import css from '#pwa/features/session/form.module.css'
 import { messages } from '#pwa/features/session/messages.ts'
 
 // One request a link, also where React runs the effect twice: the second would find the link used.
-const asked = new Map<string, Promise<unknown>>()
+type Outcome = { reset: string | undefined } | { failure: unknown }
+const asked = new Map<string, Promise<Outcome>>()
 
-function activateOnce(email: string, hash: string): Promise<unknown> {
+function activateOnce(email: string, hash: string): Promise<Outcome> {
   const key = `${email}/${hash}`
-  const running = asked.get(key) ?? activate(email, hash).catch((reason: unknown) => reason)
+  const asking = (): Promise<Outcome> =>
+    activate(email, hash).then(
+      (reset) => ({ reset }),
+      (failure: unknown) => ({ failure }),
+    )
+  const running = asked.get(key) ?? asking()
   asked.set(key, running)
   return running
 }
@@ -30,10 +36,15 @@ export function ActivateScreen({ email, hash }: { email: string; hash: string })
   useTitle(t('activatePage'))
   useEffect(() => {
     let wanted = true
-    void activateOnce(email, hash).then((failure) => {
+    void activateOnce(email, hash).then((outcome) => {
       if (!wanted) return
-      if (!(failure instanceof Error)) return void navigate({ to: '/login', search: { verified: 1 }, replace: true })
-      setState(failure instanceof ApiError && failure.status < 429 ? 'dead' : 'unreachable')
+      if ('failure' in outcome) {
+        const { failure } = outcome
+        return setState(failure instanceof ApiError && failure.status < 429 ? 'dead' : 'unreachable')
+      }
+      const { reset: token } = outcome
+      if (token) return void navigate({ to: '/reset-password/$token', params: { token }, replace: true })
+      return void navigate({ to: '/login', search: { verified: 1 }, replace: true })
     })
     return () => {
       wanted = false
