@@ -51,6 +51,8 @@ const PROVIDERS = {
   CHAT_PLUGIN_KEY: text,
 }
 
+const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32, 'needs at least 32 bytes')
+
 const ENVIRONMENT = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -59,10 +61,9 @@ const ENVIRONMENT = z.object({
   DATA_DIR: z.string().trim().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
-  JWT_SECRET: z
-    .string()
-    .refine((value) => Buffer.byteLength(value) >= 32, 'needs at least 32 bytes')
-    .optional(),
+  JWT_SECRET: secret.optional(),
+  GUIDEBOOK_SECRET: secret.optional(),
+  GUIDEBOOK_SECRET_OLD: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text,
   ADMIN_EMAIL: z.email().optional(),
@@ -94,6 +95,8 @@ export interface Config {
   databaseUrl: string | null
   storageUrl: string
   jwtSecret: string
+  /** For readers' passwords: the first one encrypts, any of them decrypts. */
+  passwordSecrets: readonly string[]
   smtpUrl: string | null
   mailFrom: string
   admin: { email: string; password: string } | null
@@ -134,6 +137,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data
   if (!!env.ADMIN_EMAIL !== !!env.ADMIN_PASSWORD) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.')
+  }
+  if (env.GUIDEBOOK_SECRET_OLD && !env.GUIDEBOOK_SECRET) {
+    throw new ConfigError('GUIDEBOOK_SECRET_OLD needs GUIDEBOOK_SECRET, the one that takes its place.')
   }
   if (env.NODE_ENV === 'production') refuseInProduction(env)
   const config = configOf(env)
@@ -190,6 +196,8 @@ function configOf(env: Environment): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     storageUrl: env.STORAGE_URL ?? 'file:',
     jwtSecret,
+    // Before they had a secret of their own they hung on the other one.
+    passwordSecrets: [env.GUIDEBOOK_SECRET, env.GUIDEBOOK_SECRET_OLD, jwtSecret].filter((one) => one !== undefined),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Gilbook <no-reply@gilbook.invalid>',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,

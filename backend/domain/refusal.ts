@@ -46,6 +46,11 @@ export const REFUSALS = {
     en: 'Kakao does not answer right now. Please try again shortly.',
     ko: '지금은 카카오가 대답하지 않아요. 잠시 뒤 다시 해 주세요.',
   },
+  PASSWORD_UNREADABLE: {
+    status: 409,
+    en: 'The password of this guidebook can no longer be read, so it stays locked. Its owner can set a new one.',
+    ko: '이 길북의 비밀번호를 더는 읽을 수 없어서 잠긴 채로 두었어요. 주인이 새 비밀번호를 정하면 다시 열려요.',
+  },
   WRONG_PASSWORD: { status: 401, en: 'Incorrect password', ko: '비밀번호가 맞지 않아요.' },
   FORBIDDEN: { status: 403, en: 'You may not do this', ko: '이 일을 할 수 있는 권한이 없어요.' },
   SUBSCRIPTION_NEEDED: {
@@ -164,8 +169,8 @@ export const REFUSALS = {
   },
   TOO_MANY: {
     status: 429,
-    en: 'Too many attempts. Please wait a moment.',
-    ko: '시도가 너무 많아요. 잠시 뒤 다시 해 주세요.',
+    en: 'Too many attempts. Please wait {wait}.',
+    ko: '시도가 너무 많아요. {wait} 뒤에 다시 해 주세요.',
   },
   THUMBNAIL_LIMIT: {
     status: 429,
@@ -219,6 +224,12 @@ export class Refusal extends Error {
 /** The sentence for a refusal in the reader's language. */
 export function refusalText(code: RefusalCode, language: 'ko' | 'en', params: RefusalDetail['params'] = {}): string {
   return REFUSALS[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
+
+/** How long to wait, as it stands in a sentence. */
+export function waitText(seconds: number, language: 'ko' | 'en'): string {
+  const [count, ko, en] = seconds <= 90 ? [seconds, '초', 'second'] : [Math.ceil(seconds / 60), '분', 'minute']
+  return language === 'ko' ? `${count}${ko}` : `${count} ${en}${count === 1 ? '' : 's'}`
 }
 
 /** Texts for single fields, by code (requirement §5). */

@@ -74,6 +74,7 @@ export interface Ask<W extends Who = Who, P = unknown, Q = unknown, B = unknown>
   language: 'ko' | 'en'
   /** The version of `If-Match: "7"`, null when absent; a malformed one is refused with 400. */
   ifMatch: number | null
+  /** The network that the call comes from: an address of IPv4, or the first half of one of IPv6. For limits alone. */
   ip: string
   cookies: { get: (name: string) => string | undefined }
   /** For headers and cookies that nothing above offers. */

@@ -1,5 +1,6 @@
 // Guidebooks: lists, documents, saving, copies, publishing, pictures, versions, and what readers get of them.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { renewPasswords } from '#backend/features/guidebook/password/renew.ts'
 import { quickRead } from '#backend/features/guidebook/public/quick.ts'
 import { copyRoutes } from '#backend/features/guidebook/routes/copies.ts'
 import { listRoutes } from '#backend/features/guidebook/routes/lists.ts'
@@ -26,4 +27,8 @@ export const guidebookFeature = (deps: Deps): Feature => ({
   ],
   jobs: [sweepVersions(deps), sweepMarks(deps), tallyJob(deps)],
   first: quickRead(deps),
+  seed: async () => {
+    await renewPasswords(deps)
+    return []
+  },
 })

@@ -13,7 +13,8 @@ import type { Access } from './wire.ts'
 
 export interface Maker {
   caller: { id: string; role: 'user' | 'admin' }
-  secret: string
+  /** `config.passwordSecrets` */
+  secrets: readonly string[]
   now: Date
 }
 
@@ -26,7 +27,7 @@ export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access
   await insertGuidebook(tx, guidebook, {
     uuid: randomUUID(),
     ownerId: by.caller.id,
-    passwordCipher: cipherOf(access.password, id, by.secret),
+    passwordCipher: cipherOf(access.password, id, by.secrets),
     isSampleGuidebook,
     isSampleContent: isAdmin && access.isSampleContent === true,
     now: by.now,

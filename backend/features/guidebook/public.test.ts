@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
+import { encryptPassword } from '#backend/features/guidebook/password/cipher.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import {
   documentOf,
@@ -42,11 +43,17 @@ async function published(password?: string): Promise<Book> {
   expect((await as(admin, 'PUT', `/guidebooks/${book._id}/publish`, {})).status).toBe(200)
   return book
 }
-const unlock = (book: Book, password: string, ip = '10.0.0.1'): Promise<Reply> =>
+const unlock = (book: Book, password: string, ip = '10.0.0.1', cookie = ''): Promise<Reply> =>
   server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, {
     body: { password },
-    headers: { 'X-Forwarded-For': ip },
+    headers: { 'X-Forwarded-For': ip, ...(cookie && { Cookie: cookie }) },
   })
+/** What a device keeps that has opened it. */
+const openedOf = (reply: Reply): string =>
+  reply.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('gilbook_opened='))
+    ?.split(';')[0] ?? ''
 const tokenOf = (reply: Reply): string => (reply.json as unknown as { unlock: string }).unlock
 const pathsOf = (book: Book): string[] => [
   `/guidebooks/uuid/${book.uuid}`,
@@ -192,6 +199,51 @@ describe('§5 password', () => {
     expect(heard).toBeLessThan(130)
     expect((await unlock(book, 'olle-2026', '10.3.0.1')).status).toBe(200)
   }, 60_000)
+  it('attack 92: guesses shut nobody out: who opened it before is let in, others wait a minute at most and are told', async () => {
+    const book = await published('olle-2026')
+    const opened = openedOf(await unlock(book, 'olle-2026', '10.4.0.1'))
+    const waits: number[] = []
+    for (let n = 0; n < 60; n += 1) {
+      const reply = await unlock(book, `wrong-${n}`, `10.4.0.${n % 12}`)
+      if (reply.status !== 429) continue
+      waits.push(Number(reply.headers.get('retry-after')))
+      expect(reply.json['message']).toMatch(/^Too many attempts\. Please wait \d+ seconds?\.$/)
+    }
+    expect(waits.length).toBeGreaterThan(10)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60)
+    // On the bus that guesses: a device of before, also by a new password, and only of this guidebook.
+    expect((await unlock(book, 'olle-2026', '10.4.0.1', opened)).status).toBe(200)
+    await as(admin, 'PATCH', `/guidebooks/${book._id}`, { shell: { password: 'changed-1' } }, ifMatch(1))
+    expect((await unlock(book, 'changed-1', '10.4.0.1', opened)).status).toBe(200)
+    for (let n = 0; n < 12; n += 1) await unlock(book, `wrong-${n}`, '10.4.0.200')
+    expect((await unlock(book, 'changed-1', '10.4.0.200')).status).toBe(429)
+    expect((await unlock(book, 'changed-1', '10.4.0.200', `${opened}x`)).status).toBe(429)
+    // A minute later, as the counters see it.
+    await server.deps.db.query('UPDATE rate_limit SET expire = expire - 60000 WHERE expire IS NOT NULL')
+    expect((await unlock(book, 'changed-1', '10.4.0.200')).status).toBe(200)
+  }, 60_000)
+  it('attack 88: a lock whose password cannot be read stays shut, for copies too, and its owner is told', async () => {
+    const book = await published('olle-2026')
+    const path = `/guidebooks/${book._id}`
+    // As after a change of the secret.
+    await server.deps.db.query('UPDATE guidebook SET password_cipher = $2 WHERE id = $1', [
+      book._id,
+      encryptPassword(['another secret of at least 32 bytes'], book._id, 'olle-2026'),
+    ])
+    for (const guess of ['olle-2026', '', ' ', 'anything']) {
+      const refused = await unlock(book, guess, '10.5.0.1')
+      expect([refused.status, refused.json['code']], guess).toEqual([409, 'PASSWORD_UNREADABLE'])
+    }
+    for (const open of pathsOf(book)) expect((await get(open)).json).toMatchObject({ locked: true })
+    expect((await as(admin, 'GET', `${path}/password`)).json).toMatchObject({
+      code: 'PASSWORD_UNREADABLE',
+      message: expect.stringContaining('set a new one'),
+    })
+    const copy = await as(admin, 'POST', '/guidebooks/copy', { guidebookId: book._id })
+    expect(copy.json).toMatchObject({ code: 'PASSWORD_UNREADABLE' })
+    await as(admin, 'PATCH', path, { shell: { password: 'olle-2027' } }, ifMatch(1))
+    expect((await unlock(book, 'olle-2027', '10.5.0.2')).status).toBe(200)
+  })
   it('the wrong one is refused in the words of the requirement', async () => {
     const book = await published('olle-2026')
     expect((await unlock(book, 'wrong')).json).toMatchObject({ code: 'WRONG_PASSWORD', message: 'Incorrect password' })

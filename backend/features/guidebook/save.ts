@@ -58,7 +58,7 @@ export async function applyChange(
   tx: Db,
   head: HeadRow,
   change: Change,
-  by: { caller: Caller; secret: string; now: Date },
+  by: { caller: Caller; secrets: readonly string[]; now: Date },
 ): Promise<Saved> {
   const may = mayMarkSample(by.caller, head)
   const pages = may ? change.pages : await withStoredMarks(tx, head.id, change.pages)
@@ -73,7 +73,7 @@ export async function applyChange(
   const written = await savePages(tx, head.id, pages, making)
   if ((await bytesOf(tx, head.id)) > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
   if (may && change.access.isSampleGuidebook) await unmarkSamples(tx, head.id, by.now)
-  const facts = accessChange(head.id, change.access, may, by.secret)
+  const facts = accessChange(head.id, change.access, may, by.secrets)
   const saved = await raise(tx, head.id, { ...change.shell, order: change.order, ...facts }, by.now)
   await noteVersion(tx, head.id, by.caller.id, written > 0)
   return saved
@@ -92,7 +92,7 @@ async function withStoredMarks(tx: Db, id: Id, pages: readonly Page[]): Promise<
 export const withMark = (page: Page, isSampleContent: boolean): Page =>
   page.isSampleContent === isSampleContent ? page : { ...page, isSampleContent }
 
-function accessChange(id: Id, access: Access, mayMark: boolean, secret: string): HeadChange {
+function accessChange(id: Id, access: Access, mayMark: boolean, secrets: readonly string[]): HeadChange {
   const { password, isSampleGuidebook, isSampleContent } = access
   const marks = {
     ...(isSampleGuidebook === undefined ? {} : { isSampleGuidebook }),
@@ -100,9 +100,9 @@ function accessChange(id: Id, access: Access, mayMark: boolean, secret: string):
   }
   return {
     ...(mayMark ? marks : {}),
-    ...(password === undefined ? {} : { passwordCipher: cipherOf(password, id, secret) }),
+    ...(password === undefined ? {} : { passwordCipher: cipherOf(password, id, secrets) }),
   }
 }
 
-export const cipherOf = (password: string | null | undefined, id: Id, secret: string): string | null =>
-  password === null || password === undefined ? null : encryptPassword(secret, id, password)
+export const cipherOf = (password: string | null | undefined, id: Id, secrets: readonly string[]): string | null =>
+  password === null || password === undefined ? null : encryptPassword(secrets, id, password)

@@ -22,7 +22,7 @@ export async function seedSample(deps: Deps): Promise<string[]> {
   const shot = await picturesFor(files, (pictures) => jejuGuidebook(pictures, now.toISOString()))
   const guidebook = jejuGuidebook(shot, now.toISOString())
   if (guidebook.subheader.image) await coverAvif(files, guidebook.subheader.image.medium)
-  const by = { caller: { id: owner.id, role: owner.role }, secret: config.jwtSecret, now }
+  const by = { caller: { id: owner.id, role: owner.role }, secrets: config.passwordSecrets, now }
   const uuid = await deps.transact(async (tx) => {
     const made = await makeGuidebook(tx, guidebook, {}, by).catch(ignoreTaken)
     if (!made) return null

@@ -1,7 +1,7 @@
 // The one door for errors: a Refusal becomes its status and sentence; anything else is logged and told as little as possible.
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { Refusal, fieldText, refusalText } from '#domain/refusal.ts'
+import { Refusal, fieldText, refusalText, waitText } from '#domain/refusal.ts'
 
 export type Tongue = 'ko' | 'en'
 
@@ -32,7 +32,7 @@ function answer(ctx: Context, { code, status, detail }: Refusal): void {
   if (detail.retryAfter !== undefined) ctx.set('Retry-After', String(detail.retryAfter))
   ctx.body = {
     code,
-    message: refusalText(code, language, detail.params),
+    message: refusalText(code, language, { wait: waitText(detail.retryAfter ?? 60, language), ...detail.params }),
     ...(fields && { fields: Object.fromEntries(fields) }),
     ...detail.extra,
   }

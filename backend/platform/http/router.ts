@@ -11,6 +11,7 @@ import { callerFrom, checkConfirmed } from '#backend/platform/session.ts'
 import type { Answer, Ask, Caller, Route, UploadedFile, Work } from '#backend/platform/route.ts'
 import { languageOf } from './answer-errors.ts'
 import { DEFAULT_BODY_LIMIT, fileHash, receiveFile, receiveJson, removeFiles } from './body.ts'
+import { networkOf } from './network.ts'
 import { parse } from './parse.ts'
 
 export function mountRoutes(routes: Route[], deps: Deps): Router {
@@ -66,7 +67,7 @@ function guard({ who }: Route, caller: Caller | null): void {
 
 async function limit(route: Route, ctx: Context, caller: Caller | null, deps: Deps): Promise<void> {
   if (!route.limit) return
-  const key = route.limit.by === 'caller' && caller ? caller.id : ctx.ip
+  const key = route.limit.by === 'caller' && caller ? caller.id : networkOf(ctx.ip)
   await deps.limits.take(route.limit, key)
 }
 
@@ -110,7 +111,7 @@ function facts(
     caller,
     language: languageOf(ctx),
     ifMatch: versionOf(ctx.get('if-match')),
-    ip: ctx.ip,
+    ip: networkOf(ctx.ip),
     cookies: { get: (name) => ctx.cookies.get(name) },
     ctx,
   }
@@ -132,9 +133,15 @@ function send(ctx: Context, answer: Answer): void {
   ctx.set('Cache-Control', 'no-store')
   ctx.body = isRaw(answer.body) ? answer.body : JSON.stringify(answer.body)
   if (answer.body !== undefined) ctx.type = 'application/json; charset=utf-8'
-  for (const [name, value] of Object.entries(answer.headers ?? {})) ctx.set(name, value)
+  for (const [name, value] of Object.entries(answer.headers ?? {})) {
+    // Before what the handler has set beside it.
+    if (name === 'Set-Cookie') ctx.set(name, [value, ...cookiesOf(ctx)])
+    else ctx.set(name, value)
+  }
   ctx.status = answer.status
 }
+
+const cookiesOf = (ctx: Context): string[] => [ctx.response.headers['set-cookie'] ?? []].flat() as string[]
 
 function isRaw(body: unknown): body is string | Buffer | Readable | undefined {
   return body === undefined || typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable

@@ -26,10 +26,10 @@ export function passwordRoute(deps: Deps): Route {
     params: USER_ID,
     body: z.object({ password: z.string().max(1000).default('') }),
     answers: { 200: z.object({ status: z.literal('ok') }) },
-    handle: async ({ ctx, params, body: { password }, ip, transact }) => {
+    handle: async ({ ctx, cookies, params, body: { password }, ip, transact }) => {
       const given = credentialsOf(ctx.get('authorization'))
       if (!given) throw new Refusal('WRONG_CREDENTIALS')
-      const account = await rightAccount(deps, given, ip)
+      const account = await rightAccount(deps, given, { cookies, ip })
       // Somebody else's id with one's own credentials: as if it were nobody's.
       if (account.id !== params.userId) throw new Refusal('NOT_FOUND')
       const trouble = passwordRule(password)

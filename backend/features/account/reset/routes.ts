@@ -30,10 +30,12 @@ function askForReset(deps: Deps): Route {
     summary: 'Send a link to choose a new password; the same answer for every address',
     body: z.object({ email: z.string().max(1000).default('') }),
     answers: { 200: DONE },
-    limit: { name: 'reset-address', points: 30, seconds: 3600, by: 'ip' },
+    limit: { name: 'reset-address', points: 30, seconds: 60, by: 'ip' },
     handle: async (ask) => {
       const email = normaliseEmail(ask.body.email)
       if (!isEmail(email)) throw new Refusal('INVALID', { fields: { email: email === '' ? 'required' : 'email' } })
+      // Links of the last hour are in the mailbox and good: another one would help nobody, and a refusal only whoever asked first.
+      if (await deps.limits.isSpent(PER_EMAIL, email)) return { status: 200, body: { status: 'ok' } }
       await deps.limits.take(PER_EMAIL, email)
       return ask.transact(async (tx) => {
         await askForLetter(deps, { kind: 'reset', email }, tx)

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { isEmail } from '#domain/user/email.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Route } from '#backend/platform/route.ts'
+import { route, type Ask, type Route } from '#backend/platform/route.ts'
+import { DEVICE_COOKIE, deviceCookie, isKnownDevice } from '#backend/features/account/devices/known.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
 import { isRightPassword } from '#backend/features/account/passwords.ts'
 import { isLeaving } from '#backend/features/account/leaving/leaving.ts'
@@ -18,10 +19,16 @@ import { hashOf, rotate, type Rotation } from './rotation.ts'
 import { beginSession, isSecure, SIGNED_IN, signedIn } from './signed-in.ts'
 import { endSession, lockSessionOf } from './store.ts'
 
-/** Guesses: at one account from one address, from one address at all, at one account from anywhere. */
+/** Guesses: at one account from one network, from one network at all. */
 const GUESSES_HERE = { name: 'sign-in', points: 10, seconds: 60 }
 const GUESSES_ADDRESS = { name: 'sign-in-address', points: 100, seconds: 60 }
-const GUESSES_ACCOUNT = { name: 'sign-in-account', points: 200, seconds: 3600 }
+/** At one account from anywhere: after these each network has one try a minute, so that its owner is heard all the same. */
+const GUESSES_ACCOUNT = { name: 'sign-in-account', points: 50, seconds: 600 }
+const SLOWED = { name: 'sign-in-slow', points: 1, seconds: 60 }
+/** In a browser where the account has been signed in before, which shares no limit with strangers. */
+const GUESSES_KNOWN = { name: 'sign-in-known', points: 10, seconds: 60 }
+
+type From = Pick<Ask, 'cookies' | 'ip'>
 
 export function sessionRoutes(deps: Deps): Route[] {
   return [signIn(deps), refresh(deps), signOut(deps), me(deps)]
@@ -39,12 +46,35 @@ function signIn(deps: Deps): Route {
     handle: async (ask) => {
       const given = credentialsOf(ask.ctx.get('authorization'))
       if (!given || !isEmail(given.email)) throw new Refusal('WRONG_CREDENTIALS')
-      const account = await rightAccount(deps, given, ask.ip, ask.body?.takeBack)
+      const account = await rightAccount(deps, given, ask, ask.body?.takeBack)
       const remember = ask.body?.remember ?? false
       const issued = await deps.transact((tx) => beginSession(deps, tx, { account, remember, ask }))
+      ask.ctx.append('Set-Cookie', deviceCookie(deps.config, account.id))
       return signedIn(deps, 201, account, issued)
     },
   })
+}
+
+/** @throws TOO_MANY with at most a minute to wait, within which the owner's own try is not lost among strangers' ones */
+async function slowGuesses(
+  deps: Deps,
+  email: string,
+  account: AccountRow | null,
+  from: From,
+): Promise<() => Promise<void>> {
+  const here = `${from.ip} ${email}`
+  if (account && isKnownDevice(deps.config, account.id, from.cookies.get(DEVICE_COOKIE))) {
+    await deps.limits.take(GUESSES_KNOWN, here)
+    return () => deps.limits.forgive(GUESSES_KNOWN, here)
+  }
+  await deps.limits.take(GUESSES_ADDRESS, from.ip)
+  await deps.limits.take(GUESSES_HERE, here)
+  if (await deps.limits.isSpent(GUESSES_ACCOUNT, email)) await deps.limits.take(SLOWED, here)
+  else await deps.limits.take(GUESSES_ACCOUNT, email)
+  return async () => {
+    await deps.limits.forgive(GUESSES_HERE, here)
+    await deps.limits.forgive(SLOWED, here)
+  }
 }
 
 /**
@@ -54,16 +84,14 @@ function signIn(deps: Deps): Route {
 export async function rightAccount(
   deps: Deps,
   { email, password }: Credentials,
-  ip: string,
+  from: From,
   takesBack = false,
 ): Promise<AccountRow> {
-  await deps.limits.take(GUESSES_ADDRESS, ip)
-  await deps.limits.take(GUESSES_HERE, `${ip} ${email}`)
-  await deps.limits.take(GUESSES_ACCOUNT, email)
   const account = await accountByEmail(deps.db, email)
+  const forgive = await slowGuesses(deps, email, account, from)
   const right = await isRightPassword(account?.passwordHash ?? null, password)
   if (!account || !right || (account.isHidden && !isLeaving(account))) throw new Refusal('WRONG_CREDENTIALS')
-  await deps.limits.forgive(GUESSES_HERE, `${ip} ${email}`)
+  await forgive()
   if (!account.isActivated) throw new Refusal('EMAIL_NOT_VERIFIED')
   return isLeaving(account) ? deps.transact((tx) => stayed(deps, tx, account, takesBack)) : account
 }

@@ -17,7 +17,8 @@ describe('sign-in', () => {
     expect(session.status).toBe(201)
     expect(session.json).toMatchObject({ user: { email, role: 'user', subscriptionType: 'free' } })
     expect(session.text).not.toContain('argon2')
-    const cookie = session.headers.get('set-cookie') ?? ''
+    const [cookie = '', device = ''] = session.headers.getSetCookie()
+    expect(device).toMatch(/^gilbook_device=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=34560000$/)
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/)
     expect(cookie).toContain('Path=/api/auth;')
     expect(
@@ -73,6 +74,43 @@ describe('sign-in', () => {
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
     expect(statuses.slice(10)).toEqual([429, 429])
     expect((await signIn(email, TEST_PASSWORD, '10.4.0.2')).status).toBe(201)
+  })
+
+  test('attack 90: however many were wrong, its owner is in at once where they were before, and within a minute elsewhere', async () => {
+    const { email } = await server.signUp()
+    const own = await signIn(email, TEST_PASSWORD, '10.7.0.1')
+    const device = own.headers.getSetCookie()[1]?.split(';')[0] ?? ''
+    const waits: number[] = []
+    for (let n = 0; n < 150; n++) {
+      const reply = await signIn(email, 'Wrong-1950!', `10.8.0.${n % 75}`)
+      if (reply.status === 429) waits.push(Number(reply.headers.get('retry-after')))
+    }
+    expect(waits.length).toBeGreaterThan(20)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60)
+    // In their own browser, even behind the very network that guesses; and from anywhere that has not guessed.
+    const again = await server.call('POST', '/api/auth', {
+      headers: { ...basic(email, TEST_PASSWORD), 'X-Forwarded-For': '10.8.0.1', Cookie: device },
+      body: {},
+    })
+    expect(again.status).toBe(201)
+    expect((await signIn(email, TEST_PASSWORD, '10.7.0.2')).status).toBe(201)
+    // The cookie of another account is none.
+    const stranger = await server.signUp()
+    const other = (await signIn(stranger.email, TEST_PASSWORD, '10.7.0.3')).headers.getSetCookie()[1]?.split(';')[0]
+    const guess = () =>
+      server.call('POST', '/api/auth', {
+        headers: { ...basic(email, 'Wrong-1950!'), 'X-Forwarded-For': '10.8.0.1', Cookie: other ?? '' },
+        body: {},
+      })
+    expect((await guess()).status).toBe(429)
+  }, 60_000)
+
+  test('attack 93: all addresses of one IPv6 network are one', async () => {
+    const { email } = await server.signUp()
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) statuses.push((await signIn(email, 'Wrong-1950!', `2001:db8:0:7:${n}::${n}`)).status)
+    expect(statuses.slice(10)).toEqual([429, 429])
+    expect((await signIn(email, TEST_PASSWORD, '2001:db8:0:8::1')).status).toBe(201)
   })
 
   test('attack 17: other spellings of the address count in the same bucket', async () => {

@@ -1,26 +1,40 @@
-// Guessing a guidebook's password is slow, from one address and from many (`attack 2`).
+// Guessing a guidebook's password is slow, from one address and from many; nobody waits longer than a minute for a try of theirs.
 import { Refusal } from '#domain/refusal.ts'
 import type { RateLimits } from '#backend/platform/rate-limit.ts'
 
-const BY_ADDRESS = { name: 'unlock', points: 10, seconds: 15 * 60 }
-/** Once so many were wrong, whoever was wrong must wait; an address with no wrong try yet is still heard. */
-const BY_GUIDEBOOK = { name: 'unlock-all', points: 100, seconds: 3600 }
-const WARNED = { name: 'unlock-wrong', points: 1, seconds: 3600 }
+/** A bus shares one address. */
+const BY_NETWORK = { name: 'unlock', points: 10, seconds: 60 }
+/** Once so many strangers were wrong, whoever has been wrong has one try a minute; who has not is heard at once. */
+const BY_GUIDEBOOK = { name: 'unlock-all', points: 30, seconds: 60 }
+const WARNED = { name: 'unlock-wrong', points: 1, seconds: 60 }
+/** Of a device that has opened it before, which shares no limit with those who never have. */
+const BY_DEVICE = { name: 'unlock-device', points: 10, seconds: 60 }
+
+export interface Trying {
+  uuid: string
+  network: string
+  /** Of a device that has opened this guidebook; null: a stranger's. */
+  device: string | null
+}
 
 /**
  * Lets one attempt be judged.
- * @throws Refusal TOO_MANY, WRONG_PASSWORD.
+ * @throws Refusal TOO_MANY with at most 60 s to wait, WRONG_PASSWORD.
  */
-export async function attempt(limits: RateLimits, uuid: string, ip: string, isRight: () => boolean): Promise<void> {
-  const address = `${uuid} ${ip}`
-  await limits.take(BY_ADDRESS, address)
-  if (await limits.isSpent(BY_GUIDEBOOK, uuid)) await limits.take(WARNED, address)
+export async function attempt(
+  limits: RateLimits,
+  { uuid, network, device }: Trying,
+  isRight: () => boolean,
+): Promise<void> {
+  const [limit, key] = device === null ? [BY_NETWORK, `${uuid} ${network}`] : [BY_DEVICE, `${uuid} ${device}`]
+  await limits.take(limit, key)
+  if (device === null && (await limits.isSpent(BY_GUIDEBOOK, uuid))) await limits.take(WARNED, key)
   if (!isRight()) {
-    await limits.take(BY_GUIDEBOOK, uuid).catch(ignoreSpent)
+    if (device === null) await limits.take(BY_GUIDEBOOK, uuid).catch(ignoreSpent)
     throw new Refusal('WRONG_PASSWORD')
   }
-  await limits.forgive(BY_ADDRESS, address)
-  await limits.forgive(WARNED, address)
+  await limits.forgive(limit, key)
+  await limits.forgive(WARNED, key)
 }
 
 /** This attempt was allowed; the next one finds the limit spent. */

@@ -6,9 +6,16 @@ import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/features/guidebook/store/rows.ts'
 import { decryptPassword } from './cipher.ts'
 
-/** A copy of a protected guidebook stays protected: publishing it must not open what was locked. null where there is none. */
-export async function passedOn(tx: Db, caller: Caller, secret: string, from: Id | undefined): Promise<string | null> {
+/**
+ * A copy of a protected guidebook stays protected: publishing it must not open what was locked. null where there is none.
+ * @throws Refusal PASSWORD_UNREADABLE
+ */
+export async function passedOn(
+  tx: Db,
+  caller: Caller,
+  secrets: readonly string[],
+  from: Id | undefined,
+): Promise<string | null> {
   const head = from === undefined ? null : await headById(tx, from)
-  const cipher = head && mayEdit(caller, head) ? head.password_cipher : null
-  return head && cipher !== null ? decryptPassword(secret, head.id, cipher) : null
+  return head && mayEdit(caller, head) ? decryptPassword(secrets, head.id, head.password_cipher) : null
 }

@@ -1,4 +1,5 @@
 // The token that a right guidebook password gives: for that guidebook and that password only (`attack 3`).
+import { createHash } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 
 const ISSUER = 'gilbook'
@@ -33,6 +34,17 @@ export function judgeUnlock(secret: string, token: string, uuid: string, passwor
     return claims.exp > now.getTime() / 1000 ? 'opens' : 'void'
   } catch {
     return 'void'
+  }
+}
+
+/** Which device this is, where it has opened the guidebook with its present password or one before; null for any other. */
+export function openedBy(secret: string, token: string, uuid: string): string | null {
+  try {
+    const options = { algorithms: ['HS256' as const], issuer: ISSUER, audience: AUDIENCE, subject: uuid }
+    jwt.verify(token, secret, { ...options, ignoreExpiration: true })
+    return createHash('sha256').update(token).digest('base64url')
+  } catch {
+    return null
   }
 }
 

@@ -44,7 +44,7 @@ const after = (order: readonly string[], id: string, added: string): string[] =>
 export function copyRoutes(deps: Deps): Route[] {
   const by = (caller: Parameters<typeof applyChange>[3]['caller']) => ({
     caller,
-    secret: deps.config.jwtSecret,
+    secrets: deps.config.passwordSecrets,
     now: deps.clock.now(),
   })
   return [
@@ -60,7 +60,7 @@ export function copyRoutes(deps: Deps): Route[] {
           const row = editable(caller, await wholeById(tx, idOf(body.guidebookId)))
           const original = guidebookOf(row)
           const copy = { ...original, _id: body._id ?? newId(), contents: copyPages(original, newId) }
-          const password = await passedOn(tx, caller, deps.config.jwtSecret, row.id)
+          const password = await passedOn(tx, caller, deps.config.passwordSecrets, row.id)
           return recordReply(await makeGuidebook(tx, copy, { password }, by(caller)), 201)
         }),
     }),

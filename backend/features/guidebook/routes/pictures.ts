@@ -129,7 +129,7 @@ function itemRoute(deps: Deps): Route {
         const page = await pageOfItem(tx, head, params)
         if (!page) return reply(picture, head.version)
         const pages = [pageWith(page, idOf(params.itemId), picture)]
-        const by = { caller, secret: deps.config.jwtSecret, now: deps.clock.now() }
+        const by = { caller, secrets: deps.config.passwordSecrets, now: deps.clock.now() }
         const { version } = await applyChange(tx, head, { shell: {}, access: {}, pages, order: head.page_order }, by)
         return reply(picture, version)
       })

@@ -6,7 +6,7 @@ import { isReadersHost } from '#backend/platform/hosts/apart-hosts.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
 import { attempt } from '#backend/features/guidebook/password/attempts.ts'
 import { decryptPassword, samePassword } from '#backend/features/guidebook/password/cipher.ts'
-import { opens, signUnlock, UNLOCK_SECONDS } from '#backend/features/guidebook/password/unlock-token.ts'
+import { openedBy, opens, signUnlock, UNLOCK_SECONDS } from '#backend/features/guidebook/password/unlock-token.ts'
 import { answerPublic } from '#backend/features/guidebook/public/answer.ts'
 import { pageMaps } from '#backend/features/map/picture/page-maps.ts'
 import { publicPage } from '#backend/features/guidebook/record.ts'
@@ -68,6 +68,9 @@ const readPage = (deps: Deps): Route =>
     handle: async ({ params, ctx }) => onePage(deps, params, ctx.get('x-unlock')),
   })
 
+const OPENED_COOKIE = 'gilbook_opened'
+const OPENED_MS = 400 * 24 * 3600 * 1000
+
 const unlock = (deps: Deps): Route =>
   route({
     method: 'POST',
@@ -81,9 +84,11 @@ const unlock = (deps: Deps): Route =>
     handle: async ({ params, body, ip, ctx }) => {
       const row = await publishedByUuid(deps.db, idOf(params.uuid), null)
       if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-      const { jwtSecret, readerOrigin, readerUrl } = deps.config
-      const stored = row.password_cipher && decryptPassword(jwtSecret, row.id, row.password_cipher)
-      await attempt(deps.limits, row.uuid, ip, () => stored === null || samePassword(body.password, stored))
+      const { jwtSecret, passwordSecrets, readerOrigin, readerUrl } = deps.config
+      const stored = decryptPassword(passwordSecrets, row.id, row.password_cipher)
+      const device = openedBy(jwtSecret, ctx.cookies.get(OPENED_COOKIE) ?? '', row.uuid)
+      const trying = { uuid: row.uuid, network: ip, device }
+      await attempt(deps.limits, trying, () => stored === null || samePassword(body.password, stored))
       const given = signUnlock(jwtSecret, row.uuid, row.password_version, deps.clock.now())
       const path = `/m/${row.uuid}`
       const maxAge = UNLOCK_SECONDS * 1000
@@ -91,6 +96,9 @@ const unlock = (deps: Deps): Route =>
       // Pages and pictures, which it opens, are on the reader's host.
       if (readerOrigin === null || isReadersHost(ctx, readerOrigin))
         ctx.cookies.set('unlock', given.unlock, { path, httpOnly: true, sameSite: 'lax', maxAge, secure })
+      // For this call alone: a device that has opened it is told from strangers, also by the next password.
+      const here = { path: ctx.path, httpOnly: true, sameSite: 'lax', secure } as const
+      ctx.cookies.set(OPENED_COOKIE, given.unlock, { ...here, maxAge: OPENED_MS })
       return { status: 200, body: given }
     },
   })
@@ -105,8 +113,10 @@ const readPassword = (deps: Deps): Route =>
     answers: { 200: z.object({ password: z.string().nullable() }) },
     handle: async ({ params, caller }) => {
       const head = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
-      const cipher = head.password_cipher
-      return { status: 200, body: { password: cipher && decryptPassword(deps.config.jwtSecret, head.id, cipher) } }
+      return {
+        status: 200,
+        body: { password: decryptPassword(deps.config.passwordSecrets, head.id, head.password_cipher) },
+      }
     },
   })
 

@@ -60,7 +60,11 @@ function parted({ password, isSampleGuidebook, isSampleContent, ...document }: z
   return { guidebook, access: { password, isSampleGuidebook, isSampleContent } }
 }
 
-const doneBy = ({ config, clock }: Deps, caller: Caller) => ({ caller, secret: config.jwtSecret, now: clock.now() })
+const doneBy = ({ config, clock }: Deps, caller: Caller) => ({
+  caller,
+  secrets: config.passwordSecrets,
+  now: clock.now(),
+})
 
 async function save(deps: Deps, tx: EntityManager, caller: Caller, head: HeadRow, change: Change): Promise<Answer> {
   await drawLater(deps, tx, change.pages, change.shell.language ?? head.language)
@@ -81,7 +85,7 @@ const make = (deps: Deps): Route =>
         const { guidebook, access } = parted(body)
         const known = await wholeById(tx, guidebook._id)
         if (known && known.owner_id === caller.id) return recordReply(known)
-        const password = access.password ?? (await passedOn(tx, caller, deps.config.jwtSecret, body.copiedFrom))
+        const password = access.password ?? (await passedOn(tx, caller, deps.config.passwordSecrets, body.copiedFrom))
         await drawLater(deps, tx, guidebook.contents, guidebook.language)
         return recordReply(await makeGuidebook(tx, guidebook, { ...access, password }, doneBy(deps, caller)), 201)
       }),

@@ -11,6 +11,7 @@ import { standingOf, type Standing } from '#backend/features/guidebook/public/st
 import { isOpenFor } from '#backend/features/reader/unlocked.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { languageOf } from '#backend/platform/http/answer-errors.ts'
+import { networkOf } from '#backend/platform/http/network.ts'
 import { nearOf } from './calendar.ts'
 import { createPapers, type FileKind } from './papers.ts'
 
@@ -52,7 +53,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
     if (!standing) return
     const etag = etagOf(standing)
     if (etag !== null && isFresh(ctx, etag, FILE_POLICY)) return
-    if (!papers.isMade(standing, kind)) await deps.limits.take(LIMIT, ctx.ip)
+    if (!papers.isMade(standing, kind)) await deps.limits.take(LIMIT, networkOf(ctx.ip))
     const body = await papers.file(standing, kind)
     if (!body) return notFound(ctx)
     answerFile(ctx, standing, { kind, body, etag })
@@ -68,7 +69,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
   /** Without a day to begin on, where one is needed, it asks for it. */
   const calendar = async (ctx: Context, asks: boolean): Promise<void> => {
     const standing = await readable(ctx)
-    if (standing) await deps.limits.take(CALENDAR_LIMIT, `${ctx.ip} ${standing.uuid}`)
+    if (standing) await deps.limits.take(CALENDAR_LIMIT, `${networkOf(ctx.ip)} ${standing.uuid}`)
     const found = standing && (await rendering.document(standing))
     if (!standing) return
     // Without an itinerary there is nothing to put into a calendar.

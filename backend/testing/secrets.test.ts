@@ -1,0 +1,114 @@
+// Every secret of the configuration turned, one by one, beside the same data: nothing opens, and nothing breaks.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#backend/app.ts'
+import { readConfig } from '#backend/config.ts'
+import { createFeatures } from '#backend/features.ts'
+import { renewPasswords } from '#backend/features/guidebook/password/renew.ts'
+import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
+import type { Wire } from './guidebooks.ts'
+import { basic, newEmail, personOf, TEST_PASSWORD, type SignedIn } from './people.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+const OLD = 'the old secret, of 32 bytes at the least'
+const NEW = 'the new secret, of 32 bytes at the least'
+const SHOP = { PORTONE_KEY: 'k', PORTONE_SECRET: 's', PORTONE_IMP_CODE: 'imp1' }
+const KAKAO = { KAKAO_REST_KEY: 'r', KAKAO_CLIENT_SECRET: 's', KAKAO_ADMIN_KEY: 'a', KAKAO_APP_ID: '1' }
+
+let server: TestServer
+let admin: SignedIn
+let book: Wire
+let opened: { unlock: string }
+let activation: string
+beforeAll(async () => {
+  server = await startTestServer({ env: { JWT_SECRET: OLD }, limited: false })
+  admin = await server.admin()
+  const body = { ...documentOf('잠긴 길', pageOf('쪽', textItem('비밀의 숲'))), password: 'olle-2026' }
+  book = (await server.call('POST', '/api/guidebooks', { token: admin.token, body })).json as unknown as Wire
+  await server.call('PUT', `/api/guidebooks/${book._id}/publish`, { token: admin.token, body: {} })
+  const unlocked = await server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, {
+    body: { password: 'olle-2026' },
+  })
+  opened = unlocked.json as unknown as { unlock: string }
+  const email = newEmail()
+  await server.call('POST', '/api/users', { body: personOf(email) })
+  activation = /\/users\/activate\/[^/\s"'<>]+\/[0-9a-f]+/.exec((await server.mails(email)).join())?.[0] ?? ''
+}, 60_000)
+afterAll(() => server.stop())
+
+/** Another process of the product on the same data, with another environment. */
+async function beside(environment: Record<string, string>) {
+  const { dataDir, config } = { dataDir: server.dataDir, config: server.deps.config }
+  const changed = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    PUBLIC_URL: config.publicUrl,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const deps = { ...server.deps, config: changed }
+  const http = createServer(createApp(deps, createFeatures(deps)).callback())
+  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {
+    const reply = await fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, text: await reply.text() }
+  }
+  return { deps, ask, stop: () => new Promise((resolve) => http.close(resolve)) }
+}
+
+const TURNED: [name: string, environment: Record<string, string>, keeps: { sessions: boolean; lock: boolean }][] = [
+  ['nothing', { JWT_SECRET: OLD }, { sessions: true, lock: true }],
+  ['JWT_SECRET', { JWT_SECRET: NEW }, { sessions: false, lock: false }],
+  ['GUIDEBOOK_SECRET', { JWT_SECRET: OLD, GUIDEBOOK_SECRET: NEW }, { sessions: true, lock: true }],
+  ['both', { JWT_SECRET: NEW, GUIDEBOOK_SECRET: NEW }, { sessions: false, lock: false }],
+  [
+    'JWT_SECRET, with the old one beside',
+    { JWT_SECRET: NEW, GUIDEBOOK_SECRET: NEW, GUIDEBOOK_SECRET_OLD: OLD },
+    { sessions: false, lock: true },
+  ],
+  ['the keys of the shop', { JWT_SECRET: OLD, ...SHOP }, { sessions: true, lock: true }],
+  ['the keys of Kakao', { JWT_SECRET: OLD, ...KAKAO }, { sessions: true, lock: true }],
+]
+
+test.for(TURNED)(
+  'attack 89: %s turned: no token, link or lock opens that should not',
+  async ([, environment, { sessions, lock }]) => {
+    const { ask, stop } = await beside(environment)
+    try {
+      const unlock = (password: string) => ask('POST', `/guidebooks/uuid/${book.uuid}/unlock`, {}, { password })
+      expect((await ask('GET', '/health')).status).toBe(200)
+      expect((await ask('GET', '/auth/me', { Authorization: `Bearer ${admin.token}` })).status).toBe(
+        sessions ? 200 : 401,
+      )
+      expect((await ask('POST', '/auth', basic(admin.email, TEST_PASSWORD), {})).status).toBe(201)
+      expect((await ask('GET', activation)).status).toBe(sessions ? 200 : 404)
+      expect((await unlock('wrong')).status).toBe(lock ? 401 : 409)
+      expect((await unlock('olle-2026')).status).toBe(lock ? 200 : 409)
+      const read = await ask('GET', `/guidebooks/uuid/${book.uuid}`, { 'X-Unlock': opened.unlock })
+      expect([read.status, read.text.includes('비밀의 숲')]).toEqual([200, sessions])
+    } finally {
+      await stop()
+    }
+  },
+)
+
+test('attack 89: a start with a new secret writes passwords anew, so that the old one may go', async () => {
+  const turning = await beside({ JWT_SECRET: OLD, GUIDEBOOK_SECRET: NEW })
+  await renewPasswords(turning.deps)
+  await turning.stop()
+  const turned = await beside({ JWT_SECRET: `${NEW}!`, GUIDEBOOK_SECRET: NEW })
+  const { status } = await turned.ask('POST', `/guidebooks/uuid/${book.uuid}/unlock`, {}, { password: 'olle-2026' })
+  expect(status).toBe(200)
+  await turned.stop()
+  // Whoever starts with the old one again by mistake opens nothing with it.
+  const back = await beside({ JWT_SECRET: OLD })
+  const refused = await back.ask('POST', `/guidebooks/uuid/${book.uuid}/unlock`, {}, { password: 'olle-2026' })
+  expect(refused.status).toBe(409)
+  await back.stop()
+})
