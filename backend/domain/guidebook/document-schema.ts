@@ -40,7 +40,7 @@ export const shellPatchSchema = z
 
 /** A whole guidebook under an id of the given kind. Absent fields are filled, unknown ones dropped, repeated ids refused. */
 export const documentSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
-  modest(wholeSchema(id), ({ contents }) => contents)
+  modest(wholeSchema(id), ({ contents }) => contents, ['contents'])
 
 const wholeSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
   z

@@ -53,10 +53,14 @@ function isModest(pages: readonly Loose[]): boolean {
   })
 }
 
-/** The schema of what holds pages, asked only where these ask for no more than was sent. @param of the pages of a value */
-export const modest = <S extends z.ZodType>(schema: S, of: (value: Loose) => unknown) =>
+/**
+ * The schema of what holds pages, asked only where these ask for no more than was sent.
+ * @param of the pages of a value
+ * @param path where a value holds them
+ */
+export const modest = <S extends z.ZodType>(schema: S, of: (value: Loose) => unknown, path: string[] = []) =>
   z.preprocess((value, ctx) => {
     const pages = typeof value === 'object' && value !== null ? of(value as Loose) : []
-    if (!isModest(records(pages))) ctx.issues.push({ code: 'custom', message: 'tooLong', input: value, path: [] })
+    if (!isModest(records(pages))) ctx.issues.push({ code: 'custom', message: 'tooLong', input: value, path })
     return value
   }, schema)

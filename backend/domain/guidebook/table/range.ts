@@ -1,4 +1,5 @@
 // Reads the text that spreadsheets put on the clipboard: tabs part cells, line ends part rows, quotes hold both.
+import { LIMITS } from '#domain/limits.ts'
 
 interface Cell {
   text: string
@@ -6,7 +7,7 @@ interface Cell {
   end: number
 }
 
-/** Rows of cells, each row as long as the longest. A line end after the last row begins no other. */
+/** Rows of cells, each row as long as the longest as far as a table has room. A line end after the last row begins no other. */
 export function parseRange(text: string): string[][] {
   const rows: string[][] = [[]]
   for (let at = 0; ;) {
@@ -17,8 +18,14 @@ export function parseRange(text: string): string[][] {
     if (cell.end >= text.length || (!isTab && at >= text.length)) break
     if (!isTab) rows.push([])
   }
-  const wide = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  return rows.map((row) => [...row, ...Array.from({ length: wide - row.length }, () => '')])
+  return even(rows)
+}
+
+/** Fills short rows, but not beyond what a table holds: one long row and many short ones are no range of cells. */
+function even(rows: readonly string[][]): string[][] {
+  const longest = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const wide = Math.min(longest, Math.ceil(LIMITS.tableCells / rows.length))
+  return rows.map((row) => [...row, ...Array.from({ length: Math.max(0, wide - row.length) }, () => '')])
 }
 
 const isEnd = (text: string, at: number): boolean =>
