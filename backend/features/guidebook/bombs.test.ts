@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { patience, rounds } from '#domain/testing/rounds.ts'
-import { BOMBS } from './testing/bombs.ts'
+import { BOMBS } from '#backend/features/guidebook/testing/bombs.ts'
 
 const run = promisify(execFile)
 const program = new URL('./testing/take-bombs.ts', import.meta.url).pathname

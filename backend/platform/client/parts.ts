@@ -26,10 +26,7 @@ export async function partsIn(clientDir: string): Promise<string[]> {
     const names = await readdir(join(clientDir, folder)).catch(() => [])
     return names.map((name) => `${folder}/${name}`)
   })
-  return (await Promise.all(listed))
-    .flat()
-    .filter(isPart)
-    .toSorted()
+  return (await Promise.all(listed)).flat().filter(isPart).toSorted()
 }
 
 /** Two builds are one where their parts are. */

@@ -198,7 +198,7 @@ function workOf(act: () => unknown, times: number): number {
 /** Below this nothing is judged: no text is slow there, and noise is a large part of it. */
 const FELT = 60
 /** Short ones come first: what doubles with each letter ends at them, and what they let in is not as long as it likes. */
-const LENGTHS = [26, 100, 1900, 100_000]
+const LENGTHS = [36, 1900, 100_000]
 const TEXTS = LENGTHS.map((length) => [hostileTexts(length), hostileTexts(2 * length)] as const)
 
 /** What is felt, and grows more than the text. @returns as words, or nothing */

@@ -57,7 +57,8 @@ export function samplesOf(schema: z.core.$ZodType, text: string): unknown[] {
   if (def.type === 'object') return objectsOf(def.shape, text)
   if (def.type === 'array') return inside(def.element).map((each) => [each])
   if (def.type === 'tuple') return [def.items.map((item) => inside(item)[0])]
-  if (def.type === 'record') return inside(def.valueType).flatMap((each) => [{ [randomUUID()]: each }, { [text]: each }])
+  if (def.type === 'record')
+    return inside(def.valueType).flatMap((each) => [{ [randomUUID()]: each }, { [text]: each }])
   if (def.type === 'union') return def.options.flatMap(inside)
   if (def.type === 'intersection') return joined(inside(def.left), inside(def.right))
   if (def.type === 'pipe') return inside(def.in._zod.def.type === 'transform' ? def.out : def.in)
@@ -70,10 +71,11 @@ export function samplesOf(schema: z.core.$ZodType, text: string): unknown[] {
 }
 
 function objectsOf(shape: Record<string, z.core.$ZodType>, text: string): unknown[] {
-  const names = Object.keys(shape)
-  if (names.join() === '_id,type') return itemsOf(text)
+  if (Object.keys(shape).join() === '_id,type') return itemsOf(text)
   const each = (of: string) =>
-    names.map((name) => [name, name === '_id' ? [randomUUID()] : samplesOf(shape[name]!, of)] as const)
+    Object.entries(shape).map(
+      ([name, inner]) => [name, name === '_id' ? [randomUUID()] : samplesOf(inner, of)] as const,
+    )
   const first = (of: string): object => Object.fromEntries(each(of).map(([name, [one]]) => [name, one]))
   // Beside another way of one field the others are small: each is slow by itself or not at all.
   const small = text.length > SMALL.length ? first(SMALL) : {}

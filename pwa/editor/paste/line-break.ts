@@ -6,7 +6,9 @@ export const BREAK = '\u2028'
 export function withBreaks(text: string): string {
   const lines = text.split(BREAK)
   const last = lines.length - 1
-  return lines.map((line, n) => line.slice(n === 0 ? 0 : blanksOf(line), n === last ? line.length : endOf(line))).join('\n')
+  return lines
+    .map((line, n) => line.slice(n === 0 ? 0 : blanksOf(line), n === last ? line.length : endOf(line)))
+    .join('\n')
 }
 
 function blanksOf(line: string): number {

@@ -29,7 +29,8 @@ export const BOMBS: Readonly<Record<string, (bytes: number) => string>> = {
   'tables that declare rows': (bytes) => pages(bytes, table('"rows":2000,"cols":1')),
   'tables that declare columns': (bytes) => pages(bytes, table('"rows":1,"cols":2000')),
   'tables of the usual size': (bytes) => pages(bytes, table('"content":[]')),
-  'tables with one long row': (bytes) => pages(bytes, table(`"content":[${list('""', 120)},${list('[]', 120).slice(1)}`)),
+  'tables with one long row': (bytes) =>
+    pages(bytes, table(`"content":[${list('""', 120)},${list('[]', 120).slice(1)}`)),
   'tables of empty rows': (bytes) => pages(bytes, table(`"content":${list('[]', 5900)}`)),
   'tables of small cells': (bytes) => pages(bytes, table(`"content":${list('["",""]', 5900)}`)),
   'widths that are none': (bytes) => book(sections(table(`"colWidths":${list('9999', bytes)}`)())),
