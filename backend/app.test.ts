@@ -1,6 +1,7 @@
 // The whole of a request without any feature: health, errors, headers, unknown addresses.
 import { once } from 'node:events'
 import { createConnection, type AddressInfo } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import Koa from 'koa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityHeaders } from '#backend/platform/http/security.ts'
@@ -26,6 +27,23 @@ test('an unknown address of the API answers 404 with code and message', async ()
 
 test('a method that a route does not have answers 405', async () => {
   expect((await server.call('DELETE', '/api/health')).status).toBe(405)
+})
+
+test('attack 77: no packed body is opened, however small it is', async () => {
+  const { token } = await server.signUp()
+  const send = async (encoding: string, body: string | Uint8Array<ArrayBuffer>): Promise<number> => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Content-Encoding': encoding,
+    }
+    return (await fetch(`${server.url}/api/guidebooks`, { method: 'POST', headers, body })).status
+  }
+  const body = '{"title":"x"}'
+  expect(await send('gzip', Uint8Array.from(gzipSync(body)))).toBe(415)
+  expect(await send('deflate', Uint8Array.from(deflateSync(body)))).toBe(415)
+  expect(await send('br', Uint8Array.from(brotliCompressSync(body)))).toBe(415)
+  expect(await send('identity', body)).toBe(201)
 })
 
 test('every answer carries the security headers', async () => {

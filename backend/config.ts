@@ -12,11 +12,17 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+function withoutEndSlashes(address: string): string {
+  let end = address.length
+  while (address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
+}
+
 const text = z.string().trim().min(1).optional()
 const port = z.coerce.number().int().min(0).max(65535)
 const count = z.coerce.number().int().min(0)
 const onOff = z.enum(['on', 'off'])
-const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const webAddress = z.url({ protocol: /^https?$/ }).transform(withoutEndSlashes)
 const webOrigin = webAddress
   .transform((value) => new URL(value))
   .refine(({ origin, href }) => href === `${origin}/`, 'it takes scheme, host and port only')

@@ -31,6 +31,12 @@ export const LIMITS = {
   days: 100,
   activities: 200,
   tableCells: 2000,
+  /** Of all tables of a guidebook together. */
+  documentCells: 100_000,
+  /** Cells of a guidebook that its tables declare without bringing them; the server makes them. */
+  filledCells: 2000,
+  /** Values of JSON in one request: objects, lists, texts, figures. */
+  bodyValues: 300_000,
   titleLength: 200,
   feedbackLength: 5000,
   messageLength: 5000,

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { pictureOrNone } from '#domain/guidebook/schema/address.ts'
 import { pageSchema, repeatedId } from '#domain/guidebook/schema/page.ts'
+import { modest } from '#domain/guidebook/schema/amount.ts'
+import { sequence } from '#domain/guidebook/schema/sequence.ts'
 import { idSchema, plainText, titleText } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Guidebook, Header, Page, Shell, Titled } from './document.ts'
@@ -38,6 +40,9 @@ export const shellPatchSchema = z
 
 /** A whole guidebook under an id of the given kind. Absent fields are filled, unknown ones dropped, repeated ids refused. */
 export const documentSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
+  modest(wholeSchema(id), ({ contents }) => contents, ['contents'])
+
+const wholeSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
   z
     .object({
       _id: id,
@@ -47,7 +52,7 @@ export const documentSchema = <I extends z.ZodType<string | undefined>>(id: I) =
       header: headerSchema.prefault({}),
       subheader: titledSchema.prefault({}),
       footer: titledSchema.prefault({}),
-      contents: z.array(pageSchema).max(LIMITS.pages, { error: 'tooLong' }).default([]),
+      contents: sequence(pageSchema, LIMITS.pages).default([]),
     })
     .refine((document) => repeatedId((document as { contents: Page[] }).contents) === null, {
       error: 'repeatedId',

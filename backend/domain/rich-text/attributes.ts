@@ -2,12 +2,10 @@
 import type { Align } from './rich-text.ts'
 
 const ALIGNS: readonly string[] = ['left', 'center', 'right', 'justify'] satisfies Align[]
-const HREF = /^(?:https?:\/\/[^\s<>"\p{Cc}]+|mailto:[^\s<>"\p{Cc}]+|tel:[+*#\d][\d\-.()*#]*)$/iu
 
 export const FONT_SIZES = [12, 13, 14, 15, 16, 18, 24, 30, 38, 48] as const
 const FONT_SIZE_LEAST = 8
 const FONT_SIZE_MOST = 200
-const HREF_MOST = 2000
 
 export const isAlign = (value: unknown): value is Align => typeof value === 'string' && ALIGNS.includes(value)
 
@@ -17,10 +15,6 @@ export const isColour = (value: unknown): value is string => typeof value === 's
 /** Pixels. */
 export const isFontSize = (value: unknown): value is number =>
   typeof value === 'number' && value >= FONT_SIZE_LEAST && value <= FONT_SIZE_MOST
-
-/** An absolute http, https, mailto or tel address: nothing that could run script. */
-export const isHref = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= HREF_MOST && value.isWellFormed() && HREF.test(value)
 
 /** Line height for a font size in px (requirement §9). */
 export function lineHeight(size: number): number {

@@ -1,6 +1,7 @@
 // The ProseMirror schemas of rich text: the full one and its restricted forms (contract §5). Needs no DOM.
 import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model'
-import { isAlign, isColour, isFontSize, isHref } from './attributes.ts'
+import { isHref } from '#domain/guidebook/schema/links.ts'
+import { isAlign, isColour, isFontSize } from './attributes.ts'
 import { blockShape, MARK_ORDER, markShape, type BlockName, type MarkName } from './dom-shape.ts'
 
 /** full: all blocks. cell: paragraphs with marks. line: one paragraph with marks. plain: one paragraph, no marks. */

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIELD_TEXTS } from '#domain/refusal.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { callsOf, first, json, type Wire } from '#backend/testing/guidebooks.ts'
-import { documentOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
+import { BOMBS } from '#backend/features/guidebook/testing/bombs.ts'
+import {
+  documentOf,
+  ifMatch,
+  pageOf,
+  textItem,
+  type TestDocument,
+} from '#backend/features/guidebook/testing/documents.ts'
 
 let server: TestServer
 let a: SignedIn
@@ -17,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const { as, read, made } = callsOf(() => server)
+const TOO_LONG = FIELD_TEXTS.tooLong.en
 
 describe('§7 making and reading', () => {
   it('keeps the id of the caller, and gives the same guidebook when made again', async () => {
@@ -193,6 +202,19 @@ describe('bad input changes nothing', () => {
   ])('%s', async (_, body, status) => {
     const reply = await server.call('POST', '/api/guidebooks', { token: a.token, body })
     expect([reply.status, typeof (reply.json as { message?: string }).message]).toEqual([status, 'string'])
+  })
+  it('attack 76: tables that are declared and not brought are refused by name, whole or in a change', async () => {
+    const bomb = JSON.parse(BOMBS['tables that declare rows']?.(68_000) ?? '') as TestDocument
+    expect((await as(a, 'POST', '/guidebooks', bomb)).json).toMatchObject({
+      code: 'INVALID',
+      fields: { contents: TOO_LONG },
+    })
+    const book = await made(a)
+    const contents = Object.fromEntries(bomb.contents.map((page) => [page._id, page]))
+    const changed = await as(a, 'PATCH', `/guidebooks/${book._id}`, { contents }, ifMatch(book.version))
+    expect(changed.json).toMatchObject({ code: 'INVALID', fields: { contents: TOO_LONG } })
+    const replaced = await as(a, 'PUT', `/guidebooks/${book._id}`, { ...bomb, _id: book._id }, ifMatch(book.version))
+    expect(replaced.json).toMatchObject({ code: 'INVALID', fields: { contents: TOO_LONG } })
   })
   it('attack 48: no address in a document is ever asked for', async () => {
     const link = (url: string) =>

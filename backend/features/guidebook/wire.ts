@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { documentSchema, shellPatchSchema } from '#domain/guidebook/document-schema.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { pageSchema } from '#domain/guidebook/schema/page.ts'
+import { modest } from '#domain/guidebook/schema/amount.ts'
+import { sequence } from '#domain/guidebook/schema/sequence.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -36,10 +38,12 @@ export const wholeBody = documentSchema(chosenId).and(accessSchema)
 /** `copiedFrom`: the guidebook that the client copied; its password for readers goes along. */
 export const newBody = wholeBody.and(z.object({ copiedFrom: idSchema.optional() }))
 
+const changedPages = z.record(idSchema, pageSchema.nullable())
+
 export const patchBody = z.object({
   shell: shellPatchSchema.and(accessSchema).optional(),
-  contents: z.record(idSchema, pageSchema.nullable()).optional(),
-  order: z.array(idSchema).max(LIMITS.pages).optional(),
+  contents: modest(changedPages, (pages) => Object.values(pages)).optional(),
+  order: sequence(idSchema, LIMITS.pages).optional(),
 })
 export type Patch = z.output<typeof patchBody>
 

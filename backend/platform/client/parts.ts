@@ -5,12 +5,19 @@ import { join } from 'node:path'
 
 const FOLDERS = ['assets', 'reader-assets']
 /** Vite's names: `name-XXXXXXXX.ext`. */
-const PART = /^(?:reader-)?assets\/[\w.-]+-[\w-]{8,}\.\w+$/
+const PART = /^(?:reader-)?assets\/[\w.-]+\.\w+$/
+const HASHED = /-[\w-]{8}$/
+/** Longer than any name that a file system takes. */
+const PATH_MOST = 300
+
+function isPart(path: string): boolean {
+  return path.length <= PATH_MOST && PART.test(path) && HASHED.test(path.slice(0, path.lastIndexOf('.')))
+}
 
 /** The part that an address names; null for every other address, also where it is spelled in another way. */
 export function partAt(address: string): string | null {
   const path = address.slice(1)
-  return PART.test(path) ? path : null
+  return isPart(path) ? path : null
 }
 
 /** Every part of the build in a folder, in one order; none where nothing is built. */
@@ -19,10 +26,7 @@ export async function partsIn(clientDir: string): Promise<string[]> {
     const names = await readdir(join(clientDir, folder)).catch(() => [])
     return names.map((name) => `${folder}/${name}`)
   })
-  return (await Promise.all(listed))
-    .flat()
-    .filter((path) => PART.test(path))
-    .toSorted()
+  return (await Promise.all(listed)).flat().filter(isPart).toSorted()
 }
 
 /** Two builds are one where their parts are. */

@@ -28,7 +28,7 @@ export interface S3Place {
  */
 export function s3Place(address: URL): S3Place {
   const endpoint = address.searchParams.get('endpoint')
-  const prefix = address.pathname.replace(/^\/+|\/+$/g, '')
+  const prefix = address.pathname.split('/').filter(Boolean).join('/')
   return {
     bucket: address.hostname,
     region: address.searchParams.get('region') ?? 'us-east-1',

@@ -1,5 +1,6 @@
 // Turns what came over the wire into typed values, or into a refusal that names each bad field.
 import type { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
 import { FIELD_TEXTS, Refusal } from '#domain/refusal.ts'
 
 /** Nesting that no honest request reaches. */
@@ -26,20 +27,25 @@ function absent(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.input === undefined
 }
 
-/** Refuses JSON that Postgres could not keep or that only an attack would send: NUL, lone surrogates, endless nesting. */
+/**
+ * Refuses JSON that Postgres could not keep or that only an attack would send: NUL, lone surrogates, endless nesting, and
+ * more values than the largest document has. Before any schema looks at it: each value costs there many times its bytes.
+ */
 export function refuseUnstorable(value: unknown): void {
-  const waiting: [unknown, number][] = [[value, 0]]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [node, depth] = next
-    if (typeof node === 'string') refuseText(node)
-    else if (typeof node === 'object' && node !== null) {
-      if (depth >= DEEPEST) throw new Refusal('MALFORMED')
-      for (const [name, child] of Object.entries(node)) {
-        refuseText(name)
-        waiting.push([child, depth + 1])
-      }
+  let count = 0
+  const walk = (node: unknown, depth: number): void => {
+    count += 1
+    if (count > LIMITS.bodyValues) throw new Refusal('TOO_LARGE')
+    if (typeof node === 'string') return refuseText(node)
+    if (typeof node !== 'object' || node === null) return
+    if (depth >= DEEPEST) throw new Refusal('MALFORMED')
+    if (Array.isArray(node)) return node.forEach((child) => walk(child, depth + 1))
+    for (const name of Object.keys(node)) {
+      refuseText(name)
+      walk((node as Record<string, unknown>)[name], depth + 1)
     }
   }
+  walk(value, 0)
 }
 
 function refuseText(text: string): void {

@@ -94,5 +94,5 @@ export function securityHeaders(secure: boolean, { tileUrl, kakaoScript, portone
 /** `https://{s}.example.com/{z}/{x}/{y}.png` as a policy names it: `https://*.example.com`. */
 function hostOf(tileUrl: string | null): string[] {
   const [, scheme, host] = tileUrl?.match(/^(https?):\/\/([^/]+)/) ?? []
-  return scheme && host ? [`${scheme}://${host.replace(/\{[^}]*\}/g, '*')}`] : []
+  return scheme && host ? [`${scheme}://${host.replace(/\{[^{}]*\}/g, '*')}`] : []
 }

@@ -8,7 +8,7 @@ const BYTES_MOST = 18 * 1024
 const WIDTH = 600
 const QUALITIES = [50, 42, 34, 27, 20, 12, 5] as const
 
-const NAME = /([0-9a-f]{64})\.webp$/
+const NAME = /^\/uploads\/([0-9a-f]{64})\.webp$/
 
 /** `{sha256 of the picture}-cover.avif`: found again without asking a database. */
 const coverName = (address: string): string | null => {

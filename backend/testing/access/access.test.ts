@@ -1,11 +1,22 @@
 // Walks all routes × roles × owners against the table (contract §2: an unlisted route fails the build).
+import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writtenDate } from '#domain/guidebook/agenda/written-date.ts'
+import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
+import { isDeadLink } from '#domain/guidebook/checking/dead-link.ts'
+import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
+import { parseRange } from '#domain/guidebook/table/range.ts'
+import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { routesOf } from '#backend/app.ts'
+import { safeName } from '#backend/features/export/names.ts'
+import { isRobot } from '#backend/features/guidebook/views/is-robot.ts'
+import { partAt } from '#backend/platform/client/parts.ts'
 import { createFeatures } from '#backend/features.ts'
 import type { Route } from '#backend/platform/route.ts'
 import { TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type CallOptions, type TestServer } from '#backend/testing/server.ts'
 import { ACCESS, type Access, type Outcome } from './table.ts'
+import { samplesOf } from './samples.ts'
 import { makeThings } from './things.ts'
 
 type Role = Exclude<keyof Access, 'send' | 'danger'>
@@ -144,4 +155,70 @@ describe('attack 62: dangerous acts', () => {
     expect(whole.json).toMatchObject({ message: 'Longer', showing: false })
     expect((await ask('POST', sent, { showing: false })).json).toMatchObject({ showing: false })
   })
+})
+
+/** Readers of texts that no schema of a route asks. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  linkAddress,
+  videoAddress,
+  writtenDate: (text) => writtenDate(text, '2026-11-22'),
+  writtenTimes,
+  isDeadLink,
+  parseRange,
+  partAt: (text) => partAt(`/assets/${text}`),
+  isRobot,
+  safeName: (text) => safeName(text, 'x'),
+}
+
+/** By what takes a text, what it does with one. */
+function takers(): [name: string, take: (text: string) => unknown][] {
+  // Each schema once, however many routes share it; a whole guidebook is looked at where it is made.
+  const names = new Map<z.ZodType, string>()
+  for (const route of routes.filter((each) => nameOf(each) !== 'PUT /guidebooks/:guidebookId'))
+    for (const schema of [route.params, route.query, route.body])
+      if (schema && !('multipart' in schema)) names.set(schema, nameOf(route))
+  const judges = [...names].map(([schema, name]): [string, (text: string) => unknown] => [
+    name,
+    (text) => samplesOf(schema, text).map((each) => schema.safeParse(each)),
+  ])
+  return [...judges, ...Object.entries(READERS)]
+}
+
+/** Of the processor, in milliseconds: a busy machine does not make it more. The least of several, for what else ran. */
+function workOf(act: () => unknown, times: number): number {
+  const all = Array.from({ length: times }, () => {
+    const before = process.cpuUsage()
+    act()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...all)
+}
+
+/** Below this nothing is judged: no text is slow there, and noise is a large part of it. */
+const FELT = 60
+/** Short ones come first: what doubles with each letter ends at them, and what they let in is not as long as it likes. */
+const LENGTHS = [36, 1900, 100_000]
+const TEXTS = LENGTHS.map((length) => [hostileTexts(length), hostileTexts(2 * length)] as const)
+
+/** What is felt, and grows more than the text. @returns as words, or nothing */
+function trouble(take: (text: string) => unknown, at: number): string[] {
+  for (const [texts, twice] of TEXTS) {
+    const [text, longer] = [texts[at] ?? '', twice[at] ?? '']
+    const once = workOf(() => take(text), 1)
+    if (once < FELT) continue
+    if (text.length < 1000) return [`${text}: ${once} ms`]
+    const [least, doubled] = [workOf(() => take(text), 2), workOf(() => take(longer), 2)]
+    if (doubled > 3 * least) return [`${text.slice(0, 20)}…: ${least} ms, of twice the length ${doubled} ms`]
+  }
+  return []
+}
+
+test('attack 74: no text is dear to take, and twice the text is at most three times the work', () => {
+  const all = TEXTS[0]?.[0] ?? []
+  expect(new Set(all).size).toBe(50)
+  const slow = takers().flatMap(([name, take]) =>
+    all.flatMap((_, at) => trouble(take, at).map((words) => `${name}: ${words}`)),
+  )
+  expect(slow).toEqual([])
 })

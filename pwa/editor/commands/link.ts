@@ -1,7 +1,7 @@
 // Links: what an address of each kind becomes, and setting or removing one on the selection (requirement §2).
 import type { Mark, Node, ResolvedPos } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
-import { isHref } from '#domain/rich-text/attributes.ts'
+import { linkAddress } from '#domain/guidebook/schema/links.ts'
 
 export const LINK_KINDS = ['url', 'email', 'tel'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
@@ -20,7 +20,7 @@ export function hrefOf(kind: LinkKind, typed: string): string | null {
       : kind === 'email'
         ? /^mailto:[^@]+@[^@]+$/.test(href)
         : /\d{2}/.test(href)
-  return plausible && isHref(href) ? href : null
+  return plausible ? linkAddress(href) : null
 }
 
 export function partsOf(href: string): { kind: LinkKind; typed: string } {

@@ -1,6 +1,7 @@
 // Reads HTML into the schema: what the view itself shows, and what other programs put on the clipboard.
 import { DOMParser, type Schema, type StyleParseRule, type TagParseRule } from 'prosemirror-model'
-import { FONT_SIZES, isAlign, isColour, isHref } from '#domain/rich-text/attributes.ts'
+import { linkAddress } from '#domain/guidebook/schema/links.ts'
+import { FONT_SIZES, isAlign, isColour } from '#domain/rich-text/attributes.ts'
 import { cssColour } from './css-colour.ts'
 
 type BlockRule = TagParseRule & { node: string }
@@ -60,7 +61,9 @@ const STYLES: Rule[] = [
 ]
 
 function linkOf(href: string | null): { href: string } | false {
-  return isHref(href) ? { href } : false
+  // Without a scheme it is relative to the page that it was copied from.
+  const address = /^\s*(?:https?|mailto|tel):/i.test(href ?? '') ? linkAddress(href ?? '') : null
+  return address === null ? false : { href: address }
 }
 
 /** The preset nearest to a size that differs from body text; other programs give every text a size of its own. */

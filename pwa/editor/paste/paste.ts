@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
 import type { FieldHandle } from '#pwa/editor/field.ts'
 import { cleanHtml } from './clean-html.ts'
-import { BREAK } from './line-break.ts'
+import { withBreaks } from './line-break.ts'
 import { clipboardParser, viewParser } from './parse-rules.ts'
 
 /** Above this, only the plain text is taken: reading it would stop the page. */
@@ -63,8 +63,6 @@ function tooLarge(view: EditorView, event: Event, data: DataTransfer | null, fie
   field.props().onNotice?.(text.length > LIMITS.textLength ? 'pasteShortened' : 'pasteTooLarge')
   return true
 }
-
-const withBreaks = (text: string): string => text.replaceAll(new RegExp(` *${BREAK} *`, 'g'), '\n')
 
 /** A single paragraph joins the one it is pasted into, also when it was copied whole. */
 function joining(slice: Slice): Slice {

@@ -25,7 +25,8 @@ const nextElement = (element: Element): Element | null => element.nextElementSib
 
 function itemOf(paragraph: HTMLElement): Item | null {
   const style = paragraph.getAttribute('style') ?? ''
-  const level = /mso-list:[^;]*\blevel(\d+)/i.exec(style)?.[1]
+  const list = style.split(';').find((part) => /^\s*mso-list:/i.test(part)) ?? ''
+  const level = /\blevel(\d{1,9})/i.exec(list)?.[1]
   if (!level || !/MsoList/i.test(paragraph.className)) return null
   const markers = [...paragraph.querySelectorAll('[style*="mso-list"]')].filter((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

@@ -4,7 +4,7 @@ import { isFontSize } from '#domain/rich-text/attributes.ts'
 /** Pixels, with or without `px`; null for anything that is no size the text may have. Korean input methods may give
  *  digits of full width. */
 export function fontSizeOf(typed: string): number | null {
-  const digits = /^\s*(\d{1,4})\s*(?:px)?\s*$/i.exec(typed.normalize('NFKC'))?.[1]
+  const digits = /^(\d{1,4})\s*(?:px)?$/i.exec(typed.normalize('NFKC').trim())?.[1]
   const size = Number(digits ?? Number.NaN)
   return isFontSize(size) ? size : null
 }

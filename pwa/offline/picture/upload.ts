@@ -54,7 +54,7 @@ export async function uploadPicture(
 export function refuseBad(file: File): void {
   if (!TYPES.includes(file.type)) throw new Refusal('PICTURE_TYPE')
   if (file.size <= LIMITS.pictureBytes) return
-  const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(2).replace(/\.?0+$/, '')
+  const mebibytes = (bytes: number): string => String(Math.round((bytes / 1024 / 1024) * 100) / 100)
   const params = { filesize: mebibytes(file.size), maxFilesize: mebibytes(LIMITS.pictureBytes) }
   throw new Refusal('PICTURE_TOO_LARGE', { params })
 }

@@ -13,7 +13,8 @@ export interface TakeoutWords {
   lang: string
 }
 
-const ID = 'gilbook-work'
+/** Before the data. */
+const OPENING = '<script type="application/json" id="gilbook-work">'
 const VERSION = 1
 
 /** @param origin where the pictures lie that the server has. */
@@ -27,7 +28,7 @@ export function takeoutPage(takeout: Takeout, words: TakeoutWords, origin: strin
 td{border:1px solid;padding:4px 8px}table{border-collapse:collapse}section{border-top:2px solid;margin-top:40px}</style>
 </head><body><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.how)}</p>
 ${takeout.books.map((book) => bookHtml(book, words, origin)).join('\n')}
-<script type="application/json" id="${ID}">${data}</script></body></html>`
+${OPENING}${data}</script></body></html>`
 }
 
 function bookHtml({ document, pictures, undecided }: TakenBook, words: TakeoutWords, origin: string): string {
@@ -51,9 +52,11 @@ export class NoTakeout extends Error {
 
 /** The data in such a file, unchecked but for its envelope. Nothing of the page runs or loads. @throws NoTakeout */
 export function dataIn(html: string): { books: unknown[] } {
-  const [, json] = new RegExp(`<script type="application/json" id="${ID}">([^<]*)</script>`).exec(html) ?? []
+  const begin = html.indexOf(OPENING)
+  const rest = begin < 0 ? '' : html.slice(begin + OPENING.length)
+  const json = rest.slice(0, Math.max(0, rest.indexOf('</script>')))
   try {
-    const data = JSON.parse(json ?? '') as { v?: unknown; books?: unknown }
+    const data = JSON.parse(json) as { v?: unknown; books?: unknown }
     if (data.v === VERSION && Array.isArray(data.books)) return { books: data.books }
   } catch {
     // Cut short, or written by another program.

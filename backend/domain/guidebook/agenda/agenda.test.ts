@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newActivity, newDay, newSubActivity } from '#domain/guidebook/new-node.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { agendaOf, needsStart } from './agenda.ts'
-import { addDays, isCalendarDate, writtenDate } from './written-date.ts'
+import { addDays, DATE_FORMS, isCalendarDate, writtenDate } from './written-date.ts'
 import { writtenTimes } from './written-times.ts'
 
 const NEAR = '2026-11-22'
@@ -27,6 +27,12 @@ describe('§3 itinerary: dates as they are written', () => {
     '%j is none',
     (text) => expect(writtenDate(text, NEAR)).toBeNull(),
   )
+
+  test('attack 73: no form of a date repeats anything without an end, so each is linear', () => {
+    expect(DATE_FORMS.filter(({ source }) => /[*+]|\{\d+,\}/.test(source))).toEqual([])
+    expect(writtenDate(`10월${' '.repeat(100_000)}12일`, NEAR)).toBe('2026-10-12')
+    expect(writtenDate('\n'.repeat(100_000), NEAR)).toBeNull()
+  })
 
   test('days go on over months, and only days that exist are dates', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')

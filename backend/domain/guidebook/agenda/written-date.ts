@@ -1,4 +1,5 @@
 // Dates as builders write them above a day: `10월 12일 (일)`, `2026.10.12`, `10/12`, `Mon, Oct 12`, and the year they mean.
+import { oneSpace } from './one-space.ts'
 
 /** A date of the calendar as `YYYY-MM-DD`: a day in Seoul, whatever the clock of whoever asks. */
 export type CalendarDate = string
@@ -22,25 +23,27 @@ const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'se
 const YEAR = String.raw`(?<year>20\d\d)`
 const MONTH = String.raw`(?<month>1[0-2]|0?[1-9])`
 const DAY = String.raw`(?<day>3[01]|[12]\d|0?[1-9])`
-const KOREAN_WEEKDAY = String.raw`\s*(?:\((?<kr>[일월화수목금토])(?:요일)?\)|(?<kr2>[일월화수목금토])(?:요일|(?=\s|$)))`
-const ENGLISH_WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/i
+const KOREAN_WEEKDAY = String.raw`\s?(?:\((?<kr>[일월화수목금토])(?:요일)?\)|(?<kr2>[일월화수목금토])(?:요일|(?=\s|$)))`
+const ENGLISH_WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,9}\b/i
 const ORDINAL = '(?:st|nd|rd|th)?'
 
-/** From the surest to the loosest. A bare `10/12` or `10.12` might be anything else, so it stands alone or has its weekday. */
-const FORMS: readonly RegExp[] = [
-  new RegExp(String.raw`(?:${YEAR}\s*년\s*)?(?<!\d)${MONTH}\s*월\s*${DAY}\s*일(?:${KOREAN_WEEKDAY})?`, 'u'),
-  new RegExp(String.raw`${YEAR}\s*[./-]\s*${MONTH}\s*[./-]\s*${DAY}(?!\d)\.?(?:${KOREAN_WEEKDAY})?`, 'u'),
-  new RegExp(String.raw`\b(?<name>${MONTHS})\b\.?\s+${DAY}${ORDINAL}\b(?:,?\s+${YEAR})?`, 'iu'),
-  new RegExp(String.raw`(?<!\d)${DAY}${ORDINAL}\s+(?:of\s+)?(?<name>${MONTHS})\b\.?(?:,?\s+${YEAR})?`, 'iu'),
+/** From the surest to the loosest, for text with single spaces: nothing in them repeats without an end. A bare `10/12` or
+ *  `10.12` might be anything else, so it stands alone or has its weekday. */
+export const DATE_FORMS: readonly RegExp[] = [
+  new RegExp(String.raw`(?:${YEAR}\s?년\s?)?(?<!\d)${MONTH}\s?월\s?${DAY}\s?일(?:${KOREAN_WEEKDAY})?`, 'u'),
+  new RegExp(String.raw`${YEAR}\s?[./-]\s?${MONTH}\s?[./-]\s?${DAY}(?!\d)\.?(?:${KOREAN_WEEKDAY})?`, 'u'),
+  new RegExp(String.raw`\b(?<name>${MONTHS})\b\.?\s${DAY}${ORDINAL}\b(?:,?\s${YEAR})?`, 'iu'),
+  new RegExp(String.raw`(?<!\d)${DAY}${ORDINAL}\s(?:of\s)?(?<name>${MONTHS})\b\.?(?:,?\s${YEAR})?`, 'iu'),
   new RegExp(String.raw`(?<![\d./])${MONTH}\s?[./]\s?${DAY}(?![\d./])\.?${KOREAN_WEEKDAY}`, 'u'),
-  new RegExp(String.raw`^\s*${MONTH}[./]${DAY}\.?\s*$`, 'mu'),
+  new RegExp(String.raw`^\s?${MONTH}[./]${DAY}\.?\s?$`, 'mu'),
 ]
 
 /** The first date that a text names, or null. @param near the day from which a missing year is told. */
 export function writtenDate(text: string, near: CalendarDate): CalendarDate | null {
-  for (const form of FORMS) {
-    const found = form.exec(text)?.groups
-    const written = found && readGroups(found, text)
+  const seen = oneSpace(text)
+  for (const form of DATE_FORMS) {
+    const found = form.exec(seen)?.groups
+    const written = found && readGroups(found, seen)
     const date = written && resolve(written, near)
     if (date) return date
   }

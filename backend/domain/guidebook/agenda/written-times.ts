@@ -1,4 +1,5 @@
 // Times as builders write them beside a stop: `09:40`, `11:00 – 12:20`, `오후 2시 반`, `9 AM`.
+import { oneSpace } from './one-space.ts'
 
 /** Minutes from midnight; `end` is null where none is written, and past 1440 where it is the next day. */
 export interface Times {
@@ -17,9 +18,10 @@ const HALVES: Readonly<Record<string, 'am' | 'pm'>> = {
   pm: 'pm',
 }
 
+/** For text with single spaces. */
 const TIME =
-  /(?:(오전|오후|새벽|아침|저녁|밤)\s*)?(?<![\d:.])(\d{1,2})(?:\s*:\s*(\d{2})(?!\d)|\s*시(?!간)(?:\s*(\d{1,2})\s*분|\s*(반))?|(?=\s*[ap]\.?m\b))\s*(?:([ap])\.?m\b\.?)?/giu
-const BETWEEN = /^\s*(?:부터)?\s*[-–—~〜∼]|^\s*(?:부터|to\b|until\b)/iu
+  /(?:(오전|오후|새벽|아침|저녁|밤)\s?)?(?<![\d:.])(\d{1,2})(?:\s?:\s?(\d{2})(?!\d)|\s?시(?!간)(?:\s?(\d{1,2})\s?분|\s?(반))?|(?=\s?[ap]\.?m\b))\s?(?:([ap])\.?m\b\.?)?/giu
+const BETWEEN = /^\s?(?:부터)?\s?[-–—~〜∼]|^\s?(?:부터|to\b|until\b)/iu
 
 const DAY = 1440
 
@@ -32,15 +34,26 @@ interface Found {
 
 /** null where no time is written. */
 export function writtenTimes(text: string): Times | null {
-  const [first, second] = [...text.matchAll(TIME)].flatMap((match) => read(match) ?? [])
+  const seen = oneSpace(text)
+  const [first, second] = firstTwo(seen)
   if (!first) return null
-  const linked = second && BETWEEN.test(text.slice(first.to, second.from)) ? second : null
+  const linked = second && BETWEEN.test(seen.slice(first.to, second.from)) ? second : null
   const start = clock(first, linked?.half === 'pm' && first.half === null && first.minutes > 0 ? linked : null)
   if (!linked) return { start, end: null }
   const end = clock(linked, null)
   // `오후 2:00 – 4:00`: the end is in the same half of the day.
   const sameHalf = linked.half === null && first.half === 'pm' && end < 720 ? end + 720 : end
   return { start, end: sameHalf > start ? sameHalf : sameHalf + DAY }
+}
+
+function firstTwo(text: string): Found[] {
+  const found: Found[] = []
+  for (const match of text.matchAll(TIME)) {
+    const time = read(match)
+    if (time) found.push(time)
+    if (found.length === 2) break
+  }
+  return found
 }
 
 function read(match: RegExpExecArray): Found | null {

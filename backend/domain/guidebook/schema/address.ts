@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { isStorable } from './characters.ts'
 import { linkAddress, videoAddress } from './links.ts'
+import { sequence } from './sequence.ts'
 import { titleText } from './strings.ts'
 
 /** `/uploads/{sha256}.webp`, or the bare file name of older data. */
@@ -56,7 +57,7 @@ export const pictureOrNone = z.preprocess(
   pictureSchema.nullable().default(null),
 )
 
-export const picturesSchema = z.array(pictureSchema).max(LIMITS.sections).default([])
+export const picturesSchema = sequence(pictureSchema, LIMITS.sections).default([])
 
 /** A name of the icon catalogue or an own icon's file; null is the default icon. */
 export const iconSchema = z

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { Activity, Day, Meal, SubActivity } from '#domain/guidebook/document.ts'
 import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { flag, markable } from './node.ts'
+import { sequence } from './sequence.ts'
 import { idSchema } from './strings.ts'
 import { wordsSchema } from './words.ts'
 
@@ -26,7 +28,7 @@ const activitySchema: z.ZodType<Activity> = markable({
   place: words,
   time: words,
   schedule: words,
-  subActivities: z.array(subActivitySchema).max(LIMITS.activities, { error: 'tooLong' }).default([]),
+  subActivities: sequence(subActivitySchema, LIMITS.activities).default([]),
   isImportant: flag,
 })
 
@@ -41,16 +43,12 @@ const mealSchema: z.ZodType<Meal> = markable({
 const NEW_DAY = defaultTexts('en').emptyDay
 
 /** A title that is blank, also one of markup without text, becomes 'New Day' (requirement §5). */
-const titled = (title: Words): Words => (isBlank(title) ? NEW_DAY : title)
-
-function isBlank(words: Words): boolean {
-  return typeof words === 'string' ? words.trim() === '' : !/"text":"[^"]*[^\s"][^"]*"/.test(JSON.stringify(words))
-}
+const titled = (title: Words): Words => (plainText(title).trim() === '' ? NEW_DAY : title)
 
 export const daySchema: z.ZodType<Day> = markable({
   _id: idSchema,
   type: z.literal('day').default('day'),
   title: wordsSchema(NEW_DAY).transform(titled),
-  activities: z.array(activitySchema).max(LIMITS.activities, { error: 'tooLong' }).default([]),
-  meals: z.array(mealSchema).max(LIMITS.activities, { error: 'tooLong' }).default([]),
+  activities: sequence(activitySchema, LIMITS.activities).default([]),
+  meals: sequence(mealSchema, LIMITS.activities).default([]),
 })

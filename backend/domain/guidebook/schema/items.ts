@@ -7,7 +7,7 @@ import { linkSchema, pictureOrNone, picturesSchema, videoSchema } from './addres
 import { flag, issuesInto, markable } from './node.ts'
 import { idSchema, plainText, titleText } from './strings.ts'
 import { tableShape } from './table.ts'
-import { measure, richTextSchema, wordsSchema } from './words.ts'
+import { isWithin, richTextSchema, wordsSchema } from './words.ts'
 
 const { content: DEFAULT_MAP } = newItem('map', '') as MapItem
 
@@ -48,13 +48,7 @@ const UNKNOWN_MOST = { depth: 12, size: LIMITS.textLength } as const
 /** An item of a newer version: bounded, its text storable, and shown as a placeholder that names its type. */
 const unknownSchema = z
   .looseObject({ _id: idSchema, type: z.string().regex(/^[\w-]{1,40}$/, { error: 'invalid' }), isImportant: flag })
-  .refine(
-    (value) => {
-      const { depth, size, storable } = measure(value)
-      return storable && depth <= UNKNOWN_MOST.depth && size <= UNKNOWN_MOST.size && !Object.hasOwn(value, '__proto__')
-    },
-    { error: 'invalid' },
-  )
+  .refine((value) => isWithin(value, UNKNOWN_MOST) && !Object.hasOwn(value, '__proto__'), { error: 'invalid' })
 
 export const itemSchema = z
   .looseObject({ _id: z.string({ error: 'invalid' }), type: z.string({ error: 'invalid' }) })

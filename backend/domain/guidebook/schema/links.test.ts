@@ -1,6 +1,9 @@
 // Addresses as people paste them.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkAddress, videoAddress, youtubeId } from './links.ts'
+import { patience, rounds } from '#domain/testing/rounds.ts'
+import { checkRichText } from '#domain/rich-text/check.ts'
+import { isHref, linkAddress, videoAddress, youtubeId } from './links.ts'
 
 const ID = 'dQw4w9WgXcQ'
 
@@ -49,5 +52,52 @@ test.each([
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
   ['https://bank.example@evil.example/', null],
+  ['tel:+82 64 123 4567', 'tel:+82641234567'],
+  ['tel:*31#0641234567', 'tel:*31#0641234567'],
+  ['https://a-b_c.example.com.:8080/x?y#z', 'https://a-b_c.example.com.:8080/x?y#z'],
+  ['https://-a.kr', null],
+  ['https://a..kr', null],
+  ['https://', null],
   ['no address', null],
 ])('§5 button: %s leads to %s', (address, href) => expect(linkAddress(address)).toBe(href))
+
+const SCHEMES = ['', ' ', 'https://', 'HTTP://', 'http:/', 'mailto:', 'mailto:a@', 'tel:', 'javascript:']
+const GOOD = ['a', 'example', '한국', '.', '.com', '-', '_', ':80', '/', '?', '#', '@', '1', '064', '+', 'www.']
+const ODD = '..| |\t|\n|\\|"|<|*|(|,|;|%|👩\u200d👩|\u200d|\u200b|\u202e|\0|\ud800|[::1]|https://|:'.split('|')
+const some = (parts: readonly string[], most: number) =>
+  fc.array(fc.constantFrom(...parts), { maxLength: most }).map((each) => each.join(''))
+const addressLike = fc
+  .tuple(
+    fc.constantFrom(...SCHEMES),
+    some(GOOD, 6),
+    some(ODD, 1),
+    some(GOOD, 3),
+    fc.string({ maxLength: 1, unit: 'binary' }),
+  )
+  .map((parts) => parts.join(''))
+
+test(
+  'attack 75: what is made of an address is an address of rich text, and what rich text takes is kept as it is',
+  () => {
+    let [links, refused] = [0, 0]
+    fc.assert(
+      fc.property(addressLike, (text) => {
+        const made = linkAddress(text)
+        if (made === null) refused += 1
+        else {
+          links += 1
+          expect(isHref(made)).toBe(true)
+          expect(linkAddress(made)).toBe(made)
+          const marked = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: made } }] }
+          const doc = { type: 'doc', content: [{ type: 'paragraph', content: [marked] }] }
+          expect(checkRichText(doc)).toEqual(doc)
+        }
+        expect(isHref(text)).toBe(made === text)
+      }),
+      rounds(2000),
+    )
+    expect(links).toBeGreaterThan(50)
+    expect(refused).toBeGreaterThan(50)
+  },
+  patience,
+)

@@ -2,18 +2,34 @@
 import { isStorable, visibleOnly } from './characters.ts'
 
 /** `https://host…`: no user name before the host, so that what reads as the host is the host (`attack 26`). */
-const WEB = /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\.?)+(?::\d{1,5})?(?:[/?#][^\s\\<>"]*)?$/iu
+const WEB = /^https?:\/\/([^/?#:]+)(?::\d{1,5})?(?:[/?#][^\s\\<>"]*)?$/i
+const LABEL = /^[\p{L}\p{N}]+(?:[_-]+[\p{L}\p{N}]+)*$/u
 const MAIL = /^mailto:[^\s@<>"\\]+@[^\s@<>"\\]+$/i
-const PHONE = /^tel:[+\d][\d\s().,;*#-]{1,30}$/i
+const PHONE = /^tel:[+*#\d][\d().,;*#-]{1,30}$/i
 const SCHEMELESS = /^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([:/?#]|$)/iu
 
-/** The address as it may be linked, or null: http, https, mailto or tel. A bare `example.com` becomes `https://…`. */
+const ADDRESS_MOST = 2000
+
+/** The address as it may be linked, or null: http, https, mailto or tel. A bare `example.com` becomes `https://…`, and a
+ *  number has no spaces (RFC 3966). What it answers, it answers again. */
 export function linkAddress(text: string): string | null {
   const seen = visibleOnly(text).trim()
-  const address = SCHEMELESS.test(seen) && !/^(mailto|tel):/i.test(seen) ? `https://${seen}` : seen
-  if (address.length > 2000 || !isStorable(address)) return null
-  return WEB.test(address) || MAIL.test(address) || PHONE.test(address) ? address : null
+  const address = SCHEMELESS.test(seen) && !/^(mailto|tel):/i.test(seen) ? `https://${seen}` : withoutSpaces(seen)
+  if (address.length > ADDRESS_MOST || !isStorable(address)) return null
+  return isWeb(address) || MAIL.test(address) || PHONE.test(address) ? address : null
 }
+
+function isWeb(address: string): boolean {
+  const labels = WEB.exec(address)?.[1]?.split('.') ?? []
+  // A name may end in the dot of the root (RFC 1034).
+  const named = labels.length > 1 && labels.at(-1) === '' ? labels.slice(0, -1) : labels
+  return named.length > 0 && named.every((label) => LABEL.test(label))
+}
+
+const withoutSpaces = (text: string): string => (/^tel:/i.test(text) ? text.replaceAll(/\s/g, '') : text)
+
+/** An address in the form that `linkAddress` gives it: the one that rich text holds. */
+export const isHref = (value: unknown): value is string => typeof value === 'string' && linkAddress(value) === value
 
 const VIDEO_HOST = /^(?:(?:www\.|m\.|music\.|gaming\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/
 const VIDEO_ID = /^[\w-]{11}$/

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { CONTENT_TYPES, type Id, type Page, type Section } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { iconSchema } from './address.ts'
+import { modest } from './amount.ts'
 import { daySchema } from './days.ts'
 import { itemSchema } from './items.ts'
 import { flag, markable } from './node.ts'
+import { sequence } from './sequence.ts'
 import { idSchema, instantSchema, titleText } from './strings.ts'
 import { richTextSchema } from './words.ts'
 
@@ -14,7 +16,7 @@ const DEFAULT_COLUMNS = { widths: [96, 96, 192], titles: ['Place', 'Time', 'Sche
 
 const sectionSchema: z.ZodType<Section> = markable({
   _id: idSchema,
-  items: z.array(itemSchema).max(LIMITS.items, { error: 'tooLong' }).default([]),
+  items: sequence(itemSchema, LIMITS.items).default([]),
 })
 
 const width = z
@@ -30,8 +32,8 @@ const pageShape: z.ZodType<Page> = markable({
   subtitle: richTextSchema,
   contentType: z.enum(CONTENT_TYPES, { error: 'invalid' }),
   icon: iconSchema,
-  sections: z.array(sectionSchema).max(LIMITS.sections, { error: 'tooLong' }).default([]),
-  days: z.array(daySchema).max(LIMITS.days, { error: 'tooLong' }).default([]),
+  sections: sequence(sectionSchema, LIMITS.sections).default([]),
+  days: sequence(daySchema, LIMITS.days).default([]),
   colWidths: z.tuple([width, width, width]).default([first, second, third]),
   colTitles: z.tuple([columnTitle, columnTitle, columnTitle]).default([...DEFAULT_COLUMNS.titles]),
   isSampleContent: flag,
@@ -68,9 +70,11 @@ export function repeatedId(pages: readonly Page[]): Id | null {
   return null
 }
 
-export const pageSchema = pageShape
+const checkedPage = pageShape
   .refine((page) => repeatedId([page]) === null, { error: 'repeatedId', path: ['_id'] })
   .refine((page) => page.sections.reduce((sum, section) => sum + section.items.length, 0) <= LIMITS.items, {
     error: 'tooLong',
     path: ['sections'],
   })
+
+export const pageSchema = modest(checkedPage, (page) => [page])

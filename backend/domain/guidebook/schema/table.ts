@@ -5,6 +5,7 @@ import { evenWidths } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { flag, markable } from './node.ts'
+import { sequence } from './sequence.ts'
 import { idSchema } from './strings.ts'
 import { wordsSchema } from './words.ts'
 
@@ -26,14 +27,8 @@ export const tableShape = markable({
   isImportant: flag,
   rows: count(LIMITS.tableCells).optional(),
   cols: count(LIMITS.tableCells).optional(),
-  content: z
-    .array(z.array(wordsSchema('')).max(LIMITS.tableCells))
-    .max(LIMITS.tableCells)
-    .default([]),
-  colWidths: z
-    .array(z.number({ error: 'invalid' }).max(4000, { error: 'invalid' }))
-    .max(LIMITS.tableCells)
-    .default([]),
+  content: sequence(sequence(wordsSchema(''), LIMITS.tableCells), LIMITS.tableCells).default([]),
+  colWidths: sequence(z.number({ error: 'invalid' }).max(4000, { error: 'invalid' }), LIMITS.tableCells).default([]),
 }).transform((item, ctx): TableItem => {
   const rows = Math.max(item.rows ?? 0, item.content.length) || LIMITS.tableRows
   const cols = Math.max(item.cols ?? 0, ...item.content.map((row) => row.length)) || LIMITS.tableCols

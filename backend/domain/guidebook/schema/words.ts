@@ -11,22 +11,22 @@ import { plainText } from './strings.ts'
 /** Levels of JSON below one rich text: a block has two, its list of children and each of them; marks add the rest. */
 const MOST_LEVELS = 4 * LIMITS.richTextDepth
 
-/** How deep a value is, and how large about; without recursion, so that no value can exhaust the stack. */
-export function measure(value: unknown): { depth: number; size: number; storable: boolean } {
-  const found = { depth: 0, size: 0, storable: true }
-  const open: [unknown, number][] = [[value, 1]]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [node, depth] = next
-    found.depth = Math.max(found.depth, depth)
-    found.size += typeof node === 'string' ? node.length + 2 : 4
-    if (typeof node === 'string') found.storable &&= isStorable(node)
-    if (typeof node !== 'object' || node === null) continue
+/** Whether a value is storable and no deeper and larger than that, in levels and about bytes of JSON; looks no further. */
+export function isWithin(value: unknown, { depth, size }: { depth: number; size: number }): boolean {
+  let left = size
+  const walk = (node: unknown, levels: number): boolean => {
+    left -= typeof node === 'string' ? node.length + 2 : 4
+    if (left < 0 || levels === 0) return false
+    if (typeof node === 'string') return isStorable(node)
+    if (typeof node !== 'object' || node === null) return true
+    if (Array.isArray(node)) return node.every((child) => walk(child, levels - 1))
     for (const [key, child] of Object.entries(node)) {
-      if (!Array.isArray(node)) found.size += key.length + 3
-      open.push([child, depth + 1])
+      left -= key.length + 3
+      if (!walk(child, levels - 1)) return false
     }
+    return true
   }
-  return found
+  return walk(value, depth)
 }
 
 const lines = (text: string): RichText => ({
@@ -66,8 +66,7 @@ function revealedMark(mark: NonNullable<Loose['marks']>[number]): typeof mark {
 /** What the editor's own schema makes of it; a string of older data becomes paragraphs. Throws on anything else. */
 function checked(value: unknown, kind: RichTextKind): RichText {
   if (value === undefined || value === null || value === '') return emptyRichText()
-  const { depth, size, storable } = measure(value)
-  if (depth > MOST_LEVELS || size > LIMITS.richTextBytes || !storable) throw new Error('beyond the limits')
+  if (!isWithin(value, { depth: MOST_LEVELS, size: LIMITS.richTextBytes })) throw new Error('beyond the limits')
   return checkRichText(revealed(typeof value === 'string' ? (lines(value) as Loose) : (value as Loose)), kind)
 }
 

@@ -155,6 +155,16 @@ test.each([
   ['', [['']]],
 ])('editor 26: the range %j', (text, cells) => expect(parseRange(text)).toEqual(cells))
 
+test('attack 77: a range of one long row and many short ones makes no cells that were not copied', () => {
+  const cells = parseRange(`${'\t'.repeat(100_000)}${'\n'.repeat(150_000)}`)
+  expect(cells.length).toBe(150_000)
+  expect(cells.reduce((sum, row) => sum + row.length, 0)).toBeLessThan(300_000)
+  const { grid, clipped } = pasteRange(gridOf(['x', 'y']), { row: 0, col: 0 }, cells)
+  expect(clipped).toBe(true)
+  expect(grid.rows * grid.cols).toBeLessThanOrEqual(LIMITS.tableCells)
+  expect(isGrid(grid)).toBe(true)
+})
+
 const cellText = fc.string({ unit: fc.constantFrom('a', '길', '\t', '\n', '"', ' '), maxLength: 5 })
 const anyRange = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))

@@ -57,11 +57,14 @@ interface Pasted {
 
 /** Lays a range over the grid, its first cell on `at`; rows and columns are added where it reaches beyond. */
 export function pasteRange(grid: Grid, at: Cell, range: readonly (readonly string[])[]): Pasted {
-  const wide = Math.max(...range.map((row) => row.length))
+  const wide = range.reduce((most, row) => Math.max(most, row.length), 0)
   const cols = Math.max(grid.cols, Math.min(at.col + wide, Math.floor(LIMITS.tableCells / grid.rows)))
   const rows = Math.max(grid.rows, Math.min(at.row + range.length, Math.floor(LIMITS.tableCells / cols)))
+  const covers = (row: number, col: number): boolean => row in range && col >= 0 && col < wide
   const cell = (row: number, col: number): Words =>
-    range[row - at.row]?.[col - at.col]?.slice(0, LIMITS.textLength) ?? grid.content[row]?.[col] ?? ''
+    covers(row - at.row, col - at.col)
+      ? (range[row - at.row]?.[col - at.col]?.slice(0, LIMITS.textLength) ?? '')
+      : (grid.content[row]?.[col] ?? '')
   const content = Array.from({ length: rows }, (_, row) => Array.from({ length: cols }, (__, col) => cell(row, col)))
   const added = Array.from({ length: cols - grid.cols }, () => LIMITS.newColumn)
   return {

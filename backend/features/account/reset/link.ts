@@ -14,7 +14,7 @@ export function resetHash(token: string): string {
 
 /** At least 32 letters and digits (requirement §5). */
 export function isResetToken(token: string): boolean {
-  return new RegExp(`^[A-Za-z0-9]{${LIMITS.resetTokenLength},128}$`).test(token)
+  return token.length >= LIMITS.resetTokenLength && /^[A-Za-z0-9]{1,128}$/.test(token)
 }
 
 /** A token for whoever has the account's present address, and nobody else. */

@@ -49,7 +49,7 @@ function whole({ shell }: Built, made: ReturnType<GalleryRenderer['render']>, la
   return shell
     .replace(/<html lang="\w+">/, () => `<html lang="${lang}">`)
     .replace(/<title>[^<]*<\/title>/, () => made.title)
-    .replace(/\s*<meta name="description"[^>]*>/, () => '')
+    .replace(/<meta name="description"[^<>]*>/, () => '')
     .replace('</head>', () => `${made.head}</head>`)
     .replace('<div id="app"></div>', () => `<div id="app">${made.body}</div>${data}`)
 }

@@ -19,7 +19,7 @@ export interface PaymentFilters {
   search: string
 }
 
-const ORDER_NUMBER = /^gz\d{3,}[0-9a-f]*$/i
+const ORDER_NUMBER = /^gz\d{3}[0-9a-f]*$/i
 
 /** As the indexes have it: a single value keeps the order of one, and several are the condition of another. */
 const IN_STANDING = Object.fromEntries(

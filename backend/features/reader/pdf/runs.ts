@@ -22,8 +22,8 @@ export const runOf = (text: string, look: Look): Run => ({
   link: null,
 })
 
-const variable = (style: string, name: string): string | null =>
-  new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, 'i').exec(style)?.[1] ?? null
+const INK = /--c:\s*(#[0-9a-f]{6})/i
+const GROUND = /--g:\s*(#[0-9a-f]{6})/i
 
 /** What an inline element changes of the words in it. */
 function styled(element: Element, run: Run): Run {
@@ -44,8 +44,8 @@ function styled(element: Element, run: Run): Run {
       return { ...run, link: element.attribs['href'] ?? null, colour: SEA }
     default: {
       const size = Number(/font-size:\s*([\d.]+)px/.exec(style)?.[1] ?? 0) * POINTS
-      const colour = variable(style, 'c') ?? run.colour
-      return { ...run, colour, ground: variable(style, 'g') ?? run.ground, size: size || run.size }
+      const colour = INK.exec(style)?.[1] ?? run.colour
+      return { ...run, colour, ground: GROUND.exec(style)?.[1] ?? run.ground, size: size || run.size }
     }
   }
 }

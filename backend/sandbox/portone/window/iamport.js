@@ -1,7 +1,8 @@
 // The sandbox's stand-in for PortOne's browser script: IMP.init and IMP.request_pay, with a window in a frame over the
 // page, or in its place on small screens. It tells the page what the real one tells, and nothing of it may be believed.
 ;(() => {
-  const base = document.currentScript.src.replace(/\/iamport\.js.*$/, '')
+  const { src } = document.currentScript
+  const base = src.slice(0, src.indexOf('/iamport.js'))
   const baseOrigin = new URL(base).origin
   const CLOSED = '사용자가 결제를 취소하셨습니다'
   const TEXTS = {

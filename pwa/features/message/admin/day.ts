@@ -6,7 +6,7 @@ export const shownDay = (day: Day): string => day.replaceAll('-', '.')
 
 /** Also from `2026-2-3`, `2026. 2. 3.` or `20260203`; null where that is no day. */
 export function dayOf(typed: string): Day | null {
-  const [, year, month, day] = /^\s*(\d{4})[.\-/\s]*(\d{1,2})[.\-/\s]*(\d{1,2})\s*\.?\s*$/.exec(typed) ?? []
+  const [, year, month, day] = /^(\d{4})[.\-/\s]*(\d{1,2})[.\-/\s]*(\d{1,2})\s*\.?$/.exec(typed.trim()) ?? []
   if (!year || !month || !day) return null
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(found) ? found : null

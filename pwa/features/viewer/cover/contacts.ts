@@ -7,7 +7,7 @@ export interface Contacts {
 }
 
 const PHONE = /(?:\+\d{1,3}[\s-]?)?\(?\d{2,4}\)?[\s.-]\d{3,4}[\s.-]\d{4}(?!\d)|\b1\d{3}-\d{4}\b/
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
 export function contactsIn(text: string): Contacts {
   const phone = PHONE.exec(text)?.[0].replace(/[^\d+]/g, '') ?? null

@@ -40,7 +40,7 @@ export function wholeMarkup(guidebook: PublicGuidebook, facts: PageFacts, as: 'p
     </ViewingProvider>,
   )
   // React asks ahead for each picture; a file has them inside, and paper waits for them anyway.
-  return markup.replace(/<link rel="preload"[^>]*>/g, '')
+  return markup.replace(/<link rel="preload"[^<>]*>/g, '')
 }
 
 const WholePage = ({ page }: { page: Page }) => (

@@ -1,0 +1,61 @@
+// Texts that slow expressions stumble over: a beginning that is let in, something that repeats, and an end that spoils it.
+
+const PARTS: readonly (readonly [begin: string, repeated: string, end: string])[] = [
+  ['', 'a', '!'],
+  ['', '1', '!'],
+  ['', ' ', '!'],
+  ['', '\n', '!'],
+  ['', '\t', '\u0000'],
+  ['', '\r\n', 'a'],
+  ['', '가', '!'],
+  ['', '\u1112\u1161', '!'],
+  ['', '👩\u200d', '!'],
+  ['', '\u200d', 'a'],
+  ['', '\u200b', 'a'],
+  ['', '\u202e', 'a'],
+  ['', '\u00a0', 'a'],
+  ['', 'a ', '!'],
+  ['', ' a', '\n'],
+  ['', '.', '!'],
+  ['', '-', '!'],
+  ['', '/', '!'],
+  ['', '"\t', 'a'],
+  ['"', '""', 'a'],
+  ['', '<', 'a'],
+  ['', '<a href="', '!'],
+  ['', '{', 'a'],
+  ['', '{a', '!'],
+  ['', '(', 'a'],
+  ['', 'a@', '!'],
+  ['', 'a.', '!'],
+  ['', 'a-', '!'],
+  ['', '%3f', '!'],
+  ['https://', 'a', ' '],
+  ['https://', 'a', ','],
+  ['https://', 'a.', ','],
+  ['https://', 'a-', ' '],
+  ['https://a.kr/', '?', ' '],
+  ['https://user:', 'a', '@'],
+  ['mailto:', 'a', ' '],
+  ['mailto:a@', 'a.', ' '],
+  ['a@', 'a-', '!'],
+  ['tel:+', '1', 'a'],
+  ['https://www.youtube.com/watch?', 'v=&', ' '],
+  ['', 'src="', '!'],
+  ['10월', ' ', '!'],
+  ['', '10월 ', '!'],
+  ['', '가나.', ' '],
+  ['10', '\n', '!'],
+  ['', '12:', 'a'],
+  ['오후', ' ', '1'],
+  ['2026', ' ', '.'],
+  ['mon', 'a', '1'],
+  ['', 'A1!', ' '],
+]
+
+/** Fifty texts of so many characters. */
+export const hostileTexts = (length: number): string[] =>
+  PARTS.map(([begin, repeated, end]) => {
+    const room = Math.max(0, length - begin.length - end.length)
+    return `${begin}${repeated.repeat(Math.ceil(room / repeated.length)).slice(0, room)}${end}`
+  })
