@@ -10,9 +10,11 @@ import { answerErrors } from '#backend/platform/http/answer-errors.ts'
 import { apartHosts } from '#backend/platform/hosts/apart-hosts.ts'
 import { healthRoutes } from '#backend/platform/http/health.ts'
 import { logRequests } from '#backend/platform/http/log-requests.ts'
+import { networkOf } from '#backend/platform/http/network.ts'
 import { openapiRoute } from '#backend/platform/http/openapi.ts'
 import { mountRoutes } from '#backend/platform/http/router.ts'
 import { securityHeaders } from '#backend/platform/http/security.ts'
+import { inTurnOf } from '#backend/platform/images/lanes.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import type { Route } from '#backend/platform/route.ts'
 
@@ -39,6 +41,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   app.use(answerErrors(log))
   if (config.readerOrigin !== null) app.use(apartHosts(config.publicUrl, config.readerOrigin))
   app.use(routes.routes())
+  app.use((ctx, next) => inTurnOf(networkOf(ctx.ip), next))
   app.use(pages.routes())
   app.use(serveClient(config.clientDir, keptPart(deps)))
   app.use(refuseUnknown)

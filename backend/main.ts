@@ -1,6 +1,7 @@
 // The program: reads the configuration, starts, says where it is and how to sign in, and stops gracefully.
 import { ConfigError, readConfig } from './config.ts'
 import { StartError } from '#backend/platform/start-error.ts'
+import { startWatchdog } from '#backend/platform/threads/watchdog.ts'
 import { createLog } from '#backend/platform/log.ts'
 import { start, startWorker, type Running } from './start.ts'
 
@@ -13,6 +14,7 @@ try {
   const apart = worker || config.readerOrigin === null ? [] : [`Guidebooks are read at ${config.readerOrigin}`]
   // First: whoever reads the words may stop it at once.
   stopOnSignal(running)
+  startWatchdog()
   process.stdout.write(['', where, ...apart, ...running.notices, '', ''].join('\n'))
 } catch (error) {
   const told = error instanceof ConfigError || error instanceof StartError

@@ -45,6 +45,23 @@ test('§4 map: the tile over Jeju shows land and sea and names it; the tile of t
   expect(await (await tile('9/500/230.svg')).text()).toContain(' d=""')
 })
 
+test('attack 83: a tile is drawn once, and only what is drawn counts for the network that asks', async () => {
+  const drawn = async (): Promise<number> => {
+    const rows: { points: number }[] = await server.deps.db.query(
+      `SELECT points FROM rate_limit WHERE key LIKE 'tiles:%'`,
+    )
+    return rows.reduce((sum, { points }) => sum + points, 0)
+  }
+  const before = await drawn()
+  const asked = await Promise.all(Array.from({ length: 20 }, () => tile('9/436/206.svg')))
+  expect(new Set(await Promise.all(asked.map((reply) => reply.text()))).size).toBe(1)
+  await tile('9/436/206.svg')
+  const once = await drawn()
+  expect(once - before).toBeGreaterThan(0)
+  await Promise.all(Array.from({ length: 20 }, () => tile('9/436/206.svg')))
+  expect(await drawn()).toBe(once)
+})
+
 test.for(['20/0/0.svg', '3/8/0.svg', '3/-1/0.svg', '3/a/0.svg', '3/1.5/0.svg'])(
   '§4 map: %s is no tile',
   async (path) => {

@@ -5,6 +5,7 @@ import type { Context } from 'koa'
 import type { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { inTurnOf } from '#backend/platform/images/lanes.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
 import { once, requestHash, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
 import { callerFrom, checkConfirmed } from '#backend/platform/session.ts'
@@ -53,7 +54,8 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
       ...facts(ctx, caller),
       transact: transactOf(deps, key),
     }
-    send(ctx, stored ?? (await route.handle(ask as Ask)))
+    const turn = caller?.id ?? networkOf(ctx.ip)
+    send(ctx, stored ?? (await inTurnOf(turn, () => route.handle(ask as Ask))))
   } finally {
     if (file) await removeFiles([file.path])
   }

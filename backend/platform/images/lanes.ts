@@ -1,6 +1,7 @@
-// How many pictures are worked on at once: two lanes, so that fifty uploads cannot fill the memory (facts/reliability §3).
+// How much heavy work is done at once, so that fifty uploads cannot fill the memory: lanes for each kind, with fair turns in each.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import sharp from 'sharp'
-import { Refusal } from '#domain/refusal.ts'
+import { Turns } from './turns.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -11,26 +12,29 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 
-const LANES = 2
-const WAITING_MOST = 100
+const LANES = {
+  /** What somebody waits for who builds. */
+  upload: new Turns({ atOnce: 2, ofOne: 150, ofAll: 1000 }),
+  /** Seconds in a thread each: PDFs and posters. */
+  paper: new Turns({ atOnce: 1, ofOne: 20, ofAll: 200 }),
+  /** What readers wait for: fonts, covers, shared cards, pictures of places. */
+  guest: new Turns({ atOnce: 2, ofOne: 100, ofAll: 1000 }),
+  /** What nobody waits for. */
+  background: new Turns({ atOnce: 1, ofOne: 1000, ofAll: 1000 }),
+}
+export type Lane = keyof typeof LANES
 
-let running = 0
-const waiting: (() => void)[] = []
+const turn = new AsyncLocalStorage<string>()
+
+/** Whatever heavy work comes of it is done in the turns of this account or network. */
+export const inTurnOf = <T>(whose: string, work: () => T): T => turn.run(whose, work)
 
 /**
- * Runs work that decodes or encodes pictures, at most two at a time; the rest waits its turn.
- * @throws Refusal UNAVAILABLE where too many wait already.
+ * Runs work that takes much memory or processor; it waits for its turn.
+ * @param lane absent: `guest` while a request is answered, else `background`
+ * @throws Refusal UNAVAILABLE where too much waits already.
  */
-export async function inLane<T>(work: () => Promise<T>): Promise<T> {
-  if (running < LANES) running += 1
-  else if (waiting.length >= WAITING_MOST) throw new Refusal('UNAVAILABLE', { retryAfter: 5 })
-  // A lane is handed over, not freed and taken again: nobody can slip in between.
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+export function inLane<T>(work: () => Promise<T>, lane?: Lane): Promise<T> {
+  const whose = turn.getStore()
+  return LANES[lane ?? (whose === undefined ? 'background' : 'guest')].run(whose ?? 'nobody', work)
 }

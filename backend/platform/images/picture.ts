@@ -74,4 +74,4 @@ async function make(bytes: Buffer): Promise<MadePicture> {
  * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_DAMAGED, or UNAVAILABLE when overloaded.
  */
 export const makePicture = (bytes: Buffer | ReadBytes): Promise<MadePicture> =>
-  inLane(async () => make(typeof bytes === 'function' ? await bytes() : bytes))
+  inLane(async () => make(typeof bytes === 'function' ? await bytes() : bytes), 'upload')

@@ -27,7 +27,7 @@ async function squared(bytes: Buffer): Promise<Buffer> {
  * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_DAMAGED, or UNAVAILABLE when overloaded.
  */
 export async function storePortrait(files: Files, read: () => Promise<Buffer>): Promise<string> {
-  const made = await inLane(async () => squared(await read()))
+  const made = await inLane(async () => squared(await read()), 'upload')
   const name = `${createHash('sha256').update(made).digest('hex')}.webp`
   await files.put(name, made, 'image/webp')
   return `/uploads/${name}`

@@ -8,6 +8,8 @@ import { recent } from './recent.ts'
 
 export interface Standing {
   id: Id
+  /** Whose it is. */
+  owner: Id
   uuid: string
   version: number
   title: string

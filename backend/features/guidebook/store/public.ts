@@ -52,5 +52,5 @@ export const OPEN_BY_UUID = `
 
 /** What one indexed query tells about a published guidebook. */
 export const STANDING = `
-  SELECT g.id, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.password_version
+  SELECT g.id, g.owner_id AS owner, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.password_version
   FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE g.uuid = $1 AND ${SHOWN}`

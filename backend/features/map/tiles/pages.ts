@@ -3,6 +3,10 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tiles } from '#backend/config/map.ts'
+import { networkOf } from '#backend/platform/http/network.ts'
+import { inLane } from '#backend/platform/images/lanes.ts'
+import type { RateLimits } from '#backend/platform/rate-limit.ts'
+import { VersionCache } from '#backend/platform/version-cache.ts'
 import { MOST_ZOOM, type Tile } from './tile.ts'
 import { drawTile } from './draw.ts'
 import { openArchive } from './archive.ts'
@@ -19,10 +23,18 @@ function tileOf(ctx: Context): Tile {
   return tile
 }
 
-export function tilePages(tiles: Tiles): (router: Router) => void {
+/** Drawing one costs more than any read: those that are asked for are kept, and new ones are counted. */
+const MOST_BYTES = 32 * 1024 * 1024
+const DRAWN = { name: 'tiles', points: 600, seconds: 60 }
+
+export function tilePages(tiles: Tiles, limits: RateLimits): (router: Router) => void {
+  const drawn = new VersionCache<Buffer>(MOST_BYTES, ({ length }) => length)
   return (router) => {
     router.get('/tiles/:z/:x/:y.svg', async (ctx) => {
-      ctx.body = await drawTile(tileOf(ctx))
+      const tile = tileOf(ctx)
+      const key = `${tile.z}/${tile.x}/${tile.y}`
+      if (!drawn.has(key, '')) await limits.take(DRAWN, networkOf(ctx.ip))
+      ctx.body = await drawn.get(key, '', () => inLane(async () => Buffer.from(await drawTile(tile))))
       ctx.type = 'image/svg+xml'
       ctx.set('Cache-Control', KEPT)
     })

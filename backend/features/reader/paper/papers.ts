@@ -8,13 +8,14 @@ import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pag
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import type { Standing } from '#backend/features/guidebook/public/standing.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { inLane } from '#backend/platform/images/lanes.ts'
+import { inLane, inTurnOf } from '#backend/platform/images/lanes.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'
 import { VersionCache } from '#backend/platform/version-cache.ts'
 import { calendarText } from './calendar.ts'
 import { oneFile } from './one-file.ts'
 import { wholePage } from './own-file.ts'
 import { addressesIn, jpegPictures } from './pictures.ts'
+import { refusedVersions } from './refused.ts'
 import { withFont } from './with-font.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -36,6 +37,7 @@ export interface Papers {
 
 export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Rendering): Papers {
   const pages = new PageCache()
+  const tooLarge = refusedVersions()
   const files = new VersionCache<Buffer>(MOST_BYTES, ({ length }) => length)
   const version = (standing: Standing): string => `${rendering.version(standing)}.${PAPER}`
   const key = ({ uuid, locked }: Standing, kind: string): string => `${uuid}/${kind}/${locked}`
@@ -48,11 +50,16 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
   return {
     version,
     isMade: (standing, kind) => files.has(key(standing, kind), version(standing)),
-    file: (standing, kind) =>
-      files.get(key(standing, kind), version(standing), async () => {
+    file: (standing, kind) => {
+      const make = async (): Promise<Buffer | null> => {
         const made = await whole(standing, 'file')
         return made && (kind === 'pdf' ? pdfOf(deps, made) : oneFile(deps.files, made.rendered))
-      }),
+      }
+      // Whoever asks for it, it is the publisher's turn.
+      const inTurn = () => inTurnOf(standing.owner, make)
+      const found = [key(standing, kind), version(standing)] as const
+      return files.get(...found, () => tooLarge.unlessKnown(...found, inTurn))
+    },
     print: async (standing) => {
       const page = async () => (await whole(standing, 'print'))?.rendered ?? null
       const made = pages.get(key(standing, 'print'), version(standing), async () => {
@@ -87,5 +94,5 @@ async function pdfOf({ files }: Deps, { guidebook, rendered }: Whole): Promise<B
   const { html } = rendered
   const pictures = await jpegPictures(files, addressesIn(html))
   const given = { title, updatedAt, lang: langOf(language), html, pictures }
-  return Buffer.from(await inLane(() => inThread<Uint8Array>(PDF_WORKER, given)))
+  return Buffer.from(await inLane(() => inThread<Uint8Array>(PDF_WORKER, given), 'paper'))
 }
