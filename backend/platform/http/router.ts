@@ -1,5 +1,6 @@
 // Mounts the declared routes: guards first, then limits, the body, the stored answer, and only then the handler.
 import { Readable } from 'node:stream'
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { z } from 'zod'
@@ -29,6 +30,9 @@ function fixedFirst(routes: Route[]): Route[] {
   return routes.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
 }
 
+/** Bytes of a body that is judged apart from being read. */
+const LARGE = 200_000
+
 async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void> {
   const caller = await callerFrom(ctx.get('authorization'), {
     secret: deps.config.jwtSecret,
@@ -40,6 +44,9 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
   await limit(route, ctx, caller, deps)
   const given = { params: part(route.params, ctx['params']), query: part(route.query, { ...ctx.query }) }
   const { body, file } = await receive(route, ctx, deps)
+  // Reading, judging and storing a document of two megabytes takes a blink each: between them others are heard.
+  const isLarge = ctx.request.length > LARGE
+  if (isLarge) await otherRequests()
   try {
     const hash = async (): Promise<string> => {
       const asked = { method: route.method, path: ctx.path, body, fileHash: file && (await fileHash(file.path)) }
@@ -55,6 +62,7 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
       transact: transactOf(deps, key),
     }
     const turn = caller?.id ?? networkOf(ctx.ip)
+    if (isLarge) await otherRequests()
     send(ctx, stored ?? (await inTurnOf(turn, () => route.handle(ask as Ask))))
   } finally {
     if (file) await removeFiles([file.path])

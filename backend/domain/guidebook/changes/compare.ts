@@ -13,9 +13,17 @@ type Nodes = ReadonlyMap<Id, Seen>
  * differs in what the server keeps beside the document. Of each place first its own fields, then what left it, then
  * what stands in it from first to last.
  */
-export function compare(before: Guidebook, after: Guidebook): Change[] {
-  const [was, is] = [see(before), see(after)]
-  return [...inPlace(was.root, is.root), ...below(was.root, is.root, was.nodes, is.nodes)]
+export const compare = (before: Guidebook, after: Guidebook): Change[] => [...compareSteps(before, after)].flat()
+
+/** The same in steps of a page at most, for whoever has something else to do between them. */
+export function* compareSteps(before: Guidebook, after: Guidebook): Generator<Change[], void> {
+  const was = see(before)
+  yield []
+  const is = see(after)
+  yield inPlace(was.root, is.root)
+  yield goneFrom(was.root, is.nodes)
+  for (const [at, list] of is.root.lists.entries())
+    yield* stepsInList(was.root.lists[at] ?? [], list, was.nodes, is.nodes)
 }
 
 /** A node's own change of fields. */
@@ -24,21 +32,37 @@ function inPlace(was: Seen, is: Seen): Change[] {
   return fields.length > 0 ? [{ act: 'changed', node: is.named, within: within(is), fields }] : []
 }
 
-function below(was: Seen, is: Seen, before: Nodes, after: Nodes): Change[] {
-  const gone = was.lists.flat().filter(({ node }) => !after.has(node._id))
-  return [...gone.map(removed), ...is.lists.flatMap((list, at) => inList(was.lists[at] ?? [], list, before, after))]
-}
+const goneFrom = (was: Seen, after: Nodes): Change[] =>
+  was.lists
+    .flat()
+    .filter(({ node }) => !after.has(node._id))
+    .map(removed)
 
-function inList(old: readonly Seen[], now: readonly Seen[], before: Nodes, after: Nodes): Change[] {
+const below = (was: Seen, is: Seen, before: Nodes, after: Nodes): Change[] => [
+  ...goneFrom(was, after),
+  ...is.lists.flatMap((list, at) => inList(was.lists[at] ?? [], list, before, after)),
+]
+
+const inList = (old: readonly Seen[], now: readonly Seen[], before: Nodes, after: Nodes): Change[] =>
+  [...stepsInList(old, now, before, after)].flat()
+
+function* stepsInList(
+  old: readonly Seen[],
+  now: readonly Seen[],
+  before: Nodes,
+  after: Nodes,
+): Generator<Change[], void> {
   const rearranged = moved(old.map(idOf), now.map(idOf))
-  return now.flatMap((is) => {
+  for (const is of now) {
     const was = before.get(is.node._id)
-    if (!was) return [added(is), ...arrivals(is, before, after)]
+    if (!was) {
+      yield [added(is), ...arrivals(is, before, after)]
+      continue
+    }
     const elsewhere = was.parent?.named.id !== is.parent?.named.id || rearranged.has(is.node._id)
     const here: Change[] = elsewhere ? [movement(was, is)] : []
-    if (equal(was.node, is.node)) return here
-    return [...here, ...inPlace(was, is), ...below(was, is, before, after)]
-  })
+    yield equal(was.node, is.node) ? here : [...here, ...inPlace(was, is), ...below(was, is, before, after)]
+  }
 }
 
 /** Inside what is new only that is told which was there before, elsewhere. */

@@ -1,7 +1,8 @@
 // The versions of a guidebook: which there are and what each changed, and the document as it was (contract §2).
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Change, FieldChange } from '#domain/guidebook/changes/change.ts'
-import { compare } from '#domain/guidebook/changes/compare.ts'
+import { compareSteps } from '#domain/guidebook/changes/compare.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { snapshot } from '#backend/platform/database/guard.ts'
@@ -69,19 +70,15 @@ const list = (deps: Deps): Route =>
     answers: { 200: listAnswer },
     handle: async ({ params, query, caller }) => {
       const { id } = await mine(deps, caller, params.guidebookId)
-      const { found, rows, documents } = await snapshot(deps.db, async (tx) => {
+      const { found, rows, changes } = await snapshot(deps.db, async (tx) => {
         // One more than asked for, so that the last is compared with what was before it.
         const found = await listVersions(tx, id, { ...query, take: query.limit + 1 })
         const asked = found.map(({ version }) => version)
         const rows = await versionRows(tx, id, asked)
-        return { found, rows, documents: await documentsOf(tx, id, rows) }
+        return { found, rows, changes: await changesOf(documentsOf(tx, id, rows)) }
       })
       const shown = rows.slice(0, query.limit)
-      const versions = shown.map((row, at) => ({
-        ...factsOf(row),
-        ...entry(found, at),
-        ...told(documents[at + 1], documents[at] as Guidebook),
-      }))
+      const versions = shown.map((row, at) => ({ ...factsOf(row), ...entry(found, at), ...changes[at] }))
       return {
         status: 200,
         body: { versions, before: rows.length > query.limit ? (shown.at(-1)?.version ?? null) : null },
@@ -102,7 +99,7 @@ const one = (deps: Deps): Route =>
       const version = /^\d{1,9}$/.test(params.version) ? [Number(params.version)] : []
       const [row, guidebook] = await snapshot(deps.db, async (tx) => {
         const rows = await versionRows(tx, id, version)
-        return [rows[0], (await documentsOf(tx, id, rows))[0]]
+        return [rows[0], (await documentsOf(tx, id, rows).next()).value]
       })
       if (!row || !guidebook) throw new Refusal('NOT_FOUND')
       return { status: 200, body: { ...factsOf(row), guidebook } }
@@ -117,8 +114,34 @@ function entry(found: readonly Listed[], at: number): { saves: number; isFirst: 
   return { saves: here - before, isFirst: found[at + 1] === undefined }
 }
 
-function told(before: Guidebook | undefined, after: Guidebook): { changeCount: number; changes: Change[] } {
-  const changes = before ? compare(before, after) : []
+/** What each changed of the one after it, which is the older one. */
+async function changesOf(documents: AsyncIterable<Guidebook>): Promise<Told[]> {
+  const changes: Told[] = []
+  let newer: Guidebook | null = null
+  for await (const document of documents) {
+    if (newer) changes.push(await told(document, newer))
+    newer = document
+  }
+  return newer ? [...changes, { changeCount: 0, changes: [] }] : changes
+}
+
+interface Told {
+  changeCount: number
+  changes: Change[]
+}
+
+/** So long others wait at most, where two documents are large. Milliseconds. */
+const SLICE = 20
+
+async function told(before: Guidebook, after: Guidebook): Promise<Told> {
+  const changes: Change[] = []
+  let since = performance.now()
+  for (const some of compareSteps(before, after)) {
+    changes.push(...some)
+    if (performance.now() - since < SLICE) continue
+    await otherRequests()
+    since = performance.now()
+  }
   return { changeCount: changes.length, changes: changes.slice(0, SHOWN_CHANGES).map(shortened) }
 }
 

@@ -1,4 +1,5 @@
 // Queries that read versions: which there are, and the documents as they were.
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import { shellOf } from '#backend/features/guidebook/record.ts'
@@ -52,9 +53,11 @@ const KEYS = `
   GROUP BY asked.version, p.page_id`
 
 const BODIES = `
-  SELECT p.page_id, p.until, p.body
+  SELECT k.page_id, k.until, coalesce(p.body, now.body) AS body
   FROM json_to_recordset($2::json) AS k(page_id uuid, until int)
-  JOIN guidebook_page_past p ON p.guidebook_id = $1 AND p.page_id = k.page_id AND p.until = k.until`
+  LEFT JOIN guidebook_page_past p ON p.guidebook_id = $1 AND p.page_id = k.page_id AND p.until = k.until
+  LEFT JOIN guidebook_page now ON k.until IS NULL AND now.guidebook_id = $1 AND now.id = k.page_id
+  WHERE coalesce(p.body, now.body) IS NOT NULL`
 
 interface Key {
   version: number
@@ -63,41 +66,48 @@ interface Key {
 }
 
 /**
- * The documents of versions, each page parsed once however many share it.
+ * The documents of versions one by one, each page parsed once as long as it stays the same. Never more than two of them are
+ * held, and between two of them other requests are heard: fifty documents of two megabytes take seconds.
  * @param tx the snapshot that the rows were read in: texts are swept with their versions, and change with each save
  */
-export async function documentsOf(
+export async function* documentsOf(
   tx: EntityManager,
   guidebookId: Id,
   rows: readonly VersionRow[],
-): Promise<Guidebook[]> {
-  const now = await pagesNow(tx, guidebookId)
+): AsyncGenerator<Guidebook, undefined> {
   const keys: Key[] = await tx.query(KEYS, [guidebookId, rows.map(({ version }) => version)])
-  const past = await pagesThen(tx, guidebookId, keys)
-  const until = new Map(keys.map((key) => [`${key.version} ${key.page_id}`, `${key.page_id} ${key.until}`]))
-  const pageAt = (version: number, id: Id): Page | undefined => {
-    const key = until.get(`${version} ${id}`)
-    return key === undefined ? now.get(id) : past.get(key)
+  const until = new Map(keys.map((key) => [`${key.version} ${key.page_id}`, key.until]))
+  let pages = new Map<string, Page>()
+  for (const row of rows) {
+    const wanted = row.page_order.map((id) => ({ page_id: id, until: until.get(`${row.version} ${id}`) ?? null }))
+    pages = await pagesOf(tx, guidebookId, wanted, pages)
+    yield { _id: guidebookId, ...shellOf(row), contents: wanted.flatMap((text) => pages.get(nameOf(text)) ?? []) }
+    await otherRequests()
   }
-  return rows.map((row) => ({
-    _id: guidebookId,
-    ...shellOf(row),
-    contents: row.page_order.flatMap((id) => pageAt(row.version, id) ?? []),
-  }))
+  return undefined
 }
 
-async function pagesNow(db: Db, guidebookId: Id): Promise<Map<Id, Page>> {
-  const rows: { id: Id; body: string }[] = await db.query(
-    'SELECT id, body FROM guidebook_page WHERE guidebook_id = $1',
-    [guidebookId],
+/** A text of a page: until a version, or (null) as it is now. */
+interface TextKey {
+  page_id: Id
+  until: number | null
+}
+
+const nameOf = ({ page_id, until }: TextKey): string => `${page_id} ${until}`
+
+/** @param known those of the version before: the same texts are the same objects */
+async function pagesOf(
+  tx: EntityManager,
+  guidebookId: Id,
+  wanted: readonly TextKey[],
+  known: ReadonlyMap<string, Page>,
+): Promise<Map<string, Page>> {
+  const missing = wanted.filter((text) => !known.has(nameOf(text)))
+  const pages = new Map(
+    wanted.flatMap((text) => (known.has(nameOf(text)) ? [[nameOf(text), known.get(nameOf(text))!]] : [])),
   )
-  return new Map(rows.map(({ id, body }) => [id, JSON.parse(body) as Page]))
-}
-
-async function pagesThen(db: Db, guidebookId: Id, keys: readonly Key[]): Promise<Map<string, Page>> {
-  const distinct = new Map(keys.map(({ page_id, until }) => [`${page_id} ${until}`, { page_id, until }]))
-  if (distinct.size === 0) return new Map()
-  const wanted = JSON.stringify([...distinct.values()])
-  const rows: (Key & { body: string })[] = await db.query(BODIES, [guidebookId, wanted])
-  return new Map(rows.map(({ page_id, until, body }) => [`${page_id} ${until}`, JSON.parse(body) as Page]))
+  if (missing.length === 0) return pages
+  const rows: (TextKey & { body: string })[] = await tx.query(BODIES, [guidebookId, JSON.stringify(missing)])
+  for (const { body, ...text } of rows) pages.set(nameOf(text), JSON.parse(body) as Page)
+  return pages
 }
