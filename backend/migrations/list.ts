@@ -6,6 +6,7 @@ import { RevenueByPlan1763640024000 } from './1763640024000-revenue-by-plan.ts'
 import { PaymentsChecking1763640025000 } from './1763640025000-payments-checking.ts'
 import { SearchEra1763640026000 } from './1763640026000-search-era.ts'
 import { Proofs1763640034000 } from './1763640034000-proofs.ts'
+import { OpenFiles1763640038000 } from './1763640038000-open-files.ts'
 import { Posters1763640036000 } from './1763640036000-posters.ts'
 import { ClientPart1763640009000 } from './1763640009000-client-part.ts'
 import { Feedback1763640018000 } from './1763640018000-feedback.ts'
@@ -65,4 +66,5 @@ export const migrations = [
   SearchEra1763640026000,
   Proofs1763640034000,
   Posters1763640036000,
+  OpenFiles1763640038000,
 ]

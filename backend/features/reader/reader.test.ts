@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { writeArchive } from '#backend/features/map/testing/archive-file.ts'
@@ -142,6 +142,23 @@ test('§5 bundle: a place on a page is a picture, which the copy holds too', asy
   expect([width, height, format]).toEqual([870, 696, 'webp'])
 })
 
+test('attack 78: a bundle reads its document once, however many pages it has', async () => {
+  const query = vi.spyOn(server.deps.db, 'query')
+  const headers = { 'If-Match': `"${book.version}"` }
+  const saved = await server.call('PATCH', `/api/guidebooks/${book._id}`, {
+    token: admin.token,
+    body: { shell: { footer: { title: 'Read once', text: '' } } },
+    headers,
+  })
+  book.version = Number(saved.json['version'])
+  query.mockClear()
+  const { assets } = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
+  expect(assets.filter(({ role }) => role === 'page').length).toBeGreaterThan(2)
+  const read = query.mock.calls.filter(([sql]) => /whole\.pages/.test(String(sql)))
+  query.mockRestore()
+  expect(read).toHaveLength(1)
+})
+
 test('§5 bundle: an edit gives another version, and the files of the old one stay', async () => {
   const before = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
   const body = { shell: { title: 'Renamed' } }
@@ -175,13 +192,16 @@ test('§5 app: the guidebook is an app of its own, with icons made of its cover'
   expect([share.width, share.height]).toEqual([1200, 630])
 })
 
-test('offline 41 attack 1: locked, nothing but the title is told anywhere, and a page’s address opens nothing', async () => {
+test('offline 41 attack 1 103: locked, nothing but the title is told anywhere, and a page’s address opens nothing', async () => {
   const open = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
   const body = { shell: { password: 'olle-2026' } }
   const headers = { 'If-Match': `"${book.version}"` }
   await server.call('PATCH', `/api/guidebooks/${book._id}`, { token: admin.token, body, headers })
   const paths = [page(), `${page()}/contents/${book.contents[0]?._id}`, `/api/m/${book.uuid}/bundle`]
-  const shut = [open.document, ...open.assets.filter(({ role }) => role === 'page')].map(({ url }) => url)
+  // Icons, manifest and share card too: those by hash that an offline copy named while it was open.
+  const named = ['page', 'icon', 'font']
+  const shut = [open.document, ...open.assets.filter(({ role }) => named.includes(role))].map(({ url }) => url)
+  expect(shut.length).toBeGreaterThan(5)
   for (const path of [...paths, ...shut]) {
     const answer = await get(path)
     expect(answer.text, path).not.toMatch(/Follow the red line|olle-2026|data:image\/avif|uploads|og:/)
@@ -229,6 +249,31 @@ test('§2 password: after a change only a device that was let in is told of it, 
   expect(told.headers.get('x-unlock')).toBe('changed')
   for (const never of ['made-up', `${old}x`]) expect((await asked(never)).headers.get('x-unlock')).toBeNull()
   expect((await asked(await token('hallasan-1950'))).json).toHaveProperty('assets')
+})
+
+test('attack 104: of a guidebook that is published no more nothing is left at any address of it, by hash or by name', async () => {
+  const made = newBook()
+  await server.call('POST', '/api/guidebooks', { token: admin.token, body: made })
+  const path = `/api/guidebooks/${made._id}`
+  const { json } = await server.call('GET', path, { token: admin.token })
+  const uuid = String(json['uuid'])
+  await server.call('PUT', `${path}/publish`, { token: admin.token, body: {} })
+  const { document, assets } = (await get(`/api/m/${uuid}/bundle`)).json as unknown as Bundle
+  const manifest = (await get(`/m/${uuid}/manifest.webmanifest`)).json as unknown as { icons: { src: string }[] }
+  const addresses = [
+    ...[document, ...assets].map(({ url }) => url).filter((url) => url.includes(uuid)),
+    ...manifest.icons.map(({ src }) => src),
+    ...['', '/print', '/manifest.webmanifest', '/share.jpg', '/guidebook.pdf', '/guidebook.html'].map(
+      (end) => `/m/${uuid}${end}`,
+    ),
+    `/m/${uuid}/contents/${made.contents[0]?._id}`,
+    `/api/m/${uuid}/bundle`,
+    `/api/guidebooks/uuid/${uuid}`,
+  ]
+  const statuses = async () => new Set(await Promise.all(addresses.map(async (each) => (await get(each)).status)))
+  expect(await statuses()).toEqual(new Set([200]))
+  await server.call('PUT', `${path}/unpublish`, { token: admin.token, body: {} })
+  expect(await statuses()).toEqual(new Set([404]))
 })
 
 test('§2 viewer: the library of saved guidebooks answers in the reader’s language', async () => {

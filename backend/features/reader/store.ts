@@ -9,7 +9,7 @@ export interface ListedFile {
   type: string
   /** Content-Security-Policy of a page. */
   policy: string | null
-  /** May be had without the password. */
+  /** May be had without the password: it was listed while there was one, and shows nothing. */
   is_open: boolean
 }
 
@@ -20,7 +20,7 @@ export async function listFiles(db: DataSource, files: ListedFile[], now: Date):
     `INSERT INTO reader_file (sha256, uuid, type, policy, is_open, listed_at)
      SELECT f.sha256, f.uuid, f.type, f.policy, f.is_open, $2
      FROM json_to_recordset($1::json) AS f(sha256 text, uuid uuid, type text, policy text, is_open boolean)
-     ON CONFLICT (uuid, sha256) DO UPDATE SET listed_at = excluded.listed_at`,
+     ON CONFLICT (uuid, sha256) DO UPDATE SET listed_at = excluded.listed_at, is_open = excluded.is_open`,
     [JSON.stringify(files), now],
   )
 }

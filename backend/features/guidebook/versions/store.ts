@@ -102,10 +102,13 @@ async function pagesOf(
   wanted: readonly TextKey[],
   known: ReadonlyMap<string, Page>,
 ): Promise<Map<string, Page>> {
-  const missing = wanted.filter((text) => !known.has(nameOf(text)))
-  const pages = new Map(
-    wanted.flatMap((text) => (known.has(nameOf(text)) ? [[nameOf(text), known.get(nameOf(text))!]] : [])),
-  )
+  const pages = new Map<string, Page>()
+  const missing: TextKey[] = []
+  for (const text of wanted) {
+    const page = known.get(nameOf(text))
+    if (page) pages.set(nameOf(text), page)
+    else missing.push(text)
+  }
   if (missing.length === 0) return pages
   const rows: (TextKey & { body: string })[] = await tx.query(BODIES, [guidebookId, JSON.stringify(missing)])
   for (const { body, ...text } of rows) pages.set(nameOf(text), JSON.parse(body) as Page)

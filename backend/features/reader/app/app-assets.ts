@@ -98,7 +98,7 @@ export function appPages(deps: Deps, rendering: Rendering) {
   return (router: Router): void => {
     router.get('/m/:uuid/manifest.webmanifest', async (ctx) => {
       const found = await standing(ctx)
-      ctx.set('Cache-Control', 'public, max-age=300')
+      ctx.set('Cache-Control', 'public, no-cache')
       ctx.set('Content-Type', 'application/manifest+json; charset=utf-8')
       ctx.body = manifestBody(found)
     })

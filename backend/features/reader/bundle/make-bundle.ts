@@ -1,5 +1,7 @@
 // The list of what an offline copy consists of, made of what is really served (contract §5).
 import { createHash } from 'node:crypto'
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { filesOf, type Bundle, type BundleAsset, type BundleFile } from '#domain/reader/bundle.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { appAssets } from '#backend/features/reader/app/app-assets.ts'
@@ -32,7 +34,8 @@ interface Making {
 function add({ standing, listed, bodies }: Making, made: MadeFile, open: boolean): BundleFile {
   const sha256 = sha256Of(made.body)
   const { uuid, locked } = standing
-  listed.push({ sha256, uuid, type: made.type, policy: made.policy, is_open: open })
+  // What shows something is not open for ever: a password may come.
+  listed.push({ sha256, uuid, type: made.type, policy: made.policy, is_open: open && locked })
   bodies.set(sha256, made.body)
   const url = `/m/${uuid}/files/${sha256}.${made.ending}`
   return { url, sha256, bytes: made.body.length, type: made.type, ...(locked && !open && { secret: true }) }
@@ -50,11 +53,7 @@ export async function makeBundle(
   const making: Making = { standing, listed: [], bodies: new Map() }
   const json: MadeFile = { body: Buffer.from(found.text), type: 'application/json', ending: 'json', policy: null }
   const document = add(making, json, false)
-  const { assets: pages, html } = await pageAssets(
-    making,
-    rendering,
-    found.guidebook.contents.map((page) => page._id),
-  )
+  const { assets: pages, html } = await pageAssets(making, rendering, found.guidebook)
   const assets = [
     ...pages,
     ...(await others(deps, renderer, standing, html)),
@@ -72,13 +71,15 @@ export async function makeBundle(
 async function pageAssets(
   making: Making,
   rendering: Rendering,
-  ids: string[],
+  guidebook: PublicGuidebook,
 ): Promise<{ assets: BundleAsset[]; html: string }> {
   const { standing } = making
   const assets: BundleAsset[] = []
   let html = ''
-  for (const id of [null, ...ids]) {
-    const page = await rendering.page(standing, id)
+  for (const id of [null, ...guidebook.contents.map((page) => page._id)]) {
+    const page = await rendering.page(standing, id, guidebook)
+    // Two hundred pages take seconds: others are heard between them.
+    await otherRequests()
     if (!page) continue
     const path = id === null ? `/m/${standing.uuid}` : `/m/${standing.uuid}/contents/${id}`
     const made: MadeFile = { body: page.html, type: 'text/html', ending: 'html', policy: page.policy }

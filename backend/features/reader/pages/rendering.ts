@@ -13,8 +13,8 @@ import { PageCache, type KeptPage } from './page-cache.ts'
 export interface Rendering {
   /** Stands for the document, the renderer and the drawing of maps together. */
   version: (standing: Standing) => string
-  /** null when the guidebook has no such page. */
-  page: (standing: Standing, contentId: Id | null) => Promise<KeptPage | null>
+  /** null when the guidebook has no such page. @param read the document, where it has been read already */
+  page: (standing: Standing, contentId: Id | null, read?: PublicGuidebook) => Promise<KeptPage | null>
   locked: (standing: Standing) => Promise<KeptPage>
   /** The public document and its JSON as it is served. */
   document: (standing: Standing) => Promise<{ guidebook: PublicGuidebook; text: string } | null>
@@ -33,19 +33,19 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
   return {
     version: versionOf,
     document: documentOf,
-    page: (standing, contentId) =>
+    page: (standing, contentId, read) =>
       cache.get(`${standing.uuid}/${contentId ?? ''}`, `${versionOf(standing)}-${standing.locked}`, async () => {
-        const found = await documentOf(standing)
-        if (!found) return null
-        const coverData = contentId === null ? await coverOf(deps, found.guidebook) : null
+        const guidebook = read ?? (await documentOf(standing))?.guidebook
+        if (!guidebook) return null
+        const coverData = contentId === null ? await coverOf(deps, guidebook) : null
         const facts = {
-          maps: contentId === null ? {} : await mapsOf(deps, found.guidebook, contentId),
+          maps: contentId === null ? {} : await mapsOf(deps, guidebook, contentId),
           publicUrl: deps.config.readerUrl,
           coverData,
           shareImage: `/m/${standing.uuid}/share.jpg`,
           locked: standing.locked,
         }
-        return renderer.page(found.guidebook, contentId, facts)
+        return renderer.page(guidebook, contentId, facts)
       }),
     locked: async ({ uuid, title, language }) => {
       const made = await cache.get(`${uuid}/locked`, `${renderer.version}-${language}-${title}`, async () =>
