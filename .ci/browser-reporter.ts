@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default class BrowserReporter implements Reporter {
   onTestEnd(test: TestCase, { status, errors, attachments }: TestResult): void {
     const isAsExpected = status === test.expectedStatus
-    tellRan(status === 'skipped' ? 'skipped' : isAsExpected ? 'passed' : 'failed')
+    const outcome = status === 'skipped' ? 'skipped' : isAsExpected ? 'passed' : 'failed'
+    tellRan({ outcome, title: test.titlePath().slice(3).join(' › '), where: 'browser' })
     if (status === 'skipped' || isAsExpected) return
     tellFailure({
       place: `${relative(root, test.location.file)}:${test.location.line}`,

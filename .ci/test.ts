@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ATTACK, attackTable } from './attacks.ts'
 import { runLanes, type Step } from './steps.ts'
 import { linesOf, tellingInto } from './told.ts'
 
@@ -19,6 +20,8 @@ const { values: wish, positionals: places } = parseArgs({
     postgres: { type: 'boolean' },
     /** More rounds of the random schedules than each day, and nothing else. */
     schedules: { type: 'boolean' },
+    /** The tests of attacks, on both databases and in the browser, and a table of them. */
+    attacks: { type: 'boolean' },
     /** Every test, and random schedules in full. */
     long: { type: 'boolean' },
     /** In an order of this seed; `random` makes one. */
@@ -44,6 +47,12 @@ const checks: Step[] = [
   { name: 'dead code', command: ['knip', '-c', '.knip.json', '--no-progress', '--no-config-hints'] },
 ]
 
+/** Titles of unit and API tests. */
+function named(): string[] {
+  const words = wish.attacks ? ATTACK : wish.grep
+  return words === undefined ? [] : ['--testNamePattern', words]
+}
+
 const units: Step = {
   name: 'unit and API tests',
   command: [
@@ -51,13 +60,14 @@ const units: Step = {
     'run',
     '--passWithNoTests',
     ...placesOf('unit'),
-    ...(wish.grep === undefined ? [] : ['--testNamePattern', wish.grep]),
+    ...named(),
     ...(order === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${order}`]),
   ],
 }
 
 /** Tests with the tag `@ci` run in `.ci/run` and on demand, not each day. */
 const share = (): string[] => {
+  if (wish.attacks) return ['--grep', ATTACK]
   if (wish.grep !== undefined) return ['--grep', wish.grep]
   if (wish.rest) return ['--grep', '@ci']
   return isPart || wish.all || wish.long ? [] : ['--grep-invert', '@ci']
@@ -80,7 +90,7 @@ const browser: Step = {
 
 const postgres: Step = {
   name: 'API tests on PostgreSQL',
-  command: ['node', '.ci/postgres.ts', 'vitest', 'run', '--project', 'backend', ...placesOf('unit')],
+  command: ['node', '.ci/postgres.ts', 'vitest', 'run', '--project', 'backend', ...placesOf('unit'), ...named()],
 }
 
 /** The files with random schedules; others beside them take no time. */
@@ -94,6 +104,7 @@ const lanes = (): Step[][] => {
   if (wish.rest) return [[browser]]
   if (wish.postgres) return [[postgres]]
   if (wish.schedules) return [[schedules]]
+  if (wish.attacks) return [[units], [postgres], [browser]]
   if (!isPart) return [[units, ...checks], [browser]]
   const has = (kind: 'browser' | 'unit'): boolean => places.length === 0 || placesOf(kind).length > 0
   return [...(has('unit') ? [[units]] : []), ...(has('browser') ? [[browser]] : [])]
@@ -107,10 +118,15 @@ const rounds = {
 }
 const started = performance.now()
 const failed = await runLanes(lanes(), { ...process.env, NODE_ENV: 'test', ...rounds, ...telling.env })
-const { counts, failures } = telling.told()
+const { counts, failures, ran } = telling.told()
 rmSync(folder, { recursive: true })
 
 if (isPart && counts.passed + counts.failed + counts.skipped === 0) failed.push('no test is called so')
+if (wish.attacks) {
+  const { lines, missing } = attackTable(ran)
+  console.log(`\n${lines.join('\n')}`)
+  if (missing.length > 0) failed.push(`no test ran of the attacks ${missing.join(', ')}`)
+}
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 console.log(`\n${minutes} minutes${order === undefined ? '' : `, in the order of the seed ${order}`}.`)
 console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)

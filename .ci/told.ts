@@ -16,20 +16,29 @@ export interface Failure {
 
 type Outcome = 'passed' | 'failed' | 'skipped'
 
+/** A test that was run, or left out. */
+export interface Ran {
+  outcome: Outcome
+  title: string
+  /** What it ran on: nothing but the sources, a product on one of the two databases, or a product in the browser. */
+  where: 'sources' | 'embedded' | 'PostgreSQL' | 'browser'
+}
+
 /** Names the file that runners write into, a line of JSON for each thing told. */
 const FILE = 'GILBOOK_TOLD'
 
 /** Without `npm test` around them runners tell nobody. */
-const tell = (what: Failure | Outcome): void => {
+const tell = (what: Failure | Ran): void => {
   const file = process.env[FILE]
   if (file) appendFileSync(file, `${JSON.stringify(what)}\n`)
 }
 
 export const tellFailure = (failure: Failure): void => tell(failure)
-export const tellRan = (outcome: Outcome): void => tell(outcome)
+export const tellRan = (ran: Ran): void => tell(ran)
 
 interface Told {
   counts: Record<Outcome, number>
+  ran: Ran[]
   failures: Failure[]
 }
 
@@ -38,11 +47,13 @@ export const tellingInto = (file: string): { env: Record<string, string>; told: 
   env: { [FILE]: file },
   told: () => {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-    const all = lines.map((line) => JSON.parse(line) as Failure | Outcome)
-    const count = (outcome: Outcome): number => all.filter((one) => one === outcome).length
+    const all = lines.map((line) => JSON.parse(line) as Failure | Ran)
+    const ran = all.filter((one) => 'outcome' in one)
+    const count = (outcome: Outcome): number => ran.filter((one) => one.outcome === outcome).length
     return {
       counts: { passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
-      failures: all.filter((one) => typeof one !== 'string'),
+      ran,
+      failures: all.filter((one) => 'place' in one),
     }
   },
 })

@@ -1,7 +1,7 @@
 // Tells the failures of unit and API tests to `npm test`.
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { reasonOf, tellFailure, tellRan } from './told.ts'
+import { reasonOf, tellFailure, tellRan, type Ran } from './told.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -12,6 +12,12 @@ const picturesOf = (test: TestCase): string[] =>
     .flatMap((one) => (one.type === 'internal:failureScreenshot' ? one.attachments : []))
     .map(({ originalPath }) => relative(root, originalPath))
 
+const whereOf = ({ project }: TestCase): Ran['where'] => {
+  if (project.name === 'screens') return 'browser'
+  if (project.name !== 'backend') return 'sources'
+  return process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded'
+}
+
 export const unitReporter: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
     for (const module of modules) {
@@ -20,7 +26,7 @@ export const unitReporter: Reporter = {
       for (const { message } of module.errors()) tellFailure({ place, title: '', pictures: [], ...reasonOf(message) })
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result()
-        if (state !== 'pending') tellRan(state)
+        if (state !== 'pending') tellRan({ outcome: state, title: test.fullName, where: whereOf(test) })
         if (state !== 'failed') continue
         const said = errors?.map(({ message }) => message).join('\n') ?? ''
         tellFailure({ place, title: test.fullName, pictures: picturesOf(test), ...reasonOf(said) })

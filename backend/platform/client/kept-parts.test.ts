@@ -72,7 +72,7 @@ test('a build is kept beside the first requests, and what the next one lacks is 
   expect((await server.call('GET', OLD)).text).toBe(words(OLD))
 }, 60_000)
 
-test('attack 21: only what was kept is answered, and never the shell in its place', async () => {
+test('only what was kept is answered, and never the shell in its place', async () => {
   await server.deps.files.put('client/assets-secret-a1B2c3D4.js', Buffer.from('secret'), 'text/javascript')
   for (const path of [
     '/assets/gone-a1B2c3D4.js',
