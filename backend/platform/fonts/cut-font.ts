@@ -12,7 +12,7 @@ const LATIN = String.fromCodePoint(...Array.from({ length: 95 }, (_, n) => 32 + 
  * Each once, in order: the same letters are the same file, whatever text they come from. Texts have millions of letters: they
  * are ticked off by their numbers, which takes a tenth of the time of a set.
  */
-export function lettersOf(text: string): string {
+function lettersOf(text: string): string {
   const seen = new Uint8Array(0x110000)
   for (const letter of LATIN) seen[letter.codePointAt(0) ?? 0] = 1
   for (let at = 0; at < text.length; at += 1) {
