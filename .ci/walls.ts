@@ -20,9 +20,12 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // Its icons and the card of shared links are drawn as the thumbnail is.
     reader: ['guidebook', 'map', 'thumbnail'],
     // Showing a guidebook in the gallery asks for its thumbnail, and a thumbnail is drawn of what its readers see. The
-    // places of what is saved are drawn at once, so that no reader waits for their pictures.
-    guidebook: ['thumbnail', 'map'],
+    // places of what is saved are drawn at once, so that no reader waits for their pictures. What it stores needs room.
+    guidebook: ['thumbnail', 'map', 'storage'],
     thumbnail: ['guidebook'],
+    // What they store needs room, and leaves it.
+    icon: ['storage'],
+    account: ['storage'],
     // A picture's address is written into its guidebook, and the sample is one.
     upload: ['guidebook'],
     // Orders pay for plans: what a decided order does to a plan is handed down to it. What a plan allowed is taken back
@@ -30,7 +33,7 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     subscription: ['payment', 'account', 'guidebook'],
     // It gathers what every noun holds of an account.
     export: ['account', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
-    sample: ['guidebook', 'account', 'upload', 'thumbnail'],
+    sample: ['guidebook', 'account', 'upload', 'thumbnail', 'storage'],
     // The newest payments, as the list of them shows them.
     dashboard: ['operations', 'payment'],
     // Mails that were given up are told from other work by their queues.

@@ -15,6 +15,7 @@ import { messageFeature } from '#backend/features/message/feature.ts'
 import { operationsFeature } from '#backend/features/operations/feature.ts'
 import { paymentFeature } from '#backend/features/payment/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
+import { storageFeature } from '#backend/features/storage/feature.ts'
 import { subscriptionEffects } from '#backend/features/subscription/effects.ts'
 import { leavePayments } from '#backend/features/subscription/leaving.ts'
 import { subscriptionFeature } from '#backend/features/subscription/feature.ts'
@@ -37,6 +38,7 @@ export function createFeatures(deps: Deps): Feature[] {
     companyFeature(deps),
     guidebookFeature(deps),
     uploadFeature(deps),
+    storageFeature(deps),
     iconFeature(deps),
     galleryFeature(deps),
     thumbnailFeature(deps),

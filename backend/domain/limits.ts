@@ -1,5 +1,7 @@
 // Every figure that the product promises, in one place (requirement §9, contract §2).
 
+const GB = 1024 ** 3
+
 export const LIMITS = {
   autosaveMs: 3000,
   publishedGuidebooks: 10,
@@ -10,6 +12,24 @@ export const LIMITS = {
   iconBytes: 10 * 1024,
   iconEdge: 100,
   pictureBytes: 5 * 1024 * 1024,
+  /** Bytes that an account stores by its plan; a trial is `free`, and so is a plan that is over. */
+  storageBytes: {
+    free: GB,
+    mini: 5 * GB,
+    onemonth: 5 * GB,
+    standard: 10 * GB,
+    pro: 50 * GB,
+    business: 200 * GB,
+    enterprise: 1024 * GB,
+  },
+  /** Guidebooks of plans below `standard`; from there on there is no limit. */
+  guidebooks: 30,
+  /** Guidebooks that the settings name as those that take most room. */
+  largestGuidebooks: 10,
+  /** A file that nobody names any more is kept for so long: an undo or an unsent edit may name it again. */
+  leftFileDays: 30,
+  /** A picture that was uploaded counts for so long, though nothing names it yet. */
+  uploadedDays: 1,
   /** A portrait is a square of this edge in px. */
   portraitEdge: 320,
   uploadTimeoutMs: 600_000,

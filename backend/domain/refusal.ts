@@ -2,6 +2,7 @@
 
 import { MESSAGE_REFUSALS } from '#domain/message/refusals.ts'
 import { PAYMENT_REFUSALS } from '#domain/payment/refusals.ts'
+import { STORAGE_REFUSALS } from '#domain/storage/refusals.ts'
 import { USER_REFUSALS } from '#domain/user/refusals.ts'
 
 type Row = { status: number; en: string; ko: string }
@@ -156,6 +157,7 @@ export const REFUSALS = {
   ICON_NOT_FOUND: { status: 404, en: 'Not Found', ko: '아이콘을 찾을 수 없어요.' },
   ...MESSAGE_REFUSALS,
   ...PAYMENT_REFUSALS,
+  ...STORAGE_REFUSALS,
   ...USER_REFUSALS,
   KEY_REUSED: {
     status: 422,

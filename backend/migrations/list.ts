@@ -31,6 +31,7 @@ import { Scale1763640022000 } from './1763640022000-scale.ts'
 import { SessionConfirmed1763640023000 } from './1763640023000-session-confirmed.ts'
 import { SessionRevoked1763640018001 } from './1763640018001-session-revoked.ts'
 import { SessionUsed1763640016000 } from './1763640016000-session-used.ts'
+import { StoredFile1763640032000 } from './1763640032000-stored-file.ts'
 import { Thumbnail1763640010000 } from './1763640010000-thumbnail.ts'
 
 export const migrations = [
@@ -64,6 +65,7 @@ export const migrations = [
   RevenueByPlan1763640024000,
   PaymentsChecking1763640025000,
   SearchEra1763640026000,
+  StoredFile1763640032000,
   Proofs1763640034000,
   Posters1763640036000,
   OpenFiles1763640038000,

@@ -9,7 +9,7 @@ import { letterJob } from '#backend/features/account/letters/job.ts'
 import { ensurePeople } from './people.ts'
 import { deviceRoutes } from '#backend/features/account/devices/routes.ts'
 import type { Farewell } from '#backend/features/account/leaving/leaving.ts'
-import { purgeJobs } from '#backend/features/account/leaving/purge.ts'
+import { purgeJob } from '#backend/features/account/leaving/purge.ts'
 import { leavingRoute } from '#backend/features/account/leaving/routes.ts'
 import { passwordRoute } from '#backend/features/account/password/routes.ts'
 import { profileRoutes } from '#backend/features/account/profile/routes.ts'
@@ -35,7 +35,7 @@ export function accountFeature(deps: Deps, farewell: Farewell): Feature {
       leavingRoute(deps),
       ...adminRoutes(deps, farewell),
     ],
-    jobs: [letterJob(deps), accountSweep(deps), ...purgeJobs(deps, farewell), unlinkJob(kakao)],
+    jobs: [letterJob(deps), accountSweep(deps), purgeJob(deps, farewell), unlinkJob(kakao)],
     seed: () => ensurePeople(deps),
   }
 }

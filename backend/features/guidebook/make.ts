@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { filesNamed } from '#domain/picture/named.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { cipherOf, withMark } from './save.ts'
 import { bytesOf, savePages } from '#backend/features/guidebook/store/pages.ts'
@@ -9,6 +10,8 @@ import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { Db, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 import { insertGuidebook, unmarkSamples } from '#backend/features/guidebook/store/write.ts'
 import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
+import { noteNamed } from '#backend/features/storage/hold.ts'
+import { lockAllowance, refuseBeyond, refuseOneMore } from '#backend/features/storage/use.ts'
 import type { Access } from './wire.ts'
 
 export interface Maker {
@@ -18,11 +21,16 @@ export interface Maker {
   now: Date
 }
 
-/** The stored guidebook, owned by the caller. @throws Refusal ID_TAKEN, TOO_LARGE. */
+/**
+ * The stored guidebook, owned by the caller; a copy takes the room of its original once more.
+ * @throws Refusal ID_TAKEN, TOO_LARGE, GUIDEBOOK_LIMIT, QUOTA_REACHED.
+ */
 export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access, by: Maker): Promise<WholeRow> {
   const isAdmin = by.caller.role === 'admin'
   const isSampleGuidebook = isAdmin && access.isSampleGuidebook === true
   const id = guidebook._id
+  const allowed = await lockAllowance(tx, by.caller.id, by.now)
+  await refuseOneMore(tx, by.caller.id, allowed)
   if (isSampleGuidebook) await unmarkSamples(tx, id, by.now)
   await insertGuidebook(tx, guidebook, {
     uuid: randomUUID(),
@@ -35,7 +43,10 @@ export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access
   const pages = isAdmin ? guidebook.contents : guidebook.contents.map((page) => withMark(page, false))
   await savePages(tx, id, pages, { version: 1, now: by.now })
   await noteVersion(tx, id, by.caller.id, true)
-  if ((await bytesOf(tx, id)) > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
+  const textBytes = await bytesOf(tx, id)
+  if (textBytes > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
+  await noteNamed(tx, id, { named: filesNamed(guidebook, pages), textBytes, now: by.now })
+  await refuseBeyond(tx, by.caller.id, allowed, 0)
   const made = await wholeById(tx, id)
   if (!made) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   return made

@@ -1,6 +1,7 @@
 // Applies one change to a stored guidebook: the shell's fields, the pages that changed, and their order.
 import type { Guidebook, Id, Page, Shell } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { filesNamed } from '#domain/picture/named.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { mayMarkSample } from './may.ts'
@@ -10,6 +11,7 @@ import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise, unmarkSamples, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
 import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
+import { noteNamed } from '#backend/features/storage/hold.ts'
 import { recordOf } from './record.ts'
 import type { Access, Patch } from './wire.ts'
 
@@ -53,13 +55,18 @@ export function changeOfPatch(head: HeadRow, { shell = {}, contents = {}, order 
 const sameSet = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id))
 
+/** Files that the change names and the server has not, by their names: swept since, or made up. */
+export interface Applied extends Saved {
+  missing: string[]
+}
+
 /** Writes the change and raises the version. @throws Refusal INVALID for an id used twice, TOO_LARGE. */
 export async function applyChange(
   tx: Db,
   head: HeadRow,
   change: Change,
   by: { caller: Caller; secrets: readonly string[]; now: Date },
-): Promise<Saved> {
+): Promise<Applied> {
   const may = mayMarkSample(by.caller, head)
   const pages = may ? change.pages : await withStoredMarks(tx, head.id, change.pages)
   if (change.order.length > LIMITS.pages) throw new Refusal('INVALID', { fields: { contents: 'tooLong' } })
@@ -71,12 +78,14 @@ export async function applyChange(
     throw new Refusal('INVALID', { fields: { contents: 'repeatedId' } })
   }
   const written = await savePages(tx, head.id, pages, making)
-  if ((await bytesOf(tx, head.id)) > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
+  const textBytes = await bytesOf(tx, head.id)
+  if (textBytes > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
   if (may && change.access.isSampleGuidebook) await unmarkSamples(tx, head.id, by.now)
   const facts = accessChange(head.id, change.access, may, by.secrets)
   const saved = await raise(tx, head.id, { ...change.shell, order: change.order, ...facts }, by.now)
+  const missing = await noteNamed(tx, head.id, { named: filesNamed(change.shell, pages), textBytes, now: by.now })
   await noteVersion(tx, head.id, by.caller.id, written > 0)
-  return saved
+  return { ...saved, missing }
 }
 
 /** Whoever may not mark pages as sample content neither sets a mark nor takes one off. */

@@ -95,7 +95,13 @@ export const listAnswer = z.object({
 
 export const recentAnswer = listAnswer.extend({ hasSample: z.boolean() })
 
-export const savedAnswer = z.object({ _id: z.string(), version: z.number().int(), updatedAt: z.string() })
+export const savedAnswer = z.object({
+  _id: z.string(),
+  version: z.number().int(),
+  updatedAt: z.string(),
+  /** Pictures that what was saved names and that are not stored any more. */
+  missing: z.array(z.string()).optional(),
+})
 export const stateAnswer = savedAnswer.extend({ published: z.boolean(), isPublicGallery: z.boolean() })
 export const unlockAnswer = z.object({ unlock: z.string(), expiresAt: z.string() })
 export const pictureAnswer = z.object({

@@ -8,9 +8,11 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { storeIcon } from '#backend/platform/images/icon.ts'
+import { claimFiles } from '#backend/features/storage/hold.ts'
+import { lockAllowance, refuseBeyond, refuseFull as refuseFullStorage } from '#backend/features/storage/use.ts'
 import { multipart, route, type Caller, type Route, type UploadedFile } from '#backend/platform/route.ts'
 import { ICON, presentIcon } from './present.ts'
-import { countOwn, iconById, insertIcon, lockOwner, removeIcon, type Db } from './store.ts'
+import { countOwn, iconById, insertIcon, removeIcon, type Db } from './store.ts'
 import type { IconRow } from './table.ts'
 
 /** @throws Refusal ICON_TYPE, ICON_TOO_LARGE, ICON_DIMENSIONS or ICON_DAMAGED, reading no more than the head. */
@@ -42,16 +44,23 @@ const add = (deps: Deps): Route =>
     handle: async ({ caller, file, transact }) => {
       await judge(file)
       await refuseFull(deps.db, caller.id)
-      const url = await storeIcon(deps.files, await readFile(file.path))
+      const now = deps.clock.now()
+      await refuseFullStorage(deps.db, caller.id, now)
+      let bytes = 0
+      const url = await storeIcon(deps.files, await readFile(file.path), async (files) => {
+        bytes = files[0]?.bytes ?? 0
+        await claimFiles(deps, files)
+      })
       return transact(async (tx) => {
-        await lockOwner(tx, caller.id)
+        const allowed = await lockAllowance(tx, caller.id, now)
         await refuseFull(tx, caller.id)
+        await refuseBeyond(tx, caller.id, allowed, bytes)
         const icon = {
           id: randomUUID(),
           ownerId: caller.id,
           url,
           name: iconName(file.name),
-          createdAt: deps.clock.now(),
+          createdAt: now,
         }
         await insertIcon(tx, icon)
         const data = presentIcon({ ...icon, ownerName: caller.name, ownerCompany: caller.companyName })

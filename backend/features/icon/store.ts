@@ -75,11 +75,6 @@ export async function countOwn(db: Db, ownerId: Id): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whatever else this owner uploads waits until the transaction ends: one at a time, and never more than counted. */
-export async function lockOwner(tx: EntityManager, ownerId: Id): Promise<void> {
-  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [ownerId])
-}
-
 export async function insertIcon(tx: EntityManager, icon: IconRow): Promise<void> {
   await tx.getRepository(iconTable).insert(icon)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '#domain/guidebook/document.ts'
 import type { Files } from '#backend/platform/files/files.ts'
-import { storePicture } from '#backend/platform/images/store-picture.ts'
+import { type Claim, storePicture } from '#backend/platform/images/store-picture.ts'
 import type { Pictures, Shot } from '#backend/features/sample/jeju/parts.ts'
 
 const WIDTH = 1305
@@ -27,7 +27,7 @@ const CROPS = {
 
 const drawing = (name: string): Promise<string> => readFile(join(import.meta.dirname, 'scenes', `${name}.svg`), 'utf8')
 
-async function shoot(files: Files, shot: Shot): Promise<Picture> {
+async function shoot(files: Files, claim: Claim, shot: Shot): Promise<Picture> {
   const [scene, crop] = shot.split('/') as [string, keyof typeof CROPS]
   const viewBox = CROPS[crop](scene)
   const [, , width = 400, height = 500] = viewBox.split(' ').map(Number)
@@ -36,17 +36,21 @@ async function shoot(files: Files, shot: Shot): Promise<Picture> {
     /^<svg[^>]*>/,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}>`,
   )
-  return storePicture(files, await sharp(Buffer.from(svg)).png({ compressionLevel: 2 }).toBuffer())
+  return storePicture(files, await sharp(Buffer.from(svg)).png({ compressionLevel: 2 }).toBuffer(), claim)
 }
 
 /** Draws and stores every shot that is asked for while `write` runs once; then gives them. */
-export async function picturesFor(files: Files, write: (pictures: Pictures) => void): Promise<Pictures> {
+export async function picturesFor(
+  files: Files,
+  claim: Claim,
+  write: (pictures: Pictures) => void,
+): Promise<Pictures> {
   const wanted = new Set<Shot>()
   write((shot) => {
     wanted.add(shot)
     return { large: PLACE, medium: PLACE, small: PLACE }
   })
-  const made = new Map(await Promise.all([...wanted].map(async (shot) => [shot, await shoot(files, shot)] as const)))
+  const made = new Map(await Promise.all([...wanted].map(async (shot) => [shot, await shoot(files, claim, shot)] as const)))
   return (shot) => {
     const picture = made.get(shot)
     if (!picture) throw new Error(`No picture was drawn for ${shot}`)

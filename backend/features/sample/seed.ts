@@ -7,6 +7,7 @@ import { headById } from '#backend/features/guidebook/store/read.ts'
 import { setGallery, setPublished } from '#backend/features/guidebook/store/publish.ts'
 import { raise } from '#backend/features/guidebook/store/write.ts'
 import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
+import { claimFiles } from '#backend/features/storage/hold.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import { jejuGuidebook, SAMPLE_ID } from '#backend/features/sample/jeju/guidebook.ts'
@@ -19,7 +20,11 @@ export async function seedSample(deps: Deps): Promise<string[]> {
   const owner = await accountByEmail(db, DEMO_EMAIL)
   if (!owner) return []
   const now = clock.now()
-  const shot = await picturesFor(files, (pictures) => jejuGuidebook(pictures, now.toISOString()))
+  const shot = await picturesFor(
+    files,
+    (made) => claimFiles(deps, made),
+    (pictures) => jejuGuidebook(pictures, now.toISOString()),
+  )
   const guidebook = jejuGuidebook(shot, now.toISOString())
   if (guidebook.subheader.image) await coverAvif(files, guidebook.subheader.image.medium)
   const by = { caller: { id: owner.id, role: owner.role }, secrets: config.passwordSecrets, now }

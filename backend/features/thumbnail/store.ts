@@ -1,5 +1,6 @@
 // Queries of thumbnails: what is wanted, what is being drawn, and what a guidebook shows.
 import type { Id } from '#domain/guidebook/document.ts'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail/thumbnail.ts'
 import type { DataSource, EntityManager } from 'typeorm'
 
@@ -102,4 +103,12 @@ export async function shownThumbnail(db: Db, id: Id): Promise<string | null> {
     WHERE g.id = $1 AND g.published AND g.is_public_gallery AND g.password_cipher IS NULL AND NOT a.is_hidden`
   const rows: { thumbnail_url: string | null }[] = await db.query(sql, [id])
   return rows[0]?.thumbnail_url ?? null
+}
+
+/** Which of these files of thumbnails some guidebook shows. @param names as they lie in the storage */
+export async function shownAmong(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const sql = 'SELECT thumbnail_url FROM guidebook WHERE id = ANY($1::uuid[]) AND thumbnail_url IS NOT NULL'
+  const ids = names.map((name) => name.split('/')[1] ?? '').filter((id) => idSchema.safeParse(id).success)
+  const rows: { thumbnail_url: string }[] = await db.query(sql, [ids])
+  return new Set(rows.map(({ thumbnail_url }) => thumbnail_url.slice(1)))
 }

@@ -45,7 +45,10 @@ async function refresh(deps: Deps, id: Id, now: Date): Promise<void> {
   const guidebook = JSON.parse(publicText(row)) as PublicGuidebook
   const scene = thumbnailScene(guidebook, (name) => reader?.icon(name) ?? '')
   await keptDrawing(files, folderOf(id), scene, 'webp')
-  await replace(deps, id, book.thumbnail_url, addressOf(id, sceneKey(scene)), now)
+  const address = addressOf(id, sceneKey(scene))
+  await replace(deps, id, book.thumbnail_url, address, now)
+  // An old drawing of the same scene, which nobody showed, may just have been swept: it is drawn by the next try.
+  if (!(await files.has(fileOf(address) ?? ''))) throw new Error('the thumbnail was swept')
 }
 
 async function replace(deps: Deps, id: Id, old: string | null, next: string | null, at: Date | null): Promise<void> {

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { isFileName } from '#backend/platform/files/files.ts'
+import { sweepUnfinished } from '#backend/platform/files/folder.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** Only what the picture pipeline makes; other stored files are not addressed here. */
@@ -24,9 +25,20 @@ async function serve(deps: Deps, ctx: Context): Promise<void> {
   if (hasTag(ctx.get('if-none-match'), etag)) ctx.status = 304
 }
 
+/** What crashes left: of files on their way into the storage, and of uploads on their way here. */
+async function sweepBroken({ files, config }: Deps): Promise<void> {
+  await files.sweep()
+  await sweepUnfinished(`${config.dataDir}/tmp`)
+}
+
 export const uploadFeature = (deps: Deps): Feature => ({
   routes: [],
-  jobs: [{ name: 'upload-sweep', every: '17 * * * *', work: async () => void (await deps.files.sweep()) }],
+  jobs: [{ name: 'upload-sweep', every: '17 * * * *', work: () => sweepBroken(deps) }],
+  // Each instance has uploads of its own, and a job is done by one of them.
+  seed: async () => {
+    await sweepBroken(deps)
+    return []
+  },
   pages: (router) => {
     router.get('/uploads/:name', (ctx: Context) => serve(deps, ctx))
   },

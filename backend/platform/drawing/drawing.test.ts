@@ -14,6 +14,8 @@ const NOTHING = {
   has: async () => false,
   remove: async () => undefined,
   removeUntouched: async () => true,
+  stat: async () => null,
+  list: async function* () {},
   sweep: async () => 0,
   check: async () => undefined,
 }

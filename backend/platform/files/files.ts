@@ -3,6 +3,12 @@
 /** Names are made by the server, of plain segments that start with a letter or digit: nothing leaves the store (`attack 21`). */
 const NAME = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,3}$/i
 
+export interface FileFacts {
+  bytes: number
+  /** When it was put last. */
+  at: Date
+}
+
 export interface Files {
   /**
    * Stores the whole file or nothing. The same name always stands for the same bytes, so a repeated put is harmless; it
@@ -12,6 +18,10 @@ export interface Files {
   /** The bytes, or null where there is no such file. */
   read(name: string): Promise<Buffer | null>
   has(name: string): Promise<boolean>
+  /** null where there is no such file. */
+  stat(name: string): Promise<FileFacts | null>
+  /** Every file of a folder, such as `drawn`, at any depth; in no order, and without those that come or go meanwhile. */
+  list(folder: string): AsyncIterable<FileFacts & { name: string }>
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>
   /**

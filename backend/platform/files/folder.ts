@@ -1,8 +1,8 @@
 // Files in a folder: written beside their place and renamed into it, so that a crash leaves no half file.
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileName, type Files } from './files.ts'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileName, type FileFacts, type Files } from './files.ts'
 
 const TEMP = '.temp'
 const ORPHAN_MS = 60 * 60 * 1000
@@ -42,11 +42,14 @@ async function write(root: string, name: string, bytes: Uint8Array): Promise<voi
 }
 
 /** Removes what crashes left of unfinished files, once it is an hour old (`fault: kill -9 around temp write`). */
-export async function sweepFolder(root: string, now = Date.now()): Promise<number> {
-  const names = (await readdir(join(root, TEMP)).catch(missing)) ?? []
+export const sweepFolder = (root: string, now = Date.now()): Promise<number> => sweepUnfinished(join(root, TEMP), now)
+
+/** The same of a folder of such files, as of uploads that broke off: no upload takes an hour. @returns how many */
+export async function sweepUnfinished(folder: string, now = Date.now()): Promise<number> {
+  const names = (await readdir(folder).catch(missing)) ?? []
   let removed = 0
   for (const name of names) {
-    const path = join(root, TEMP, name)
+    const path = join(folder, name)
     const found = await stat(path).catch(missing)
     if (!found || now - found.mtimeMs < ORPHAN_MS) continue
     await rm(path, { force: true })
@@ -81,6 +84,25 @@ async function removeUntouched(root: string, path: string, before: Date): Promis
   return true
 }
 
+async function factsOf(path: string): Promise<FileFacts | null> {
+  const found = await stat(path).catch(missing)
+  return found?.isFile() ? { bytes: found.size, at: found.mtime } : null
+}
+
+async function* listed(root: string, folder: string): AsyncIterable<FileFacts & { name: string }> {
+  // Names with a folder lie together: their first two characters are its.
+  const base = folderOf(root, fileName(folder))
+  const open = [join(base, folder)]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const entry of (await readdir(next, { withFileTypes: true }).catch(missing)) ?? []) {
+      const path = join(next, entry.name)
+      if (entry.isDirectory()) open.push(path)
+      const facts = entry.isFile() ? await factsOf(path) : null
+      if (facts) yield { ...facts, name: relative(base, path).split(sep).join('/') }
+    }
+  }
+}
+
 /** @param root absolute path; made on the first write. */
 export function folderFiles(root: string): Files {
   const pathOf = (name: string): string => join(folderOf(root, fileName(name)), name)
@@ -91,6 +113,8 @@ export function folderFiles(root: string): Files {
     },
     read: async (name) => readFile(pathOf(name)).catch(missing),
     has: async (name) => (await stat(pathOf(name)).catch(missing)) !== null,
+    stat: async (name) => factsOf(pathOf(name)),
+    list: (folder) => listed(root, folder),
     remove: async (name) => rm(pathOf(name), { force: true }),
     removeUntouched: async (name, before) => removeUntouched(root, pathOf(name), before),
     sweep: () => sweepFolder(root),

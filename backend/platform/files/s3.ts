@@ -4,11 +4,12 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '#domain/refusal.ts'
-import { fileName, type Files } from './files.ts'
+import { fileName, type FileFacts, type Files } from './files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -64,6 +65,23 @@ const denied = (error: unknown): never => {
   throw error
 }
 
+/** Without a date nobody knows how old it is, and it counts as new. */
+const factsOf = (size: number | undefined, at: Date | undefined): FileFacts => ({
+  bytes: size ?? 0,
+  at: at ?? new Date(8.64e15),
+})
+
+/** A thousand a question. */
+async function* listed(client: S3Client, { bucket, prefix = '' }: S3Place, folder: string) {
+  const asked = { Bucket: bucket, Prefix: `${prefix}${fileName(folder)}/` }
+  for (let token: string | undefined, more = true; more; more = token !== undefined) {
+    const answer = await client.send(new ListObjectsV2Command({ ...asked, ContinuationToken: token }))
+    for (const { Key, Size, LastModified } of answer.Contents ?? [])
+      if (Key) yield { ...factsOf(Size, LastModified), name: Key.slice(prefix.length) }
+    token = answer.NextContinuationToken
+  }
+}
+
 export function s3Files(place: S3Place): Files {
   const client = clientOf(place)
   const at = (name: string) => ({ Bucket: place.bucket, Key: `${place.prefix ?? ''}${fileName(name)}` })
@@ -81,6 +99,11 @@ export function s3Files(place: S3Place): Files {
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
     },
     has: async (name) => (await head(name)) !== null,
+    stat: async (name) => {
+      const found = await head(name)
+      return found && factsOf(found.ContentLength, found.LastModified)
+    },
+    list: (folder) => listed(client, place, folder),
     remove,
     removeUntouched: async (name, before) => {
       const found = await head(name)

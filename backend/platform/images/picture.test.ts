@@ -184,6 +184,8 @@ describe('the cover inside a page', () => {
       has: async (name: string) => kept.has(name),
       remove: async (name: string) => void kept.delete(name),
       removeUntouched: async (name: string) => kept.delete(name),
+      stat: async () => null,
+      list: async function* () {},
       sweep: async () => 0,
       check: async () => undefined,
     }

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { checkHead, decoding, type Format } from './head.ts'
 import { inLane } from './lanes.ts'
 
-interface PictureFile {
+export interface PictureFile {
   /** `{sha256}.webp` */
   name: string
   bytes: Buffer

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import { checkHead, decoding } from './head.ts'
 import { inLane } from './lanes.ts'
+import type { Claim } from './store-picture.ts'
 
 async function squared(bytes: Buffer): Promise<Buffer> {
   const format = await checkHead(bytes)
@@ -24,11 +25,12 @@ async function squared(bytes: Buffer): Promise<Buffer> {
 /**
  * Stores the middle square of a JPEG, PNG or GIF.
  * @returns its address, `/uploads/{sha256}.webp`.
- * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_DAMAGED, or UNAVAILABLE when overloaded.
+ * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_DAMAGED, or UNAVAILABLE when overloaded, and as the claim.
  */
-export async function storePortrait(files: Files, read: () => Promise<Buffer>): Promise<string> {
+export async function storePortrait(files: Files, read: () => Promise<Buffer>, claim: Claim): Promise<string> {
   const made = await inLane(async () => squared(await read()), 'upload')
   const name = `${createHash('sha256').update(made).digest('hex')}.webp`
+  await claim([{ name, bytes: made.length }])
   await files.put(name, made, 'image/webp')
   return `/uploads/${name}`
 }

@@ -66,6 +66,7 @@ const ACCOUNT: Record<string, Access> = {
   'DELETE /users/:userId': dangerous,
   'PUT /users/:userId': { ...own, send: () => ({ body: {} }) },
   'GET /users/:userId/sessions': own,
+  'GET /users/:userId/storage': owned,
   'DELETE /users/:userId/sessions': own,
   'DELETE /users/:userId/sessions/:sessionId': own,
   'POST /users/:userId/export': own,

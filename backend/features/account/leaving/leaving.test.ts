@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from '#backend/platform/files/files.ts'
 import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { purge, removeLeftFiles } from './purge.ts'
+import { removeLeftFiles } from '#backend/features/storage/left.ts'
+import { purge } from './purge.ts'
 
 let server: TestServer
 let late = 0

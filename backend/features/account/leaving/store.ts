@@ -94,38 +94,12 @@ export async function emptyAccount(tx: EntityManager, id: string): Promise<{ gui
   return { guidebooks: await remove('guidebook'), icons: await remove('icon') }
 }
 
-/** All texts that can name a stored picture, with whose they are. */
-const TEXTS = `
-  SELECT owner_id, concat(header, subheader, footer) AS text FROM guidebook
-  UNION ALL SELECT g.owner_id, p.body FROM guidebook_page p JOIN guidebook g ON g.id = p.guidebook_id
-  UNION ALL SELECT g.owner_id, p.body FROM guidebook_page_past p JOIN guidebook g ON g.id = p.guidebook_id
-  UNION ALL SELECT g.owner_id, concat(v.header, v.subheader, v.footer) FROM guidebook_version v
-    JOIN guidebook g ON g.id = v.guidebook_id
-  UNION ALL SELECT owner_id, url FROM icon
-  UNION ALL SELECT id, image FROM account`
-
-const NAMES = `regexp_matches(t.text, '/uploads/([0-9a-f]{64}\\.webp)', 'g') AS m`
-
+/** At once: no device can save in its name any more. */
 const NOTE_FILES = `
-  INSERT INTO left_file (name) SELECT DISTINCT m[1] FROM (${TEXTS}) t, ${NAMES} WHERE t.owner_id = $1
-  ON CONFLICT DO NOTHING`
-
-/** A file that an account no longer names, to be removed unless somebody else does. @param address `/uploads/…` */
-export async function leaveFile(tx: EntityManager, address: string): Promise<void> {
-  const name = address.slice('/uploads/'.length)
-  await tx.query('INSERT INTO left_file (name) VALUES ($1) ON CONFLICT DO NOTHING', [name])
-}
-
-/** Files that accounts left and that nobody shows; the others are forgotten here. One walk over all texts. */
-export async function filesToRemove(tx: EntityManager): Promise<string[]> {
-  await tx.query(
-    `DELETE FROM left_file WHERE name IN (SELECT m[1] FROM (${TEXTS}) t, ${NAMES}
-       WHERE m[1] IN (SELECT name FROM left_file))`,
-  )
-  const rows: { name: string }[] = await tx.query('SELECT name FROM left_file')
-  return rows.map(({ name }) => name)
-}
-
-export async function forgetFile(tx: EntityManager, name: string): Promise<void> {
-  await tx.query('DELETE FROM left_file WHERE name = $1', [name])
-}
+  INSERT INTO left_file (name, at)
+  SELECT DISTINCT name, timestamptz 'epoch' FROM (
+    SELECT h.name FROM guidebook_file h JOIN guidebook g ON g.id = h.guidebook_id WHERE g.owner_id = $1
+    UNION ALL SELECT substr(url, 10) FROM icon WHERE owner_id = $1
+    UNION ALL SELECT substr(image, 10) FROM account WHERE id = $1 AND image IS NOT NULL
+  ) held ORDER BY name
+  ON CONFLICT (name) DO UPDATE SET at = excluded.at`

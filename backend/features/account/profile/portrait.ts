@@ -6,9 +6,10 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { storePortrait } from '#backend/platform/images/portrait.ts'
 import { multipart, route, type Answer, type Route } from '#backend/platform/route.ts'
-import { leaveFile } from '#backend/features/account/leaving/store.ts'
 import { presentUser, USER } from '#backend/features/account/present.ts'
 import { accountById, changeAccount } from '#backend/features/account/store.ts'
+import { claimFiles } from '#backend/features/storage/hold.ts'
+import { leaveFile } from '#backend/features/storage/left.ts'
 import { ownId, USER_ID } from './own.ts'
 
 export const portraitRoutes = (deps: Deps): Route[] => [choose(deps), takeOff(deps)]
@@ -25,7 +26,11 @@ function choose(deps: Deps): Route {
     limit: { name: 'portrait', points: 30, seconds: 600, by: 'caller' },
     handle: async ({ params, caller, file, transact }) => {
       const id = ownId(caller, params.userId)
-      const image = await storePortrait(deps.files, () => readFile(file.path))
+      const image = await storePortrait(
+        deps.files,
+        () => readFile(file.path),
+        (files) => claimFiles(deps, files),
+      )
       return transact((tx) => wear(tx, id, image, deps.clock.now()))
     },
   })

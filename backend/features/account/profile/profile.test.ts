@@ -1,7 +1,7 @@
 // The profile and the portrait over HTTP.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeLeftFiles } from '#backend/features/account/leaving/purge.ts'
+import { removeLeftFiles } from '#backend/features/storage/left.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer

@@ -3,17 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Item, Page, Picture } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { filesNamed } from '#domain/picture/named.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
+import type { StoredPicture } from '#backend/platform/images/picture.ts'
 import { storePicture } from '#backend/platform/images/store-picture.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { multipart, route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
+import { multipart, route, type Answer, type Caller, type Route, type UploadedFile } from '#backend/platform/route.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { applyChange } from '#backend/features/guidebook/save.ts'
 import { headById, nodesElsewhere, pageWithNode } from '#backend/features/guidebook/store/read.ts'
 import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise } from '#backend/features/guidebook/store/write.ts'
 import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
+import { claimPictures, noteNamed } from '#backend/features/storage/hold.ts'
+import { refuseFull } from '#backend/features/storage/use.ts'
 import { idOf, oneParams, pictureAnswer } from '#backend/features/guidebook/wire.ts'
 import { etagOf } from './whole.ts'
 
@@ -34,6 +38,16 @@ async function saved(deps: Deps, caller: Caller, guidebookId: string): Promise<H
   return editable(caller, await headById(deps.db, idOf(guidebookId)))
 }
 
+/** Made, given room in what the guidebook's owner may store, and stored. @throws as storePicture, QUOTA_REACHED, QUOTA_LEAVING */
+async function stored(deps: Deps, head: HeadRow, { path }: UploadedFile): Promise<StoredPicture> {
+  await refuseFull(deps.db, head.owner_id, deps.clock.now())
+  return storePicture(
+    deps.files,
+    () => readFile(path),
+    (files) => claimPictures(deps, head, files),
+  )
+}
+
 const reply = (picture: Picture, version: number): Answer => ({
   status: 200,
   body: { ...picture, version },
@@ -48,6 +62,7 @@ interface By {
 async function setPart(tx: Db, head: HeadRow, part: Part, image: Picture, { caller, now }: By): Promise<number> {
   const shown = { ...JSON.parse(head[part]), type: 'image', image }
   const { version } = await raise(tx, head.id, { [part]: shown }, now)
+  await noteNamed(tx, head.id, { named: filesNamed({ [part]: shown }, []), textBytes: null, now })
   await noteVersion(tx, head.id, caller.id, false)
   return version
 }
@@ -92,10 +107,10 @@ function partRoute(deps: Deps, name: keyof typeof PARTS): Route {
     body: multipart(LIMITS.pictureBytes, 'PICTURE_TOO_LARGE'),
     answers: { 200: pictureAnswer },
     handle: async ({ params, caller, file, transact }) => {
-      const { id } = await saved(deps, caller, params.guidebookId)
-      const picture = await storePicture(deps.files, () => readFile(file.path))
+      const found = await saved(deps, caller, params.guidebookId)
+      const picture = await stored(deps, found, file)
       const answer = await transact(async (tx) => {
-        const head = await takeEditable(tx, caller, id)
+        const head = await takeEditable(tx, caller, found.id)
         return reply(picture, await setPart(tx, head, PARTS[name], picture, { caller, now: deps.clock.now() }))
       })
       if (name === 'subtitle') prepareCover(deps, picture)
@@ -123,7 +138,7 @@ function itemRoute(deps: Deps): Route {
     handle: async ({ params, caller, file, transact }) => {
       const found = await saved(deps, caller, params.guidebookId)
       await pageOfItem(deps.db, found, params)
-      const picture = await storePicture(deps.files, () => readFile(file.path))
+      const picture = await stored(deps, found, file)
       return transact(async (tx) => {
         const head = await takeEditable(tx, caller, found.id)
         const page = await pageOfItem(tx, head, params)

@@ -68,7 +68,9 @@ const doneBy = ({ config, clock }: Deps, caller: Caller) => ({
 
 async function save(deps: Deps, tx: EntityManager, caller: Caller, head: HeadRow, change: Change): Promise<Answer> {
   await drawLater(deps, tx, change.pages, change.shell.language ?? head.language)
-  return savedReply(head.id, await applyChange(tx, head, change, doneBy(deps, caller)))
+  const { missing, ...saved } = await applyChange(tx, head, change, doneBy(deps, caller))
+  const gone = missing.length > 0 ? { missing: missing.map((name) => `/uploads/${name}`) } : {}
+  return savedReply(head.id, saved, gone)
 }
 
 const make = (deps: Deps): Route =>

@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { letGo } from '#backend/features/storage/hold.ts'
 import type { Db } from '#backend/features/guidebook/store/rows.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -48,21 +49,27 @@ export const sweepVersions = (deps: Deps): Job =>
     name: 'guidebook-versions-sweep',
     every: '25 18 * * *',
     work: async () => {
-      const now = deps.clock.now().getTime()
+      const at = deps.clock.now()
+      const now = at.getTime()
       const [all, daily] = [LIMITS.versionsAllDays, LIMITS.versionsDailyDays].map((days) => new Date(now - days * DAY))
       let last: Id | undefined = '00000000-0000-0000-0000-000000000000'
       while (last !== undefined)
-        last = await deps.transact((tx) => sweepSome(tx, last as Id, all as Date, daily as Date))
+        last = await deps.transact((tx) => sweepSome(tx, last as Id, { all: all as Date, daily: daily as Date, now: at }))
     },
   })
 
 /** @returns the last guidebook that was looked at; undefined after the last of all. */
-async function sweepSome(tx: Db, after: Id, all: Date, daily: Date): Promise<Id | undefined> {
+async function sweepSome(
+  tx: Db,
+  after: Id,
+  { all, daily, now }: { all: Date; daily: Date; now: Date },
+): Promise<Id | undefined> {
   const some: { id: Id }[] = await tx.query(NEXT, [after, AT_ONCE])
   const held: { id: Id }[] = await tx.query(HOLD, [some.map(({ id }) => id)])
   const ids = held.map(({ id }) => id)
   const [thinned]: [{ guidebook_id: Id }[]] = await tx.query(THIN, [ids, all, daily])
   const touched = [...new Set(thinned.map(({ guidebook_id }) => guidebook_id))]
   if (touched.length > 0) await tx.query(FORGET, [touched])
+  await letGo(tx, touched, now)
   return some.at(-1)?.id
 }

@@ -1,7 +1,7 @@
 // What becomes of guidebooks when nothing pays for them any more: unpublished, announced, removed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '#domain/subscription/months.ts'
-import { removeLeftFiles } from '#backend/features/account/leaving/purge.ts'
+import { removeLeftFiles } from '#backend/features/storage/left.ts'
 import { documentOf, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
 import { endDue } from '#backend/features/subscription/plan/renew.ts'
 import type { SignedIn } from '#backend/testing/people.ts'

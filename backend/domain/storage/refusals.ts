@@ -1,0 +1,19 @@
+// How storing more can be refused: rows of the list in `refusal.ts`. Each says what its reader can do.
+
+export const STORAGE_REFUSALS = {
+  QUOTA_REACHED: {
+    status: 409,
+    en: 'Your storage is full. Delete guidebooks or icons that you no longer need, or choose a larger plan, and try again.',
+    ko: '저장 공간이 가득 찼어요. 쓰지 않는 길북이나 아이콘을 지우거나 더 큰 요금제로 바꾼 뒤 다시 해 주세요.',
+  },
+  GUIDEBOOK_LIMIT: {
+    status: 409,
+    en: 'Your plan has room for 30 guidebooks. Delete one that you no longer need, or choose a larger plan, and try again.',
+    ko: '지금 요금제로는 길북을 30권까지 만들 수 있어요. 쓰지 않는 길북을 지우거나 더 큰 요금제로 바꾼 뒤 다시 해 주세요.',
+  },
+  QUOTA_LEAVING: {
+    status: 409,
+    en: 'You have deleted so many pictures that their room is not free yet. It is within 30 days; a larger plan has more now.',
+    ko: '사진을 한꺼번에 많이 지워서 공간이 아직 다 비지 않았어요. 30일 안에 비고, 더 큰 요금제로 바꾸면 바로 올릴 수 있어요.',
+  },
+} as const

@@ -1,0 +1,50 @@
+// What accounts store: counted and limited by their plan, told to them, and swept once nobody names it.
+import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import type { StorageUse } from '#domain/storage/storage.ts'
+import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { job } from '#backend/platform/jobs/jobs.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { letGoUnnamed } from './hold.ts'
+import { removeLeftFiles } from './left.ts'
+import { measureFiles } from './measure.ts'
+import { storageUse } from './use.ts'
+
+const bytes = z.number().int()
+const count = z.number().int()
+
+const USE = z.object({
+  used: bytes,
+  limit: bytes,
+  guidebooks: z.object({ count, limit: count.nullable() }),
+  parts: z.object({ pictures: bytes, texts: bytes, icons: bytes }),
+  largest: z.array(z.object({ _id: z.string(), title: z.string(), pictures: bytes, texts: bytes })),
+}) satisfies z.ZodType<StorageUse>
+
+const read = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/users/:userId/storage',
+    who: 'signed-in',
+    summary: 'What an account stores, what it may, and what takes most; to its owner and administrators',
+    params: z.object({ userId: z.string() }),
+    answers: { 200: USE },
+    handle: async ({ params, caller }) => {
+      const known = z.uuid().safeParse(params.userId).success
+      const allowed = known && (caller.id === params.userId || caller.role === 'admin')
+      if (!allowed) throw new Refusal('NOT_FOUND')
+      return { status: 200, body: await storageUse(deps.db, params.userId, deps.clock.now()) }
+    },
+  })
+
+/** At night in Seoul, after versions were swept. */
+export async function sweepStorage(deps: Deps): Promise<void> {
+  await measureFiles(deps)
+  while ((await deps.transact((tx) => letGoUnnamed(tx, deps.clock.now()))) > 0);
+  await removeLeftFiles(deps)
+}
+
+export const storageFeature = (deps: Deps): Feature => ({
+  routes: [read(deps)],
+  jobs: [job({ name: 'left-files', every: '47 18 * * *', work: () => sweepStorage(deps) })],
+})
