@@ -8,7 +8,11 @@ const now = new Date('2026-03-01T00:00:00Z')
 const [later, earlier] = [new Date('2026-03-02T00:00:00Z'), new Date('2026-02-28T00:00:00Z')]
 
 test('§9 storage: what each plan allows', () => {
-  const table = SUBSCRIPTION_TYPES.map((plan) => [plan, allowanceOfPlan(plan).bytes / GB, allowanceOfPlan(plan).guidebooks])
+  const table = SUBSCRIPTION_TYPES.map((plan) => [
+    plan,
+    allowanceOfPlan(plan).bytes / GB,
+    allowanceOfPlan(plan).guidebooks,
+  ])
   expect(table).toEqual([
     ['free', 1, 30],
     ['mini', 5, 30],

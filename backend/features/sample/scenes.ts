@@ -40,17 +40,15 @@ async function shoot(files: Files, claim: Claim, shot: Shot): Promise<Picture> {
 }
 
 /** Draws and stores every shot that is asked for while `write` runs once; then gives them. */
-export async function picturesFor(
-  files: Files,
-  claim: Claim,
-  write: (pictures: Pictures) => void,
-): Promise<Pictures> {
+export async function picturesFor(files: Files, claim: Claim, write: (pictures: Pictures) => void): Promise<Pictures> {
   const wanted = new Set<Shot>()
   write((shot) => {
     wanted.add(shot)
     return { large: PLACE, medium: PLACE, small: PLACE }
   })
-  const made = new Map(await Promise.all([...wanted].map(async (shot) => [shot, await shoot(files, claim, shot)] as const)))
+  const made = new Map(
+    await Promise.all([...wanted].map(async (shot) => [shot, await shoot(files, claim, shot)] as const)),
+  )
   return (shot) => {
     const picture = made.get(shot)
     if (!picture) throw new Error(`No picture was drawn for ${shot}`)

@@ -32,6 +32,8 @@ beforeAll(async () => {
   server = await startTestServer({ limited: false })
   routes = routesOf(server.deps, createFeatures(server.deps))
   people = { owner: await server.signUp(), stranger: await server.signUp(), admin: await server.admin() }
+  // More guidebooks than a trial has room for are made here.
+  await server.subscribe(people.owner.id)
   lasting = await makeThings(server, people.owner)
 }, 60_000)
 afterAll(() => server.stop())

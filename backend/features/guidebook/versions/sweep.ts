@@ -54,7 +54,9 @@ export const sweepVersions = (deps: Deps): Job =>
       const [all, daily] = [LIMITS.versionsAllDays, LIMITS.versionsDailyDays].map((days) => new Date(now - days * DAY))
       let last: Id | undefined = '00000000-0000-0000-0000-000000000000'
       while (last !== undefined)
-        last = await deps.transact((tx) => sweepSome(tx, last as Id, { all: all as Date, daily: daily as Date, now: at }))
+        last = await deps.transact((tx) =>
+          sweepSome(tx, last as Id, { all: all as Date, daily: daily as Date, now: at }),
+        )
     },
   })
 
