@@ -68,6 +68,22 @@ async function allBut(who: SignedIn, left: number): Promise<Wire> {
 const codes = (replies: Reply[]): unknown[] => replies.map(({ status, json }) => (status < 300 ? status : json['code']))
 
 describe('attack 84: what an account may store', () => {
+  /** On PostgreSQL they stand side by side before the guidebooks; the embedded database lets one after the other in. */
+  async function atOnce(ids: string[], send: (id: string, n: number) => Promise<Reply>): Promise<Reply[]> {
+    if (!server.real) return Promise.all(ids.map(send))
+    const replies = await server.deps.transact(async (tx) => {
+      await tx.query('SELECT 1 FROM guidebook WHERE id = ANY($1::uuid[]) FOR UPDATE', [ids])
+      const sending = Promise.all(ids.map(send))
+      const waiting = async (): Promise<number> => {
+        const sql = 'SELECT count(DISTINCT pid)::int AS count FROM pg_locks WHERE NOT granted'
+        return (await tx.query(sql))[0].count
+      }
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(ids.length)
+      return { sending }
+    })
+    return replies.sending
+  }
+
   test('pictures sent at once do not both take the last of it; what is refused is not stored', async () => {
     const who = await server.signUp()
     const book = await made(who)
@@ -75,19 +91,20 @@ describe('attack 84: what an account may store', () => {
     expect(first.status).toBe(200)
     const each = (await use(who)).parts.pictures
     expect(each).toBeGreaterThan(0)
+    const books = await Promise.all(Array.from({ length: 6 }, () => made(who)))
     await allBut(who, Math.floor(each * 2.5))
     const before = await uploads()
-    const items = Array.from({ length: 6 }, (_, n) => sent(who, `${book._id}/footer/image`, 10 + n))
-    const replies = await Promise.all(items)
-    const names = replies.flatMap(({ status, json }) => (status === 200 ? [String(json['large'])] : []))
-    expect(names.length).toBeGreaterThan(0)
-    expect(names.length).toBeLessThan(5)
-    expect(new Set(codes(replies))).toEqual(new Set([200, 'QUOTA_REACHED']))
+    const replies = await atOnce(
+      books.map(({ _id }) => _id),
+      (id, n) => sent(who, `${id}/footer/image`, 10 + n),
+    )
+    expect(codes(replies).toSorted()).toEqual([200, 200, ...Array<string>(4).fill('QUOTA_REACHED')])
     const { used, limit } = await use(who)
     expect(used).toBeLessThanOrEqual(limit)
-    expect(await Promise.all(names.map(has))).toEqual(names.map(() => true))
+    const names = replies.flatMap(({ status, json }) => (status === 200 ? [String(json['large'])] : []))
+    expect(await Promise.all(names.map(has))).toEqual([true, true])
     const files = (await uploads()).filter((name) => !before.includes(name) && !name.includes('-cover'))
-    expect(files).toHaveLength(names.length)
+    expect(files).toHaveLength(2)
     const refused = replies.find(({ status }) => status === 409)
     expect(refused?.json).toMatchObject({ used: expect.any(Number), limit, message: expect.stringContaining('plan') })
   })
