@@ -42,6 +42,7 @@ import { Route as FramedSettingsChangePasswordRouteImport } from './routes/_fram
 import { Route as FramedSettingsDevicesRouteImport } from './routes/_framed/settings/devices.tsx'
 import { Route as FramedSettingsPreferencesRouteImport } from './routes/_framed/settings/preferences.tsx'
 import { Route as FramedSettingsProfileRouteImport } from './routes/_framed/settings/profile.tsx'
+import { Route as FramedSettingsStorageRouteImport } from './routes/_framed/settings/storage.tsx'
 import { Route as FramedSettingsSubscriptionRouteImport } from './routes/_framed/settings/subscription.tsx'
 import { Route as GuestResetPasswordTokenRouteImport } from './routes/_guest/reset-password.$token.tsx'
 import { Route as GuestUnsubscribeTokenRouteImport } from './routes/_guest/unsubscribe.$token.tsx'
@@ -231,6 +232,11 @@ const FramedSettingsProfileRoute = FramedSettingsProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => FramedSettingsRoute,
 } as any)
+const FramedSettingsStorageRoute = FramedSettingsStorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
+  getParentRoute: () => FramedSettingsRoute,
+} as any)
 const FramedSettingsSubscriptionRoute =
   FramedSettingsSubscriptionRouteImport.update({
     id: '/subscription',
@@ -399,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/settings/devices': typeof FramedSettingsDevicesRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
+  '/settings/storage': typeof FramedSettingsStorageRoute
   '/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/unsubscribe/$token': typeof GuestUnsubscribeTokenRoute
@@ -453,6 +460,7 @@ export interface FileRoutesByTo {
   '/settings/devices': typeof FramedSettingsDevicesRoute
   '/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/settings/profile': typeof FramedSettingsProfileRoute
+  '/settings/storage': typeof FramedSettingsStorageRoute
   '/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/unsubscribe/$token': typeof GuestUnsubscribeTokenRoute
@@ -512,6 +520,7 @@ export interface FileRoutesById {
   '/_framed/settings/devices': typeof FramedSettingsDevicesRoute
   '/_framed/settings/preferences': typeof FramedSettingsPreferencesRoute
   '/_framed/settings/profile': typeof FramedSettingsProfileRoute
+  '/_framed/settings/storage': typeof FramedSettingsStorageRoute
   '/_framed/settings/subscription': typeof FramedSettingsSubscriptionRoute
   '/_guest/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/_guest/unsubscribe/$token': typeof GuestUnsubscribeTokenRoute
@@ -569,6 +578,7 @@ export interface FileRouteTypes {
     | '/settings/devices'
     | '/settings/preferences'
     | '/settings/profile'
+    | '/settings/storage'
     | '/settings/subscription'
     | '/reset-password/$token'
     | '/unsubscribe/$token'
@@ -623,6 +633,7 @@ export interface FileRouteTypes {
     | '/settings/devices'
     | '/settings/preferences'
     | '/settings/profile'
+    | '/settings/storage'
     | '/settings/subscription'
     | '/reset-password/$token'
     | '/unsubscribe/$token'
@@ -681,6 +692,7 @@ export interface FileRouteTypes {
     | '/_framed/settings/devices'
     | '/_framed/settings/preferences'
     | '/_framed/settings/profile'
+    | '/_framed/settings/storage'
     | '/_framed/settings/subscription'
     | '/_guest/reset-password/$token'
     | '/_guest/unsubscribe/$token'
@@ -955,6 +967,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramedSettingsProfileRouteImport
       parentRoute: typeof FramedSettingsRoute
     }
+    '/_framed/settings/storage': {
+      id: '/_framed/settings/storage'
+      path: '/storage'
+      fullPath: '/settings/storage'
+      preLoaderRoute: typeof FramedSettingsStorageRouteImport
+      parentRoute: typeof FramedSettingsRoute
+    }
     '/_framed/settings/subscription': {
       id: '/_framed/settings/subscription'
       path: '/subscription'
@@ -1166,6 +1185,7 @@ interface FramedSettingsRouteChildren {
   FramedSettingsDevicesRoute: typeof FramedSettingsDevicesRoute
   FramedSettingsPreferencesRoute: typeof FramedSettingsPreferencesRoute
   FramedSettingsProfileRoute: typeof FramedSettingsProfileRoute
+  FramedSettingsStorageRoute: typeof FramedSettingsStorageRoute
   FramedSettingsSubscriptionRoute: typeof FramedSettingsSubscriptionRoute
   FramedSettingsIndexRoute: typeof FramedSettingsIndexRoute
   FramedSettingsNotificationsMessageIdRoute: typeof FramedSettingsNotificationsMessageIdRoute
@@ -1178,6 +1198,7 @@ const FramedSettingsRouteChildren: FramedSettingsRouteChildren = {
   FramedSettingsDevicesRoute: FramedSettingsDevicesRoute,
   FramedSettingsPreferencesRoute: FramedSettingsPreferencesRoute,
   FramedSettingsProfileRoute: FramedSettingsProfileRoute,
+  FramedSettingsStorageRoute: FramedSettingsStorageRoute,
   FramedSettingsSubscriptionRoute: FramedSettingsSubscriptionRoute,
   FramedSettingsIndexRoute: FramedSettingsIndexRoute,
   FramedSettingsNotificationsMessageIdRoute:

@@ -1,6 +1,7 @@
 // Every figure that the product promises, in one place (requirement §9, contract §2).
 
-const GB = 1024 ** 3
+/** As people are told of room: a GB is a thousand million bytes. */
+const GB = 1000 ** 3
 
 export const LIMITS = {
   autosaveMs: 3000,
@@ -20,7 +21,7 @@ export const LIMITS = {
     standard: 10 * GB,
     pro: 50 * GB,
     business: 200 * GB,
-    enterprise: 1024 * GB,
+    enterprise: 1000 * GB,
   },
   /** Guidebooks of plans below `standard`; from there on there is no limit. */
   guidebooks: 30,

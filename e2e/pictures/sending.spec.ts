@@ -65,3 +65,29 @@ test('§8 upload: what the server refuses is told in its words, ends the selecti
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(shown(page)).toBeVisible()
 })
+
+test('§8 upload: without room in the storage it is told what to do, stays on the device, and goes once somebody asks @ci', async ({
+  page,
+  parts,
+}) => {
+  await parts.open('attractions', [{ type: 'image', image: null }])
+  const full = { code: 'QUOTA_REACHED', message: 'x', used: 1_000_000_000, limit: 1_000_000_000 }
+  await page.route(UPLOADS, (route) => route.fulfill({ status: 409, json: full }), { times: 1 })
+  await choose(page, 6)
+  const told = 'Your storage is full. Delete guidebooks or icons that you no longer need, or choose a larger plan'
+  await expect(page.getByRole('alert').filter({ hasText: told })).toHaveCount(1)
+  const waits = page.getByText('No room in your storage. It stays on this device.').first()
+  await expect(waits).toBeVisible()
+  await page.reload()
+  await expect(waits).toBeVisible()
+  const builder = page.url()
+  await page.goto('/guidebooks/recent')
+  await page.getByRole('button', { name: 'Review' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(told)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('Everything is saved.')).toBeVisible()
+  await page.goto(builder)
+  await expect(shown(page)).toBeVisible()
+  expect(largeOf(await parts.stored())).not.toBeNull()
+})

@@ -11,6 +11,7 @@ const SCREENS = [
   'subscription',
   'subscription?step=purchase',
   'subscription?step=paymentHistory',
+  'storage',
   'devices',
   'preferences',
   'account',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import { allowanceOf, allowanceOfPlan } from './storage.ts'
 
-const GB = 1024 ** 3
+const GB = 1000 ** 3
 const now = new Date('2026-03-01T00:00:00Z')
 const [later, earlier] = [new Date('2026-03-02T00:00:00Z'), new Date('2026-02-28T00:00:00Z')]
 
@@ -19,7 +19,7 @@ test('§9 storage: what each plan allows', () => {
     ['standard', 10, null],
     ['pro', 50, null],
     ['business', 200, null],
-    ['enterprise', 1024, null],
+    ['enterprise', 1000, null],
     ['onemonth', 5, 30],
   ])
 })
@@ -30,7 +30,7 @@ test.each([
   ['one that is paid to its end', 'pro', false, later, 'user', 50],
   ['one that is over', 'pro', false, earlier, 'user', 1],
   ['a single month that is over', 'onemonth', true, earlier, 'user', 1],
-  ['an administrator', 'free', false, null, 'admin', 1024],
+  ['an administrator', 'free', false, null, 'admin', 1000],
 ] as const)('§9 storage: %s', (_, subscriptionType, subscription, expiresAt, role, gigabytes) => {
   expect(allowanceOf({ subscriptionType, subscription, expiresAt, role }, now).bytes / GB).toBe(gigabytes)
 })

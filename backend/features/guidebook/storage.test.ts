@@ -217,7 +217,11 @@ test('attack 85: an account that uploads and deletes in turn fills no disk, and 
   const heavy = await made(who)
   const name = `${'7'.repeat(64)}.webp`
   const { db } = server.deps
-  await db.query('INSERT INTO stored_file (name, bytes, by) VALUES ($1, $2, $3)', [name, 2 ** 30 - 1, who.id])
+  await db.query('INSERT INTO stored_file (name, bytes, by) VALUES ($1, $2, $3)', [
+    name,
+    LIMITS.storageBytes.free - 1,
+    who.id,
+  ])
   await db.query('INSERT INTO guidebook_file VALUES ($1, $2, true, now())', [heavy._id, name])
   const book = await made(who)
   await as(who, 'DELETE', `/guidebooks/${heavy._id}`)

@@ -13,6 +13,7 @@ export const PLACES = [
   { to: '/settings/profile', icon: 'user', words: 'profile' },
   { to: '/settings/change-password', icon: 'lock', words: 'password' },
   { to: '/settings/subscription', icon: 'card', words: 'subscription' },
+  { to: '/settings/storage', icon: 'cloud', words: 'storage' },
   { to: '/settings/notifications', icon: 'bell', words: 'notifications' },
   { to: '/settings/devices', icon: 'device', words: 'devices' },
   { to: '/settings/preferences', icon: 'sliders', words: 'preferences' },

@@ -1,6 +1,7 @@
 // What the settings' screens read; kept on the device like every list.
 import { queryOptions } from '@tanstack/react-query'
 import { listDevices } from '#pwa/api/account/devices.ts'
+import { readStorage } from '#pwa/api/account/storage.ts'
 import { readUser } from '#pwa/api/user.ts'
 
 export const userQuery = (userId: string) =>
@@ -8,3 +9,6 @@ export const userQuery = (userId: string) =>
 
 export const devicesQuery = (userId: string) =>
   queryOptions({ queryKey: ['users', userId, 'devices'], queryFn: () => listDevices(userId) })
+
+export const storageQuery = (userId: string) =>
+  queryOptions({ queryKey: ['users', userId, 'storage'], queryFn: () => readStorage(userId) })

@@ -17,6 +17,8 @@ export interface PendingPicture {
   replaces: string | null
   /** False: nobody is sending it now. */
   sending: boolean
+  /** The server has refused it: it waits until somebody asks for another try. */
+  parked: boolean
   /** How much of it is on the server's side; null where another tab or the worker sends it, who alone know. */
   percent: number | null
 }
@@ -51,13 +53,14 @@ async function pendingPictures(guidebookId: Id, target: UploadTarget): Promise<F
   if (mine.length === 0) return []
   const rows = await database().outbox.where({ guidebookId }).toArray()
   return mine.map((upload) => {
-    const lease = rows.find((row) => row.uploadId === upload._id)?.lease
+    const { lease, parked = false } = rows.find((row) => row.uploadId === upload._id) ?? {}
     return {
       _id: upload._id,
       address: addressOf(upload),
       alt: upload.alt ?? '',
       replaces: (upload.target.kind === 'item' && upload.target.replaces) || null,
       sending: lease !== undefined && lease.until > Date.now(),
+      parked,
     }
   })
 }

@@ -14,6 +14,7 @@ export const pictureMessages = catalogue({
     cancelUpload: 'Cancel upload',
     cancelled: 'Upload cancelled.',
     again: 'Try again',
+    noRoom: 'No room in your storage. It stays on this device.',
   },
   kr: {
     adjust: '자르기와 설명',
@@ -27,5 +28,6 @@ export const pictureMessages = catalogue({
     cancelUpload: '올리기 취소',
     cancelled: '사진 올리기를 취소했어요.',
     again: '다시 올리기',
+    noRoom: '저장 공간이 없어서 이 기기에만 있어요.',
   },
 })

@@ -1,6 +1,6 @@
 // Pictures that were refused, here or by the server: told in the words of requirement §8, with the selection ended. What
 // the server refused is taken off the outbox, so that nothing else is held up.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Refusal, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { pictureMessages } from './messages.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
@@ -15,12 +15,16 @@ import { toast, type Toast } from '#pwa/ui/toast/toasts.ts'
 /** The same file would be refused again. */
 const FOR_GOOD: readonly string[] = ['PICTURE_TYPE', 'PICTURE_TOO_LARGE', 'PICTURE_PIXELS'] satisfies RefusalCode[]
 
+/** They stay on their way, parked: with room made, or a larger plan, they go on whenever somebody asks for it. */
+const FOR_ROOM: readonly string[] = ['QUOTA_REACHED', 'QUOTA_LEAVING'] satisfies RefusalCode[]
+
 const isDenied = ({ status, message }: RowError): boolean => status === 403 || /access\s*denied/i.test(message)
 
 /** The reason where it is the picture's own, else that it failed. */
 function refusedText(error: RowError): string {
   if (isDenied(error)) return refusalText('PICTURE_DENIED', localeOf(language()))
-  if (!FOR_GOOD.includes(error.code)) return refusalText('PICTURE_DAMAGED', localeOf(language()))
+  if (!FOR_GOOD.includes(error.code) && !FOR_ROOM.includes(error.code))
+    return refusalText('PICTURE_DAMAGED', localeOf(language()))
   const text = refusalText(error.code as RefusalCode, localeOf(language()))
   return /\{\w+\}/.test(text) ? error.message || text : text
 }
@@ -39,15 +43,21 @@ export function endWith(session: BuilderSession, text: string, action: Toast['ac
 
 const UNKNOWN: RowError = { status: 0, code: 'INTERNAL', message: '' }
 
-/** The picture's place then shows what it showed before; its bytes are kept for another try. */
+/** The picture's place then shows what it showed before, its bytes being kept for another try; without room it waits there. */
 export function useUploadRefusals(): void {
   const t = useText(pictureMessages)
   const session = useSession()
   const waiting = useWaiting()
+  const told = useRef(new Set<string>())
   useEffect(() => {
     const rows = waiting?.flatMap((book) => book.rows) ?? []
-    for (const { parked, kind, guidebookId, uploadId, lastError = UNKNOWN } of rows) {
+    for (const { parked, kind, guidebookId, uploadId, opId, lastError = UNKNOWN } of rows) {
       if (!parked || kind !== 'upload' || guidebookId !== session.guidebookId || !uploadId) continue
+      if (FOR_ROOM.includes(lastError.code)) {
+        if (!told.current.has(opId)) endWith(session, refusedText(lastError))
+        told.current.add(opId)
+        continue
+      }
       const again = { label: t('again'), run: () => void startPictures([uploadId]) }
       endWith(session, refusedText(lastError), FOR_GOOD.includes(lastError.code) ? null : again)
       void stopPictures([uploadId])

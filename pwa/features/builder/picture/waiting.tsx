@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** The picture is safe on the device meanwhile, whatever becomes of its way to the server. */
-export function Waiting({ target, picture: { _id, sending, percent }, narrow = false }: Props) {
+export function Waiting({ target, picture: { _id, sending, parked, percent }, narrow = false }: Props) {
   const t = useText(coverMessages)
   const p = useText(pictureMessages)
   const cancel = useCancelUpload(target)
-  const waits = t(narrow ? 'uploadWaitsShort' : 'uploadWaits')
+  const waits = parked ? p('noRoom') : t(narrow ? 'uploadWaitsShort' : 'uploadWaits')
   return (
     <span className={css['waiting']}>
       {sending && <Road label={t('uploading')} percent={percent} />}

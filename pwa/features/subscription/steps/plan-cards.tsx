@@ -1,11 +1,16 @@
 // The plans to choose from, with what each is charged; and the billing cycle.
+import { LIMITS } from '#domain/limits.ts'
+import { allowanceOfPlan } from '#domain/storage/storage.ts'
 import type { Prices } from '#domain/subscription/wire.ts'
 import { RECURRING_PLANS } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import type { Choice } from '#pwa/features/subscription/state/step.ts'
+import { bytesIn } from '#pwa/intl/bytes.ts'
+import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './choices.module.css'
 
 const ABOUT = {
@@ -73,8 +78,34 @@ function PlanCard({ choice, price, isChosen, onChoose }: CardProps) {
           <small> {t(choice === 'onemonth' ? 'forMonth' : 'perMonth')}</small>
         </span>
         <span className={css['about']}>{t(ABOUT[choice])}</span>
+        <Features choice={choice} />
       </span>
     </label>
+  )
+}
+
+/** What the plan allows. Inside a label a list is none: each stands in a line of its own, with a comma for those who listen. */
+function Features({ choice }: { choice: Choice }) {
+  const t = useText(messages)
+  const locale = localeOf(useLanguage())
+  const { bytes, guidebooks } = allowanceOfPlan(choice)
+  const features = [
+    t('hasStorage', { size: bytesIn(locale, bytes) }),
+    guidebooks === null ? t('hasAnyGuidebooks') : t('hasGuidebooks', { count: guidebooks }),
+    t('hasPublished', { count: LIMITS.publishedGuidebooks }),
+  ]
+  return (
+    <span className={css['features']}>
+      {features.map((words) => (
+        <span key={words}>
+          <Icon name="check" size={16} />
+          <span>
+            {words}
+            <span className="vh">, </span>
+          </span>
+        </span>
+      ))}
+    </span>
   )
 }
 
