@@ -82,7 +82,8 @@ test('§8 upload: without room in the storage it is told what to do, stays on th
   await expect(waits).toBeVisible()
   const builder = page.url()
   await page.goto('/guidebooks/recent')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('article', { name: 'Jeju' })).toBeVisible()
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(told)).toBeVisible()
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -90,4 +91,28 @@ test('§8 upload: without room in the storage it is told what to do, stays on th
   await page.goto(builder)
   await expect(shown(page)).toBeVisible()
   expect(largeOf(await parts.stored())).not.toBeNull()
+})
+
+test('§4 undo: a save that names a picture which the server has removed is told, until another stands there @ci', async ({
+  page,
+  parts,
+}) => {
+  const address = `/uploads/${'5'.repeat(64)}.webp`
+  const image = { large: address, medium: address, small: address }
+  await parts.open('attractions', [
+    { type: 'image', image },
+    { type: 'image', image: null },
+  ])
+  const notice = page.getByText('Some pictures are no longer stored')
+  await expect(page.getByRole('img', { name: 'Image access denied or not available' }).first()).toBeVisible()
+  await expect(notice).toBeHidden()
+  await page.getByRole('main').getByRole('textbox', { name: 'Page title' }).fill('Jeju in spring')
+  await expect(notice).toBeVisible()
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await parts.items.first().focus()
+  await page.keyboard.press('Delete')
+  await expect(notice).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(notice).toBeVisible()
 })

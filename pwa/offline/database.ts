@@ -24,6 +24,8 @@ export interface Head {
   acts?: number
   /** Pictures that came into the document of late: the history of a page may be older than they are. */
   arrived?: readonly Arrival[]
+  /** Addresses that a save of late named and that the server has no picture for any more. */
+  gone?: readonly string[]
   /** Somebody asked for it to be kept on this device, pictures included. */
   pinned?: true
   /** Pictures of it that are not on this device, as of the last look; absent where nobody looks after them. */

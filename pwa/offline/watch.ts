@@ -17,6 +17,8 @@ export interface LocalGuidebook {
   kept: Partial<Kept>
   /** Somebody asked for it to be kept on this device. */
   pinned: boolean
+  /** Addresses of pictures that the server has removed. */
+  gone?: readonly string[]
 }
 
 /** The guidebook on this device: undefined while it is being read, null where the device has none (see `open.ts`). */
@@ -31,7 +33,8 @@ export function useGuidebook(id: Id): LocalGuidebook | null | undefined {
     if (!held) return read === id ? null : undefined
     const { shown, head } = held
     const pinned = head.pinned === true
-    return { guidebook: shown, isNew: isUnsaved(head), isSample: head.state === 'sample', kept: head.kept, pinned }
+    const facts = { isNew: isUnsaved(head), isSample: head.state === 'sample', kept: head.kept, pinned }
+    return { guidebook: shown, ...facts, ...(head.gone && { gone: head.gone }) }
   }, [held, read, id])
 }
 
@@ -47,7 +50,8 @@ function follow(id: Id, onRead: () => void): () => void {
   )
 }
 
-const factsOf = ({ revision, state, kept, pinned }: Head): string => JSON.stringify([revision, state, kept, pinned])
+const factsOf = ({ revision, state, kept, pinned, gone }: Head): string =>
+  JSON.stringify([revision, state, kept, pinned, gone])
 
 /** What the pill says of a guidebook; null until it is known what waits. Counts are of edits, not of requests. */
 export function useSync(id: Id): Sync | null {

@@ -42,6 +42,20 @@ async function finishDelete(db: UserDatabase, row: SentRow): Promise<void> {
   await forget(db, row.guidebookId)
 }
 
+const GONE_MOST = 200
+
+/** What was saved names pictures that the server has swept: told where the guidebook is edited, until none is named. */
+function goneWith({ gone = [] }: Head, answer: unknown): Pick<Head, 'gone'> {
+  const missing: unknown = isRecord(answer) ? answer['missing'] : undefined
+  if (!Array.isArray(missing)) return {}
+  const told = missing.filter((address) => typeof address === 'string')
+  return { gone: [...new Set([...gone, ...told])].slice(-GONE_MOST) }
+}
+
+/** The same picture may have been sent again. */
+const goneWithout = ({ gone }: Head, { large, medium, small }: Picture): Pick<Head, 'gone'> =>
+  gone ? { gone: gone.filter((address) => ![large, medium, small].includes(address)) } : {}
+
 async function created(db: UserDatabase, head: Head, sent: Sent & { kind: 'create' }, answer: unknown): Promise<void> {
   const record = isDocument(answer) ? split(answer) : null
   const version = versionOf(answer) ?? 1
@@ -54,7 +68,7 @@ async function saved(db: UserDatabase, head: Head, sent: Sent & { kind: 'save' }
   if (!base) return
   const version = versionOf(answer) ?? sent.version + 1
   await db.bases.put({ ...base, document: applyPatch(base.document, sent.patch), version })
-  await db.heads.put({ ...head, kept: { ...head.kept, version } })
+  await db.heads.put({ ...head, ...goneWith(head, answer), kept: { ...head.kept, version } })
 }
 
 /** The picture goes into the draft by the id of its node, and into the base as the server has put it there too. */
@@ -70,7 +84,7 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   if (!document) return
   if (!upload.withdrawn) {
     await db.uploads.delete(upload._id)
-    await putDraft(db, { ...head, ...arrival(head, upload, picture) }, document)
+    await putDraft(db, { ...head, ...arrival(head, upload, picture), ...goneWithout(head, picture) }, document)
   }
   // One that was taken off its way meanwhile is on the server now: the next save takes it out again.
   if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)

@@ -14,6 +14,7 @@ export const pictureMessages = catalogue({
     cancelUpload: 'Cancel upload',
     cancelled: 'Upload cancelled.',
     again: 'Try again',
+    gone: 'Some pictures are no longer stored: nothing had shown them for more than a month. Please choose them again where they are missing.',
     noRoom: 'No room in your storage. It stays on this device.',
   },
   kr: {
@@ -28,6 +29,7 @@ export const pictureMessages = catalogue({
     cancelUpload: '올리기 취소',
     cancelled: '사진 올리기를 취소했어요.',
     again: '다시 올리기',
+    gone: '한 달 넘게 어디에도 쓰지 않아 지워진 사진이 있어요. 빈 자리에 사진을 다시 골라 주세요.',
     noRoom: '저장 공간이 없어서 이 기기에만 있어요.',
   },
 })

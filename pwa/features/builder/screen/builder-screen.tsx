@@ -9,6 +9,7 @@ import { useSave } from '#pwa/features/builder/bar/use-save.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { DialogHost } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { InspectorPane } from '#pwa/features/builder/inspector/inspector-pane.tsx'
+import { GoneNotice } from '#pwa/features/builder/picture/gone-notice.tsx'
 import { useUploadRefusals } from '#pwa/features/builder/picture/upload-refusals.ts'
 import { useSamplePagesAhead } from '#pwa/features/builder/sample/use-sample-pages.ts'
 import { OutlinePane } from '#pwa/features/builder/outline/outline-pane.tsx'
@@ -125,6 +126,7 @@ function Room({ children }: { children: ReactNode }) {
               <Banner tone={isSample ? 'info' : 'warning'}>{t(isSample ? 'sampleBanner' : 'newBanner')}</Banner>
             </div>
           )}
+          <GoneNotice className={css['banner']} />
           {children}
         </main>
         <InspectorPane />
