@@ -49,6 +49,7 @@ const add = (deps: Deps): Route =>
       let bytes = 0
       const url = await storeIcon(deps.files, await readFile(file.path), async (files) => {
         bytes = files[0]?.bytes ?? 0
+        await refuseFullStorage(deps.db, caller.id, now, bytes)
         await claimFiles(deps, files)
       })
       return transact(async (tx) => {

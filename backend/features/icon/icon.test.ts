@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LIMITS } from '#domain/limits.ts'
 import type { OwnIcon } from '#domain/icon/icon.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
@@ -157,6 +158,27 @@ describe('§5 icon upload, in the words of the requirement', () => {
     await remove(who, (await list(who)).icons[0]?._id ?? '')
     expect((await send(who)).status).toBe(201)
   })
+})
+
+it('attack 84: without room in the storage an icon is refused, not stored, and told what to do', async () => {
+  const who = await server.signUp()
+  const body = { _id: randomUUID(), title: '가득 찬 길북', contents: [] }
+  await server.call('POST', '/api/guidebooks', { token: who.token, body })
+  const fillTo = (bytes: number): Promise<unknown> =>
+    server.deps.db.query('UPDATE guidebook_room SET file_bytes = $2 WHERE guidebook_id = $1', [body._id, bytes])
+  const before = await uploads()
+  for (const room of [0, 10]) {
+    await fillTo(LIMITS.storageBytes.free - room)
+    const { status, json } = await send(who, await iconForm(await iconPng({ background: 'teal' })))
+    expect([status, json]).toMatchObject([409, { code: 'QUOTA_REACHED', limit: LIMITS.storageBytes.free }])
+    expect([await uploads(), (await list(who)).totalCount]).toEqual([before, 0])
+  }
+  await fillTo(0)
+  expect((await send(who)).status).toBe(201)
+  const told = (await server.call('GET', `/api/users/${who.id}/storage`, { token: who.token })).json as unknown as {
+    parts: { icons: number }
+  }
+  expect(told.parts.icons).toBeGreaterThan(0)
 })
 
 describe('§6 icons of others', () => {

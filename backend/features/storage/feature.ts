@@ -8,7 +8,7 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { letGoUnnamed } from './hold.ts'
 import { removeLeftFiles } from './left.ts'
 import { measureFiles } from './measure.ts'
-import { storageUse } from './use.ts'
+import { storageOf } from './use.ts'
 
 const bytes = z.number().int()
 const count = z.number().int()
@@ -33,7 +33,7 @@ const read = (deps: Deps): Route =>
       const known = z.uuid().safeParse(params.userId).success
       const allowed = known && (caller.id === params.userId || caller.role === 'admin')
       if (!allowed) throw new Refusal('NOT_FOUND')
-      return { status: 200, body: await storageUse(deps.db, params.userId, deps.clock.now()) }
+      return { status: 200, body: await storageOf(deps.db, params.userId, deps.clock.now()) }
     },
   })
 

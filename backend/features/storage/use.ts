@@ -43,7 +43,7 @@ const USE = `
        UNION ALL SELECT substr(a.image, 10) FROM account a WHERE a.id = $1)) AS icons
   FROM guidebook g LEFT JOIN guidebook_room r ON r.guidebook_id = g.id WHERE g.owner_id = $1`
 
-async function useOf(db: Db, ownerId: Id): Promise<UseRow & { used: number }> {
+async function takenBy(db: Db, ownerId: Id): Promise<UseRow & { used: number }> {
   const rows: UseRow[] = await db.query(USE, [ownerId])
   const row = rows[0] ?? { pictures: 0, texts: 0, icons: 0, guidebooks: 0 }
   return { ...row, used: row.pictures + row.texts + row.icons }
@@ -63,7 +63,7 @@ const full = (code: RefusalCode, used: number, limit: number): Refusal => new Re
  * @throws Refusal QUOTA_REACHED, QUOTA_LEAVING
  */
 export async function refuseBeyond(tx: Db, ownerId: Id, { bytes: limit }: Allowance, more: number): Promise<void> {
-  const { used } = await useOf(tx, ownerId)
+  const { used } = await takenBy(tx, ownerId)
   if (used + more > limit) throw full('QUOTA_REACHED', used, limit)
   const rows: { bytes: number }[] = await tx.query(LEAVING, [ownerId])
   const leaving = rows[0]?.bytes ?? 0
@@ -73,15 +73,19 @@ export async function refuseBeyond(tx: Db, ownerId: Id, { bytes: limit }: Allowa
 /** @throws Refusal GUIDEBOOK_LIMIT where the account has as many guidebooks as its plan allows. */
 export async function refuseOneMore(tx: Db, ownerId: Id, { guidebooks: limit }: Allowance): Promise<void> {
   if (limit === null) return
-  const { guidebooks } = await useOf(tx, ownerId)
+  const { guidebooks } = await takenBy(tx, ownerId)
   if (guidebooks >= limit) throw full('GUIDEBOOK_LIMIT', guidebooks, limit)
 }
 
-/** Before a picture is decoded: without room not even a small one would be stored. @throws Refusal QUOTA_REACHED */
-export async function refuseFull(db: Db, ownerId: Id, now: Date): Promise<void> {
+/**
+ * Before a picture is decoded, for without room not even a small one would be stored; or before a small file is stored
+ * whose row is judged later.
+ * @throws Refusal QUOTA_REACHED
+ */
+export async function refuseFull(db: Db, ownerId: Id, now: Date, more = 1): Promise<void> {
   const { bytes: limit } = await allowance(db, ACCOUNT, ownerId, now)
-  const { used } = await useOf(db, ownerId)
-  if (used >= limit) throw full('QUOTA_REACHED', used, limit)
+  const { used } = await takenBy(db, ownerId)
+  if (used + more > limit) throw full('QUOTA_REACHED', used, limit)
 }
 
 const LARGEST = `
@@ -90,9 +94,9 @@ const LARGEST = `
   ORDER BY r.file_bytes + r.text_bytes DESC, g.id LIMIT $2`
 
 /** What the account is told. @throws Refusal NOT_FOUND */
-export async function storageUse(db: Db, ownerId: Id, now: Date): Promise<StorageUse> {
+export async function storageOf(db: Db, ownerId: Id, now: Date): Promise<StorageUse> {
   const { bytes: limit, guidebooks: most } = await allowance(db, ACCOUNT, ownerId, now)
-  const { used, pictures, texts, icons, guidebooks } = await useOf(db, ownerId)
+  const { used, pictures, texts, icons, guidebooks } = await takenBy(db, ownerId)
   const largest: StorageUse['largest'] = await db.query(LARGEST, [ownerId, LIMITS.largestGuidebooks])
   return { used, limit, guidebooks: { count: guidebooks, limit: most }, parts: { pictures, texts, icons }, largest }
 }

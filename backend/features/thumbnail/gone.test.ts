@@ -1,9 +1,12 @@
 // What nobody will see again does not stay in the storage.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '#backend/testing/guidebooks.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { sweepHidden } from './gone.ts'
+import { removeOldDrawings, sweepHidden } from './gone.ts'
+
+const DAY = 24 * 3600 * 1000
 
 let server: TestServer
 let admin: SignedIn
@@ -38,3 +41,23 @@ test('§4 thumbnail: it goes with its guidebook, and in the night after it left 
     `/${shown.file}`,
   ])
 }, 120_000)
+
+test('attack 86: cards and thumbnails that nobody shows go after their time; those that are shown stay', async () => {
+  const { files, db } = server.deps
+  const who = await server.signUp()
+  const { _id } = await made(who)
+  const [other, own] = [`thumbnails/${randomUUID()}/${'a'.repeat(40)}.webp`, `thumbnails/${_id}/${'b'.repeat(40)}.webp`]
+  const card = `drawn/${'c'.repeat(40)}.jpeg`
+  for (const name of [other, own, card]) await files.put(name, Buffer.from('x'), 'image/webp')
+  await db.query('UPDATE guidebook SET thumbnail_url = $2 WHERE id = $1', [_id, `/${own}`])
+  const left = () => Promise.all([other, own, card].map((name) => files.has(name)))
+  const after = async (days: number) => {
+    await removeOldDrawings({ ...server.deps, clock: { now: () => new Date(Date.now() + days * DAY) } })
+    return left()
+  }
+  expect([await after(0), await after(2), await after(31)]).toEqual([
+    [true, true, true],
+    [false, true, true],
+    [false, true, false],
+  ])
+})

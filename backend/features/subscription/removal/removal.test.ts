@@ -1,7 +1,6 @@
 // What becomes of guidebooks when nothing pays for them any more: unpublished, announced, removed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '#domain/subscription/months.ts'
-import { removeLeftFiles } from '#backend/features/storage/left.ts'
 import { documentOf, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
 import { endDue } from '#backend/features/subscription/plan/renew.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
@@ -64,8 +63,9 @@ test('§9 after the end: unpublished at once, announced 30 and 7 days before, re
   await removeDue(shop.server.deps)
   expect(await booksOf(who)).toBe(0)
   shop.moveTo(new Date(shop.now().getTime() + 2 * DAY))
-  await removeLeftFiles(shop.server.deps)
-  expect((await fetch(shop.server.url + picture)).status).toBe(404)
+  await shop.server.deps.jobs.enqueue('left-files', {})
+  const shows = async (): Promise<number> => (await fetch(shop.server.url + picture)).status
+  await expect.poll(shows, { timeout: 20_000 }).toBe(404)
   await expect.poll(() => mailsOf(who, 'Your guidebooks were deleted'), { timeout: 10_000 }).toHaveLength(1)
   await removeDue(shop.server.deps)
   expect((await shop.mine(await shop.again(who))).removedAt).toBeNull()

@@ -29,7 +29,7 @@ const links = (): string[] =>
 
 test('storage: how much of the plan is in use, by what, and the guidebooks that take most lead to themselves', async () => {
   await showInApp(<StoragePanel use={use} />, { language: 'en' })
-  await expect.element(page.getByText('of 1 GB in use')).toHaveTextContent('412.3 MB of 1 GB in use')
+  await expect.element(page.getByText('of 1 GB in use')).toMatchTextContent('412.3 MB of 1 GB in use')
   await shown('2 of 30')
   const list = page.getByRole('list', { name: 'What takes most room' })
   expect(
@@ -44,7 +44,7 @@ test('storage: how much of the plan is in use, by what, and the guidebooks that 
 
 test('storage: nearly full, full, and full of guidebooks each say what to do and lead there', async () => {
   await showInApp(<StoragePanel use={{ ...use, used: 950_000_000 }} />, { language: 'en' })
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^Your storage is nearly full\./)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Your storage is nearly full\./)
   const ways = ['/guidebooks', '/icons', '/settings/subscription']
   expect(
     links()
@@ -52,9 +52,9 @@ test('storage: nearly full, full, and full of guidebooks each say what to do and
       .map((link) => link.split(': ')[1]),
   ).toEqual(ways)
   await showInApp(<StoragePanel use={{ ...use, used: 1_000_000_000 }} />)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^저장 공간이 가득 찼어요\. 글은 계속 쓸 수 있지만/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^저장 공간이 가득 찼어요\. 글은 계속 쓸 수 있지만/)
   await showInApp(<StoragePanel use={{ ...use, guidebooks: { count: 30, limit: 30 } }} />, { language: 'en' })
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^You have as many guidebooks as your plan/)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^You have as many guidebooks as your plan/)
 })
 
 test('storage: a plan without a limit of guidebooks says so, and an account without any is told that', async () => {
