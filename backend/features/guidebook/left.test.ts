@@ -122,6 +122,19 @@ describe('attack 86: what is swept', () => {
     expect(await nights([29, 2])).toEqual([true, false])
   })
 
+  test('what was stored before it was counted is measured by the next night', async () => {
+    const who = await server.signUp()
+    const { _id } = await made(who)
+    await cover(who, _id, 35)
+    const before = await told(who)
+    const { db } = server.deps
+    await db.query('UPDATE stored_file SET bytes = NULL WHERE by = $1', [who.id])
+    await db.query('UPDATE guidebook_room SET file_bytes = 0 WHERE guidebook_id = $1', [_id])
+    expect((await told(who)).parts.pictures).toBe(0)
+    await sweepAll()
+    expect(await told(who)).toEqual(before)
+  })
+
   test('uploads that broke off go from the folder of the process, and those under way stay', async () => {
     const folder = join(server.dataDir, 'tmp')
     await mkdir(folder, { recursive: true })

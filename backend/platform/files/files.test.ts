@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Files } from './files.ts'
+import type { FileFacts, Files } from './files.ts'
 import { sweepFolder } from './folder.ts'
 import { openFiles } from './open-files.ts'
 
@@ -50,6 +50,24 @@ describe.each(['a folder', 'an S3-compatible store'])('files in %s', (where) => 
     await files().remove(name)
     await files().remove(name)
     expect(await files().has(name)).toBe(false)
+  })
+  it('tells size and age, and lists a folder at any depth and nothing beside it', async () => {
+    const names = ['drawn/a.jpeg', 'drawn/b/c.webp', 'drawnabout/d.webp']
+    for (const each of names) await files().put(each, bytes, 'image/webp')
+    expect(await files().stat('drawn/none.jpeg')).toBeNull()
+    const facts = await files().stat('drawn/a.jpeg')
+    expect(facts?.bytes).toBe(bytes.length)
+    expect(Math.abs(Date.now() - (facts?.at.getTime() ?? 0))).toBeLessThan(60_000)
+    const listed = async (folder: string) => {
+      const found: (FileFacts & { name: string })[] = []
+      for await (const each of files().list(folder)) found.push(each)
+      return found
+    }
+    const found = await listed('drawn')
+    expect(found.map((each) => each.name).toSorted()).toEqual(names.slice(0, 2))
+    expect(found.every((each) => each.bytes === bytes.length && each.at instanceof Date)).toBe(true)
+    expect(await listed('nothing')).toEqual([])
+    for (const each of names) await files().remove(each)
   })
   it('is removed by age, and whoever puts it again makes it young', async () => {
     const long = new Date(Date.now() + 60_000)

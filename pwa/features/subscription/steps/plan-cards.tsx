@@ -96,12 +96,12 @@ function Features({ choice }: { choice: Choice }) {
   ]
   return (
     <span className={css['features']}>
-      {features.map((words) => (
+      {features.map((words, at) => (
         <span key={words}>
           <Icon name="check" size={16} />
           <span>
             {words}
-            <span className="vh">, </span>
+            {at < features.length - 1 && <span className="vh">, </span>}
           </span>
         </span>
       ))}
