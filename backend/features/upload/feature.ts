@@ -36,7 +36,8 @@ export const uploadFeature = (deps: Deps): Feature => ({
   jobs: [{ name: 'upload-sweep', every: '17 * * * *', work: () => sweepBroken(deps) }],
   // Each instance has uploads of its own, and a job is done by one of them.
   seed: async () => {
-    await sweepBroken(deps)
+    // A disk that is full or gone keeps nobody from reading; the job tries again.
+    await sweepBroken(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'broken uploads were not swept'))
     return []
   },
   pages: (router) => {
