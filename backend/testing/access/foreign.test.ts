@@ -21,6 +21,8 @@ beforeAll(async () => {
   server = await startTestServer({ limited: false })
   routes = routesOf(server.deps, createFeatures(server.deps))
   ;[owner, stranger] = [await server.signUp(), await server.signUp()]
+  // For as many guidebooks as there are calls.
+  for (const { id } of [owner, stranger]) await server.subscribe(id)
   theirs = await makeThings(server, owner, 'everything: /:guidebookId/:merchantUid/:sessionId/:iconId')
 }, 60_000)
 afterAll(() => server.stop())
