@@ -1,8 +1,8 @@
 // Ends the process where its event loop stands still: signals are heard by that loop, so that nothing else could.
 import { Worker } from 'node:worker_threads'
 
-/** Less than the 30 s within which a process has to end that was told to. */
-const STILL_SECONDS = 25
+/** With the time that stopping may take, less than the 30 s within which a process has to end that was told to. */
+const STILL_SECONDS = 12
 
 /**
  * Begins to watch this process. The loop beats each second, and a thread of its own listens: after `stillSeconds` without a
