@@ -94,11 +94,12 @@ const unlock = (deps: Deps): Route =>
       const maxAge = UNLOCK_SECONDS * 1000
       const secure = readerUrl.startsWith('https:')
       // Pages and pictures, which it opens, are on the reader's host.
-      if (readerOrigin === null || isReadersHost(ctx, readerOrigin))
+      if (readerOrigin === null || isReadersHost(ctx, readerOrigin)) {
         ctx.cookies.set('unlock', given.unlock, { path, httpOnly: true, sameSite: 'lax', maxAge, secure })
-      // For this call alone: a device that has opened it is told from strangers, also by the next password.
-      const here = { path: ctx.path, httpOnly: true, sameSite: 'lax', secure } as const
-      ctx.cookies.set(OPENED_COOKIE, given.unlock, { ...here, maxAge: OPENED_MS })
+        // For this call alone: a device that has opened it is told from strangers, also by the next password.
+        const here = { path: ctx.path, httpOnly: true, sameSite: 'lax', secure } as const
+        ctx.cookies.set(OPENED_COOKIE, given.unlock, { ...here, maxAge: OPENED_MS })
+      }
       return { status: 200, body: given }
     },
   })
