@@ -218,11 +218,16 @@ function trouble(take: (text: string) => unknown, at: number): string[] {
   return []
 }
 
-test('attack 74: no text is dear to take, and twice the text is at most three times the work', () => {
-  const all = TEXTS[0]?.[0] ?? []
-  expect(new Set(all).size).toBe(50)
-  const slow = takers().flatMap(([name, take]) =>
-    all.flatMap((_, at) => trouble(take, at).map((words) => `${name}: ${words}`)),
-  )
-  expect(slow).toEqual([])
-})
+test(
+  'attack 74: no text is dear to take, and twice the text is at most three times the work',
+  { timeout: 240_000 },
+  ({ skip }) => {
+    skip(server.real, 'schemas take texts alike beside either database: they are judged once')
+    const all = TEXTS[0]?.[0] ?? []
+    expect(new Set(all).size).toBe(50)
+    const slow = takers().flatMap(([name, take]) =>
+      all.flatMap((_, at) => trouble(take, at).map((words) => `${name}: ${words}`)),
+    )
+    expect(slow).toEqual([])
+  },
+)
