@@ -9,6 +9,7 @@ import {
   coverOf,
   expect,
   open,
+  readEverything,
   restartBrowser,
   RESTARTS,
   saveButton,
@@ -152,6 +153,105 @@ test(
   },
 )
 
+/** What the browser's own cache has of an address, whatever the worker holds. */
+const isCached = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(
+    (address) =>
+      fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    path,
+  )
+
+test('attack 102: read and never saved, a locked guidebook leaves no picture in any cache', async () => {
+  const page = await open(here)
+  await controlled(page)
+  await enter(page, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
+  expect(await readEverything(here, page)).toBeGreaterThan(1)
+  const asked = here.wire.asked.filter((path) => /\.(?:webp|png)$/.test(path) && !path.includes('icon-'))
+  expect(asked.length).toBeGreaterThan(1)
+  expect(asked.filter((path) => !path.startsWith(`/m/${here.book.uuid}/pictures/`))).toEqual([])
+  for (const path of asked) expect(await isCached(page, path), path).toBe(false)
+  expect(await everythingKept(page)).not.toContain('RIFF')
+  // The look into the cache finds what is there.
+  const stored = asked[0]?.replace(/.*\//, '/uploads/') ?? ''
+  await page.evaluate((path) => fetch(path).then((answer) => answer.arrayBuffer()), stored)
+  expect(await isCached(page, stored)).toBe(true)
+})
+
+test('attack 105: what was seen of a guidebook while it was open leaves the device once it is locked', async () => {
+  await change(here, { password: null })
+  const page = await open(here)
+  await controlled(page)
+  await page.goto(pageOf(0))
+  await expect(page.getByText(sentence()).first()).toBeVisible()
+  await seeAllPictures(page)
+  await expect.poll(() => everythingKept(page)).toContain('RIFF')
+  await expect.poll(() => everythingKept(page)).toContain(sentence())
+  await change(here, { password: PASSWORD })
+  await page.goto(cover())
+  await expect(field(page)).toBeVisible()
+  await expect.poll(() => everythingKept(page)).not.toContain(sentence())
+  await expect.poll(() => everythingKept(page)).not.toContain('RIFF')
+  here.wire.fail(() => 'gone')
+  await page.goto(pageOf(0))
+  await expect(page.getByText(sentence())).toHaveCount(0)
+})
+
+test('attack 106: the key that a device remembers is of use there, and no script reads it or the password', async () => {
+  const page = await saveLocked()
+  const found = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('gilbook-device')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const [secret] = await new Promise<{ key: CryptoKey; wrapped: ArrayBuffer }[]>((resolve) => {
+      const request = database.transaction('secrets').objectStore('secrets').getAll()
+      request.onsuccess = () => resolve(request.result)
+    })
+    database.close()
+    if (!secret) return null
+    const read = (['raw', 'jwk'] as const).map((format) =>
+      crypto.subtle.exportKey(format, secret.key).then(
+        () => 'read',
+        (refused: DOMException) => refused.name,
+      ),
+    )
+    const { extractable, usages } = secret.key
+    return { fields: Object.keys(secret).toSorted(), extractable, usages, read: await Promise.all(read) }
+  })
+  expect(found).toEqual({
+    fields: ['iv', 'key', 'salt', 'unlock', 'uuid', 'wrapped'],
+    extractable: false,
+    usages: ['encrypt', 'decrypt'],
+    read: ['InvalidAccessError', 'InvalidAccessError'],
+  })
+  expect(await everythingKept(page)).not.toContain(PASSWORD)
+})
+
+test('§2 password: of a locked copy an update brings only what changed, and one that is locked no more is kept open @ci', async () => {
+  const page = await saveLocked()
+  const update = async (shell: object): Promise<string[]> => {
+    await change(here, shell)
+    here.wire.forget()
+    await page.goto(cover())
+    await page.getByRole('button', { name: '받기' }).click()
+    await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+    return here.wire.asked.filter((path) => /\/(?:pictures|uploads)\//.test(path))
+  }
+  expect(await update({ footer: { title: 'Later', text: '' } })).toEqual([])
+  const brought = await update({ password: null })
+  expect(brought.length).toBeGreaterThan(2)
+  expect(brought.filter((path) => !path.startsWith('/uploads/'))).toEqual([])
+  here.wire.fail(() => 'gone')
+  await page.goto(pageOf(0))
+  await expect(page.getByText(sentence()).first()).toBeVisible()
+  await seeAllPictures(page)
+  await change(here, { password: PASSWORD })
+})
+
 test('offline 25: what was damaged in a saved locked copy is noticed at the next start, never called saved, and mended', async () => {
   const page = await saveLocked()
   const damaged = await page.evaluate(async () => {
@@ -182,7 +282,7 @@ test('§5 password: the address alone opens nothing, whatever is sent with it @c
   }
 })
 
-test('§2 password: after a change the saved copy asks for the new one at its next contact @ci', async () => {
+test('attack 31: after a change of the password the saved copy asks for the new one at its next contact @ci', async () => {
   const page = await saveLocked()
   await change(here, { password: 'hallasan-1950' })
   await page.goto(pageOf(0))

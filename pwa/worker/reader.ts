@@ -43,7 +43,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   if (request.mode === 'navigate') return pathname.startsWith('/m/') ? page(event, pathname) : null
   // What a download fetches comes from the network, or it would prove a copy against itself.
   if (request.destination === '') return null
-  if (pathname.startsWith('/uploads/') || request.destination === 'font') return shownFile(event)
+  if (/^\/(?:uploads|m\/[^/]+\/pictures)\//.test(pathname) || request.destination === 'font') return shownFile(event)
   if (pathname.startsWith('/reader-assets/')) return readerFile(request)
   return /^\/m\/[^/]+\/(?:manifest\.webmanifest|icon-[\w-]+\.png)$/.test(pathname) ? appFile(request, pathname) : null
 }

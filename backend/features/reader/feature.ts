@@ -4,6 +4,7 @@ import { appPages } from '#backend/features/reader/app/app-assets.ts'
 import { bundleFiles, bundleRoute, sweepFiles } from '#backend/features/reader/bundle/routes.ts'
 import { originRoute } from '#backend/features/reader/origin.ts'
 import { readerPages } from '#backend/features/reader/pages/pages.ts'
+import { lockedPictures } from '#backend/features/reader/locked-pictures.ts'
 import { paperPages } from '#backend/features/reader/paper/pages.ts'
 import { posterRoute } from '#backend/features/reader/poster/route.ts'
 import { createRendering } from '#backend/features/reader/pages/rendering.ts'
@@ -20,6 +21,7 @@ export function readerFeature(deps: Deps): Feature {
       paperPages(deps, reader, rendering)(router)
       readerPages(deps, reader, rendering)(router)
       bundleFiles(deps)(router)
+      lockedPictures(deps)(router)
       appPages(deps, rendering)(router)
     },
   }

@@ -229,6 +229,41 @@ test('§5 password: unlocked, pages open by cookie and the bundle by header, nev
   for (const asset of bundle.assets) expect((await get(asset.url, { Cookie: cookie })).status, asset.url).toBe(200)
 })
 
+test('attack 102: a locked guidebook’s pages, print and copy name pictures that only who opened it gets, and no cache keeps', async () => {
+  const unlock = await server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, {
+    body: { password: 'olle-2026' },
+  })
+  const Cookie = (unlock.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const shown = new Set<string>()
+  for (const path of ['', '/print', `/contents/${book.contents[0]?._id}`]) {
+    const { text } = await get(page() + path, { Cookie })
+    expect(text, path).not.toContain('/uploads/')
+    const named = text.match(/\/m\/[\w-]+\/pictures\/[\w.]+/g) ?? []
+    expect(named.length, path).toBeGreaterThan(0)
+    for (const url of named) shown.add(url)
+  }
+  const bundle = (await get(`/api/m/${book.uuid}/bundle`, { Cookie })).json as unknown as Bundle
+  const pictures = bundle.assets.filter(({ role }) => role === 'picture')
+  // The print page names fewer sizes than the others.
+  expect(new Set(pictures.map(({ url }) => url))).toEqual(shown)
+  for (const { url, sha256, bytes, type, secret } of pictures) {
+    expect(secret, url).toBe(true)
+    const answer = await fetch(server.url + url, { headers: { Cookie } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect([answer.status, answer.headers.get('content-type')], url).toEqual([200, type])
+    expect(answer.headers.get('cache-control'), url).toBe('private, no-store')
+    expect([body.length, createHash('sha256').update(body).digest('hex')], url).toEqual([bytes, sha256])
+    for (const headers of [{}, { Cookie: 'unlock=made-up' }, { 'X-Unlock': 'made-up' }]) {
+      const shut = await get(url, headers)
+      expect([shut.status, shut.headers.get('cache-control')], url).toEqual([404, 'no-store'])
+    }
+  }
+  const [first] = pictures
+  const name = first?.url.split('/').at(-1) ?? ''
+  for (const path of [`/m/${randomUUID()}/pictures/${name}`, `${page()}/pictures/${'0'.repeat(64)}.webp`])
+    expect((await get(path, { Cookie })).status, path).toBe(404)
+})
+
 test('§2 password: after a change only a device that was let in is told of it, so that it gives up what it kept', async () => {
   const token = async (password: string) => {
     const answer = await server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, { body: { password } })

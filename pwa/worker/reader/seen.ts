@@ -1,29 +1,36 @@
 // What was seen once opens again offline, marked as not complete: pages and the pictures that they had shown.
 import { read, VISITED_CACHE } from '#pwa/copies/device.ts'
+import { forgetSeen } from '#pwa/copies/seen.ts'
 
 const MOST = 400
+const PAGE = /^\/m\/([^/]+)(?:\/contents\/[^/]+)?$/
 
 /** Our pages say so; a portal that answers 200 in our place does not (facts: captive portals). */
 export const isOurs = (answer: Response): boolean => answer.headers.get('x-gilbook') === 'reader'
 
-/** Never what must not be stored, a redirect's end, or somebody else's page. */
-export async function storePage(path: string, answer: Response): Promise<void> {
-  const mayStore = answer.ok && answer.type === 'basic' && !answer.redirected && isOurs(answer)
-  if (!mayStore || /no-store/.test(answer.headers.get('cache-control') ?? '')) return
-  await put(path, answer)
+/** Never what must not be stored, a redirect's end, or somebody else's page. What the server shuts behind a password or
+ *  takes back is not opened from here either: of a locked guidebook all that was seen before goes. */
+export async function keepOrForget(uuid: string, path: string, answer: Response): Promise<void> {
+  if (answer.type !== 'basic' || answer.redirected || !isOurs(answer)) return
+  const isPrivate = /no-store/.test(answer.headers.get('cache-control') ?? '')
+  if (answer.ok && !isPrivate) return put(path, answer)
+  const isGone = answer.status === 404
+  const isShut = answer.ok && PAGE.test(path)
+  if (isShut || (isGone && path === `/m/${uuid}`)) return forgetSeen(uuid)
+  if (isGone) await (await caches.open(VISITED_CACHE)).delete(path, { ignoreVary: true })
 }
 
 export async function keepSeen(page: string, pictures: string[]): Promise<void> {
-  const uuid = /^\/m\/([^/]+)(?:\/contents\/[^/]+)?$/.exec(page)?.[1]
+  const uuid = PAGE.exec(page)?.[1]
   // A copy has all of it: to fetch a page of it again would cost the reader's data.
-  if (uuid && !(await read('copies', uuid))) await keepPage(page)
+  if (uuid && !(await read('copies', uuid))) await keepPage(uuid, page)
   for (const address of pictures) await keepPicture(new URL(address, location.href))
   await forgetOldest()
 }
 
-async function keepPage(path: string): Promise<void> {
+async function keepPage(uuid: string, path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => null)
-  if (answer) await storePage(path, answer)
+  if (answer) await keepOrForget(uuid, path, answer)
 }
 
 /** From the browser's cache, where the page has just put it. */

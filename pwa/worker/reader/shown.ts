@@ -18,6 +18,7 @@ async function find(path: string, referrer: string): Promise<Response | null> {
     const found = await cache.match(path, { ignoreVary: true })
     if (found) return found
   }
-  const uuid = /\/m\/([^/]+)/.exec(referrer)?.[1]
+  // Files of a locked guidebook say whose they are; those of an older copy are found by the page that shows them.
+  const uuid = (/^\/m\/([^/]+)/.exec(path) ?? /\/m\/([^/]+)/.exec(referrer))?.[1]
   return uuid ? openSealed(uuid, path).catch(() => null) : null
 }

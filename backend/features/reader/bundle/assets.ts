@@ -38,12 +38,14 @@ const describe = (url: string, role: BundleAsset['role'], body: Buffer): BundleA
   role,
 })
 
-/** null for a picture that is not there: a copy must not wait for it for ever. */
-export const pictureAsset = (files: Files, address: string): Promise<BundleAsset | null> =>
-  once(address, async () => {
-    const body = await files.read(address.slice('/uploads/'.length))
-    return body && describe(address, 'picture', body)
+/** @param folder where the copy's pages name it. null for a picture that is not there: a copy must not wait for it for ever. */
+export async function pictureAsset(files: Files, folder: string, name: string): Promise<BundleAsset | null> {
+  const found = await once(name, async () => {
+    const body = await files.read(name)
+    return body && describe(name, 'picture', body)
   })
+  return found && { ...found, url: folder + name }
+}
 
 export const scriptAsset = (clientDir: string, path: string): Promise<BundleAsset | null> =>
   once(path, async () => {

@@ -10,6 +10,7 @@ import type { Standing } from '#backend/features/guidebook/public/standing.ts'
 import { listFiles, type ListedFile } from '#backend/features/reader/store.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { cutFont } from '#backend/platform/fonts/cut-font.ts'
+import { lockedFolder, picturesIn } from '#backend/features/reader/locked-pictures.ts'
 import { pictureAsset, scriptAsset } from './assets.ts'
 
 /** A file of the copy that only the storage keeps. */
@@ -97,11 +98,12 @@ async function pageAssets(
 async function others(
   deps: Deps,
   renderer: ReaderRenderer,
-  { locked }: Standing,
+  { locked, uuid }: Standing,
   html: string,
 ): Promise<BundleAsset[]> {
-  const addresses = new Set([...html.matchAll(/\/uploads\/[\w.-]+/g)].map(([address]) => address))
-  const pictures = await Promise.all([...addresses].map((address) => pictureAsset(deps.files, address)))
+  const folder = locked ? lockedFolder(uuid) : '/uploads/'
+  const names = picturesIn(html, locked)
+  const pictures = await Promise.all(names.map((name) => pictureAsset(deps.files, folder, name)))
   const secret = locked ? { secret: true as const } : {}
   const files = await Promise.all(renderer.scripts.map((path) => scriptAsset(deps.config.clientDir, path)))
   return [

@@ -8,6 +8,7 @@ import { drawingOf } from '#backend/features/map/picture/place-picture.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Standing } from '#backend/features/guidebook/public/standing.ts'
+import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
 import { PageCache, type KeptPage } from './page-cache.ts'
 
 export interface Rendering {
@@ -20,10 +21,14 @@ export interface Rendering {
   document: (standing: Standing) => Promise<{ guidebook: PublicGuidebook; text: string } | null>
 }
 
+/** Raised when pages of locked guidebooks name their pictures in another way. */
+const LOCKED = '.l1'
+
 export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering {
   const cache = new PageCache()
   const drawing = drawingOf(deps.config.map.pictures)
-  const versionOf = ({ version }: Standing): string => `${version}-${renderer.version}.${drawing}`
+  const versionOf = ({ version, locked }: Standing): string =>
+    `${version}-${renderer.version}.${drawing}${locked ? LOCKED : ''}`
   const documentOf: Rendering['document'] = async ({ uuid }) => {
     const row = await publishedByUuid(deps.db, uuid, deps.config.partnerUserId)
     if (!row) return null
@@ -45,7 +50,8 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
           shareImage: `/m/${standing.uuid}/share.jpg`,
           locked: standing.locked,
         }
-        return renderer.page(guidebook, contentId, facts)
+        const page = renderer.page(guidebook, contentId, facts)
+        return page && standing.locked ? withLockedPictures(page, standing.uuid) : page
       }),
     locked: async ({ uuid, title, language }) => {
       const made = await cache.get(`${uuid}/locked`, `${renderer.version}-${language}-${title}`, async () =>

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
+import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
 import { langOf } from '#backend/features/reader/app/lang.ts'
 import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pages/page-cache.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
@@ -61,7 +62,10 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
       return files.get(...found, () => tooLarge.unlessKnown(...found, inTurn))
     },
     print: async (standing) => {
-      const page = async () => (await whole(standing, 'print'))?.rendered ?? null
+      const page = async () => {
+        const rendered = (await whole(standing, 'print'))?.rendered ?? null
+        return rendered && standing.locked ? withLockedPictures(rendered, standing.uuid) : rendered
+      }
       const made = pages.get(key(standing, 'print'), version(standing), async () => {
         const rendered = await page()
         return rendered && withFont(rendered)
