@@ -101,7 +101,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     stop: async () => {
       await running.stop()
       await database?.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      // The small form of a cover may still be on its way to the disk: nobody waits for it.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
 }

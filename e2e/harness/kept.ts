@@ -1,7 +1,7 @@
 // What a device keeps for an origin, as text, so that a test can say what is not there.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Every byte that pages of this origin keep, as text. */
 export const everythingKept = (page: Page): Promise<string> =>
@@ -35,6 +35,13 @@ export const everythingKept = (page: Page): Promise<string> =>
     }
     return texts.join('\n')
   })
+
+/** Waits until this device keeps a list with such a guidebook: lists are kept a moment after they came. */
+export const listIsKept = async (page: Page, title: string): Promise<void> => {
+  // In one row, by its title's own field: the scripts, which are kept too, speak of lists as well.
+  const listed = new RegExp(`totalCount.*title"?: ?"?${title}|title"?: ?"?${title}.*totalCount`)
+  await expect.poll(() => everythingKept(page), { timeout: 15_000 }).toMatch(listed)
+}
 
 /** Files of a profile that hold the text, in either of the ways that browsers write text. The browser must be closed. */
 export const filesWith = async (folder: string, text: string): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { everythingKept } from '#e2e/harness/kept.ts'
+import { listIsKept } from '#e2e/harness/kept.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
 
@@ -182,8 +182,7 @@ test.describe('with its worker', () => {
     await page.goto(`${app.url}/guidebooks/recent`)
     await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    // Lists are kept a moment after they came.
-    await expect.poll(() => everythingKept(page)).toMatch(/recent[^]*totalCount/)
+    await listIsKept(page, '가을 제주')
     await app.stop()
     await page.reload()
     await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()

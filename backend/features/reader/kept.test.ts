@@ -67,7 +67,7 @@ test('§5 password: a prompt has the title of now, and what it keeps shut is in 
   const bundle = (await get(`/api/m/${book.uuid}/bundle`, headers)).json as unknown as Bundle
   for (const { url, secret, role } of bundle.assets.filter((asset) => asset.url.startsWith(`/m/${book.uuid}/files`))) {
     const kept = (await get(url, headers)).headers.get('cache-control')
-    expect(kept, role).toBe(secret ? 'private, no-store' : 'public, max-age=31536000, immutable')
+    expect(kept, role).toBe(secret ? 'private, no-store' : 'public, max-age=31536000, s-maxage=60, immutable')
   }
 })
 

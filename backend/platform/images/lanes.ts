@@ -15,8 +15,10 @@ sharp.unblock({
 const LANES = {
   /** What somebody waits for who builds. */
   upload: new Turns({ atOnce: 2, ofOne: 150, ofAll: 1000 }),
-  /** Seconds in a thread each: PDFs and posters. */
+  /** What readers take with them: PDFs, pages in one file, long calendars. Seconds in a thread each. */
   paper: new Turns({ atOnce: 1, ofOne: 20, ofAll: 200 }),
+  /** The same for who builds. */
+  poster: new Turns({ atOnce: 1, ofOne: 20, ofAll: 200 }),
   /** What readers wait for: fonts, covers, shared cards, pictures of places. */
   guest: new Turns({ atOnce: 2, ofOne: 100, ofAll: 1000 }),
   /** What nobody waits for. */

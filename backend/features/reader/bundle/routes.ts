@@ -89,6 +89,9 @@ export const bundleFiles =
     router.get('/m/:uuid/files/:name', async (ctx) => answerFile(ctx, deps))
   }
 
+/** By the device for good; by caches on the way no longer than a guidebook may still be read that was locked or taken back. */
+const KEPT = 'public, max-age=31536000, s-maxage=60, immutable'
+
 /** Absent and not allowed look alike. */
 async function answerFile(ctx: Context, deps: Deps): Promise<void> {
   const sha256 = /^([0-9a-f]{64})\.\w+$/.exec(String(ctx['params'].name))?.[1]
@@ -99,7 +102,7 @@ async function answerFile(ctx: Context, deps: Deps): Promise<void> {
   if (!listed || !body) throw new Refusal('NOT_FOUND')
   ctx.set(
     'Cache-Control',
-    standing?.locked && !listed.is_open ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    standing?.locked && !listed.is_open ? 'private, no-store' : KEPT,
   )
   if (listed.policy !== null) ctx.set({ ...OURS, 'Content-Security-Policy': listed.policy })
   ctx.set('Content-Type', /^text\/|json/.test(listed.type) ? `${listed.type}; charset=utf-8` : listed.type)

@@ -17,7 +17,7 @@ import { createPapers, type FileKind } from './papers.ts'
 
 /** Files that have to be made first, by address. */
 const LIMIT = { name: 'reader-paper', points: 30, seconds: 60 }
-/** Calendars are put together at each asking: by address and guidebook, since many are fetched by a few large services. */
+/** Calendars are put together for each first day: by address and guidebook, since many are fetched by a few large services. */
 const CALENDAR_LIMIT = { name: 'reader-calendar', points: 60, seconds: 60 }
 
 const TYPES: Record<FileKind | 'ics', string> = {
@@ -82,7 +82,8 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
       if (page) return answerPage(ctx, page, null, wrong ? 400 : 200)
     }
     const text = await papers.calendar(standing, start)
-    answerFile(ctx, standing, { kind: 'ics', body: text ?? '', etag: null })
+    if (!text) return notFound(ctx)
+    answerFile(ctx, standing, { kind: 'ics', body: text, etag: null })
   }
 
   return (router: Router): void => {
@@ -96,7 +97,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
 
 interface Answered {
   kind: FileKind | 'ics'
-  body: Buffer | string
+  body: Buffer
   etag: string | null
 }
 

@@ -12,6 +12,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { inLane, inTurnOf } from '#backend/platform/images/lanes.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'
 import { VersionCache } from '#backend/platform/version-cache.ts'
+import type { CalendarWork } from './calendar-worker.ts'
 import { calendarText } from './calendar.ts'
 import { oneFile } from './one-file.ts'
 import { wholePage } from './own-file.ts'
@@ -33,7 +34,8 @@ export interface Papers {
   file: (standing: Standing, kind: FileKind) => Promise<Buffer | null>
   print: (standing: Standing) => Promise<KeptPage | null>
   chooseStart: (standing: Standing, wrong: boolean) => Promise<KeptPage | null>
-  calendar: (standing: Standing, start: CalendarDate | null) => Promise<string | null>
+  /** @throws Refusal TOO_LARGE, UNAVAILABLE */
+  calendar: (standing: Standing, start: CalendarDate | null) => Promise<Buffer | null>
 }
 
 export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Rendering): Papers {
@@ -48,22 +50,23 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
     const { guidebook } = found
     return { guidebook, rendered: await wholePage(deps, renderer, guidebook, { locked: standing.locked, as }) }
   }
+  /** Whoever asks, it is the publisher's turn, and what became too large is not made again. */
+  const inTurn = <T>(standing: Standing, kind: string, make: () => Promise<T>): Promise<T> =>
+    tooLarge.unlessKnown(key(standing, kind), version(standing), () => inTurnOf(standing.owner, make))
+  const kept = (standing: Standing, kind: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> =>
+    files.get(key(standing, kind), version(standing), () => inTurn(standing, kind, make))
   return {
     version,
     isMade: (standing, kind) => files.has(key(standing, kind), version(standing)),
-    file: (standing, kind) => {
-      const make = async (): Promise<Buffer | null> => {
+    file: (standing, kind) =>
+      kept(standing, kind, async () => {
         const made = await whole(standing, 'file')
         return made && (kind === 'pdf' ? pdfOf(deps, made) : oneFile(deps.files, made.rendered))
-      }
-      // Whoever asks for it, it is the publisher's turn.
-      const inTurn = () => inTurnOf(standing.owner, make)
-      const found = [key(standing, kind), version(standing)] as const
-      return files.get(...found, () => tooLarge.unlessKnown(...found, inTurn))
-    },
+      }),
     print: async (standing) => {
       const page = async () => {
-        const rendered = (await whole(standing, 'print'))?.rendered ?? null
+        const made = await inTurn(standing, 'print', () => whole(standing, 'print'))
+        const rendered = made?.rendered ?? null
         return rendered && standing.locked ? withLockedPictures(rendered, standing.uuid) : rendered
       }
       const made = pages.get(key(standing, 'print'), version(standing), async () => {
@@ -72,19 +75,37 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
       })
       // Where too much is drawn and cut already, most devices have the letters all the same.
       return made.catch(async (failure: unknown) => {
-        if (!(failure instanceof Refusal)) throw failure
+        if (!(failure instanceof Refusal) || failure.code === 'TOO_LARGE') throw failure
         const rendered = await page()
         return rendered && keptPage(rendered)
       })
     },
     chooseStart: (standing, wrong) =>
       pages.get(key(standing, `start-${wrong}`), version(standing), async () => renderer.chooseStart(standing, wrong)),
-    calendar: async (standing, start) => {
-      const found = await rendering.document(standing)
-      return found && calendarText(found.guidebook, start, deps.config.readerUrl)
-    },
+    calendar: (standing, start) =>
+      kept(standing, `ics-${start}`, async () => {
+        const found = await rendering.document(standing)
+        return found && calendarOf({ guidebook: found.guidebook, start, base: deps.config.readerUrl })
+      }),
   }
 }
+
+/** So many events are written within some milliseconds, sooner than a thread starts. */
+const EVENTS_AT_ONCE = 100
+const CALENDAR_WORKER = new URL('./calendar-worker.ts', import.meta.url)
+
+async function calendarOf(work: CalendarWork): Promise<Buffer> {
+  const isShort = stopsOf(work.guidebook) <= EVENTS_AT_ONCE
+  const text = isShort
+    ? calendarText(work.guidebook, work.start, work.base)
+    : await inLane(() => inThread<string>(CALENDAR_WORKER, work), 'paper')
+  return Buffer.from(text)
+}
+
+const stopsOf = ({ contents }: PublicGuidebook): number =>
+  contents
+    .flatMap(({ days }) => days)
+    .reduce((sum, { activities, meals }) => sum + 1 + activities.length + meals.length, 0)
 
 interface Whole {
   guidebook: PublicGuidebook

@@ -44,7 +44,7 @@ export const posterRoute = (deps: Deps): Route =>
       const row = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
       const work = await workOf(deps, row, wanted)
       if (wanted.p !== undefined) await notePoster(deps.db, row.id, wanted.p)
-      const body = Buffer.from(await inLane(() => inThread<Uint8Array>(WORKER, work), 'paper'))
+      const body = Buffer.from(await inLane(() => inThread<Uint8Array>(WORKER, work), 'poster'))
       return { status: 200, body, headers: { 'Content-Type': TYPES[wanted.format] } }
     },
   })
