@@ -81,12 +81,17 @@ test('prints where it is and how to sign in, refuses a second process on its fol
   expect(Date.now() - began).toBeLessThan(15_000)
   await expect(readFile(join(folder, 'in-use'))).rejects.toThrow('ENOENT')
 
-  const again = run(env)
+  // attack 79: held for good, it neither answers nor hears that it should end, and ends all the same.
+  const again = run({ ...env, NODE_OPTIONS: `--import "data:text/javascript,${HELD_ON_SIGNAL}"` })
   await until(() => again.output().includes('Gilbook is at'))
   expect(again.output()).toContain('its password was printed at the first start')
+  again.process.kill('SIGUSR2')
   again.process.kill('SIGTERM')
-  expect(await again.ended).toBe(0)
+  expect(await again.ended).toBe(null)
+  expect(again.output()).toContain('nothing was answered for 12 s')
 }, 900_000)
+
+const HELD_ON_SIGNAL = "process.on('SIGUSR2',()=>{for(;;);})"
 
 /** A signup whose body arrives in two halves; `taken` once the server waits for the second. */
 function slowRequest(port: number): { taken: Promise<unknown>; finish: () => void; answer: Promise<string> } {

@@ -1,8 +1,11 @@
 // `event-loop`: the longest that anybody waits for `GET /api/health`, asked each 50 ms, while the dearest legal request of each
-// kind is answered, on a guidebook of 190 pages, 10,000 items and 1.7 MB with fifty versions; beside the same wait with nothing to do.
+// kind is answered, on a guidebook of 190 pages, 10,000 items and 1.7 MB with fifty versions, and on one of 9,000 stops in its days;
+// beside the same wait with nothing to do.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { call, signInAsAdmin } from '#e2e/harness/api.ts'
+import { upload } from '#e2e/harness/guidebook.ts'
+import { photo } from '#e2e/harness/photo.ts'
 import type { Figure } from './figure.ts'
 import type { Stage } from './stage.ts'
 
@@ -42,6 +45,25 @@ function guidebook() {
   })
 }
 
+/** Days as many as go into 2 MB, each with stops at an hour. */
+function itinerary() {
+  const stop = (at: number) => ({ _id: randomUUID(), type: 'activity', place: `곳 ${at}`, time: '09:40', schedule: '' })
+  const day = () => ({
+    _id: randomUUID(),
+    type: 'day',
+    title: '2026년 3월 1일',
+    activities: Array.from({ length: 150 }, (_, at) => stop(at)),
+    meals: [],
+  })
+  const page = () => ({
+    _id: randomUUID(),
+    title: '일정',
+    contentType: 'itinerary',
+    days: Array.from({ length: 10 }, day),
+  })
+  return { _id: randomUUID(), title: '긴 일정', contents: Array.from({ length: 6 }, page) }
+}
+
 /** The longest wait for an answer of the health route until `work` is done. Milliseconds. */
 async function longestWait(url: string, work: () => Promise<unknown>): Promise<number> {
   let [longest, isOver] = [0, false]
@@ -78,6 +100,12 @@ export const eventLoop = async ({ product }: Stage): Promise<Figure[]> => {
   }
   const made = JSON.parse(await ask('POST', '/api/guidebooks', texts[0])) as { _id: string; uuid: string }
   const [path, reader] = [`/api/guidebooks/${made._id}`, `/m/${made.uuid}`]
+  const long = JSON.parse(await ask('POST', '/api/guidebooks', JSON.stringify(itinerary()))) as {
+    _id: string
+    uuid: string
+  }
+  await call(product, 'PUT', `/api/guidebooks/${long._id}/publish`, { token, body: {} })
+  const picture = await photo(77_777, 4000, 3000)
   const match = (version: number) => ({ 'If-Match': `"${version}"` })
   for (let version = 1; version <= VERSIONS; version += 1) await ask('PUT', path, texts[version], match(version))
   await call(product, 'PUT', `${path}/publish`, { token, body: {} })
@@ -94,6 +122,11 @@ export const eventLoop = async ({ product }: Stage): Promise<Figure[]> => {
     print: () => ask('GET', `${reader}/print`),
     'guidebook.pdf': () => ask('GET', `${reader}/guidebook.pdf`),
     'guidebook.html': () => ask('GET', `${reader}/guidebook.html`),
+    'calendar.ics': () => ask('GET', `/m/${long.uuid}/calendar.ics`),
+    'itinerary printed': () => ask('GET', `/m/${long.uuid}/print`),
+    'picture uploaded': () => upload(product, token, `${path}/subtitle/image`, picture),
+    poster: () => ask('GET', `${path}/poster?size=a4&format=pdf`),
+    tile: () => ask('GET', '/tiles/9/436/203.svg'),
     'users.csv': () => ask('GET', '/api/users.csv'),
     statistics: () => ask('GET', `${path}/statistics?days=365`),
   }

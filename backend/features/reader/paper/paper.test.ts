@@ -231,6 +231,18 @@ test('§5 public reading: of a locked guidebook nothing leaves before it is unlo
     expect((await get(locked, path, cookie)).headers.get('cache-control'), path).toBe('private, no-store')
 })
 
+test('§3 itinerary as a calendar: a long one has every event, for each first day that is asked for', async () => {
+  const days = [1, 2, 3].map((day) =>
+    dayOf(`${day}번째`, ...Array.from({ length: 60 }, (_, n) => stop(`곳 ${n}`, '09:40'))),
+  )
+  const book = await publish('긴 제주', days)
+  for (const start of ['2027-05-30', '2027-06-30', '2027-05-30']) {
+    const events = eventsIn((await get(book, `calendar.ics?start=${start}`)).text)
+    expect(events).toHaveLength(3 * 61)
+    expect(events.map((event) => event.startDate.toString().slice(0, 10))).toContain(start)
+  }
+})
+
 test('§3 itinerary as a calendar: a guidebook without an itinerary has none and offers none', async () => {
   const book = await publish('일정 없는 제주', [])
   for (const path of ['calendar', 'calendar.ics?start=2027-05-31']) expect((await get(book, path)).status).toBe(404)
