@@ -55,13 +55,9 @@ function itinerary() {
     activities: Array.from({ length: 150 }, (_, at) => stop(at)),
     meals: [],
   })
-  const page = () => ({
-    _id: randomUUID(),
-    title: '일정',
-    contentType: 'itinerary',
-    days: Array.from({ length: 10 }, day),
-  })
-  return { _id: randomUUID(), title: '긴 일정', contents: Array.from({ length: 6 }, page) }
+  const page = { _id: randomUUID(), title: '일정', contentType: 'itinerary' }
+  const all = Array.from({ length: 60 }, day)
+  return { _id: randomUUID(), title: '긴 일정', contents: [{ ...page, days: all }] }
 }
 
 /** The longest wait for an answer of the health route until `work` is done. Milliseconds. */
@@ -100,7 +96,8 @@ export const eventLoop = async ({ product }: Stage): Promise<Figure[]> => {
   }
   const made = JSON.parse(await ask('POST', '/api/guidebooks', texts[0])) as { _id: string; uuid: string }
   const [path, reader] = [`/api/guidebooks/${made._id}`, `/m/${made.uuid}`]
-  const long = JSON.parse(await ask('POST', '/api/guidebooks', JSON.stringify(itinerary()))) as {
+  const stops = itinerary()
+  const long = JSON.parse(await ask('POST', '/api/guidebooks', JSON.stringify(stops))) as {
     _id: string
     uuid: string
   }
@@ -123,6 +120,7 @@ export const eventLoop = async ({ product }: Stage): Promise<Figure[]> => {
     'guidebook.pdf': () => ask('GET', `${reader}/guidebook.pdf`),
     'guidebook.html': () => ask('GET', `${reader}/guidebook.html`),
     'calendar.ics': () => ask('GET', `/m/${long.uuid}/calendar.ics`),
+    'long page': () => ask('GET', `/m/${long.uuid}/contents/${stops.contents[0]?._id}`),
     'itinerary printed': () => ask('GET', `/m/${long.uuid}/print`),
     'picture uploaded': () => upload(product, token, `${path}/subtitle/image`, picture),
     poster: () => ask('GET', `${path}/poster?size=a4&format=pdf`),

@@ -2,7 +2,7 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import Pbf from 'pbf'
 import type { Archive } from '#backend/features/map/tiles/archive.ts'
-import { EDGE, pixelOf, type Point, type Tile } from '#backend/features/map/tiles/tile.ts'
+import { EDGE, pixelOf, worldPoint, type Point, type Tile } from '#backend/features/map/tiles/tile.ts'
 import { HEIGHT, WIDTH } from './size.ts'
 
 export interface Place {
@@ -26,7 +26,7 @@ const OUTSIDE = 24
 
 /** The part of the world that is drawn, as a tile that begins anywhere: its corner is the picture's. */
 export function viewOf({ latitude, longitude }: Place, z: number): Tile {
-  const [x, y] = pixelOf({ z, x: 0, y: 0 }, longitude, latitude)
+  const [x, y] = pixelOf({ z, x: 0, y: 0 }, worldPoint(longitude, latitude))
   return { z, x: (x - WIDTH / 2) / EDGE, y: (y - HEIGHT / 2) / EDGE }
 }
 

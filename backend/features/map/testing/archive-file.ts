@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import Pbf from 'pbf'
 import { zxyToTileId } from 'pmtiles'
-import { EDGE, pixelOf, type Point } from '#backend/features/map/tiles/tile.ts'
+import { EDGE, pixelOf, worldPoint, type Point } from '#backend/features/map/tiles/tile.ts'
 
 export interface Drawn {
   layer: string
@@ -25,7 +25,7 @@ export async function writeArchive(
   zoom: number,
   drawn: readonly Drawn[],
 ): Promise<void> {
-  const [x, y] = pixelOf({ z: zoom, x: 0, y: 0 }, place.longitude, place.latitude)
+  const [x, y] = pixelOf({ z: zoom, x: 0, y: 0 }, worldPoint(place.longitude, place.latitude))
   const tiles: { id: number; data: Uint8Array }[] = []
   for (let right = -AROUND; right <= AROUND; right += 1)
     for (let down = -AROUND; down <= AROUND; down += 1) {

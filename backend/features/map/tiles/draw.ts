@@ -2,7 +2,7 @@
 import { ENTRIES } from '#backend/platform/geocoder/gazetteer.ts'
 import type { Entry } from '#backend/platform/geocoder/gazetteer/entry.ts'
 import { landRings, type Ring } from './land.ts'
-import { clipped, EDGE, pixelOf, type Point, type Tile } from './tile.ts'
+import { clipped, EDGE, pixelOf, worldPoint, type Point, type Tile } from './tile.ts'
 
 /** Shores are cut this far outside, so that their line does not frame the tile. Pixels. */
 const OUTSIDE = 8
@@ -35,14 +35,14 @@ async function shoresOf(tile: Tile): Promise<string> {
   return rings.map((ring) => shoreOf(ring, tile)).join('')
 }
 
-function reaches({ west, east, south, north }: Ring, tile: Tile): boolean {
-  const [left, top] = pixelOf(tile, west, north)
-  const [right, bottom] = pixelOf(tile, east, south)
+function reaches(ring: Ring, tile: Tile): boolean {
+  const [left, top] = pixelOf(tile, [ring.left, ring.top])
+  const [right, bottom] = pixelOf(tile, [ring.right, ring.bottom])
   return right >= 0 && left <= EDGE && bottom >= 0 && top <= EDGE
 }
 
 function shoreOf({ points }: Ring, tile: Tile): string {
-  const ring = points.map(([longitude = 0, latitude = 0]) => pixelOf(tile, longitude, latitude))
+  const ring = points.map((point) => pixelOf(tile, point))
   const within = thinned(clipped(ring, -OUTSIDE, EDGE + OUTSIDE))
   return within.length < 3 ? '' : `M${within.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 }
@@ -62,7 +62,7 @@ function namesOf(tile: Tile): string[] {
 }
 
 function nameOf([ko, , , latitude, longitude, rank]: Entry, tile: Tile): string[] {
-  const [x, y] = pixelOf(tile, longitude, latitude)
+  const [x, y] = pixelOf(tile, worldPoint(longitude, latitude))
   if (x < -NAME_REACH || y < -20 || x > EDGE + NAME_REACH || y > EDGE + 20) return []
   const [size, weight] = rank === 1 ? [13, 700] : [12, 500]
   const at = `x="${x.toFixed(1)}" y="${(y - 7).toFixed(1)}"`

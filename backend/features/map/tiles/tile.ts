@@ -13,12 +13,16 @@ export const EDGE = 256
 
 export type Point = readonly [x: number, y: number]
 
-/** Pixels from the tile's upper left corner (Web Mercator). */
-export function pixelOf({ z, x, y }: Tile, longitude: number, latitude: number): Point {
-  const all = EDGE * 2 ** z
+/** On the square of the whole world, 0 to 1 from its upper left corner (Web Mercator). */
+export function worldPoint(longitude: number, latitude: number): Point {
   const sine = Math.sin((Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180)
-  const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
-  return [((longitude + 180) / 360) * all - x * EDGE, down * all - y * EDGE]
+  return [(longitude + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
+}
+
+/** Pixels from the tile's upper left corner. */
+export function pixelOf({ z, x, y }: Tile, [right, down]: Point): Point {
+  const all = EDGE * 2 ** z
+  return [right * all - x * EDGE, down * all - y * EDGE]
 }
 
 /** The part of a ring within the square from `least` to `most` px, clipped edge by edge (Sutherland and Hodgman). */

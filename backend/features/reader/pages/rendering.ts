@@ -10,6 +10,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import type { Standing } from '#backend/features/guidebook/public/standing.ts'
 import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
 import { PageCache, type KeptPage } from './page-cache.ts'
+import { render } from './render.ts'
 
 export interface Rendering {
   /** Stands for the document, the renderer and the drawing of maps together. */
@@ -50,7 +51,7 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
           shareImage: `/m/${standing.uuid}/share.jpg`,
           locked: standing.locked,
         }
-        const page = renderer.page(guidebook, contentId, facts)
+        const page = await render(deps, renderer, { guidebook, facts, as: { page: contentId } }, 'guest')
         return page && standing.locked ? withLockedPictures(page, standing.uuid) : page
       }),
     locked: async ({ uuid, title, language }) => {

@@ -3,7 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { newActivity, newDay } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
@@ -241,6 +242,23 @@ test('§3 itinerary as a calendar: a long one has every event, for each first da
     expect(events).toHaveLength(3 * 61)
     expect(events.map((event) => event.startDate.toString().slice(0, 10))).toContain(start)
   }
+})
+
+test('what is long is rendered whole, and not in the thread that answers everybody', async () => {
+  const renderer = server.deps.reader
+  if (!renderer) throw new Error('the reader is not built')
+  const [page, whole] = [vi.spyOn(renderer, 'page'), vi.spyOn(renderer, 'whole')]
+  const days = [1, 2].map((day) =>
+    dayOf(`${day}번째`, ...Array.from({ length: 150 }, () => stop('곳'.repeat(900), ''))),
+  )
+  const long = await publish('아주 긴 제주', [...days, dayOf('마지막', stop('끝에 있는 곳', '09:40'))])
+  const { contents } = (await server.call('GET', `/api/guidebooks/uuid/${long.uuid}`))
+    .json as unknown as PublicGuidebook
+  for (const path of [`contents/${contents[0]?._id}`, 'print'])
+    expect((await get(long, path)).text, path).toContain('끝에 있는 곳')
+  expect([page.mock.calls.length, whole.mock.calls.length]).toEqual([0, 0])
+  await get(long, `contents/${contents[1]?._id}`)
+  expect(page.mock.calls.length).toBe(1)
 })
 
 test('§3 itinerary as a calendar: a guidebook without an itinerary has none and offers none', async () => {
