@@ -1,12 +1,13 @@
-// Amounts of storage as people read them: '840 KB', '12.3 MB'.
+// Amounts of storage as people read them: '0 kB', '840 kB', '12.3 MB'.
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 export function bytesIn(locale: 'ko' | 'en', bytes: number): string {
-  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1000)))
-  const unit = UNITS[step] ?? 'byte'
-  const maximumFractionDigits = step < 2 ? 0 : 1
+  const kilobytes = bytes === 0 ? 0 : Math.max(1, bytes / 1000)
+  const step = Math.min(UNITS.length - 1, kilobytes < 1 ? 0 : Math.floor(Math.log(kilobytes) / Math.log(1000)))
+  const unit = UNITS[step] ?? 'kilobyte'
+  const maximumFractionDigits = step < 1 ? 0 : 1
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
-    bytes / 1000 ** step,
+    kilobytes / 1000 ** step,
   )
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Bundle } from '#domain/reader/bundle.ts'
+import { newActivity, newDay } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { writeArchive } from '#backend/features/map/testing/archive-file.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
@@ -286,27 +287,40 @@ test('§2 password: after a change only a device that was let in is told of it, 
   expect((await asked(await token('hallasan-1950'))).json).toHaveProperty('assets')
 })
 
-test('attack 104: of a guidebook that is published no more nothing is left at any address of it, by hash or by name', async () => {
-  const made = newBook()
-  await server.call('POST', '/api/guidebooks', { token: admin.token, body: made })
+test('attack 104: of a guidebook that is locked or published no more nothing is left at any address of it, by hash or by name', async () => {
+  const activity = { ...newActivity(randomUUID(), randomUUID()), place: SENTENCE, time: '09:40' }
+  const day = { ...newDay('en', randomUUID()), title: '2027-05-30', activities: [activity] }
+  const days = { _id: randomUUID(), title: 'Trail of days', contentType: 'itinerary', days: [day] }
+  const made = { ...newBook(), title: 'Olle' }
+  const body = { ...made, contents: [...made.contents, days] }
+  await server.call('POST', '/api/guidebooks', { token: admin.token, body })
   const path = `/api/guidebooks/${made._id}`
   const { json } = await server.call('GET', path, { token: admin.token })
   const uuid = String(json['uuid'])
   await server.call('PUT', `${path}/publish`, { token: admin.token, body: {} })
   const { document, assets } = (await get(`/api/m/${uuid}/bundle`)).json as unknown as Bundle
   const manifest = (await get(`/m/${uuid}/manifest.webmanifest`)).json as unknown as { icons: { src: string }[] }
+  const named = ['', '/print', '/manifest.webmanifest', '/share.jpg', '/guidebook.pdf', '/guidebook.html']
   const addresses = [
     ...[document, ...assets].map(({ url }) => url).filter((url) => url.includes(uuid)),
     ...manifest.icons.map(({ src }) => src),
-    ...['', '/print', '/manifest.webmanifest', '/share.jpg', '/guidebook.pdf', '/guidebook.html'].map(
-      (end) => `/m/${uuid}${end}`,
-    ),
-    `/m/${uuid}/contents/${made.contents[0]?._id}`,
+    ...[...named, '/calendar', '/calendar.ics'].map((end) => `/m/${uuid}${end}`),
+    ...body.contents.map(({ _id }) => `/m/${uuid}/contents/${_id}`),
     `/api/m/${uuid}/bundle`,
     `/api/guidebooks/uuid/${uuid}`,
   ]
-  const statuses = async () => new Set(await Promise.all(addresses.map(async (each) => (await get(each)).status)))
+  const answers = () => Promise.all(addresses.map(async (address) => ({ address, ...(await get(address)) })))
+  const statuses = async () => new Set((await answers()).map(({ status }) => status))
   expect(await statuses()).toEqual(new Set([200]))
+  await server.call('PATCH', path, {
+    token: admin.token,
+    body: { shell: { password: 'olle-2026' } },
+    headers: { 'If-Match': `"${json['version']}"` },
+  })
+  for (const { address, status, text } of await answers()) {
+    expect([200, 404], address).toContain(status)
+    expect(text.includes(SENTENCE) || text.includes('Trail') || text.includes('%PDF'), address).toBe(false)
+  }
   await server.call('PUT', `${path}/unpublish`, { token: admin.token, body: {} })
   expect(await statuses()).toEqual(new Set([404]))
 })
