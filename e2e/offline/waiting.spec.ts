@@ -102,6 +102,30 @@ test('offline 27: a page of somebody else in place of the answer is no answer', 
   await synced(tab, id)
 })
 
+for (const [status, body] of [
+  [200, { login: 'https://hotel.example/login' }],
+  [200, { _id: 'someone', version: '1' }],
+  [401, { error: 'sign in to the network' }],
+  [403, {}],
+  [404, { message: 'no such page' }],
+] as const)
+  test(`offline 48: JSON of somebody else, ${status} ${JSON.stringify(body)}, is no answer either`, async ({
+    line,
+    here,
+    person,
+    app,
+  }) => {
+    const { tab, id, text } = await begin(here, person)
+    line.fault = ({ path }) => (path.startsWith('/api/') ? { kind: 'answer', status, body } : undefined)
+    await write(tab, id, text, 'in a hotel')
+    await tab.evaluate(() => gilbook.flush())
+    await expect.poll(() => patches(line).length).toBeGreaterThan(0)
+    await expect.poll(() => stateOf(tab, id)).toBe('queued')
+    line.fault = null
+    await synced(tab, id)
+    expect(JSON.stringify(await onServer(app, person, id))).toContain('in a hotel')
+  })
+
 test('offline 45: the browser gives up its background tries, and the next start of the app sends all the same', async ({
   line,
   lasting: here,

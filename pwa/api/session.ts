@@ -1,5 +1,5 @@
 // The session of this device: an access token in memory, refreshed by cookie, and who is signed in (contract §2 Auth).
-import { ApiError } from './errors.ts'
+import { ApiError, NetworkError } from './errors.ts'
 import { forgetProfile, hasLeft, isProfileKey, keepProfile, noteLeft, type Profile, readProfile } from './profile.ts'
 import { send } from '#pwa/api/call/send.ts'
 import { alone } from '#pwa/tabs/alone.ts'
@@ -130,7 +130,8 @@ const refresh = (): Promise<string | null> => withCookie(spendCookie)
 
 async function spendCookie(): Promise<string | null> {
   try {
-    const { body } = await send<SignedIn>({ method: 'POST', path: '/auth/refresh' })
+    const { body } = await send<SignedIn | null>({ method: 'POST', path: '/auth/refresh' })
+    if (typeof body?.token !== 'string') throw new NetworkError('not our answer to a refresh')
     return taken(body)
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure

@@ -37,8 +37,13 @@ export async function send<T>(ask: Send): Promise<Answer<T>> {
   const response = await reach(ask)
   const body = response.ok && ask.file ? await fileOf(response, ask.file) : await decode(response)
   if (response.ok) return { status: response.status, body: body as T, etag: response.headers.get('etag') }
-  throw new ApiError(response.status, isRecord(body) ? body : {}, secondsOf(response.headers.get('retry-after')))
+  if (!isRefusal(body)) throw new NetworkError(`not our refusal (HTTP ${response.status})`)
+  throw new ApiError(response.status, body, secondsOf(response.headers.get('retry-after')))
 }
+
+/** Judged by its shape: a server that is newer than the app has codes that the app does not know. */
+const isRefusal = (body: unknown): body is Record<string, unknown> =>
+  isRecord(body) && /^[A-Z][A-Z_]*$/.test(String(body['code'])) && typeof body['message'] === 'string'
 
 async function reach(ask: Send): Promise<Response> {
   const { method = 'GET', timeout = TIMEOUT, form, onSent, signal } = ask

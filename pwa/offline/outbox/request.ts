@@ -4,6 +4,7 @@ import type { Guidebook } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { call } from '#pwa/api/call/call.ts'
 import type { Answer, Send } from '#pwa/api/call/send.ts'
+import { isRecord, NetworkError } from '#pwa/api/errors.ts'
 import type { UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
 import { beginSending, noteSent } from '#pwa/offline/picture/progress.ts'
@@ -70,8 +71,22 @@ function uploadPath(document: Guidebook, target: UploadTarget): string | null {
 /** How long a request may take before it counts as unanswered. */
 export const timeoutOf = (row: OutboxRow): number => (row.kind === 'upload' ? LIMITS.uploadTimeoutMs : 30_000)
 
-/** Sends a claimed row; its id is the idempotency key. Throws ApiError or NetworkError. */
+/** Sends a claimed row; its id is the idempotency key. Throws ApiError or NetworkError, the latter for what is not our answer. */
 export async function sendRow(db: UserDatabase, row: SentRow): Promise<Answer<unknown>> {
+  const answer = await answerTo(db, row)
+  if (!isAnswer(row, answer.body)) throw new NetworkError('not our answer to what was sent')
+  return answer
+}
+
+/** A network's own page may be JSON too. What was answered by an older server and kept counts: it had these as well. */
+export function isAnswer({ guidebookId, sent }: Pick<SentRow, 'guidebookId' | 'sent'>, body: unknown): boolean {
+  if (!isRecord(body)) return false
+  if (sent.kind === 'upload') return typeof body['large'] === 'string'
+  const isOne = body['_id'] === guidebookId
+  return sent.kind === 'create' || sent.kind === 'save' ? isOne && Number.isInteger(body['version']) : isOne
+}
+
+async function answerTo(db: UserDatabase, row: SentRow): Promise<Answer<unknown>> {
   const common = { idempotencyKey: row.opId, timeout: timeoutOf(row) }
   const path = `/guidebooks/${row.guidebookId}`
   const { sent } = row
