@@ -7,19 +7,22 @@ export interface Quiet {
 }
 
 /** One timer goes on while it happens: another one each time costs more than most of what a key does.
- *  @param ms after the last time. */
-export function whenQuiet(ms: number, act: () => void): Quiet {
+ *  @param ms after the last time
+ *  @param most after the first time, though it goes on happening */
+export function whenQuiet(ms: number, act: () => void, most = Infinity): Quiet {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last = 0
+  let [first, last] = [0, 0]
   const look = (): void => {
-    const left = last + ms - performance.now()
+    const left = Math.min(last + ms, first + most) - performance.now()
     timer = left > 0 ? setTimeout(look, left) : undefined
     if (left <= 0) act()
   }
   return {
     wait() {
       last = performance.now()
-      timer ??= setTimeout(look, ms)
+      if (timer !== undefined) return
+      first = last
+      timer = setTimeout(look, ms)
     },
     stop() {
       clearTimeout(timer)

@@ -1,6 +1,8 @@
 // Korean is composed from parts: nothing the page does may disturb a syllable that is not finished yet.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import type { RichText } from '#domain/rich-text/rich-text.ts'
 import {
   button,
   elsewhere,
@@ -146,6 +148,22 @@ test('editor 9: a syllable held for longer than five seconds is stored as it sta
   await ime.compose('한')
   await ime.commit('한')
   await expectStored(0, '한')
+})
+
+test('offline 47: of what is typed without a pause only the syllable being composed waits to be stored', async () => {
+  await openEditor()
+  moveClock()
+  await field(0).click()
+  for (let typed = 0; typed < 10; typed += 1) {
+    await ime.hangul(HAN)
+    await vi.advanceTimersByTimeAsync(150)
+  }
+  await ime.compose('ㄱ')
+  const waiting = 10 - plainText(stored(0) as RichText).length
+  expect(waiting).toBeGreaterThanOrEqual(0)
+  expect(waiting).toBeLessThan(6)
+  await vi.advanceTimersByTimeAsync(700)
+  expect(plainText(stored(0) as RichText)).toContain('한'.repeat(10))
 })
 
 test('editor 9: a change from elsewhere in the moment that a syllable ends loses nothing of either', async () => {

@@ -15,6 +15,8 @@ import { toNode, toStored } from './stored.ts'
 import { viewProps } from './view-props.ts'
 
 const IDLE_MS = 300
+/** Typing that flows is handed over all the same: what is typed has to be on the disk within a second. */
+const MOST_MS = 700
 /** A syllable being composed is waited for, but not longer than this. */
 const COMPOSING_MOST_MS = 5000
 
@@ -33,11 +35,9 @@ export class LiveEditor {
   /** Committed, and not yet seen coming back from the store. */
   private underway: Words[] = []
   private dirtySince: number | null = null
-  private readonly idle = whenQuiet(IDLE_MS, () => {
-    const since = Date.now() - (this.dirtySince ?? 0)
-    if (this.view.composing && (since < COMPOSING_MOST_MS || this.waiting !== null)) this.commitSoon()
-    else this.commit()
-  })
+  /** When the syllable being composed began. */
+  private composingSince: number | null = null
+  private readonly idle = whenQuiet(IDLE_MS, () => (this.mayWait() ? this.commitSoon() : this.commit()), MOST_MS)
   /** Came from outside while a syllable is being composed. */
   private waiting: Words | null = null
   private historyActs = false
@@ -165,12 +165,22 @@ export class LiveEditor {
   }
 
   private commitSoon(): void {
-    this.dirtySince ??= Date.now()
+    const now = Date.now()
+    this.dirtySince ??= now
+    if (this.view.composing) this.composingSince ??= now
     this.idle.wait()
+  }
+
+  /** For the end of a syllable, unless words before it wait as well. */
+  private mayWait(): boolean {
+    if (!this.view.composing) return false
+    const [dirty, composing] = [this.dirtySince ?? 0, this.composingSince ?? 0]
+    return this.waiting !== null || (dirty >= composing && Date.now() - dirty < COMPOSING_MOST_MS)
   }
 
   /** A composition ended: what came from outside meanwhile can be taken in now. */
   private settled(): void {
+    this.composingSince = null
     if (this.waiting !== null) this.receive(this.waiting)
   }
 

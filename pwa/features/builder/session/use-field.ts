@@ -1,5 +1,7 @@
-// A plain text input over a field of the document: what is typed shows at once and is stored with every key.
-import { type ChangeEvent, useEffect, useState } from 'react'
+// A plain text input over a field of the document: what is typed shows at once and is stored with every key, and what comes
+// from elsewhere meanwhile is shown round it and never written over.
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { placeAfter, textChange, typedInto } from '#domain/guidebook/merging/text-change.ts'
 import { useSession } from './session-context.tsx'
 
 export interface Burst {
@@ -7,10 +9,21 @@ export interface Burst {
   at: number
 }
 
+type Input = HTMLInputElement | HTMLTextAreaElement
+
 export interface FieldInput {
   value: string
-  onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void
+  onChange(event: ChangeEvent<Input>): void
   onBlur(): void
+}
+
+interface Typing {
+  input: Input
+  /** What the field shows, all of it committed. */
+  text: string
+  /** What the document had when that was last known to be of here. */
+  known: string
+  composing: boolean
 }
 
 /** `commit` gets the words and when they were typed. `onLeave` gets the words as they stand when the field is left. */
@@ -20,19 +33,66 @@ export function useField(
   onLeave?: (value: string) => void,
 ): FieldInput {
   const session = useSession()
-  const [local, setLocal] = useState<string | null>(null)
-  // Undo and changes from elsewhere show at once, also while the field has the focus.
-  useEffect(() => session.onSettle(() => setLocal(null)), [session])
+  const [shown, show] = useState<string | null>(null)
+  const typing = useRef<Typing | null>(null)
+  const caret = useRef<[number, number] | null>(null)
+  const newest = useRef(value)
+  newest.current = value
+
+  const end = (): void => {
+    typing.current = null
+    show(null)
+  }
+  const takeIn = (): void => {
+    const now = typing.current
+    if (!now || newest.current === now.known) return
+    if (isOurs(newest.current, now.text)) now.known = newest.current
+    else if (!now.composing) {
+      caret.current = caretIn(now, newest.current)
+      Object.assign(now, { text: newest.current, known: newest.current })
+      show(newest.current)
+    }
+  }
+  // Undo shows at once, also while the field has the focus.
+  useEffect(() => session.onSettle(end), [session])
+  useLayoutEffect(takeIn, [value])
+  useLayoutEffect(() => {
+    const input = typing.current?.input
+    if (caret.current && input && input === document.activeElement) input.setSelectionRange(...caret.current)
+    caret.current = null
+  }, [shown])
+
   return {
-    value: local ?? value,
-    onChange(event) {
-      const at = Date.now()
-      setLocal(event.target.value)
-      commit(event.target.value, { startedAt: at, at })
+    value: shown ?? value,
+    onChange({ target: input, nativeEvent }) {
+      const [at, text, before] = [Date.now(), input.value, typing.current]
+      const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+      if (composing && !before?.composing) input.addEventListener('compositionend', composed, { once: true })
+      typing.current = { input, text, known: before?.known ?? value, composing }
+      show(text)
+      const isBehind = before !== null && value !== before.known && !isOurs(value, before.text)
+      commit(isBehind ? typedInto(before.text, text, value) : text, { startedAt: at, at })
     },
     onBlur() {
-      setLocal(null)
-      if (local !== null) onLeave?.(local)
+      end()
+      if (shown !== null) onLeave?.(shown)
     },
   }
+
+  /** The letters of a syllable stay under the hand that composes it: what came meanwhile is shown behind it. */
+  function composed(): void {
+    if (typing.current) typing.current.composing = false
+    takeIn()
+  }
+}
+
+/** What is typed here comes back, perhaps with other blanks; in place of what was emptied the document may have a default. */
+const isOurs = (value: string, text: string): boolean => text.trim() === '' || flat(value) === flat(text)
+
+const flat = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+function caretIn({ input, text }: Typing, value: string): [number, number] {
+  const change = textChange(text, value)
+  const [start, end] = [input.selectionStart ?? text.length, input.selectionEnd ?? text.length]
+  return [placeAfter(start, change), placeAfter(end, change)]
 }

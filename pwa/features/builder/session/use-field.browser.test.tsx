@@ -1,0 +1,62 @@
+// Plain fields with the keyboard in them, while the same words change elsewhere.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { freePage } from '#pwa/features/builder/testing/pages.ts'
+import { edit } from '#pwa/offline/edit.ts'
+import { ime } from '#pwa/testing/ime.ts'
+import { press, type } from '#pwa/testing/keys.ts'
+
+/** The title of the page in its head, with its words as they are stored and a way to change them from elsewhere. */
+async function openTitle() {
+  const desk = await openDesk([freePage([])])
+  const title = desk.canvas.getByRole('textbox', { name: 'Page title' })
+  const stored = (): string => desk.guidebook().contents[0]?.title ?? ''
+  await title.click()
+  await press('Control+a')
+  await type('Jeju walks')
+  await expect.poll(stored).toBe('Jeju walks')
+  const elsewhere = async (words: string): Promise<void> => {
+    await edit(desk.id, { kind: 'update', id: desk.guidebook().contents[0]!._id, fields: { title: words } })
+    await expect.poll(stored).toBe(words)
+  }
+  return { title, stored, elsewhere }
+}
+
+test('offline 46: words from elsewhere show where the caret rests, and the next key joins them', async () => {
+  const { title, stored, elsewhere } = await openTitle()
+  await elsewhere('West Jeju walks')
+  await expect.element(title).toHaveValue('West Jeju walks')
+  await type(' on')
+  await expect.poll(stored).toBe('West Jeju walks on')
+  await elsewhere('West Jeju walks on, 2027')
+  await type(' foot')
+  await expect.poll(stored).toBe('West Jeju walks on foot, 2027')
+  await expect.element(title).toHaveValue('West Jeju walks on foot, 2027')
+})
+
+test('offline 46: a syllable being composed stays under the hand, and neither it nor what came meanwhile is lost', async () => {
+  const { title, stored, elsewhere } = await openTitle()
+  await ime.compose('하')
+  await expect.poll(stored).toBe('Jeju walks하')
+  await elsewhere('West Jeju walks하')
+  await ime.compose('한')
+  await expect.element(title).toHaveValue('Jeju walks한')
+  await expect.poll(stored).toBe('West Jeju walks한')
+  await ime.commit('한')
+  await expect.element(title).toHaveValue('West Jeju walks한')
+  await type('라')
+  await expect.poll(stored).toBe('West Jeju walks한라')
+})
+
+test('blanks at the end and an emptied field stay as they are typed', async () => {
+  const { title, stored } = await openTitle()
+  await type(' ')
+  await expect.element(title).toHaveValue('Jeju walks ')
+  await press('Control+a', 'Backspace')
+  await expect.element(title).toHaveValue('')
+  await type('Olle')
+  await expect.poll(stored).toBe('Olle')
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await expect.poll(stored).toBe('Olle')
+})
