@@ -231,7 +231,7 @@ test('attack 106: the key that a device remembers is of use there, and no script
   expect(await everythingKept(page)).not.toContain(PASSWORD)
 })
 
-test('§2 password: of a locked copy an update brings only what changed, and one that is locked no more is kept open @ci', async () => {
+test('of a locked copy an update brings only what changed, and one that is locked no more is kept open @ci', async () => {
   const page = await saveLocked()
   const update = async (shell: object): Promise<string[]> => {
     await change(here, shell)

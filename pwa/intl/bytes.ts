@@ -4,7 +4,7 @@ const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 export function bytesIn(locale: 'ko' | 'en', bytes: number): string {
   const kilobytes = bytes === 0 ? 0 : Math.max(1, bytes / 1000)
-  const step = Math.min(UNITS.length - 1, kilobytes < 1 ? 0 : Math.floor(Math.log(kilobytes) / Math.log(1000)))
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, kilobytes)) / 3))
   const unit = UNITS[step] ?? 'kilobyte'
   const maximumFractionDigits = step < 1 ? 0 : 1
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(

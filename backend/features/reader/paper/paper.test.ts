@@ -232,7 +232,7 @@ test('§5 public reading: of a locked guidebook nothing leaves before it is unlo
     expect((await get(locked, path, cookie)).headers.get('cache-control'), path).toBe('private, no-store')
 })
 
-test('§3 itinerary as a calendar: a long one has every event, for each first day that is asked for', async () => {
+test('the calendar of a long itinerary has every event, for each first day that is asked for', async () => {
   const days = [1, 2, 3].map((day) =>
     dayOf(`${day}번째`, ...Array.from({ length: 60 }, (_, n) => stop(`곳 ${n}`, '09:40'))),
   )
@@ -259,6 +259,7 @@ test('what is long is rendered whole, and not in the thread that answers everybo
   expect([page.mock.calls.length, whole.mock.calls.length]).toEqual([0, 0])
   await get(long, `contents/${contents[1]?._id}`)
   expect(page.mock.calls.length).toBe(1)
+  vi.restoreAllMocks()
 })
 
 test('§3 itinerary as a calendar: a guidebook without an itinerary has none and offers none', async () => {

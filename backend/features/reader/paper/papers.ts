@@ -21,6 +21,8 @@ import { refusedVersions } from './refused.ts'
 import { withFont } from './with-font.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
+/** Of calendars apart: whoever asks for one first day after another drives out no PDF. */
+const CALENDARS_MOST_BYTES = 16 * 1024 * 1024
 /** Raised when the same page gives another PDF, file or calendar. */
 const PAPER = 3
 
@@ -42,6 +44,7 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
   const pages = new PageCache()
   const tooLarge = refusedVersions()
   const files = new VersionCache<Buffer>(MOST_BYTES, ({ length }) => length)
+  const calendars = new VersionCache<Buffer>(CALENDARS_MOST_BYTES, ({ length }) => length)
   const version = (standing: Standing): string => `${rendering.version(standing)}.${PAPER}`
   const key = ({ uuid, locked }: Standing, kind: string): string => `${uuid}/${kind}/${locked}`
   const whole = async (standing: Standing, as: 'print' | 'file'): Promise<Whole | null> => {
@@ -53,16 +56,16 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
   /** Whoever asks, it is the publisher's turn, and what became too large is not made again. */
   const inTurn = <T>(standing: Standing, kind: string, make: () => Promise<T>): Promise<T> =>
     tooLarge.unlessKnown(key(standing, kind), version(standing), () => inTurnOf(standing.owner, make))
-  const kept = (standing: Standing, kind: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> =>
-    files.get(key(standing, kind), version(standing), () => inTurn(standing, kind, make))
   return {
     version,
     isMade: (standing, kind) => files.has(key(standing, kind), version(standing)),
-    file: (standing, kind) =>
-      kept(standing, kind, async () => {
+    file: (standing, kind) => {
+      const make = async (): Promise<Buffer | null> => {
         const made = await whole(standing, 'file')
         return made && (kind === 'pdf' ? pdfOf(deps, made) : oneFile(deps.files, made.rendered))
-      }),
+      }
+      return files.get(key(standing, kind), version(standing), () => inTurn(standing, kind, make))
+    },
     print: async (standing) => {
       const page = async () => {
         const made = await inTurn(standing, 'print', () => whole(standing, 'print'))
@@ -82,11 +85,14 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
     },
     chooseStart: (standing, wrong) =>
       pages.get(key(standing, `start-${wrong}`), version(standing), async () => renderer.chooseStart(standing, wrong)),
-    calendar: (standing, start) =>
-      kept(standing, `ics-${start}`, async () => {
+    calendar: (standing, start) => {
+      const kind = `ics-${start}`
+      const make = async (): Promise<Buffer | null> => {
         const found = await rendering.document(standing)
         return found && calendarOf({ guidebook: found.guidebook, start, base: deps.config.readerUrl })
-      }),
+      }
+      return calendars.get(key(standing, kind), version(standing), () => inTurn(standing, kind, make))
+    },
   }
 }
 
