@@ -51,8 +51,9 @@ test('shortcuts: signed out too; with a search its key is listed; in the editor 
   await english(page)
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.goto('/public-guidebooks')
-  // The server's own page has no footer: with it the app is there, and hears keys.
+  // The server's own page has no footer: with it the app is there, and hears keys. The list names what the screen has.
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('?')
   await expect(sheet.getByText('Search for what is written')).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()

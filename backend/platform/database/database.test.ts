@@ -111,13 +111,15 @@ test('attack 101: of two transactions that wait for each other one begins again,
   await database.source.query('CREATE TABLE place (id int PRIMARY KEY, visits int NOT NULL)')
   await database.source.query('INSERT INTO place VALUES (1, 0), (2, 0)')
   let begun = 0
+  let holding = 0
   let bothHold: () => void = () => undefined
   const held = new Promise<void>((resolve) => (bothHold = resolve))
   const visit = (first: number, second: number): Promise<void> =>
     transaction(database.source, async (tx) => {
       begun += 1
       await tx.query('UPDATE place SET visits = visits + 1 WHERE id = $1', [first])
-      if (begun === 2) bothHold()
+      holding += 1
+      if (holding === 2) bothHold()
       await held
       await tx.query('UPDATE place SET visits = visits + 1 WHERE id = $1', [second])
     })
