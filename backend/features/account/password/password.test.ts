@@ -68,3 +68,15 @@ test('a mailed reset link ends with the change', async () => {
   expect((await change(me, TEST_PASSWORD, NEW_PASSWORD)).status).toBe(200)
   expect((await server.call('GET', `/api/password-resets/check/${token}`)).status).toBe(404)
 })
+
+test('attack 126: who is signed out shares a key with nobody who shows another password or session', async () => {
+  const [me, other] = [await server.signUp(), await server.signUp()]
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  expect((await change(me, TEST_PASSWORD, NEW_PASSWORD, key)).status).toBe(200)
+  expect((await change(me, 'Wrong-1950!', NEW_PASSWORD, key)).status).toBe(401)
+  expect((await change(me, TEST_PASSWORD, NEW_PASSWORD, key)).status).toBe(200)
+  const devices = [await server.signIn(me.email, NEW_PASSWORD), other]
+  for (const { cookie } of devices)
+    expect((await server.call('DELETE', '/api/auth', { headers: { ...key, Cookie: cookie } })).status).toBe(204)
+  expect(await Promise.all(devices.map(({ token }) => lives(token)))).toEqual([false, false])
+})
