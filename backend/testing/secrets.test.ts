@@ -7,6 +7,7 @@ import { readConfig } from '#backend/config.ts'
 import { createFeatures } from '#backend/features.ts'
 import { encryptPassword } from '#backend/features/guidebook/password/cipher.ts'
 import { renewPasswords } from '#backend/features/guidebook/password/renew.ts'
+import { createLog } from '#backend/platform/log.ts'
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import type { Wire } from './guidebooks.ts'
 import { basic, newEmail, personOf, TEST_PASSWORD, type SignedIn } from './people.ts'
@@ -122,6 +123,10 @@ test('attack 89: a start with a new secret writes passwords anew, so that the ol
   const back = await beside({ ...MANY, JWT_SECRET: OLD })
   const refused = await back.ask('POST', `/guidebooks/uuid/${book.uuid}/unlock`, {}, { password: 'olle-2026' })
   expect(refused.status).toBe(409)
+  // Its start says so.
+  const lines: string[] = []
+  await renewPasswords({ ...back.deps, log: createLog('info', { write: (line) => void lines.push(line) }) })
+  expect(lines.join()).toMatch(/"unreadable":1.*cannot be read with any secret/)
   await back.stop()
 })
 
