@@ -28,17 +28,42 @@ test('house: a file opens with one sentence that says what it owns', () => {
   expect(silent).toEqual([])
 })
 
-test('house: the table of named failures names files where such a test stands', () => {
+/** `family number` → the files that the table of named failures says for it. */
+function namedFailures(): Map<string, string[]> {
+  const rows = new Map<string, string[]>()
   let family = ''
-  const wrong: string[] = []
   for (const line of readFileSync(`${root}e2e/README.md`, 'utf8').split('\n')) {
     family = /^\| (offline|editor|attack) \|/.exec(line)?.[1] ?? family
-    const [, number, places] = /^\| (\d+) \|.*\| (.*) \|$/.exec(line) ?? []
-    if (number === undefined || places === undefined) continue
-    for (const [, file = ''] of places.matchAll(/`([^`]+)`/g)) {
-      const titles = files.includes(file) ? readFileSync(`${root}${file}`, 'utf8') : ''
-      if (!new RegExp(`\\b${family} [\\d ]*\\b${number}\\b`).test(titles)) wrong.push(`${family} ${number}: ${file}`)
-    }
+    const [, number, places = ''] = /^\| (\d+) \|.*\| (.*) \|$/.exec(line) ?? []
+    if (number !== undefined)
+      rows.set(
+        `${family} ${number}`,
+        [...places.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+      )
   }
-  expect(wrong).toEqual([])
+  return rows
+}
+
+/** Each `family number` that a title of the file begins with; several numbers may stand there. */
+function failuresIn(text: string): Set<string> {
+  const begun = [...text.matchAll(/['"`](offline|editor|attack) ((?:\d+[ ,]*)+)/g)]
+  return new Set(
+    begun.flatMap(([, family, numbers = '']) => numbers.match(/\d+/g)?.map((one) => `${family} ${one}`) ?? []),
+  )
+}
+
+test('house: the table of named failures names the files where such tests stand, and all of them', () => {
+  const rows = namedFailures()
+  const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  const texts = new Map(tests.map((file) => [file, readFileSync(`${root}${file}`, 'utf8')]))
+  const wrong = [...rows].flatMap(([name, places]) => {
+    const title = new RegExp(`\\b${name.replace(' ', ' [\\d ]*\\b')}\\b`)
+    return places.filter((file) => !title.test(texts.get(file) ?? '')).map((file) => `${name} is not in ${file}`)
+  })
+  const missing = [...texts].flatMap(([file, text]) =>
+    [...failuresIn(text)]
+      .filter((name) => !rows.get(name)?.includes(file))
+      .map((name) => `${name}: ${file} is missing`),
+  )
+  expect([...wrong, ...missing]).toEqual([])
 })

@@ -96,7 +96,14 @@ const postgres: Step = {
 /** The files with random schedules; others beside them take no time. */
 const schedules: Step = {
   name: 'random schedules',
-  command: ['vitest', 'run', 'backend/domain', 'backend/testing/shop/schedules', 'pwa/features/builder/session'],
+  command: [
+    'vitest',
+    'run',
+    'backend/domain',
+    'backend/testing/shop/schedules',
+    'backend/features/account/kakao/kakao.test.ts',
+    'pwa/features/builder/session',
+  ],
 }
 
 // The checks use a processor that the unit tests leave idle while they wait.

@@ -191,7 +191,7 @@ function configOf(env: Environment): Config {
   const production = env.NODE_ENV === 'production'
   const company = companyOf(env, production)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const jwtSecret = env.JWT_SECRET ?? keptSecret(dataDir)
+  const jwtSecret = env.JWT_SECRET ?? keptSecret(dataDir, 'jwt')
   const around = { production, publicUrl, host: env.HOST, port: env.PORT, jwtSecret }
   return {
     production,
@@ -202,8 +202,7 @@ function configOf(env: Environment): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     storageUrl: env.STORAGE_URL ?? 'file:',
     jwtSecret,
-    // Before they had a secret of their own they hung on the other one.
-    passwordSecrets: [env.GUIDEBOOK_SECRET, env.GUIDEBOOK_SECRET_OLD, jwtSecret].filter((one) => one !== undefined),
+    passwordSecrets: passwordSecretsOf(env, dataDir, jwtSecret),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Gilbook <no-reply@gilbook.invalid>',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
@@ -238,9 +237,18 @@ function refuse(sentence: string): never {
   throw new ConfigError(sentence)
 }
 
-/** The secret made at the first start, kept in the data folder for this user only. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'keys', 'jwt')
+/**
+ * Where the database is in the data folder, their own secret is there beside it. Several instances have no folder in common:
+ * without one of their own they hang on that of sessions, as all did once.
+ */
+function passwordSecretsOf(env: Environment, dataDir: string, jwtSecret: string): string[] {
+  const kept = env.DATABASE_URL ? undefined : keptSecret(dataDir, 'guidebook')
+  return [env.GUIDEBOOK_SECRET, env.GUIDEBOOK_SECRET_OLD, kept, jwtSecret].filter((one) => one !== undefined)
+}
+
+/** A secret made at the first start, kept in the data folder for this user only. */
+function keptSecret(dataDir: string, name: 'jwt' | 'guidebook'): string {
+  const path = join(dataDir, 'keys', name)
   try {
     mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
     // Two processes may start at once: the first one's secret is everybody's.

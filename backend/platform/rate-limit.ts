@@ -14,6 +14,8 @@ export interface Limit {
 export interface RateLimits {
   /** Takes one point for the key; throws TOO_MANY with the seconds to wait. */
   take: (limit: Limit, key: string) => Promise<void>
+  /** Takes one point where one is left, and tells whether it did. */
+  tryTake: (limit: Limit, key: string) => Promise<boolean>
   /** Whether the key has no point left, without taking one. */
   isSpent: (limit: Limit, key: string) => Promise<boolean>
   /** Forgets the key, such as after the right password. */
@@ -35,16 +37,23 @@ export function createRateLimits(runSql: RunSql): RateLimits {
     limiters.set(key, made)
     return made
   }
+  /** null: taken; else the milliseconds to wait. */
+  const consume = async (limit: Limit, key: string): Promise<number | null> => {
+    refuseBesideTransaction('a rate limit')
+    try {
+      await limiterOf(limit).consume(hashed(key))
+      return null
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      return refused.msBeforeNext
+    }
+  }
   return {
     take: async (limit, key) => {
-      refuseBesideTransaction('a rate limit')
-      try {
-        await limiterOf(limit).consume(hashed(key))
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        throw new Refusal('TOO_MANY', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
-      }
+      const wait = await consume(limit, key)
+      if (wait !== null) throw new Refusal('TOO_MANY', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
     },
+    tryTake: async (limit, key) => (await consume(limit, key)) === null,
     isSpent: async (limit, key) => ((await limiterOf(limit).get(hashed(key)))?.remainingPoints ?? 1) <= 0,
     forgive: async (limit, key) => void (await limiterOf(limit).delete(hashed(key))),
   }
@@ -52,6 +61,7 @@ export function createRateLimits(runSql: RunSql): RateLimits {
 
 export const noRateLimits: RateLimits = {
   take: async () => undefined,
+  tryTake: async () => true,
   isSpent: async () => false,
   forgive: async () => undefined,
 }

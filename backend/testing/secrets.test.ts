@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#backend/app.ts'
 import { readConfig } from '#backend/config.ts'
 import { createFeatures } from '#backend/features.ts'
+import { encryptPassword } from '#backend/features/guidebook/password/cipher.ts'
 import { renewPasswords } from '#backend/features/guidebook/password/renew.ts'
+import { createLog } from '#backend/platform/log.ts'
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import type { Wire } from './guidebooks.ts'
 import { basic, newEmail, personOf, TEST_PASSWORD, type SignedIn } from './people.ts'
@@ -33,9 +35,20 @@ beforeAll(async () => {
   opened = unlocked.json as unknown as { unlock: string }
   const email = newEmail()
   await server.call('POST', '/api/users', { body: personOf(email) })
+  await encryptWith([OLD])
   activation = /\/users\/activate\/[^/\s"'<>]+\/[0-9a-f]+/.exec((await server.mails(email)).join())?.[0] ?? ''
 }, 60_000)
 afterAll(() => server.stop())
+
+/** As one of many instances has it: no secret lies in its folder. */
+const MANY = { DATABASE_URL: 'postgres://localhost/gilbook' }
+
+/** As the last start left the reader's password. */
+const encryptWith = (secrets: readonly string[]) =>
+  server.deps.db.query('UPDATE guidebook SET password_cipher = $2 WHERE id = $1', [
+    book._id,
+    encryptPassword(secrets, book._id, 'olle-2026'),
+  ])
 
 /** Another process of the product on the same data, with another environment. */
 async function beside(environment: Record<string, string>) {
@@ -79,7 +92,7 @@ const TURNED: [name: string, environment: Record<string, string>, keeps: { sessi
 test.for(TURNED)(
   'attack 89: %s turned: no token, link or lock opens that should not',
   async ([, environment, { sessions, lock }]) => {
-    const { ask, stop } = await beside(environment)
+    const { ask, stop } = await beside({ ...MANY, ...environment })
     try {
       const unlock = (password: string) => ask('POST', `/guidebooks/uuid/${book.uuid}/unlock`, {}, { password })
       expect((await ask('GET', '/health')).status).toBe(200)
@@ -99,16 +112,31 @@ test.for(TURNED)(
 )
 
 test('attack 89: a start with a new secret writes passwords anew, so that the old one may go', async () => {
-  const turning = await beside({ JWT_SECRET: OLD, GUIDEBOOK_SECRET: NEW })
+  const turning = await beside({ ...MANY, JWT_SECRET: OLD, GUIDEBOOK_SECRET: NEW })
   await renewPasswords(turning.deps)
   await turning.stop()
-  const turned = await beside({ JWT_SECRET: `${NEW}!`, GUIDEBOOK_SECRET: NEW })
+  const turned = await beside({ ...MANY, JWT_SECRET: `${NEW}!`, GUIDEBOOK_SECRET: NEW })
   const { status } = await turned.ask('POST', `/guidebooks/uuid/${book.uuid}/unlock`, {}, { password: 'olle-2026' })
   expect(status).toBe(200)
   await turned.stop()
   // Whoever starts with the old one again by mistake opens nothing with it.
-  const back = await beside({ JWT_SECRET: OLD })
+  const back = await beside({ ...MANY, JWT_SECRET: OLD })
   const refused = await back.ask('POST', `/guidebooks/uuid/${book.uuid}/unlock`, {}, { password: 'olle-2026' })
   expect(refused.status).toBe(409)
+  // Its start says so.
+  const lines: string[] = []
+  await renewPasswords({ ...back.deps, log: createLog('info', { write: (line) => void lines.push(line) }) })
+  expect(lines.join()).toMatch(/"unreadable":1.*cannot be read with any secret/)
   await back.stop()
+})
+
+test('attack 124: beside an embedded database readers’ passwords have a secret of their own, whatever becomes of the other', async () => {
+  const before = await beside({ JWT_SECRET: OLD })
+  await encryptWith(before.deps.config.passwordSecrets)
+  await before.stop()
+  const turned = await beside({ JWT_SECRET: NEW })
+  const unlock = async (password: string) =>
+    (await turned.ask('POST', `/guidebooks/uuid/${book.uuid}/unlock`, {}, { password })).status
+  expect([await unlock('wrong'), await unlock('olle-2026')]).toEqual([401, 200])
+  await turned.stop()
 })

@@ -21,16 +21,19 @@ async function ensureAdmin(deps: Deps): Promise<string[]> {
     return databaseUrl ? [] : [`Administrator: ${MADE_ADMIN}${KNOWN}`]
   const email = normaliseEmail(admin?.email ?? MADE_ADMIN)
   const known = await accountByEmail(deps.db, email)
-  if (known) {
-    await deps.transact((tx) => ensureAdministrator(tx, known.id, deps.clock.now()))
+  if (known?.isActivated) {
+    await deps.transact((tx) => ensureAdministrator(tx, known.id, {}, deps.clock.now()))
     return [`Administrator: ${email}`]
   }
   const password = admin?.password ?? makePassword()
-  await insert(deps, {
-    ...person(email, 'Administrator', 'Gilbook'),
-    role: 'admin',
-    passwordHash: await hashPassword(password),
-  })
+  const passwordHash = await hashPassword(password)
+  if (known) {
+    // Anybody may have signed up with this address: what they would sign in with goes.
+    const changes = { passwordHash, kakaoId: null, signupFrom: null }
+    await deps.transact((tx) => ensureAdministrator(tx, known.id, changes, deps.clock.now()))
+  } else {
+    await insert(deps, { ...person(email, 'Administrator', 'Gilbook'), role: 'admin', passwordHash })
+  }
   return [`Administrator: ${email}${admin ? '' : ` with the password ${password}`}`]
 }
 

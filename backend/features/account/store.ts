@@ -77,11 +77,16 @@ export async function setPassword(tx: EntityManager, id: string, passwordHash: s
   await tx.getRepository(accountTable).update({ id }, { passwordHash, updatedAt: now })
 }
 
-/** The configured administrator keeps the role, whatever happened meanwhile. */
-export async function ensureAdministrator(tx: EntityManager, id: string, now: Date): Promise<void> {
+/** The configured administrator keeps the role, whatever happened meanwhile. @param changes what else is so from now on */
+export async function ensureAdministrator(
+  tx: EntityManager,
+  id: string,
+  changes: Partial<AccountRow>,
+  now: Date,
+): Promise<void> {
   await tx
     .getRepository(accountTable)
-    .update({ id }, { role: 'admin', isActivated: true, isHidden: false, updatedAt: now })
+    .update({ id }, { ...changes, role: 'admin', isActivated: true, isHidden: false, updatedAt: now })
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {

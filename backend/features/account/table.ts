@@ -27,7 +27,7 @@ export interface AccountRow {
   paymentMethod: string | null
   /** When its owner asked for its deletion. */
   leavingAt: Date | null
-  /** From which network it was signed up, keyed; null once its address is proven. */
+  /** What tells who signed it up where no cookie does (`signup/proof.ts`); null once its address is proven. */
   signupFrom: string | null
   /** Wants messages of the administrators by mail too. */
   newsMail: boolean

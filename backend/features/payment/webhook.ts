@@ -1,7 +1,5 @@
 // What the provider tells us unasked: a hint to look, and nothing more. It carries no signature (attack 63 to 67).
 import { z } from 'zod'
-import { Refusal } from '#domain/refusal.ts'
-import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { CHECKS, type Check, type Payments } from '#backend/features/payment/flow/payments.ts'
 import { orderByUid } from './store.ts'
@@ -28,19 +26,9 @@ export const webhookRoute = ({ deps }: Payments): Route =>
       const ok = { status: 200, body: { ok: true } }
       if (!(await orderByUid(deps.db, merchantUid))) return ok
       // Told again and again it is looked at no more often: the sweep comes by anyway.
-      if (await isTooOften(deps, merchantUid)) return ok
+      if (!(await deps.limits.tryTake(LOOKS, merchantUid))) return ok
       const check: Check = { merchantUid, told: true }
       await deps.jobs.enqueue(CHECKS, check)
       return ok
     },
   })
-
-async function isTooOften({ limits }: Deps, merchantUid: string): Promise<boolean> {
-  return limits.take(LOOKS, merchantUid).then(
-    () => false,
-    (reason: unknown) => {
-      if (reason instanceof Refusal) return true
-      throw reason
-    },
-  )
-}

@@ -9,6 +9,8 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { isOpenFor } from './unlocked.ts'
 
 const STORED = /\/uploads\/([0-9a-f]{64}\.(?:webp|png))/g
+/** What a browser fetches for a picture, now or ahead: never a link that is pressed. */
+const FETCHED = /<(?:img|source|link)\b[^>]*>/gi
 const NAMED = /\/pictures\/([0-9a-f]{64}\.(?:webp|png))/g
 const SERVED = /^[0-9a-f]{64}\.(webp|png)$/
 
@@ -18,7 +20,7 @@ export const lockedFolder = (uuid: string): string => `/m/${uuid}/pictures/`
 /** The same page with its pictures named there. Only what is shown is named: words stay as they were written. */
 export const withLockedPictures = (rendered: Rendered, uuid: string): Rendered => ({
   ...rendered,
-  html: rendered.html.replace(/src(?:set)?="[^"]*"/gi, (shown) => shown.replace(STORED, `${lockedFolder(uuid)}$1`)),
+  html: rendered.html.replace(FETCHED, (element) => element.replace(STORED, `${lockedFolder(uuid)}$1`)),
 })
 
 /** Names of the pictures that pages show, each once. */

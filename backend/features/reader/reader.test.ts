@@ -37,6 +37,7 @@ const get = (path: string, headers: Record<string, string> = {}) => server.call(
 const page = () => `/m/${book.uuid}`
 
 let folder = ''
+const photo = new FormData()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reader-'))
@@ -52,12 +53,11 @@ beforeAll(async () => {
   admin = await server.admin()
   const made = newBook()
   await server.call('POST', '/api/guidebooks', { token: admin.token, body: made })
-  const form = new FormData()
-  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#287' } })
+  const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#287' } })
     .jpeg()
     .toBuffer()
-  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'cover.jpg')
-  await server.call('POST', `/api/guidebooks/${made._id}/subtitle/image`, { token: admin.token, form })
+  photo.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'cover.jpg')
+  await server.call('POST', `/api/guidebooks/${made._id}/subtitle/image`, { token: admin.token, form: photo })
   await server.call('PUT', `/api/guidebooks/${made._id}/publish`, { token: admin.token, body: {} })
   book = (await server.call('GET', `/api/guidebooks/${made._id}`, { token: admin.token })).json as never
 })
@@ -311,7 +311,8 @@ test('attack 104: of a guidebook that is locked or published no more nothing is 
   ]
   const answers = () => Promise.all(addresses.map(async (address) => ({ address, ...(await get(address)) })))
   const statuses = async () => new Set((await answers()).map(({ status }) => status))
-  expect(await statuses()).toEqual(new Set([200]))
+  const open = new Map((await answers()).map(({ address, status, text }) => [address, { status, text }]))
+  expect(new Set([...open.values()].map(({ status }) => status))).toEqual(new Set([200]))
   await server.call('PATCH', path, {
     token: admin.token,
     body: { shell: { password: 'olle-2026' } },
@@ -320,9 +321,36 @@ test('attack 104: of a guidebook that is locked or published no more nothing is 
   for (const { address, status, text } of await answers()) {
     expect([200, 404], address).toContain(status)
     expect(text.includes(SENTENCE) || text.includes('Trail') || text.includes('%PDF'), address).toBe(false)
+    if (address.includes('/files/')) expect(status, address).toBe(404)
+    // Icons and cards too: whatever is answered is not what was answered. A manifest says no more than the title.
+    if (!address.endsWith('/manifest.webmanifest')) expect(text === open.get(address)?.text, address).toBe(false)
   }
   await server.call('PUT', `${path}/unpublish`, { token: admin.token, body: {} })
   expect(await statuses()).toEqual(new Set([404]))
+})
+
+test('attack 125: of a locked guidebook no page asks for a picture ahead where caches keep it', async () => {
+  const made = newBook()
+  const [trail] = made.contents
+  const image = { _id: randomUUID(), type: 'image', isImportant: false, image: null, content: paragraph('') }
+  trail?.sections[0]?.items.unshift(image as never)
+  await server.call('POST', '/api/guidebooks', { token: admin.token, body: made })
+  const path = `/api/guidebooks/${made._id}`
+  const upload = (place: string) => server.call('POST', path + place, { token: admin.token, form: photo })
+  const item = `/contents/${trail?._id}/sections/${trail?.sections[0]?._id}/items/${image._id}/upload`
+  for (const place of ['/header/image', '/footer/image', item]) expect((await upload(place)).status, place).toBe(200)
+  const { json } = await server.call('GET', path, { token: admin.token })
+  const body = { shell: { password: 'olle-2026' } }
+  await server.call('PATCH', path, { token: admin.token, body, headers: { 'If-Match': `"${json['version']}"` } })
+  await server.call('PUT', `${path}/publish`, { token: admin.token, body: {} })
+  const uuid = String(json['uuid'])
+  const unlocked = await server.call('POST', `/api/guidebooks/uuid/${uuid}/unlock`, { body: { password: 'olle-2026' } })
+  const Cookie = (unlocked.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  for (const end of ['', `/contents/${trail?._id}`]) {
+    const { text } = await get(`/m/${uuid}${end}`, { Cookie })
+    expect(text.match(/<link[^>]+as="image"[^>]+>/g)?.join() ?? '', end).toContain(`/m/${uuid}/pictures/`)
+    expect(text, end).not.toContain('/uploads/')
+  }
 })
 
 test('§2 viewer: the library of saved guidebooks answers in the reader’s language', async () => {

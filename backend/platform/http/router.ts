@@ -52,7 +52,7 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
       const asked = { method: route.method, path: ctx.path, body, fileHash: file && (await fileHash(file.path)) }
       return requestHash(deps.config.jwtSecret, asked)
     }
-    const key = await keyOf(route, ctx, caller, hash)
+    const key = await keyOf({ route, ctx, caller, deps }, hash)
     const stored = key && (await storedAnswer(deps.db, key))
     const ask = {
       ...given,
@@ -99,18 +99,23 @@ function bodyOf({ body: schema }: Route, body: unknown): unknown {
 
 /** @throws INVALID when the key is not 1 to 255 printable characters */
 async function keyOf(
-  route: Route,
-  ctx: Context,
-  caller: Caller | null,
+  { route, ctx, caller, deps }: { route: Route; ctx: Context; caller: Caller | null; deps: Deps },
   hash: () => Promise<string>,
 ): Promise<Key | null> {
   const key = ctx.get('idempotency-key')
   if (key === '' || route.method === 'GET' || route.idempotent === false) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('INVALID', { fields: { 'Idempotency-Key': 'invalid' } })
   const digest = await hash()
-  // The signed-out are told apart by nothing that stays: whoever repeats a request has to know all of it, and another one
-  // under the same key is somebody else's.
-  return { owner: caller?.id ?? `anonymous ${digest}`, key, hash: digest }
+  return { owner: caller?.id ?? `anonymous ${strangersHash(ctx, deps, digest)}`, key, hash: digest }
+}
+
+/**
+ * The signed-out are told apart by nothing that stays: whoever repeats a request has to know all of it, with the password or
+ * the session that it shows, and another one under the same key is somebody else's.
+ */
+function strangersHash(ctx: Context, { config }: Deps, digest: string): string {
+  const shown = [ctx.get('authorization'), ctx.get('cookie').match(/gilbook_[^;]*/g)]
+  return requestHash(config.jwtSecret, { method: ctx.method, path: ctx.path, body: [shown, digest], fileHash: null })
 }
 
 function facts(

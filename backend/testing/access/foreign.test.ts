@@ -7,6 +7,7 @@ import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type CallOptions, type TestServer } from '#backend/testing/server.ts'
 import { ACCESS } from './table.ts'
 import { makeThings } from './things.ts'
+import { documentOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 
 type Things = Record<string, string>
 
@@ -24,8 +25,16 @@ beforeAll(async () => {
   // For as many guidebooks as there are calls.
   for (const { id } of [owner, stranger]) await server.subscribe(id)
   theirs = await makeThings(server, owner, 'everything: /:guidebookId/:merchantUid/:sessionId/:iconId')
+  await server.call('PATCH', `/api/guidebooks/${theirs['guidebookId']}`, {
+    token: owner.token,
+    body: { shell: { title: SECRET } },
+    headers: ifMatch(1),
+  })
 }, 60_000)
 afterAll(() => server.stop())
+
+/** Stands in the owner's guidebook, which nobody else may read. */
+const SECRET = 'Theirs alone'
 
 /** What an id names that belongs to somebody. Messages are everybody's, and a page of readers is open by its uuid. */
 const NAMES = ['userId', 'guidebookId', 'contentId', 'sectionId', 'itemId', 'merchantUid', 'sessionId', 'iconId']
@@ -83,12 +92,48 @@ describe('attack 95: ids of another account in every place of every call', () =>
           token: stranger.token,
         })
         tried += 1
-        if (reply.status >= 500 || reply.text.includes(owner.email))
+        if (reply.status >= 500 || reply.text.includes(owner.email) || reply.text.includes(SECRET))
           told.push(`${nameOf(route)} by ${name}: ${reply.text}`)
       }
     }
     expect(told).toEqual([])
     expect(tried).toBeGreaterThan(40)
+    expect(await everythingOfOwner()).toEqual(before)
+  })
+
+  test('no document of a stranger takes their pages, sections or items, or writes to them', async () => {
+    const before = await everythingOfOwner()
+    const ids = ['guidebookId', 'contentId', 'sectionId', 'itemId'].map((name) => theirs[name] ?? '')
+    const mine = async () => {
+      const body = documentOf('Mine', pageOf('Page', textItem('Words')))
+      const { json } = await server.call('POST', '/api/guidebooks', { token: stranger.token, body })
+      return { ...body, ...(json as unknown as { _id: string; version: number }) }
+    }
+    const told: string[] = []
+    for (const id of ids) {
+      const { _id, version } = await mine()
+      const item = { ...textItem('Written over'), _id: id }
+      const page = { ...pageOf('Written over', item), _id: id }
+      const nested = { ...page, sections: [{ _id: id, items: [item] }] }
+      const tries = [
+        ['POST', '/guidebooks', { ...documentOf('Written over', pageOf('Page')), _id: id }],
+        ['POST', '/guidebooks', documentOf('Written over', nested)],
+        ['PUT', `/guidebooks/${_id}`, { _id, title: 'Written over', contents: [nested] }],
+        ['PATCH', `/guidebooks/${_id}`, { contents: { [id]: nested } }],
+        ['PATCH', `/guidebooks/${_id}`, { contents: { [id]: null } }],
+        ['PATCH', `/guidebooks/${_id}`, { order: [id] }],
+        ['PATCH', `/guidebooks/${_id}`, { shell: { _id: id, uuid: id, user: owner.id, thumbnail: id } }],
+        ['PUT', `/guidebooks/${id}`, { _id, title: 'Written over', contents: [nested] }],
+        ['PATCH', `/guidebooks/${id}`, { shell: { title: 'Written over' } }],
+        ['DELETE', `/guidebooks/${id}`, undefined],
+      ] as const
+      for (const [method, path, body] of tries) {
+        const headers = method === 'POST' ? {} : ifMatch(version)
+        const reply = await server.call(method, `/api${path}`, { token: stranger.token, headers, body })
+        if (reply.status >= 500 || reply.text.includes(SECRET)) told.push(`${method} ${path}: ${reply.text}`)
+      }
+    }
+    expect(told).toEqual([])
     expect(await everythingOfOwner()).toEqual(before)
   })
 

@@ -102,6 +102,26 @@ describe('provider spoofing', () => {
     ).toBe(200)
   })
 
+  test('attack 64: a real payment that is told as another order’s buys nothing with it, and stays its buyer’s', async () => {
+    const [who, buyer] = [await shop.server.signUp(), await shop.server.signUp()]
+    const [mine, theirs] = [
+      (await shop.checkout(who, { kind: 'onemonth' })).request,
+      (await shop.checkout(buyer, { kind: 'onemonth' })).request,
+    ]
+    const { imp_uid } = await payOnce(shop.engine, theirs.merchant_uid, theirs.amount, 'approve')
+    const told = { imp_uid, merchant_uid: mine.merchant_uid, status: 'paid' }
+    expect((await post(null, '/payments/webhook', told)).status).toBe(200)
+    await look(shop.payments, mine.merchant_uid)
+    expect(await shop.mine(who)).toMatchObject({ plan: 'free' })
+    const claimed = await post(who, '/subscriptions/subscribe-one-month', { merchant_uid: mine.merchant_uid, imp_uid })
+    expect([claimed.status, claimed.json['code']]).toEqual([409, 'PAYMENT_MISMATCH'])
+    expect([await shop.mine(who), await first(who)]).toMatchObject([{ plan: 'free' }, { state: 'mismatch' }])
+    expect((await post(null, '/payments/webhook', { imp_uid, merchant_uid: theirs.merchant_uid })).status).toBe(200)
+    await look(shop.payments, theirs.merchant_uid)
+    expect([await shop.mine(buyer), await first(buyer)]).toMatchObject([{ plan: 'onemonth' }, { state: 'paid' }])
+    expect(chargesOf(shop.engine, theirs.merchant_uid)[0]?.cancels).toEqual([])
+  })
+
   test('attack 65: another amount than ordered is none: no plan, and the money goes back', async () => {
     const who = await shop.server.signUp()
     const { request } = await shop.checkout(who, { kind: 'onemonth' })

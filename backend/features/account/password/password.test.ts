@@ -29,10 +29,11 @@ test('§7 password: the old one opens it, this session stays and every other one
   expect(await lives(me.token)).toBe(false)
 })
 
-test("§6 password: a wrong old one, somebody else's account and somebody else's session change nothing", async () => {
+test("attack 40: a wrong old password, somebody else's account and somebody else's session change nothing", async () => {
   const [me, other] = [await server.signUp(), await server.signUp()]
   expect((await change(me, 'Wrong-1950!', NEW_PASSWORD)).json).toMatchObject({ code: 'WRONG_CREDENTIALS' })
   expect((await change(me, TEST_PASSWORD, NEW_PASSWORD, {}, other.id)).status).toBe(404)
+  await server.signIn(other.email)
   const bearer = { token: me.token, body: { password: NEW_PASSWORD } }
   expect((await server.call('PUT', `/api/users/${me.id}/password`, bearer)).status).toBe(401)
   expect((await change(me, TEST_PASSWORD, NEW_PASSWORD, { 'X-Access-Token': other.token })).status).toBe(200)
@@ -50,7 +51,7 @@ test.each([
   await server.signIn(me.email)
 })
 
-test('attack 16: guessing the old password is slowed with the guesses at the sign-in', async () => {
+test('attack 16 40: guessing the old password is slowed with the guesses at the sign-in', async () => {
   const me = await server.signUp()
   const statuses: number[] = []
   for (let n = 0; n < 11; n++)
@@ -66,4 +67,16 @@ test('a mailed reset link ends with the change', async () => {
   const token = /reset-password\/([0-9a-z]+)/.exec((await server.mails(me.email, 3)).at(-1) ?? '')?.[1] ?? ''
   expect((await change(me, TEST_PASSWORD, NEW_PASSWORD)).status).toBe(200)
   expect((await server.call('GET', `/api/password-resets/check/${token}`)).status).toBe(404)
+})
+
+test('attack 126: who is signed out shares a key with nobody who shows another password or session', async () => {
+  const [me, other] = [await server.signUp(), await server.signUp()]
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  expect((await change(me, TEST_PASSWORD, NEW_PASSWORD, key)).status).toBe(200)
+  expect((await change(me, 'Wrong-1950!', NEW_PASSWORD, key)).status).toBe(401)
+  expect((await change(me, TEST_PASSWORD, NEW_PASSWORD, key)).status).toBe(200)
+  const devices = [await server.signIn(me.email, NEW_PASSWORD), other]
+  for (const { cookie } of devices)
+    expect((await server.call('DELETE', '/api/auth', { headers: { ...key, Cookie: cookie } })).status).toBe(204)
+  expect(await Promise.all(devices.map(({ token }) => lives(token)))).toEqual([false, false])
 })

@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 const put = (id: string, token: string, body: unknown) => server.call('PUT', `/api/users/${id}`, { token, body })
 
-test('§5 profile: what is changed is kept, what is absent stays, and nothing else of the account can be set', async () => {
+test('attack 33: of one’s own account what is changed is kept, what is absent stays, and nothing else can be set', async () => {
   const me = await server.signUp()
   const changed = await put(me.id, me.token, {
     name: '  Kim Boram ',
@@ -20,6 +20,11 @@ test('§5 profile: what is changed is kept, what is absent stays, and nothing el
     role: 'admin',
     subscription: true,
     isHidden: true,
+    isActivated: false,
+    subscriptionType: 'enterprise',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    kakaoId: '1',
+    passwordHash: 'x',
     language: 'en',
   })
   expect(changed.status).toBe(200)
@@ -31,10 +36,14 @@ test('§5 profile: what is changed is kept, what is absent stays, and nothing el
     email: me.email,
     role: 'user',
     subscription: false,
+    subscriptionType: 'free',
+    expiresAt: me.user.expiresAt,
     language: 'en',
   }
   expect(changed.json).toMatchObject(expected)
   expect((await server.call('GET', `/api/users/${me.id}`, { token: me.token })).json).toMatchObject(expected)
+  const again = await server.signIn(me.email)
+  expect(again.user).toMatchObject(expected)
 })
 
 test.each([

@@ -98,4 +98,19 @@ test('attack 91: whoever asks for links in somebody’s name keeps none from the
   const links = (await server.mails(email, 6)).flatMap((mail) => /reset-password\/([0-9a-z]+)/.exec(mail)?.[1] ?? [])
   expect(links).toHaveLength(4)
   expect(await Promise.all(links.map(check))).toEqual([200, 200, 200, 200])
+  // The links end with the one that is used; whoever forgets again is sent another one.
+  expect((await choose(links[0] ?? '')).status).toBe(200)
+  expect(await check(await tokenFor(email, 8))).toBe(200)
+})
+
+test('attack 123: where no further link is sent, one is in the mailbox that is good for half an hour', async () => {
+  const { email } = await server.signUp()
+  for (let n = 0; n < 4; n++) await ask({ email })
+  const links = async (count: number) =>
+    (await server.mails(email, count)).flatMap((mail) => /reset-password\/([0-9a-z]+)/.exec(mail)?.[1] ?? [])
+  expect(await links(6)).toHaveLength(4)
+  // As the counters see it, 31 minutes later: the links are good for 29 more.
+  await server.deps.db.query('UPDATE rate_limit SET expire = expire - 31 * 60000 WHERE expire IS NOT NULL')
+  await ask({ email })
+  expect(await links(7)).toHaveLength(5)
 })

@@ -1,5 +1,6 @@
 // Forgotten passwords: asking for the link, checking it, and choosing a new password, which ends every session.
 import { z } from 'zod'
+import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isEmail, normaliseEmail } from '#domain/user/email.ts'
 import { passwordRule } from '#domain/user/signup.ts'
@@ -15,7 +16,8 @@ import { endResetsOf, isResetGood, useReset } from './store.ts'
 
 const DONE = z.object({ status: z.literal('ok') })
 const TOKEN = z.object({ token: z.string() })
-const PER_EMAIL = { name: 'reset', points: 4, seconds: 3600 }
+/** Within half of the time that a link is good for: where none is sent any more, one lies in the mailbox for as long at least. */
+const PER_EMAIL = { name: 'reset', points: 4, seconds: LIMITS.resetMinutes * 30 }
 const TRIES = { name: 'reset-token', points: 30, seconds: 60, by: 'ip' } as const
 
 export function resetRoutes(deps: Deps): Route[] {
@@ -34,9 +36,8 @@ function askForReset(deps: Deps): Route {
     handle: async (ask) => {
       const email = normaliseEmail(ask.body.email)
       if (!isEmail(email)) throw new Refusal('INVALID', { fields: { email: email === '' ? 'required' : 'email' } })
-      // Links of the last hour are in the mailbox and good: another one would help nobody, and a refusal only whoever asked first.
-      if (await deps.limits.isSpent(PER_EMAIL, email)) return { status: 200, body: { status: 'ok' } }
-      await deps.limits.take(PER_EMAIL, email)
+      // Good links are in the mailbox: another one would help nobody, and a refusal only whoever asked first.
+      if (!(await deps.limits.tryTake(PER_EMAIL, email))) return { status: 200, body: { status: 'ok' } }
       return ask.transact(async (tx) => {
         await askForLetter(deps, { kind: 'reset', email }, tx)
         return { status: 200, body: { status: 'ok' } }
@@ -79,12 +80,14 @@ function chooseNew(deps: Deps): Route {
       if (trouble) throw new Refusal('INVALID', { fields: { password: trouble } })
       if (!(await isResetGood(deps.db, resetHash(token), deps.clock.now()))) throw new Refusal('LINK_EXPIRED')
       const passwordHash = await hashPassword(ask.body.password)
-      return ask.transact(async (tx) => {
+      let email = ''
+      const answer = await ask.transact(async (tx) => {
         const now = deps.clock.now()
         const accountId = await useReset(tx, resetHash(token), now)
         if (!accountId) throw new Refusal('LINK_EXPIRED')
         const account = await accountById(tx, accountId)
         if (!account) throw new Refusal('LINK_EXPIRED')
+        email = account.email
         // The link came by mail, so the address is proven as well.
         await proveAddress(deps, tx, account, false)
         await setPassword(tx, accountId, passwordHash, now)
@@ -93,6 +96,9 @@ function chooseNew(deps: Deps): Route {
         await askForLetter(deps, { kind: 'password-changed', accountId }, tx)
         return { status: 200, body: { status: 'ok' } }
       })
+      // All links that were mailed before have ended with this one.
+      if (email !== '') await deps.limits.forgive(PER_EMAIL, email)
+      return answer
     },
   })
 }

@@ -69,8 +69,7 @@ async function slowGuesses(
   }
   await deps.limits.take(GUESSES_ADDRESS, from.ip)
   await deps.limits.take(GUESSES_HERE, here)
-  if (await deps.limits.isSpent(GUESSES_ACCOUNT, email)) await deps.limits.take(SLOWED, here)
-  else await deps.limits.take(GUESSES_ACCOUNT, email)
+  if (!(await deps.limits.tryTake(GUESSES_ACCOUNT, email))) await deps.limits.take(SLOWED, here)
   return async () => {
     await deps.limits.forgive(GUESSES_HERE, here)
     await deps.limits.forgive(SLOWED, here)

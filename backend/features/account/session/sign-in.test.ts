@@ -105,6 +105,14 @@ describe('sign-in', () => {
     expect((await guess()).status).toBe(429)
   }, 60_000)
 
+  test('attack 122: guesses that come all at once make nobody wait for more than a minute either', async () => {
+    const { email } = await server.signUp()
+    const burst = Array.from({ length: 70 }, (_, n) => signIn(email, 'Wrong-1950!', `10.9.0.${n}`))
+    const waits = (await Promise.all(burst)).map(({ headers }) => Number(headers.get('retry-after') ?? 0))
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60)
+    expect((await signIn(email, TEST_PASSWORD, '10.9.1.1')).status).toBe(201)
+  }, 60_000)
+
   test('attack 93: all addresses of one IPv6 network are one', async () => {
     const { email } = await server.signUp()
     const statuses: number[] = []

@@ -11,21 +11,23 @@ import type { Ask } from '#backend/platform/route.ts'
 /** Held by the browser that signed up, so that the mailed link, opened there, proves all of it as one person's. */
 const COOKIE = 'gilbook_signup'
 const SECONDS = 30 * 24 * 3600
-/** So long a password also stays where the link is opened from the same network by another browser. */
-const SOON_MS = 3600 * 1000
+/** Where an account was signed up by a program of the machine that this one runs on. */
+const OWN_MACHINE = 'own machine'
 
-type SignedUp = Pick<AccountRow, 'id' | 'email' | 'kakaoId' | 'signupFrom' | 'createdAt'>
-type From = Pick<Ask, 'cookies' | 'ip'>
+type SignedUp = Pick<AccountRow, 'id' | 'email' | 'kakaoId' | 'signupFrom'>
+type From = Pick<Ask, 'cookies' | 'ctx'>
 
-const markOf = ({ jwtSecret }: Config, parts: readonly unknown[]): string =>
+const browserMark = ({ jwtSecret }: Config, { id, email, kakaoId }: SignedUp): string =>
   createHmac('sha256', jwtSecret)
-    .update(JSON.stringify(['sign-up', ...parts]))
+    .update(JSON.stringify(['sign-up', id, email, kakaoId]))
     .digest('base64url')
 
-const browserMark = (config: Config, { id, email, kakaoId }: SignedUp): string => markOf(config, [id, email, kakaoId])
-
-/** Kept with the account until its address is proven. */
-export const networkMark = (config: Config, ip: string): string => markOf(config, [ip])
+/** Kept with the account until its address is proven: null for whoever comes over a network, also through a proxy. */
+export function signupOrigin({ ctx }: Pick<From, 'ctx'>): string | null {
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => ctx.get(name) !== '')
+  const isLoopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i.test(ctx.req.socket.remoteAddress ?? '')
+  return isLoopback && !isForwarded ? OWN_MACHINE : null
+}
 
 export const signupCookie = (config: Config, account: SignedUp, secure: boolean): string =>
   `${COOKIE}=${browserMark(config, account)}; Path=/api/users/activate; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}; Max-Age=${SECONDS}`
@@ -33,11 +35,14 @@ export const signupCookie = (config: Config, account: SignedUp, secure: boolean)
 const same = (right: string, given: string): boolean =>
   right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given))
 
-/** Whether who opened the link is who signed up. Anybody may come from Kakao and name any address: that takes the browser. */
-export function isWhoSignedUp(config: Config, account: SignedUp, { cookies, ip }: From, now: Date): boolean {
-  if (same(browserMark(config, account), cookies.get(COOKIE) ?? '')) return true
-  const isSoon = now.getTime() - account.createdAt.getTime() < SOON_MS
-  return account.kakaoId === null && isSoon && same(networkMark(config, ip), account.signupFrom ?? '')
+/**
+ * Whether who opened the link is who signed up: the same browser. A network is shared with strangers; one's own machine is
+ * not, where programs without cookies try the product out. Anybody may come from Kakao and name any address: that takes
+ * the browser.
+ */
+export function isWhoSignedUp(config: Config, account: SignedUp, from: From): boolean {
+  if (same(browserMark(config, account), from.cookies.get(COOKIE) ?? '')) return true
+  return account.kakaoId === null && account.signupFrom === OWN_MACHINE && signupOrigin(from) === OWN_MACHINE
 }
 
 /**

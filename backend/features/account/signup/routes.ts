@@ -14,7 +14,7 @@ import { accountByEmail, insertAccount } from '#backend/features/account/store.t
 import type { AccountRow } from '#backend/features/account/table.ts'
 import { isActivationHash } from './activation.ts'
 import { DETAILS, field, trialEnd, wanted } from './details.ts'
-import { isWhoSignedUp, networkMark, proveAddress, signupCookie } from './proof.ts'
+import { isWhoSignedUp, proveAddress, signupCookie, signupOrigin } from './proof.ts'
 
 const SIGNUP = DETAILS.extend({ password: field, confirmPassword: field })
 const DONE = z.object({ status: z.literal('ok') })
@@ -41,8 +41,8 @@ function signUp(deps: Deps): Route {
       const account = { ...wanted(signup), passwordHash: await hashPassword(signup.password), language }
       return ask.transact(async (tx) => {
         const now = deps.clock.now()
-        const signupFrom = networkMark(deps.config, ask.ip)
-        const made = await insertAccount(tx, { ...account, expiresAt: trialEnd(deps), signupFrom }, now)
+        const from = { expiresAt: trialEnd(deps), signupFrom: signupOrigin(ask) }
+        const made = await insertAccount(tx, { ...account, ...from }, now)
         if (!made) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
         await askForLetter(deps, { kind: 'activation', accountId: made.id }, tx)
         const cookie = signupCookie(deps.config, made, isSecure(deps))
@@ -86,7 +86,7 @@ function activate(deps: Deps): Route {
     handle: async (ask) => {
       const account = await accountOfLink(deps, ask.params)
       return ask.transact(async (tx) => {
-        const isBare = await proveAddress(deps, tx, account, isWhoSignedUp(deps.config, account, ask, deps.clock.now()))
+        const isBare = await proveAddress(deps, tx, account, isWhoSignedUp(deps.config, account, ask))
         const reset = isBare ? await makeReset(deps, tx, account) : undefined
         return { status: 200, body: { status: 'ok', reset } }
       })

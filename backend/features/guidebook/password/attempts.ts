@@ -30,14 +30,9 @@ export async function attempt(
   await limits.take(limit, key)
   if (device === null && (await limits.isSpent(BY_GUIDEBOOK, uuid))) await limits.take(WARNED, key)
   if (!isRight()) {
-    if (device === null) await limits.take(BY_GUIDEBOOK, uuid).catch(ignoreSpent)
+    if (device === null) await limits.tryTake(BY_GUIDEBOOK, uuid)
     throw new Refusal('WRONG_PASSWORD')
   }
   await limits.forgive(limit, key)
   await limits.forgive(WARNED, key)
-}
-
-/** This attempt was allowed; the next one finds the limit spent. */
-function ignoreSpent(error: unknown): void {
-  if (!(error instanceof Refusal && error.code === 'TOO_MANY')) throw error
 }
