@@ -83,4 +83,5 @@ test('attack 111: each item and each stop is a step, up to the first fault; what
     ]),
   ).toBe(0)
   expect(stepsOf(many(201, () => page([item()])))).toBe(0)
+  expect(stepsOf([page(many(1001, item), many(201, stop))])).toBe(0)
 })

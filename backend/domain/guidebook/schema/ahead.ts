@@ -6,17 +6,23 @@ import { activitySchema } from './days.ts'
 import { itemSchema } from './items.ts'
 import { judgeBefore } from './sequence.ts'
 
+/** Of a list that may be so long; of a longer one nothing is looked at. */
+function short(value: unknown, most: number): readonly Loose[] {
+  const given = records(value)
+  return given.length > most ? [] : given
+}
+
 function* elementsOf(page: Loose): Generator<[schema: z.ZodType, value: Loose]> {
-  for (const section of records(page['sections']))
-    for (const item of records(section['items'])) yield [itemSchema, item]
-  for (const day of records(page['days']))
-    for (const activity of records(day['activities'])) yield [activitySchema, activity]
+  for (const section of short(page['sections'], LIMITS.sections))
+    for (const item of short(section['items'], LIMITS.items)) yield [itemSchema, item]
+  for (const day of short(page['days'], LIMITS.days))
+    for (const activity of short(day['activities'], LIMITS.activities)) yield [activitySchema, activity]
 }
 
 /** One element a step, up to the first fault, and nothing of what asks for too much: that its schema finds by itself. */
 export function* judgeAhead(pages: readonly unknown[]): Generator<void> {
-  const given = records(pages)
-  if (given.length > LIMITS.pages || !isModest(given)) return
+  const given = short(pages, LIMITS.pages)
+  if (!isModest(given)) return
   for (const page of given)
     for (const [schema, value] of elementsOf(page)) {
       if (!judgeBefore(schema, value)) return
