@@ -8,6 +8,8 @@ export interface Held {
   waited: number
   /** The most that the thread worked between two turns of its loop. Milliseconds. */
   worked: number
+  /** Why it was not done. */
+  failed: string | null
 }
 
 const EVERY_MS = 50
@@ -50,11 +52,11 @@ export async function heldBy(product: Product, work: () => Promise<unknown>): Pr
       await wait(Math.max(0, EVERY_MS - took))
     }
   })()
-  try {
-    await work()
-  } finally {
-    isOver = true
-    await asking
-  }
-  return { waited, worked: await workedSince(product) }
+  const failed = await work().then(
+    () => null,
+    (failure: unknown) => String(failure),
+  )
+  isOver = true
+  await asking
+  return { waited, worked: await workedSince(product), failed }
 }

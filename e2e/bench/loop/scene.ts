@@ -54,7 +54,7 @@ export async function makeScene(product: Product, databaseUrl: string): Promise<
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
-    if (answer.status >= (mayRefuse ? 500 : 400))
+    if (mayRefuse ? answer.status === 500 : answer.status >= 400)
       throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 200)}`)
     return text
   }
