@@ -46,7 +46,8 @@ export async function apiRequests(scene: Scene): Promise<Requests> {
   if (unknown.length > 0) throw new Error(`There is no such route: ${unknown.join(', ')}`)
   const asked = new Set(Object.keys(spelled).map((name) => name.split(',')[0]))
   // What ends things comes last.
-  const ends = (name: string): number => (/^DELETE|unpublish|deletion|password/.test(name) ? 1 : 0)
+  const ends = (name: string): number =>
+    name === 'DELETE /auth' ? 2 : /^DELETE|unpublish|deletion|password/.test(name) ? 1 : 0
   const rest = others.filter(([name]) => !asked.has(name)).toSorted(([a], [b]) => ends(a) - ends(b))
   return { ...spelled, ...Object.fromEntries(rest) }
 }

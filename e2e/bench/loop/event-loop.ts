@@ -21,7 +21,7 @@ async function measure(product: Product, databaseUrl: string): Promise<Figure[]>
   const idle = await heldBy(product, () => wait(2000))
   const figures: Figure[] = [await textsFigure()]
   for (const [name, work] of Object.entries(requests)) {
-    await scene.signIn()
+    await scene.stayIn()
     const { worked, waited, failed } = await heldBy(product, work)
     const detail =
       failed ??

@@ -9,6 +9,8 @@ import { fillOffice } from '#e2e/bench/lists/office-fill.ts'
 import { longGuidebook, longItinerary } from './documents.ts'
 
 const VERSIONS = 50
+/** Tokens last ten minutes. */
+const FRESH_MS = 180_000
 /** Of every table. */
 const ROWS = 20_000
 
@@ -27,9 +29,9 @@ export interface Scene {
   picture: Buffer
   /** Somebody of the filled tables. */
   userId: string
-  /** Signed in within the last minutes. */
   admin: () => Person
-  signIn: () => Promise<void>
+  /** Anew where the token will soon be over, for sign-ins are counted. */
+  stayIn: () => Promise<void>
   /** @returns the answer's text. @throws where it was refused, unless `mayRefuse` */
   ask: (method: string, path: string, body?: unknown, more?: Asked) => Promise<string>
 }
@@ -40,7 +42,7 @@ interface Asked {
 }
 
 export async function makeScene(product: Product, databaseUrl: string): Promise<Scene> {
-  let admin = await signIn(product, adminAccount.email, adminAccount.password)
+  let [admin, since] = [await signIn(product, adminAccount.email, adminAccount.password), Date.now()]
   const ask: Scene['ask'] = async (method, path, body, { headers = {}, mayRefuse = false } = {}) => {
     const isForm = body instanceof FormData
     const answer = await fetch(product.url + path, {
@@ -78,7 +80,11 @@ export async function makeScene(product: Product, databaseUrl: string): Promise<
     picture: await photo(77_777, 4000, 3000),
     userId: await someone(databaseUrl),
     admin: () => admin,
-    signIn: async () => void (admin = await signIn(product, adminAccount.email, adminAccount.password)),
+    stayIn: async () => {
+      if (Date.now() - since < FRESH_MS) return
+      admin = await signIn(product, adminAccount.email, adminAccount.password)
+      since = Date.now()
+    },
     ask,
   }
 }
