@@ -30,7 +30,7 @@ const saves = ({ save }: Callers): Acts => ({
   },
 })
 
-const publishing = ({ owned, place }: Callers): Acts => ({
+const publishing = ({ owned, administered, place }: Callers): Acts => ({
   publish: {
     routes: [`${one}/publish`],
     tables: ['account', 'guidebook', 'guidebook_version'],
@@ -62,7 +62,7 @@ const publishing = ({ owned, place }: Callers): Acts => ({
   'a thumbnail': {
     routes: ['POST /admin/thumbnails/generate'],
     tables: ['guidebook', 'thumbnail_request'],
-    act: () => owned('POST', '/thumbnails/generate', { guidebookId: place().split('/').at(-1) }),
+    act: () => administered('POST', '/admin/thumbnails/generate', { guidebookId: place().split('/').at(-1) }),
   },
 })
 
