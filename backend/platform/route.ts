@@ -93,6 +93,8 @@ interface Declared {
   summary: string
   /** Bytes of JSON taken; default 64 KB. */
   bodyLimit?: number
+  /** Judges a large body in steps before its schema does, so that others are heard between them. */
+  ahead?: (body: unknown) => Iterable<unknown>
   /** Takes a form's body beside JSON, as providers send it. */
   form?: true
   answers: Record<number, z.ZodType>

@@ -31,3 +31,24 @@ export const onStage = async <T>(work: (stage: Stage) => Promise<T>): Promise<T>
     await client.end()
   }
 }
+
+/** A second product on a database of its own beside the stage's. */
+export async function beside<T>(
+  stage: Stage,
+  work: (product: Product, databaseUrl: string) => Promise<T>,
+  environment: Record<string, string> = {},
+): Promise<T> {
+  const client = new pg.Client({ connectionString: stage.databaseUrl })
+  await client.connect()
+  const name = `gilbook_bench_${randomUUID().replaceAll('-', '')}`
+  await client.query(`CREATE DATABASE ${name}`)
+  const databaseUrl = new URL(`/${name}`, stage.databaseUrl).href
+  const product = await startProduct({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...environment })
+  try {
+    return await work(product, databaseUrl)
+  } finally {
+    await product.remove()
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await client.end()
+  }
+}

@@ -19,7 +19,7 @@ const business = (name: string, path: string): Screen => ({ name, path, who: 'bu
 
 const office = (name: string, path: string): Screen => ({ name, path, who: 'admin' })
 
-const SETTINGS = ['profile', 'change-password', 'subscription', 'devices', 'preferences', 'account']
+const SETTINGS = ['storage', 'profile', 'change-password', 'subscription', 'devices', 'preferences', 'account']
 
 /** The screens of a product with its sample content; the guidebook shown is the business account's newest. */
 export const screensOf = async (product: Product, { token }: Person): Promise<Screen[]> => {

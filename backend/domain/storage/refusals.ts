@@ -3,13 +3,8 @@
 export const STORAGE_REFUSALS = {
   QUOTA_REACHED: {
     status: 409,
-    en: 'Your storage is full. Delete guidebooks or icons that you no longer need, or choose a larger plan, and try again.',
-    ko: '저장 공간이 가득 찼어요. 쓰지 않는 길북이나 아이콘을 지우거나 더 큰 요금제로 바꾼 뒤 다시 해 주세요.',
-  },
-  GUIDEBOOK_LIMIT: {
-    status: 409,
-    en: 'Your plan has room for 30 guidebooks. Delete one that you no longer need, or choose a larger plan, and try again.',
-    ko: '지금 요금제로는 길북을 30권까지 만들 수 있어요. 쓰지 않는 길북을 지우거나 더 큰 요금제로 바꾼 뒤 다시 해 주세요.',
+    en: 'Your plan has no more room: its storage or its number of guidebooks is used up. Delete guidebooks or icons that you no longer need, or choose a larger plan, and try again.',
+    ko: '지금 요금제의 저장 공간이나 길북 수를 다 썼어요. 쓰지 않는 길북이나 아이콘을 지우거나 더 큰 요금제로 바꾼 뒤 다시 해 주세요.',
   },
   QUOTA_LEAVING: {
     status: 409,

@@ -23,7 +23,7 @@ export interface Maker {
 
 /**
  * The stored guidebook, owned by the caller; a copy takes the room of its original once more.
- * @throws Refusal ID_TAKEN, TOO_LARGE, GUIDEBOOK_LIMIT, QUOTA_REACHED.
+ * @throws Refusal ID_TAKEN, TOO_LARGE, QUOTA_REACHED.
  */
 export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access, by: Maker): Promise<WholeRow> {
   const isAdmin = by.caller.role === 'admin'

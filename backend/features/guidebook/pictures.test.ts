@@ -4,6 +4,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inLane, inTurnOf } from '#backend/platform/images/lanes.ts'
+import { holding } from '#backend/testing/held.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import {
@@ -230,3 +232,30 @@ describe('§5 refused, and nothing changed', () => {
     expect([reply.status, (await read(book)).version]).toEqual([400, 1])
   })
 })
+
+it('attack 113: pictures of one account that came before another’s leave it the next turn, also from one address', async () => {
+  const [many, one] = [await made(a), await made(b)]
+  const places = [holding(), holding()]
+  const busy = places.map((place, at) => inTurnOf(`somebody ${at}`, () => inLane(place.hold, 'upload')))
+  await Promise.all(places.map(({ reached }) => reached))
+  const done: string[] = []
+  const sent = async (name: string, book: Book, who: SignedIn): Promise<number> => {
+    const { status } = await send(`${book._id}/footer/image`, await photoForm(), who)
+    done.push(name)
+    return status
+  }
+  const received = async (count: number): Promise<void> => {
+    const waiting = async (): Promise<number> => (await readdir(join(server.dataDir, 'tmp'))).length
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(count)
+    // What is asked later is answered later: by then each of them waits for its turn.
+    for (let call = 0; call < 10; call += 1) await read(one, b)
+  }
+  const before = Array.from({ length: 20 }, () => sent('many', many, a))
+  await received(20)
+  const other = sent('one', one, b)
+  await received(21)
+  for (const { letGo } of places) letGo()
+  expect(new Set(await Promise.all([...before, other]))).toEqual(new Set([200]))
+  expect(done.indexOf('one')).toBeLessThan(4)
+  await Promise.all(busy)
+}, 120_000)

@@ -58,7 +58,12 @@ describe('attack 84: what an account may store', () => {
     const files = (await uploads()).filter((name) => !before.includes(name) && !name.includes('-cover'))
     expect(files).toHaveLength(2)
     const refused = replies.find(({ status }) => status === 409)
-    expect(refused?.json).toMatchObject({ used: expect.any(Number), limit, message: expect.stringContaining('plan') })
+    expect(refused?.json).toMatchObject({
+      of: 'bytes',
+      used: expect.any(Number),
+      limit,
+      message: expect.stringContaining('plan'),
+    })
   })
 
   test('what is stored already is no more: the same picture again, a repeated key, and text are saved at the limit', async () => {
@@ -131,7 +136,10 @@ describe('attack 84: what an account may store', () => {
     const make = () => as(who, 'POST', '/guidebooks', documentOf('하나 더', pageOf('쪽')))
     const copy = () => as(who, 'POST', '/guidebooks/copy', { guidebookId: book._id })
     const replies = await Promise.all([make(), copy(), make(), copy(), make(), copy()])
-    expect(codes(replies).toSorted()).toEqual([201, 201, 201, ...Array<string>(3).fill('GUIDEBOOK_LIMIT')])
+    expect(codes(replies).toSorted()).toEqual([201, 201, 201, ...Array<string>(3).fill('QUOTA_REACHED')])
+    const refused = replies.find(({ status }) => status === 409)
+    expect(refused?.json).toMatchObject({ of: 'guidebooks', used: 30, limit: 30 })
+    expect(refused?.json['message']).toMatch(/guidebooks .*larger plan/)
     expect((await told(who)).guidebooks).toEqual({ count: 30, limit: 30 })
     expect((await as(who, 'POST', '/guidebooks', { ...book, title: '다시' })).status).toBe(200)
     await server.subscribe(who.id)

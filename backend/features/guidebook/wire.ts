@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { documentSchema, shellPatchSchema } from '#domain/guidebook/document-schema.ts'
 import type { Id } from '#domain/guidebook/document.ts'
+import { judgeAhead } from '#domain/guidebook/schema/ahead.ts'
 import { pageSchema } from '#domain/guidebook/schema/page.ts'
 import { modest } from '#domain/guidebook/schema/amount.ts'
 import { sequence } from '#domain/guidebook/schema/sequence.ts'
@@ -39,6 +40,12 @@ export const wholeBody = documentSchema(chosenId).and(accessSchema)
 export const newBody = wholeBody.and(z.object({ copiedFrom: idSchema.optional() }))
 
 const changedPages = z.record(idSchema, pageSchema.nullable())
+
+/** Of a large body, in steps, what takes longest to judge. */
+export function pagesAhead(body: unknown): Iterable<unknown> {
+  const { contents } = Object(body) as { contents?: unknown }
+  return judgeAhead(Object.values(Object(contents) as object))
+}
 
 export const patchBody = z.object({
   shell: shellPatchSchema.and(accessSchema).optional(),

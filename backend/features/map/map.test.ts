@@ -62,6 +62,16 @@ test('attack 83: a tile is drawn once, and only what is drawn counts for the net
   expect(await drawn()).toBe(once)
 })
 
+test('attack 112: a network that has had its share of new tiles waits, and is still given those that are drawn', async () => {
+  expect((await tile('9/436/207.svg')).status).toBe(200)
+  await server.deps.db.query(`UPDATE rate_limit SET points = 600 WHERE key LIKE 'tiles:%'`)
+  const refused = await tile('9/436/208.svg')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await tile('9/436/207.svg')).status).toBe(200)
+  await server.deps.db.query(`DELETE FROM rate_limit WHERE key LIKE 'tiles:%'`)
+})
+
 test.for(['20/0/0.svg', '3/8/0.svg', '3/-1/0.svg', '3/a/0.svg', '3/1.5/0.svg'])(
   '§4 map: %s is no tile',
   async (path) => {

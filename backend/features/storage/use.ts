@@ -54,7 +54,9 @@ const LEAVING = `
   SELECT coalesce(sum(f.bytes), 0)::float8 AS bytes FROM left_file l JOIN stored_file f ON f.name = l.name
   WHERE l.by = $1 AND NOT EXISTS (SELECT 1 FROM guidebook_file h WHERE h.name = l.name)`
 
-const full = (code: RefusalCode, used: number, limit: number): Refusal => new Refusal(code, { extra: { used, limit } })
+/** @param of what `used` and `limit` count */
+const full = (code: RefusalCode, used: number, limit: number, of: 'bytes' | 'guidebooks' = 'bytes'): Refusal =>
+  new Refusal(code, { extra: { of, used, limit } })
 
 /**
  * Refuses so many bytes more, in the transaction that stores them, after `lockAllowance`.
@@ -70,11 +72,11 @@ export async function refuseBeyond(tx: Db, ownerId: Id, { bytes: limit }: Allowa
   if (leaving + more > limit) throw full('QUOTA_LEAVING', leaving, limit)
 }
 
-/** @throws Refusal GUIDEBOOK_LIMIT where the account has as many guidebooks as its plan allows. */
+/** @throws Refusal QUOTA_REACHED where the account has as many guidebooks as its plan allows. */
 export async function refuseOneMore(tx: Db, ownerId: Id, { guidebooks: limit }: Allowance): Promise<void> {
   if (limit === null) return
   const { guidebooks } = await takenBy(tx, ownerId)
-  if (guidebooks >= limit) throw full('GUIDEBOOK_LIMIT', guidebooks, limit)
+  if (guidebooks >= limit) throw full('QUOTA_REACHED', guidebooks, limit, 'guidebooks')
 }
 
 /**

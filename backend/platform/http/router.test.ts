@@ -18,6 +18,19 @@ const ANY = z.unknown()
 /** Where a handler stands in its transaction. */
 let held: Held | null = null
 
+/** By each step, how often others had their turn before it. */
+let turnsAtSteps: number[] = []
+let turns = 0
+
+/** Six steps that each take longer than others may wait. */
+function* longSteps(): Generator<void> {
+  for (let step = 0; step < 6; step += 1) {
+    for (const until = performance.now() + 25; performance.now() < until;);
+    turnsAtSteps.push(turns)
+    yield
+  }
+}
+
 /** A feature that counts its effects. */
 function probe(deps: Deps): Feature {
   const write = { method: 'POST', who: 'signed-in', summary: 'probe', answers: { 200: ANY } } as const
@@ -40,6 +53,14 @@ function probe(deps: Deps): Feature {
             if (ask.body.fail) throw new Error('a secret of the database')
             return { status: 200, body: { id: row?.id } }
           }),
+      }),
+      route({
+        ...write,
+        path: '/probe/steps',
+        body: ANY,
+        bodyLimit: 1_000_000,
+        ahead: longSteps,
+        handle: async () => ({ status: 200, body: {} }),
       }),
       route({
         ...write,
@@ -256,4 +277,29 @@ describe('repeated requests', () => {
 test('a query beside the open transaction is an error in tests', async () => {
   const { token } = await server.signUp()
   expect((await server.call('POST', '/api/probe/beside', { token })).status).toBe(500)
+})
+
+test.each([
+  ['with its length', true],
+  ['in chunks, which tell no length', false],
+])('attack 111: what is large is judged in steps, between which others have their turn: %s', async (_, told) => {
+  const { token } = await server.signUp()
+  const text = JSON.stringify({ note: 'a'.repeat(300_000) })
+  turnsAtSteps = []
+  let isOver = false
+  const turn = (): void => {
+    turns += 1
+    if (!isOver) setImmediate(turn)
+  }
+  turn()
+  const answer = await fetch(`${server.url}/api/probe/steps`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: told ? text : new Blob([text]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  isOver = true
+  expect(answer.status).toBe(200)
+  expect(turnsAtSteps).toHaveLength(6)
+  expect(new Set(turnsAtSteps).size).toBe(6)
 })

@@ -9,6 +9,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { inTurnOf } from '#backend/platform/images/lanes.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
 import { once, requestHash, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
+import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { callerFrom, checkConfirmed } from '#backend/platform/session.ts'
 import type { Answer, Ask, Caller, Route, UploadedFile, Work } from '#backend/platform/route.ts'
 import { languageOf } from './answer-errors.ts'
@@ -45,8 +46,12 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
   const given = { params: part(route.params, ctx['params']), query: part(route.query, { ...ctx.query }) }
   const { body, file } = await receive(route, ctx, deps)
   // Reading, judging and storing a document of two megabytes takes a blink each: between them others are heard.
-  const isLarge = ctx.request.length > LARGE
-  if (isLarge) await otherRequests()
+  // A body in chunks does not tell its length.
+  const isLarge = route.body !== undefined && (ctx.request.length ?? Infinity) > LARGE
+  if (isLarge) {
+    await otherRequests()
+    for await (const _ of inSlices(route.ahead?.(body) ?? []));
+  }
   try {
     const hash = async (): Promise<string> => {
       const asked = { method: route.method, path: ctx.path, body, fileHash: file && (await fileHash(file.path)) }

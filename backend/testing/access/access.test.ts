@@ -1,22 +1,13 @@
 // Walks all routes × roles × owners against the table (contract §2: an unlisted route fails the build).
-import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writtenDate } from '#domain/guidebook/agenda/written-date.ts'
-import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
-import { isDeadLink } from '#domain/guidebook/checking/dead-link.ts'
-import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
-import { parseRange } from '#domain/guidebook/table/range.ts'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { routesOf } from '#backend/app.ts'
-import { safeName } from '#backend/features/export/names.ts'
-import { isRobot } from '#backend/features/guidebook/views/is-robot.ts'
-import { partAt } from '#backend/platform/client/parts.ts'
 import { createFeatures } from '#backend/features.ts'
 import type { Route } from '#backend/platform/route.ts'
 import { TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type CallOptions, type TestServer } from '#backend/testing/server.ts'
+import { takersOf, workOf } from './takers.ts'
 import { ACCESS, type Access, type Outcome } from './table.ts'
-import { samplesOf } from './samples.ts'
 import { makeThings } from './things.ts'
 
 type Role = Exclude<keyof Access, 'send' | 'danger'>
@@ -159,44 +150,6 @@ describe('attack 62: dangerous acts', () => {
   })
 })
 
-/** Readers of texts that no schema of a route asks. */
-const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  linkAddress,
-  videoAddress,
-  writtenDate: (text) => writtenDate(text, '2026-11-22'),
-  writtenTimes,
-  isDeadLink,
-  parseRange,
-  partAt: (text) => partAt(`/assets/${text}`),
-  isRobot,
-  safeName: (text) => safeName(text, 'x'),
-}
-
-/** By what takes a text, what it does with one. */
-function takers(): [name: string, take: (text: string) => unknown][] {
-  // Each schema once, however many routes share it; a whole guidebook is looked at where it is made.
-  const names = new Map<z.ZodType, string>()
-  for (const route of routes.filter((each) => nameOf(each) !== 'PUT /guidebooks/:guidebookId'))
-    for (const schema of [route.params, route.query, route.body])
-      if (schema && !('multipart' in schema)) names.set(schema, nameOf(route))
-  const judges = [...names].map(([schema, name]): [string, (text: string) => unknown] => [
-    name,
-    (text) => samplesOf(schema, text).map((each) => schema.safeParse(each)),
-  ])
-  return [...judges, ...Object.entries(READERS)]
-}
-
-/** Of this thread, in milliseconds: a busy machine does not make it more. The least of several, for what else ran in it. */
-function workOf(act: () => unknown, times: number): number {
-  const all = Array.from({ length: times }, () => {
-    const before = process.threadCpuUsage()
-    act()
-    const { user, system } = process.threadCpuUsage(before)
-    return (user + system) / 1000
-  })
-  return Math.min(...all)
-}
-
 /** Below this nothing is judged: no text is slow there, and noise is a large part of it. */
 const FELT = 60
 /** Short ones come first: what doubles with each letter ends at them, and what they let in is not as long as it likes. */
@@ -225,8 +178,10 @@ test(
     skip(server.real, 'schemas take texts alike beside either database: they are judged once')
     const all = TEXTS[0]?.[0] ?? []
     expect(new Set(all).size).toBe(50)
-    const slow = takers().flatMap(([name, take]) =>
-      all.flatMap((_, at) => trouble(take, at).map((words) => `${name}: ${words}`)),
+    const slow = takersOf(routes).flatMap(({ name, takes }) =>
+      all.flatMap((_, at) =>
+        trouble((text) => takes(text).map((take) => take()), at).map((words) => `${name}: ${words}`),
+      ),
     )
     expect(slow).toEqual([])
   },

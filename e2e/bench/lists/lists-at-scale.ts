@@ -1,11 +1,9 @@
 // `lists-at-scale`: every list with a million rows in each table beside the same list with a thousand, over HTTP (requirement §2).
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
-import { startProduct } from '#e2e/harness/product.ts'
 import type { Product } from '#e2e/harness/product.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
+import { beside } from '#e2e/bench/stage.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 import { fill } from './fill.ts'
 import { LISTS } from './lists.ts'
@@ -43,23 +41,6 @@ async function compare(few: Side, many: Side, path: string): Promise<[few: numbe
     times[1].push(...(await timesOf(many, path)))
   }
   return [median(times[0]), median(times[1])]
-}
-
-/** A second product on a database of its own beside the stage's. */
-async function beside<T>(stage: Stage, work: (product: Product, databaseUrl: string) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: stage.databaseUrl })
-  await client.connect()
-  const name = `gilbook_bench_${randomUUID().replaceAll('-', '')}`
-  await client.query(`CREATE DATABASE ${name}`)
-  const databaseUrl = new URL(`/${name}`, stage.databaseUrl).href
-  const product = await startProduct({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
-  try {
-    return await work(product, databaseUrl)
-  } finally {
-    await product.remove()
-    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-    await client.end()
-  }
 }
 
 export const listsAtScale = (stage: Stage): Promise<Figure[]> =>

@@ -11,10 +11,11 @@ interface Amount {
   paragraphs: number
 }
 
-type Loose = Readonly<Record<string, unknown>>
+export type Loose = Readonly<Record<string, unknown>>
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const records = (value: unknown): readonly Loose[] =>
+/** Those of a list that are objects. */
+export const records = (value: unknown): readonly Loose[] =>
   list(value).filter((each): each is Loose => typeof each === 'object' && each !== null)
 const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
@@ -44,7 +45,8 @@ function countLines(amount: Amount, text: unknown): void {
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) amount.paragraphs += 1
 }
 
-function isModest(pages: readonly Loose[]): boolean {
+/** Whether these pages ask for no more than was sent. */
+export function isModest(pages: readonly Loose[]): boolean {
   const amount: Amount = { cells: 0, filled: 0, paragraphs: 0 }
   return pages.every((page) => {
     count(amount, page)

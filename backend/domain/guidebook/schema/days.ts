@@ -22,7 +22,7 @@ const subActivitySchema: z.ZodType<SubActivity> = markable({
   isImportant: flag,
 })
 
-const activitySchema: z.ZodType<Activity> = markable({
+export const activitySchema: z.ZodType<Activity> = markable({
   _id: idSchema,
   type: z.literal('activity').default('activity'),
   place: words,

@@ -29,6 +29,34 @@ const Sequence = z.core.$constructor<z.ZodArray>('Sequence', (list, def) => {
   }
 })
 
+/** What elements came to that were judged before their list, by what came. */
+const judgedBefore = new WeakMap<object, { element: z.core.$ZodType; value: unknown }>()
+
+/**
+ * Judges one element before its list is: the list then takes what it came to. For documents whose elements take longer
+ * together than others may wait.
+ * @returns whether it may be stored; where not, its list finds the fault again
+ */
+export function judgeBefore(element: z.core.$ZodType, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const one = judge(element, value, { async: false })
+  if (one.issues.length > 0) return false
+  judgedBefore.set(value, { element, value: one.value })
+  return true
+}
+
+function judge(
+  element: z.core.$ZodType,
+  value: unknown,
+  ctx: z.core.ParseContextInternal,
+): Pick<z.core.ParsePayload, 'value' | 'issues'> {
+  const before = typeof value === 'object' && value !== null ? judgedBefore.get(value) : undefined
+  if (before?.element === element) return { value: before.value, issues: [] }
+  const one = element._zod.run({ value, issues: [] }, ctx)
+  if (one instanceof Promise) throw new Error('elements are judged at once')
+  return one
+}
+
 function judgeEach(
   element: z.core.$ZodType,
   given: readonly unknown[],
@@ -37,8 +65,7 @@ function judgeEach(
 ): unknown[] {
   const judged: unknown[] = []
   for (const [index, value] of given.entries()) {
-    const one = element._zod.run({ value, issues: [] }, ctx)
-    if (one instanceof Promise) throw new Error('elements are judged at once')
+    const one = judge(element, value, ctx)
     issues.push(...z.core.util.prefixIssues(index, one.issues))
     if (one.issues.length > 0) break
     judged.push(one.value)

@@ -26,6 +26,11 @@ export async function isResetGood(db: DataSource, tokenHash: string, now: Date):
  * address by now it is none: it proves the one that it was mailed to.
  */
 export async function useReset(tx: EntityManager, tokenHash: string, now: Date): Promise<string | null> {
+  // The account before its links: two links of one account, used at once, would each wait for the other's.
+  await tx.query(
+    `SELECT 1 FROM account WHERE id = (SELECT account_id FROM password_reset WHERE token_hash = $1) FOR NO KEY UPDATE`,
+    [tokenHash],
+  )
   const [rows]: [{ account_id: string }[]] = await tx.query(
     `UPDATE password_reset r SET used_at = $2 FROM account a
      WHERE r.token_hash = $1 AND r.used_at IS NULL AND r.expires_at > $2 AND a.id = r.account_id AND a.email = r.email

@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { copyPage, copyPages } from '#domain/guidebook/copy.ts'
+import { judgeAhead } from '#domain/guidebook/schema/ahead.ts'
 import { canonicalPage } from '#domain/guidebook/document-schema.ts'
 import type { Page } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
@@ -75,7 +77,10 @@ export function copyRoutes(deps: Deps): Route[] {
         transact(async (tx) => {
           const head = await takeEditable(tx, caller, body.guidebookId)
           const original = await storedPage(tx, head.id, body.contentId)
-          const copy = canonicalPage(copyPage(original, newId))
+          const copied = copyPage(original, newId)
+          // A page of two megabytes takes longer to judge than others may wait.
+          for await (const _ of inSlices(judgeAhead([copied])));
+          const copy = canonicalPage(copied)
           const order = after(head.page_order, original._id, copy._id)
           const saved = await applyChange(tx, head, { shell: {}, access: {}, pages: [copy], order }, by(caller))
           return { ...savedReply(head.id, saved, { contentId: copy._id, content: copy }), status: 201 }

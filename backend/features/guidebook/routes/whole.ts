@@ -32,6 +32,7 @@ import {
   idOf,
   newBody,
   oneParams,
+  pagesAhead,
   patchBody,
   recordAnswer,
   savedAnswer,
@@ -81,6 +82,7 @@ const make = (deps: Deps): Route =>
     summary: 'Makes a guidebook; the id may be the caller’s choice',
     body: newBody,
     bodyLimit: LIMITS.documentBytes,
+    ahead: pagesAhead,
     answers: { 200: recordAnswer, 201: recordAnswer },
     handle: async ({ body, caller, transact }) =>
       transact(async (tx) => {
@@ -121,6 +123,7 @@ const replace = (deps: Deps): Route =>
     params: oneParams,
     body: wholeBody,
     bodyLimit: LIMITS.documentBytes,
+    ahead: pagesAhead,
     answers: { 200: savedAnswer },
     handle: async ({ params, body, caller, ifMatch, transact }) =>
       transact(async (tx) => {
@@ -140,6 +143,7 @@ const change = (deps: Deps): Route =>
     params: oneParams,
     body: patchBody,
     bodyLimit: LIMITS.documentBytes,
+    ahead: pagesAhead,
     answers: { 200: savedAnswer },
     handle: async ({ params, body, caller, ifMatch, transact }) =>
       transact(async (tx) => {

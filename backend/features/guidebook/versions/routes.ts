@@ -1,5 +1,4 @@
 // The versions of a guidebook: which there are and what each changed, and the document as it was (contract §2).
-import { setImmediate as otherRequests } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Change, FieldChange } from '#domain/guidebook/changes/change.ts'
 import { compareSteps } from '#domain/guidebook/changes/compare.ts'
@@ -7,6 +6,7 @@ import type { Guidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { snapshot } from '#backend/platform/database/guard.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { route, type Caller, type Route } from '#backend/platform/route.ts'
 import { editable } from '#backend/features/guidebook/may.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
@@ -130,18 +130,9 @@ interface Told {
   changes: Change[]
 }
 
-/** So long others wait at most, where two documents are large. Milliseconds. */
-const SLICE = 20
-
 async function told(before: Guidebook, after: Guidebook): Promise<Told> {
   const changes: Change[] = []
-  let since = performance.now()
-  for (const some of compareSteps(before, after)) {
-    changes.push(...some)
-    if (performance.now() - since < SLICE) continue
-    await otherRequests()
-    since = performance.now()
-  }
+  for await (const some of inSlices(compareSteps(before, after))) changes.push(...some)
   return { changeCount: changes.length, changes: changes.slice(0, SHOWN_CHANGES).map(shortened) }
 }
 

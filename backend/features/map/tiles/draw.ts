@@ -1,6 +1,7 @@
 // A tile drawn by us where no map is configured: land, sea, a fine grid, and the places of the built-in gazetteer.
 import { ENTRIES } from '#backend/platform/geocoder/gazetteer.ts'
 import type { Entry } from '#backend/platform/geocoder/gazetteer/entry.ts'
+import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { landRings, type Ring } from './land.ts'
 import { clipped, EDGE, pixelOf, worldPoint, type Point, type Tile } from './tile.ts'
 
@@ -31,8 +32,10 @@ export async function drawTile(tile: Tile): Promise<string> {
 
 /** The coasts as a path. */
 async function shoresOf(tile: Tile): Promise<string> {
-  const rings = (await landRings()).filter((ring) => reaches(ring, tile))
-  return rings.map((ring) => shoreOf(ring, tile)).join('')
+  let path = ''
+  // Of all the world there are many.
+  for await (const ring of inSlices(await landRings())) if (reaches(ring, tile)) path += shoreOf(ring, tile)
+  return path
 }
 
 function reaches(ring: Ring, tile: Tile): boolean {

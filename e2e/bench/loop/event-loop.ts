@@ -1,0 +1,38 @@
+// `event-loop`: how long the dearest legal request of every route holds the loop on which everybody else is answered, beside
+// the 100 ms that it may.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Product } from '#e2e/harness/product.ts'
+import type { Figure } from '#e2e/bench/figure.ts'
+import { beside, type Stage } from '#e2e/bench/stage.ts'
+import { apiRequests } from './api.ts'
+import { heldBy, PROBED } from './held.ts'
+import { pageRequests } from './pages.ts'
+import { makeScene } from './scene.ts'
+import { textsFigure } from './texts.ts'
+
+/** Nothing holds it longer, whoever asks for what. */
+const MOST_MS = 100
+
+export const eventLoop = (stage: Stage): Promise<Figure[]> => beside(stage, measure, PROBED)
+
+async function measure(product: Product, databaseUrl: string): Promise<Figure[]> {
+  const scene = await makeScene(product, databaseUrl)
+  const requests = { ...pageRequests(scene), ...(await apiRequests(scene)) }
+  const idle = await heldBy(product, () => wait(2000))
+  const figures: Figure[] = [await textsFigure()]
+  for (const [name, work] of Object.entries(requests)) {
+    await scene.stayIn()
+    const { worked, waited, failed } = await heldBy(product, work)
+    const detail =
+      failed ??
+      `worked ${worked.toFixed(0)} ms at one stretch; health waited ${waited.toFixed(0)} ms at most, ${idle.waited.toFixed(0)} ms with nothing to do`
+    figures.push({
+      name: `event-loop ${name}`,
+      ratio: failed === null ? worked / MOST_MS : Infinity,
+      limit: 1,
+      wants: 'below',
+      detail,
+    })
+  }
+  return figures
+}
