@@ -12,9 +12,7 @@ export function normaliseEmail(text: string): string {
 export function isEmail(text: string): boolean {
   return (
     text.length <= LONGEST &&
-    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/.test(
-      text,
-    ) &&
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)+$/.test(text) &&
     !/\.\.|^\.|\.@/.test(text)
   )
 }

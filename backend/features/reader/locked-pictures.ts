@@ -10,7 +10,7 @@ import { isOpenFor } from './unlocked.ts'
 
 const STORED = /\/uploads\/([0-9a-f]{64}\.(?:webp|png))/g
 /** What a browser fetches for a picture, now or ahead: never a link that is pressed. */
-const FETCHED = /<(?:img|source|link)\b[^>]*>/gi
+const FETCHED = /<(?:img|source|link)\b[^<>]*>/gi
 const NAMED = /\/pictures\/([0-9a-f]{64}\.(?:webp|png))/g
 const SERVED = /^[0-9a-f]{64}\.(webp|png)$/
 
