@@ -64,11 +64,18 @@ export async function takeUpLastMoments(): Promise<void> {
 
 /** The draft as if these edits were pending: on what they were made on, as far as taking them back tells. */
 function asPending(held: Held, edits: readonly LastMoment['edits'][number][]): Held {
-  const before = edits.toReversed().flatMap(({ inverse }) => inverse)
+  const before = edits.toReversed().flatMap(({ inverse }) => inverse.map(laidOver))
   const stored = before.reduce(applied, held.shown)
   let shown = stored
   const pending = edits.map((one) => ({ ...one, result: (shown = applied(shown, one.edit)) }))
   return { ...held, head: { ...held.head, revision: BEHIND }, stored, shown, pending }
+}
+
+/** The draft never had these edits: there is nothing in it that they were made from. */
+function laidOver(edit: Edit): Edit {
+  if (!('from' in edit)) return edit
+  const { from: _, ...rest } = edit
+  return rest
 }
 
 const applied = (document: Guidebook, edit: Edit): Guidebook => tryEdit(document, edit)?.guidebook ?? document
