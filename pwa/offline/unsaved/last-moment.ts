@@ -4,7 +4,7 @@ import type { Edit } from '#domain/guidebook/edit.ts'
 import { database } from '#pwa/offline/current.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
-import { BEHIND, heldDraft, type Held, readBack, replaceHeld, unstoredDrafts } from '#pwa/offline/held.ts'
+import { BEHIND, handOverAll, heldDraft, type Held, readBack, replaceHeld, unstoredDrafts } from '#pwa/offline/held.ts'
 import { notStored } from './stored.ts'
 
 interface LastMoment {
@@ -14,19 +14,10 @@ interface LastMoment {
 
 const PREFIX = 'gilbook.last.'
 
-const hands = new Set<() => void>()
-
-/** Words that are still held by a field are handed over first: listeners of `pagehide` come in the order in which they
- *  were added, and a field is younger than this. */
-export function beforeLastMoment(handOver: () => void): () => void {
-  hands.add(handOver)
-  return () => hands.delete(handOver)
-}
-
 if (typeof window !== 'undefined') addEventListener('pagehide', keepLastMoment)
 
 function keepLastMoment(): void {
-  for (const handOver of hands) handOver()
+  handOverAll()
   for (const id of unstoredDrafts()) {
     const edits = heldDraft(id)?.pending.map(({ name, edit, inverse }) => ({ name, edit, inverse })) ?? []
     const last: LastMoment = { userId: database().userId, edits }
