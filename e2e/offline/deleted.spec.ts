@@ -21,6 +21,7 @@ test('offline 55: a text that another tab deletes under a syllable stays with ev
   const text = page.getByRole('textbox', { name: '글', exact: true })
   await text.click()
   await page.keyboard.type('one ')
+  await expect.poll(() => onDisk(page)).toContain('one ')
   const ime = await imeOf(page)
   await ime.compose('ㅎ')
   await ime.compose('하')

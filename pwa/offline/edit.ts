@@ -84,7 +84,7 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
     if (!head || head.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const found = withStored(head, taken)
     const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
-    const document = newest ?? (await mergeInto(db, guidebookId, before))
+    const document = newest ?? (await mergeInto(db, found, before))
     // Side by side: the disk is asked for what they need at once, and not for one after the other.
     const [next] = await Promise.all([
       newest ? putEdits(db, found, edits, newest) : putDraft(db, found, document),
@@ -111,11 +111,11 @@ export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: nu
 }
 
 /** What this page made of a draft that another tab or the server changed meanwhile, and the draft, in one. */
-async function mergeInto(db: UserDatabase, guidebookId: Id, { stored, shown }: Held): Promise<Guidebook> {
-  const theirs = await readDocument(db, guidebookId)
+async function mergeInto(db: UserDatabase, head: Head, { stored, shown }: Held): Promise<Guidebook> {
+  const theirs = await readDocument(db, head._id)
   if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { guidebook, conflicts } = merge(stored, shown, theirs)
-  for (const about of conflicts) await putAside(db, guidebookId, about)
+  for (const about of conflicts) await putAside(db, guidebook, about, head.savedBy)
   return guidebook
 }
 

@@ -42,7 +42,8 @@ export function applyEdit(guidebook: Guidebook, edit: Edit): Applied {
     case 'update':
       return update(guidebook, edit)
     case 'delete':
-      return edit.exact ? remove(guidebook, edit) : deleteByPolicy(guidebook, edit.id)
+      if (isAnother(guidebook, edit)) return { guidebook, inverse: [] }
+      return edit.exact ? remove(guidebook, edit.id) : deleteByPolicy(guidebook, edit.id)
     case 'copy':
       return copy(guidebook, edit.id, edit.ids)
     case 'move':
@@ -123,9 +124,12 @@ function deleteByPolicy(guidebook: Guidebook, id: Id): Applied {
   ])
 }
 
-function remove(guidebook: Guidebook, { id, from }: EditOf<'delete'>): Applied {
+/** Whether the node has become another than the edit was made from. */
+const isAnother = (guidebook: Guidebook, { id, from }: EditOf<'delete'>): boolean =>
+  from !== undefined && !equal(mustFind(guidebook, id).node, from, SERVER_FIELDS)
+
+function remove(guidebook: Guidebook, id: Id): Applied {
   const found = mustFind(guidebook, id)
-  if (from && !equal(found.node, from, SERVER_FIELDS)) return { guidebook, inverse: [] }
   const back: Edit = { kind: 'insert', node: found.node, at: placeOf(found), exact: true }
   return { guidebook: removeNode(guidebook, found), inverse: [back] }
 }

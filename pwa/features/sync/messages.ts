@@ -4,15 +4,19 @@ import { catalogue } from '#pwa/intl/catalogue.ts'
 export const syncMessages = catalogue({
   en: {
     conflictTitle: 'Edited on two devices',
+    conflictTitleOthers: 'Edited in two places at once',
     conflictText: 'Choose the version to keep.',
     conflictNone: 'Nothing overlaps any more.',
     mine: 'From this device',
-    theirs: 'From the other device',
+    theirs: '{who, select, self {From the other device} named {From {name}} other {From elsewhere}}',
     keepMine: 'Keep this device’s',
-    keepTheirs: 'Keep the other device’s',
+    keepTheirs: '{who, select, self {Keep the other device’s} named {Keep {name}’s} other {Keep the other text}}',
     keepBoth: 'Keep both',
-    deletedThere: 'Deleted on the other device, changed here',
-    deletedHere: 'Deleted here, changed on the other device',
+    deletedThere:
+      '{who, select, self {Deleted on the other device} named {Deleted by {name}} other {Deleted elsewhere}}, changed here',
+    deletedHere:
+      'Deleted here, {who, select, self {changed on the other device} named {changed by {name}} other {changed elsewhere}}',
+    impossible: 'That cannot be done: what it belongs to is gone, or has just changed. It stays here.',
     keepNode: 'Keep it',
     deleteNode: 'Delete it',
     whole: 'The guidebook as it was on this device',
@@ -70,15 +74,19 @@ export const syncMessages = catalogue({
   },
   kr: {
     conflictTitle: '두 기기에서 함께 고쳤어요',
+    conflictTitleOthers: '두 곳에서 함께 고쳤어요',
     conflictText: '남길 것을 골라 주세요. 고르지 않은 곳은 다음에 다시 물어볼게요.',
     conflictNone: '이제 겹치는 곳이 없어요.',
     mine: '이 기기에서 쓴 것',
-    theirs: '다른 기기에서 쓴 것',
+    theirs: '{who, select, self {다른 기기에서 쓴 것} named {{name}님이 쓴 것} other {다른 곳에서 쓴 것}}',
     keepMine: '이 기기 것 남기기',
-    keepTheirs: '다른 기기 것 남기기',
+    keepTheirs: '{who, select, self {다른 기기 것 남기기} named {{name}님 것 남기기} other {다른 곳의 것 남기기}}',
     keepBoth: '둘 다 남기기',
-    deletedThere: '다른 기기에서는 지웠고 여기서는 고쳤어요',
-    deletedHere: '여기서는 지웠고 다른 기기에서는 고쳤어요',
+    deletedThere:
+      '{who, select, self {다른 기기에서는 지웠고} named {{name}님은 지웠고} other {다른 곳에서는 지웠고}} 여기서는 고쳤어요',
+    deletedHere:
+      '여기서는 지웠고 {who, select, self {다른 기기에서는} named {{name}님은} other {다른 곳에서는}} 고쳤어요',
+    impossible: '지금은 그렇게 할 수 없어요. 있던 자리가 지워졌거나 방금 바뀌었어요. 여기에 그대로 남겨 둘게요.',
     keepNode: '그대로 두기',
     deleteNode: '지우기',
     whole: '이 기기에 있던 길북 전체',

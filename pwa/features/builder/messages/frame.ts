@@ -73,6 +73,9 @@ export const frameMessages = catalogue({
     page: 'Page',
     loading: 'Loading',
     deletedElsewhere: 'This guidebook was deleted in another tab.',
+    undecided:
+      '{count, plural, one {In # place} other {In # places}} nobody has chosen yet: readers see what is in the guidebook.',
+    reviewUndecided: 'Choose',
     rescued: 'This guidebook was deleted elsewhere. What was not saved yet is in a new guidebook.',
     openRescued: 'Open it',
     passedOver: 'What was changed elsewhere since stays as it is.',
@@ -150,6 +153,8 @@ export const frameMessages = catalogue({
     page: '쪽',
     loading: '불러오는 중',
     deletedElsewhere: '다른 탭에서 지운 길북이에요.',
+    undecided: '아직 고르지 않은 곳이 {count}군데 있어요. 고르기 전에는 지금 길북에 있는 글이 보여요.',
+    reviewUndecided: '고르기',
     rescued: '다른 곳에서 지운 길북이에요. 아직 저장하지 못한 내용은 새 길북에 담아 두었어요.',
     openRescued: '열기',
     passedOver: '그 뒤에 다른 곳에서 바뀐 내용은 그대로 두었어요.',
