@@ -118,7 +118,9 @@ export function heldWith(head: Head, document: Guidebook): Held {
     written.delete(head._id)
     const stored = last.edit.inverse.reduce((now, edit) => tryEdit(now, edit)?.guidebook ?? now, before.shown)
     const pending = [{ ...last.edit, result: before.shown }]
-    return { head: { ...head, revision: BEHIND }, stored, shown: before.shown, pending, failure: null }
+    // Else nothing of what was written stands there any more.
+    if (stored !== before.shown)
+      return { head: { ...head, revision: BEHIND }, stored, shown: before.shown, pending, failure: null }
   }
   const stored = replaceEqualDeep(before?.stored, document) as Guidebook
   return { head, stored, shown: stored, pending: [], failure: null }

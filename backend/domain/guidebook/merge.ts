@@ -78,10 +78,9 @@ export function settle(conflict: Conflict, guidebook: Guidebook, choice: Choice)
   if (holder) return settleField(conflict, holder, choice)
   if (choice === 'theirs') return null
   if (!conflict.stood) throw new Refusal('NOT_FOUND')
-  const { stood } = conflict
-  const { mine } = sidesNow(conflict, valueIn(stood.node, conflict.field))
-  const fields = fieldsFor(conflict.field, mine)
-  return putBack(guidebook, { ...stood, node: withFields(stood.node, fields) })
+  const { stood, field } = conflict
+  const value = chosen(conflict, valueIn(stood.node, field), choice) ?? conflict.mine
+  return putBack(guidebook, { ...stood, node: withFields(stood.node, fieldsFor(field, value)) })
 }
 
 function settleDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, guidebook: Guidebook, choice: Choice) {
@@ -95,11 +94,15 @@ function settleDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, guideb
 function settleField(conflict: Conflict & { kind: 'field' }, holder: object, choice: Choice): Edit | null {
   const { id, field } = conflict
   const now = valueIn(holder, field)
-  const { mine, theirs } = sidesNow(conflict, now)
-  const value = choice === 'both' ? both(mine, theirs) : { mine, theirs }[choice]
+  const value = chosen(conflict, now, choice)
   if (value === null || equal(value, now)) return null
   const made = { fields: fieldsFor(field, value), from: fieldsFor(field, now) }
   return id === null ? { kind: 'shell', ...made } : { kind: 'update', id, ...made }
+}
+
+function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Choice): unknown {
+  const { mine, theirs } = sidesNow(conflict, now)
+  return choice === 'both' ? both(mine, theirs) : { mine, theirs }[choice]
 }
 
 /** A whole grid is several fields. */

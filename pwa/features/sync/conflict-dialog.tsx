@@ -1,5 +1,5 @@
 // The two-version dialog: everything that two devices wrote at once, both sides in full, one choice each, or both texts.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { type Choice, valueIn } from '#domain/guidebook/merge.ts'
 import { both } from '#domain/guidebook/merging/both.ts'
@@ -21,9 +21,10 @@ export function ConflictDialog({ guidebookId, onClose }: { guidebookId: Id; onCl
   const t = useText(syncMessages)
   const conflicts = useConflicts(guidebookId)
   const local = useGuidebook(guidebookId)
-  const isOthers = conflicts?.some((conflict) => whoOf(conflict).who !== 'self')
+  const isOthers = useRef(false)
+  isOthers.current ||= conflicts?.some((conflict) => whoOf(conflict).who !== 'self') ?? false
   return (
-    <Dialog title={t(isOthers ? 'conflictTitleOthers' : 'conflictTitle')} {...FRAME} onClose={onClose}>
+    <Dialog title={t(isOthers.current ? 'conflictTitleOthers' : 'conflictTitle')} {...FRAME} onClose={onClose}>
       <p>{t(conflicts?.length === 0 ? 'conflictNone' : 'conflictText')}</p>
       <ul className={css['list']}>
         {conflicts?.map((conflict) => (
