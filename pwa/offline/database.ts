@@ -17,8 +17,8 @@ export interface Head {
   revision: number
   /** `new`, `sample`: never saved by hand, so never sent (contract §3). `deleted`: hidden until the server knows. */
   state: 'new' | 'sample' | 'kept' | 'deleted'
-  /** It was deleted together with work that had never been sent. */
-  unsent?: true
+  /** Whether it was deleted together with work that had never been sent. */
+  unsent?: boolean
   /** Which state of the sample guidebook a `sample` was copied from. */
   sampleOf?: string
   kept: Partial<Kept>

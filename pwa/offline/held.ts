@@ -84,10 +84,14 @@ export function onLoss(watcher: Loss): void {
   losses.add(watcher)
 }
 
-export function loseHeld({ shown, pending }: Held): void {
-  if (!givenUp.has(shown._id)) for (const watcher of losses) watcher(shown, pending.length > 0)
+export function loseHeld({ shown, pending, head }: Held): void {
+  const isOnlyHere = pending.length > 0 || isNowhere(head)
+  if (!givenUp.has(shown._id)) for (const watcher of losses) watcher(shown, isOnlyHere)
   dropHeld(shown._id)
 }
+
+/** Saved by hand, and no server has answered yet. */
+const isNowhere = ({ state, kept }: Head): boolean => state === 'kept' && kept.uuid === undefined
 
 /** Somebody deletes it in this page: whatever of it is in memory goes with it. */
 export function giveUpHeld(id: Id): void {
@@ -161,7 +165,7 @@ export function readBack(id: Id): Promise<Held | undefined> {
     const current = held.get(id)
     const isBusy = current !== undefined && current.pending.length > 0
     if (!('head' in read)) {
-      if (current && (isBusy || read.unsent)) loseHeld(current)
+      if (current && (isBusy || read.unsent || isNowhere(current.head))) loseHeld(current)
       else dropHeld(id)
       return undefined
     }

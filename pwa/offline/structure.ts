@@ -59,8 +59,8 @@ export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
     await db.uploads.bulkDelete(drop.flatMap((row) => row.uploadId ?? []))
     await db.conflicts.where({ guidebookId: id }).delete()
     if (!tellServer) return forget(db, id)
-    const unsent = drop.some(({ kind }) => kind === 'save') ? { unsent: true as const } : {}
-    await db.heads.put({ ...(head ?? headOf(id, title)), ...unsent, state: 'deleted' })
+    const unsent = drop.some(({ kind }) => kind === 'save')
+    await db.heads.put({ ...(head ?? headOf(id, title)), unsent, state: 'deleted' })
     await db.outbox.add(newRow(id, 'delete', Date.now()))
   })
   dropHeld(id)

@@ -14,7 +14,7 @@ import { equal } from '#domain/guidebook/structure/equal.ts'
 import { withFields } from '#domain/guidebook/structure/made-from.ts'
 import { valueAt } from '#domain/guidebook/structure/paths.ts'
 import { kindOf, SLOTS, slotsOf } from '#domain/guidebook/structure/slots.ts'
-import { putBack, sidesNow, type Stood } from '#domain/guidebook/structure/undecided.ts'
+import { putBack, sidesNow, type Stood, withTheirPictures } from '#domain/guidebook/structure/undecided.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 export type Conflict =
@@ -102,7 +102,8 @@ function settleField(conflict: Conflict & { kind: 'field' }, holder: object, cho
 
 function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Choice): unknown {
   const { mine, theirs } = sidesNow(conflict, now)
-  return choice === 'both' ? both(mine, theirs) : { mine, theirs }[choice]
+  if (choice === 'both') return both(mine, theirs)
+  return choice === 'theirs' ? theirs : withTheirPictures(conflict.base, mine, theirs)
 }
 
 /** A whole grid is several fields. */

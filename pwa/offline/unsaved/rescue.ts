@@ -32,7 +32,7 @@ async function rescue(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null>
   const id = await db.transaction('rw', COPY_TABLES, async () => {
     const head = await db.heads.get(shown._id)
     if (!isOnlyHere && !head?.unsent) return null
-    if (head?.unsent) await db.heads.update(shown._id, { unsent: undefined })
+    if (head?.unsent) await db.heads.update(shown._id, { unsent: false })
     return putCopy(db, shown)
   })
   wakeOutbox(0)

@@ -4,7 +4,7 @@ import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
-import { type Choice, type Conflict, settle } from '#domain/guidebook/merge.ts'
+import { type Choice, type Conflict, merge, settle } from '#domain/guidebook/merge.ts'
 import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
@@ -84,6 +84,19 @@ describe('offline 57: an answer', () => {
     expect(words(answered({ ...inText, stood }, emptier, choice), 'a')).toBe(result)
   })
 
+  test('mine, about a list into which both put a picture, drops none', () => {
+    const [was, own, other] = ['a', 'b', 'c'].map((large) => ({ large, medium: large, small: large }))
+    const lists = { base: [was], mine: [was, own], theirs: [was, other] }
+    const gallery = { ...newItem('accordion', 'a'), images: lists.theirs } as unknown as Item
+    const now = apply(
+      book(),
+      { kind: 'delete', id: 'a' },
+      { kind: 'insert', node: gallery, at: { parent: 's', slot: 'items' } },
+    )
+    const after = answered({ kind: 'field', id: 'a', field: 'images', ...lists }, now, 'mine')
+    expect(find(after, 'a')?.node).toMatchObject({ images: [was, own, other] })
+  })
+
   test('is refused where the whole page is gone', () => {
     const conflict: Conflict = { ...inText, stood: stoodIn(book(), 'a')! }
     expect(() => answered(conflict, apply(book(), { kind: 'delete', id: 'p' }), 'mine')).toThrow()
@@ -98,6 +111,20 @@ describe('offline 57: an answer', () => {
     const later = apply(book(), { kind: 'update', id: 'a', fields: { content: paragraph('theirs, later') } })
     expect(words(answered(conflict, later, 'theirs', book()), 'a')).toBe('theirs, later')
   })
+})
+
+test('offline 55: words written where an undo deletes stay, and somebody is asked', () => {
+  const start = book()
+  const { guidebook: base, inverse } = applyEdit(start, {
+    kind: 'insert',
+    node: text('n', ''),
+    at: { parent: 's', slot: 'items' },
+  })
+  const mine = apply(base, ...inverse)
+  const theirs = apply(base, { kind: 'update', id: 'n', fields: { content: paragraph('written') } })
+  const { guidebook, conflicts } = merge(base, mine, theirs)
+  expect(words(guidebook, 'n')).toBe('written')
+  expect(conflicts).toMatchObject([{ kind: 'deleted', id: 'n', by: 'mine' }])
 })
 
 test.each([

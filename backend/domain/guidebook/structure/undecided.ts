@@ -1,5 +1,5 @@
 // Two values between which nobody has chosen yet, as they are by now, and the way back of the node that they belong to.
-import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id, Picture } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place } from '#domain/guidebook/edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { isWords } from '#domain/guidebook/merging/both.ts'
@@ -54,3 +54,13 @@ function goesOn(before: unknown, now: unknown): boolean {
   }
   return true
 }
+
+/** My list of pictures with those that the other side put into theirs; anything else is mine as it is. */
+export function withTheirPictures(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (!isList(base) || !isList(mine) || !isList(theirs)) return mine
+  const known = new Set([...base, ...mine].map(({ large }) => large))
+  return [...mine, ...theirs.filter(({ large }) => !known.has(large))]
+}
+
+const isList = (value: unknown): value is Picture[] =>
+  Array.isArray(value) && value.every((one: unknown) => typeof one === 'object' && one !== null && 'large' in one)
