@@ -9,6 +9,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
+import { nextStep } from '#pwa/features/builder/history/stack.ts'
 import { createSession } from './builder-session.ts'
 
 const STEPS = 1000
@@ -54,6 +55,38 @@ test(
         expect(session.stack.get().future).toHaveLength(0)
       }),
       rounds(3),
+    )
+  },
+  patience,
+)
+
+/** Writes sentences that nobody else does. */
+class Author extends Dice {
+  private said = 0
+  override words = (): string => `theirs ${(this.said += 1)}.`
+}
+
+const sentencesIn = (value: unknown): string[] => [...(JSON.stringify(value).match(/theirs \d+\./g) ?? [])]
+
+test(
+  'offline 54: however two devices’ edits follow one another, undoing all of one’s own leaves every sentence of the other',
+  () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (seed, other) => {
+        const [dice, author] = [new Dice(seed), new Author(other, 'b')]
+        const { session, shown, receive } = sessionOver(anyGuidebook(dice))
+        for (let step = 0; step < 40; step += 1) {
+          const mine = anyEdit(shown(), dice)
+          // A sentence that is copied stands in two places, and only one of them is the other's.
+          if (mine.kind !== 'copy') session.change(mine)
+          receive(anyEdit(shown(), author))
+        }
+        const before = sentencesIn(shown())
+        while (nextStep(session.stack.get(), 'undo')) session.turn('undo')
+        const after = new Set(sentencesIn(shown()))
+        expect(before.filter((sentence) => !after.has(sentence))).toEqual([])
+      }),
+      rounds(100),
     )
   },
   patience,
