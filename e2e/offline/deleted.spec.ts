@@ -25,10 +25,14 @@ test('offline 55: a text that another tab deletes under a syllable stays with ev
   const ime = await imeOf(page)
   await ime.compose('ㅎ')
   await ime.compose('하')
-  await other.evaluate(([guidebook, item]) => gilbook.edit(guidebook, { kind: 'delete', id: item }), [
-    id,
-    section?.items[0]?._id ?? '',
-  ] as const)
+  await other.evaluate(
+    async ([guidebook, item]) => {
+      // Having seen what is stored so far: that is deleted on purpose.
+      await gilbook.readBack(guidebook)
+      await gilbook.edit(guidebook, { kind: 'delete', id: item })
+    },
+    [id, section?.items[0]?._id ?? ''] as const,
+  )
   await expect(pill(page, '다른 기기와 겹침')).toBeVisible({ timeout: 30_000 })
   await ime.compose('한')
   await ime.commit('한')
