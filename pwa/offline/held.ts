@@ -47,7 +47,10 @@ const queues = new Map<Id, Promise<unknown>>()
 
 onDatabaseEnd((why) => {
   // An outdated page keeps what it shows, with edits that can't be stored any more; another user must see none of it.
-  if (why !== 'outdated') held.clear()
+  if (why !== 'outdated') {
+    held.clear()
+    written.clear()
+  }
   for (const id of watchers.keys()) changed(id)
 })
 
@@ -126,7 +129,8 @@ export function heldWith(head: Head, document: Guidebook): Held {
     if (stored !== before.shown)
       return { head: { ...head, revision: BEHIND }, stored, shown: before.shown, pending, failure: null }
   }
-  const stored = replaceEqualDeep(before?.stored, document) as Guidebook
+  const isShown = document === before?.shown
+  const stored = isShown ? document : (replaceEqualDeep(before?.stored, document) as Guidebook)
   return { head, stored, shown: stored, pending: [], failure: null }
 }
 
