@@ -176,27 +176,6 @@ test('§8 publishing: an answer that was asked for before does not undo it on th
   await expect(page.getByRole('switch', { name: '게시 중', exact: true })).toBeVisible()
 })
 
-test('§4 deleting: a guidebook deleted in another tab leaves this one, typing included, with a word @ci', async ({
-  line,
-  here,
-  person,
-}) => {
-  line.workerless = true
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
-  const other = await here.tab()
-  await other.evaluate(() => gilbook.resume())
-  await page.bringToFront()
-  // What is typed here has no place on the disk until the guidebook is gone.
-  const makeRoom = await fillDisk(page)
-  await titleOf(page).fill('Too late')
-  await expect(page.getByRole('alert').filter({ hasText: '이 기기에 담지 못함' })).toBeVisible()
-  await other.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
-  await makeRoom()
-  await page.waitForURL((url) => !url.pathname.includes(id), { timeout: 30_000 })
-  await expect(page.getByText('다른 탭에서 지운 길북이에요.')).toBeVisible()
-  await expect(page.getByText('Jeju', { exact: true })).toBeHidden()
-})
-
 test('§2 install: the builder can be installed as an app of its own @ci', async ({ line, lasting: here, person }) => {
   const { page } = await inBuilder(here, line, person, 'Jeju')
   const session = await here.context.newCDPSession(page)

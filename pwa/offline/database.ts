@@ -17,6 +17,8 @@ export interface Head {
   revision: number
   /** `new`, `sample`: never saved by hand, so never sent (contract §3). `deleted`: hidden until the server knows. */
   state: 'new' | 'sample' | 'kept' | 'deleted'
+  /** Whether it was deleted together with work that had never been sent. */
+  unsent?: boolean
   /** Which state of the sample guidebook a `sample` was copied from. */
   sampleOf?: string
   kept: Partial<Kept>
@@ -28,6 +30,8 @@ export interface Head {
   gone?: readonly string[]
   /** Somebody asked for it to be kept on this device, pictures included. */
   pinned?: true
+  /** Who saved what was merged in last. */
+  savedBy?: Author
   /** Pictures of it that are not on this device, as of the last look; absent where nobody looks after them. */
   missing?: number
   /** Of each page the name of the last edit that it stored (unsaved/stored.ts). */
@@ -105,6 +109,13 @@ export interface Conflict {
   guidebookId: Id
   about: Undecided
   at: string
+  /** Who wrote theirs, as far as the server told. */
+  by?: Author
+}
+
+export interface Author {
+  _id: Id
+  name: string
 }
 
 /** Who empties the outbox at this moment. */

@@ -9,7 +9,20 @@ import { database } from './current.ts'
 import { putAside } from '#pwa/offline/attention/aside.ts'
 import type { Head, UserDatabase } from './database.ts'
 import { DRAFT_TABLES, putDraft, putEdits, readDocument } from './drafts.ts'
-import { BEHIND, dropHeld, heldDraft, inTurn, readBack, replaceHeld, type Held, type Pending } from './held.ts'
+import {
+  BEHIND,
+  handOverAll,
+  type Held,
+  heldDraft,
+  heldWith,
+  inTurn,
+  loseHeld,
+  noteWritten,
+  type Pending,
+  readBack,
+  replaceHeld,
+  takesAway,
+} from './held.ts'
 import { nextName, withStored } from '#pwa/offline/unsaved/stored.ts'
 import { joinSave } from '#pwa/offline/outbox/row.ts'
 import { copiesIn, copyWaiting } from '#pwa/offline/picture/copied.ts'
@@ -30,8 +43,9 @@ export async function edit(guidebookId: Id, change: Edit): Promise<Edit[]> {
   if (!held) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { guidebook, inverse } = applyEdit(held.shown, change)
   if (guidebook === held.shown) return []
-  const pending = [...held.pending, { name: nextName(), edit: change, inverse, result: guidebook }]
-  replaceHeld(guidebookId, { ...held, shown: guidebook, pending })
+  const next: Pending = { name: nextName(), edit: change, inverse, result: guidebook }
+  replaceHeld(guidebookId, { ...held, shown: guidebook, pending: [...held.pending, next] })
+  noteWritten(guidebookId, next)
   await storePending(guidebookId)
   return inverse
 }
@@ -55,7 +69,7 @@ function failed(guidebookId: Id, failure: unknown): void {
   const held = heldDraft(guidebookId)
   if (!held) return
   // Deleted in another tab: there is nothing left to store it in, now or later.
-  if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return dropHeld(guidebookId)
+  if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return loseHeld(held)
   replaceHeld(guidebookId, { ...held, failure })
   setTimeout(() => void storePending(guidebookId), RETRY_MS)
 }
@@ -70,7 +84,7 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
     if (!head || head.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const found = withStored(head, taken)
     const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
-    const document = newest ?? (await mergeInto(db, guidebookId, before))
+    const document = newest ?? (await mergeInto(db, found, before))
     // Side by side: the disk is asked for what they need at once, and not for one after the other.
     const [next] = await Promise.all([
       newest ? putEdits(db, found, edits, newest) : putDraft(db, found, document),
@@ -97,11 +111,11 @@ export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: nu
 }
 
 /** What this page made of a draft that another tab or the server changed meanwhile, and the draft, in one. */
-async function mergeInto(db: UserDatabase, guidebookId: Id, { stored, shown }: Held): Promise<Guidebook> {
-  const theirs = await readDocument(db, guidebookId)
+async function mergeInto(db: UserDatabase, head: Head, { stored, shown }: Held): Promise<Guidebook> {
+  const theirs = await readDocument(db, head._id)
   if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { guidebook, conflicts } = merge(stored, shown, theirs)
-  for (const about of conflicts) await putAside(db, guidebookId, about)
+  for (const about of conflicts) await putAside(db, guidebook, about, head.savedBy)
   return guidebook
 }
 
@@ -110,10 +124,14 @@ async function mergeInto(db: UserDatabase, guidebookId: Id, { stored, shown }: H
  * with another tab's, on what this page had made, so that their own storing merges as well.
  */
 function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly Pending[]): void {
+  if (takesAway(guidebookId, stored)) handOverAll()
   const now = heldDraft(guidebookId)
   if (!now) return
   const pending = now.pending.slice(taken.length)
-  if (pending.length === 0) return replaceHeld(guidebookId, { head, stored, shown: stored, pending, failure: null })
+  if (pending.length === 0) {
+    replaceHeld(guidebookId, heldWith(head, stored))
+    return void storePending(guidebookId)
+  }
   const made = taken.at(-1)?.result ?? stored
   const revision = made === stored ? head.revision : BEHIND
   replaceHeld(guidebookId, { ...now, head: { ...head, revision }, stored: made, pending, failure: null })

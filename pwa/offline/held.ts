@@ -2,9 +2,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
+import { allIds, find } from '#domain/guidebook/find.ts'
 import { database, onDatabaseEnd } from './current.ts'
 import type { Head } from './database.ts'
-import { DRAFT_TABLES, readDocument } from './drafts.ts'
+import { DRAFT_TABLES, readDocument, tryEdit } from './drafts.ts'
 
 export interface Pending {
   /** By which a later page knows whether it was stored. */
@@ -31,13 +32,25 @@ export interface Held {
 /** For `head.revision`: what is pending was made on a state that the disk never had. */
 export const BEHIND = -1
 
+/** So long after its last key a text counts as being written in. */
+const WRITING_MS = 5000
+
 const held = new Map<Id, Held>()
+/** The last change of a node's own fields in this page, by guidebook. */
+const written = new Map<Id, { id: Id; edit: Pending; at: number }>()
+const hands = new Set<() => void>()
+const losses = new Set<Loss>()
+/** Deleted by this page itself. */
+const givenUp = new Set<Id>()
 const watchers = new Map<Id, Set<() => void>>()
 const queues = new Map<Id, Promise<unknown>>()
 
 onDatabaseEnd((why) => {
   // An outdated page keeps what it shows, with edits that can't be stored any more; another user must see none of it.
-  if (why !== 'outdated') held.clear()
+  if (why !== 'outdated') {
+    held.clear()
+    written.clear()
+  }
   for (const id of watchers.keys()) changed(id)
 })
 
@@ -54,6 +67,71 @@ export function replaceHeld(id: Id, next: Held): void {
 export function dropHeld(id: Id): void {
   held.delete(id)
   changed(id)
+}
+
+/** Words that a field still holds: asked for before the page ends, and before what they stand in goes. */
+export function onHandOver(handOver: () => void): () => void {
+  hands.add(handOver)
+  return () => hands.delete(handOver)
+}
+
+export function handOverAll(): void {
+  for (const handOver of hands) handOver()
+}
+
+/** `shown`: as this page had it. `isOnlyHere`: with what no other page has. */
+type Loss = (shown: Guidebook, isOnlyHere: boolean) => void
+
+/** Tells of a guidebook that was deleted elsewhere while something of it was on no server. */
+export function onLoss(watcher: Loss): void {
+  losses.add(watcher)
+}
+
+export function loseHeld({ shown, pending, head }: Held): void {
+  const isOnlyHere = pending.length > 0 || isNowhere(head)
+  if (!givenUp.has(shown._id)) for (const watcher of losses) watcher(shown, isOnlyHere)
+  dropHeld(shown._id)
+}
+
+/** Saved by hand, and no server has answered yet. */
+const isNowhere = ({ state, kept }: Head): boolean => state === 'kept' && kept.uuid === undefined
+
+/** Somebody deletes it in this page: whatever of it is in memory goes with it. */
+export function giveUpHeld(id: Id): void {
+  givenUp.add(id)
+}
+
+export function noteWritten(guidebookId: Id, edit: Pending): void {
+  if (edit.edit.kind === 'update') written.set(guidebookId, { id: edit.edit.id, edit, at: Date.now() })
+}
+
+/** Whether it lacks anything that is shown: then what fields still hold has to be asked for first. */
+export function takesAway(id: Id, document: Guidebook): boolean {
+  const shown = held.get(id)?.shown
+  if (!shown || shown === document) return false
+  const ids = new Set(allIds(document))
+  return allIds(shown).some((one) => !ids.has(one))
+}
+
+/**
+ * The draft once the disk has another document. Where somebody is writing in what is gone from it, their last change is
+ * pending again, so that storing merges it and asks: what is under the hands is not taken away.
+ */
+export function heldWith(head: Head, document: Guidebook): Held {
+  const before = held.get(head._id)
+  const last = written.get(head._id)
+  const isWriting = last && Date.now() - last.at < WRITING_MS && before && find(before.shown, last.id)
+  if (isWriting && !find(document, last.id)) {
+    written.delete(head._id)
+    const stored = last.edit.inverse.reduce((now, edit) => tryEdit(now, edit)?.guidebook ?? now, before.shown)
+    const pending = [{ ...last.edit, result: before.shown }]
+    // Else nothing of what was written stands there any more.
+    if (stored !== before.shown)
+      return { head: { ...head, revision: BEHIND }, stored, shown: before.shown, pending, failure: null }
+  }
+  const isShown = document === before?.shown
+  const stored = isShown ? document : (replaceEqualDeep(before?.stored, document) as Guidebook)
+  return { head, stored, shown: stored, pending: [], failure: null }
 }
 
 export function watchHeld(id: Id, watcher: () => void): () => void {
@@ -86,34 +164,34 @@ export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
 export function readBack(id: Id): Promise<Held | undefined> {
   return inTurn(id, async () => {
     const read = await readDraft(id, held.get(id)?.head.revision)
+    if (!('head' in read) || (read.document && takesAway(id, read.document))) handOverAll()
     // Asked only now: an edit may have come while the disk was read.
     const current = held.get(id)
     const isBusy = current !== undefined && current.pending.length > 0
-    if (!read) {
-      if (!isBusy) dropHeld(id)
-      return held.get(id)
+    if (!('head' in read)) {
+      if (current && (isBusy || read.unsent || isNowhere(current.head))) loseHeld(current)
+      else dropHeld(id)
+      return undefined
     }
     const { head, document } = read
     if (isBusy) replaceHeld(id, { ...current, head: { ...head, revision: current.head.revision } })
     else if (!document) replaceHeld(id, { ...(current as Held), head })
-    else {
-      const stored = replaceEqualDeep(current?.stored, document) as Guidebook
-      replaceHeld(id, { head, stored, shown: stored, pending: [], failure: null })
-    }
+    else replaceHeld(id, heldWith(head, document))
     return held.get(id)
   })
 }
 
-type Read = { head: Head; document?: Guidebook }
+/** `unsent`: it is gone, with work that no server had. */
+type Read = { head: Head; document?: Guidebook } | { unsent: boolean }
 
 /** Head, and the document unless memory already has that revision. */
-function readDraft(id: Id, known: number | undefined): Promise<Read | undefined> {
+function readDraft(id: Id, known: number | undefined): Promise<Read> {
   const db = database()
   return db.transaction('r', ['heads', ...DRAFT_TABLES], async () => {
     const head = await db.heads.get(id)
-    if (!head || head.state === 'deleted') return undefined
+    if (!head || head.state === 'deleted') return { unsent: head?.unsent === true }
     if (head.revision === known) return { head }
     const document = await readDocument(db, id)
-    return document && { head, document }
+    return document ? { head, document } : { unsent: false }
   })
 }

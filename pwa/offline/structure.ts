@@ -1,14 +1,14 @@
 // Whole guidebooks: copying, deleting and unpublishing them, also with no network.
 import { freshIds, withIds } from '#domain/guidebook/copy.ts'
-import type { Id } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
 import type { Head, UserDatabase } from './database.ts'
 import { DRAFT_TABLES, dropDocument, readDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
-import { dropHeld, readBack } from './held.ts'
+import { dropHeld, giveUpHeld, readBack } from './held.ts'
 import { openGuidebook, UNPUBLISHED, withFacts } from './open.ts'
-import { joinDelete, newRow } from '#pwa/offline/outbox/row.ts'
+import { joinDelete, newRow, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { copyWaiting } from '#pwa/offline/picture/copied.ts'
 import { putNew } from '#pwa/offline/unsaved/draft.ts'
 import { wakeOutbox } from './wake.ts'
@@ -20,23 +20,36 @@ import { wakeOutbox } from './wake.ts'
 export async function copyGuidebook(id: Id): Promise<Id> {
   await openGuidebook(id)
   await storePending(id)
-  const copyId = crypto.randomUUID()
   const db = database()
-  await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'outbox', 'uploads'], async () => {
+  const copyId = await db.transaction('rw', COPY_TABLES, async () => {
     const document = await readDocument(db, id)
     if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-    const pages = document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
-    const contents = pages.map(({ page, ids }) => withIds(page, ids))
-    await putNew({ ...document, _id: copyId, contents }, 'kept', { copiedFrom: id })
-    await copyWaiting(db, id, copyId, Object.assign({}, ...pages.map(({ ids }) => ids)), 'all')
+    return putCopy(db, document, { copiedFrom: id })
   })
   wakeOutbox(0)
   return copyId
 }
 
+export const COPY_TABLES = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads']
+
+/** Inside a transaction over `COPY_TABLES`; resolves to the id of the copy. */
+export async function putCopy(
+  db: UserDatabase,
+  document: Guidebook,
+  more: Pick<OutboxRow, 'copiedFrom'> = {},
+): Promise<Id> {
+  const _id = crypto.randomUUID()
+  const pages = document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
+  const contents = pages.map(({ page, ids }) => withIds(page, ids))
+  await putNew({ ...document, _id, contents }, 'kept', more)
+  await copyWaiting(db, document._id, _id, Object.assign({}, ...pages.map(({ ids }) => ids)), 'all')
+  return _id
+}
+
 /** Deletes a guidebook here at once, and on the server when it can be reached. @param title of one that is not here */
 export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
   const db = database()
+  giveUpHeld(id)
   await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts'], async () => {
     const rows = await db.outbox.where({ guidebookId: id }).toArray()
     const head = await db.heads.get(id)
@@ -46,7 +59,8 @@ export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
     await db.uploads.bulkDelete(drop.flatMap((row) => row.uploadId ?? []))
     await db.conflicts.where({ guidebookId: id }).delete()
     if (!tellServer) return forget(db, id)
-    await db.heads.put({ ...(head ?? headOf(id, title)), state: 'deleted' })
+    const unsent = drop.some(({ kind }) => kind === 'save')
+    await db.heads.put({ ...(head ?? headOf(id, title)), unsent, state: 'deleted' })
     await db.outbox.add(newRow(id, 'delete', Date.now()))
   })
   dropHeld(id)

@@ -5,6 +5,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, onDatabaseEnd } from './current.ts'
 import { type Head, isUnsaved, type Kept } from './database.ts'
 import { useOnline } from '#pwa/offline/app/online.ts'
+import { storePending } from './edit.ts'
 import { heldDraft, readBack, watchHeld } from './held.ts'
 import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
 
@@ -44,7 +45,9 @@ function follow(id: Id, onRead: () => void): () => void {
     () => database().heads.get(id),
     async (head: Head | undefined) => {
       const held = heldDraft(id)
-      if (!held || !head || factsOf(held.head) !== factsOf(head)) await readBack(id)
+      const isBehind = !held || !head || factsOf(held.head) !== factsOf(head)
+      const now = isBehind ? await readBack(id) : held
+      if (now && now.pending.length > 0) void storePending(id)
       onRead()
     },
   )

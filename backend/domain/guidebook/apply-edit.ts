@@ -5,7 +5,8 @@ import type { Guidebook, Id, Shell } from './document.ts'
 import type { AnyNode, Applied, Edit, Place } from './edit.ts'
 import { allIds, find, walk } from './find.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
-import { fieldOf, valueAt, withValueAt } from '#domain/guidebook/structure/paths.ts'
+import { withFields } from '#domain/guidebook/structure/made-from.ts'
+import { fieldOf, valueAt } from '#domain/guidebook/structure/paths.ts'
 import {
   blankDayTitle,
   itemFindsItsSection,
@@ -25,17 +26,23 @@ const SHELL_FIELDS: ReadonlySet<string> = new Set<keyof Shell>([
   'footer',
 ])
 
+/** The server's own marks. */
+const SERVER_FIELDS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
+
+type EditOf<K extends Edit['kind']> = Extract<Edit, { kind: K }>
+
 /** @returns the new guidebook (the same object where nothing changes) and the edits that take it back.
  *  @throws Refusal NOT_FOUND for an unknown id, INVALID for a place or field that may not be, ID_TAKEN. */
 export function applyEdit(guidebook: Guidebook, edit: Edit): Applied {
   switch (edit.kind) {
     case 'shell':
-      return shell(guidebook, edit.fields)
+      return shell(guidebook, edit)
     case 'insert':
       return edit.exact ? insert(guidebook, edit.node, edit.at) : insertByPolicy(guidebook, edit.node, edit.at)
     case 'update':
-      return update(guidebook, edit.id, edit.fields)
+      return update(guidebook, edit)
     case 'delete':
+      if (isAnother(guidebook, edit)) return { guidebook, inverse: [] }
       return edit.exact ? remove(guidebook, edit.id) : deleteByPolicy(guidebook, edit.id)
     case 'copy':
       return copy(guidebook, edit.id, edit.ids)
@@ -65,13 +72,22 @@ function inTurn(guidebook: Guidebook, steps: readonly ((now: Guidebook) => Edit[
   return { guidebook: now, inverse }
 }
 
-function shell(guidebook: Guidebook, fields: Partial<Shell>): Applied {
-  const names = Object.keys(fields) as (keyof Shell)[]
-  if (names.some((name) => !SHELL_FIELDS.has(name))) throw new Refusal('INVALID')
-  const changed = names.filter((name) => !equal(guidebook[name], fields[name]))
-  if (changed.length === 0) return { guidebook, inverse: [] }
-  const before = Object.fromEntries(changed.map((name) => [name, guidebook[name]])) as Partial<Shell>
-  return { guidebook: { ...guidebook, ...fields }, inverse: [{ kind: 'shell', fields: before }] }
+function shell(guidebook: Guidebook, { fields, from }: EditOf<'shell'>): Applied {
+  const names = Object.keys(fields)
+  if (names.some((name) => !SHELL_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
+  const { contents, ...before } = guidebook
+  const after = withFields(before, fields, from)
+  const way = wayBack(before, after, names)
+  if (!way) return { guidebook, inverse: [] }
+  return { guidebook: { ...after, contents }, inverse: [{ kind: 'shell', ...way }] }
+}
+
+/** What leads from one state of these fields to the one before, and was made from it; null where nothing changed. */
+function wayBack(before: object, after: object, names: readonly string[]) {
+  const changed = names.filter((name) => !equal(valueAt(before, name), valueAt(after, name)))
+  if (changed.length === 0) return null
+  const valuesIn = (holder: object) => Object.fromEntries(changed.map((name) => [name, valueAt(holder, name)]))
+  return { fields: valuesIn(before), from: valuesIn(after) }
 }
 
 function insertByPolicy(guidebook: Guidebook, node: AnyNode, at: Place): Applied {
@@ -84,19 +100,21 @@ function insert(guidebook: Guidebook, node: AnyNode, at: Place): Applied {
     if (taken.has(each._id)) throw new Refusal('ID_TAKEN')
     taken.add(each._id)
   })
-  return { guidebook: insertNode(guidebook, node, at), inverse: [{ kind: 'delete', id: node._id, exact: true }] }
+  return {
+    guidebook: insertNode(guidebook, node, at),
+    inverse: [{ kind: 'delete', id: node._id, exact: true, from: node }],
+  }
 }
 
-function update(guidebook: Guidebook, id: Id, fields: Record<string, unknown>): Applied {
+function update(guidebook: Guidebook, { id, fields, from }: EditOf<'update'>): Applied {
   const found = mustFind(guidebook, id)
   const names = Object.keys(fields)
   if (names.some((name) => STRUCTURE_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
-  const next = names.reduce((node, name) => withValueAt(node, name, fields[name]), found.node)
+  const next = withFields(found.node, fields, from)
   const node = 'title' in fields ? blankDayTitle(guidebook, next) : next
-  const changed = names.filter((name) => !equal(valueAt(found.node, name), valueAt(node, name)))
-  if (changed.length === 0) return { guidebook, inverse: [] }
-  const before = Object.fromEntries(changed.map((name) => [name, valueAt(found.node, name)]))
-  return { guidebook: replaceNode(guidebook, found, node), inverse: [{ kind: 'update', id, fields: before }] }
+  const way = wayBack(found.node, node, names)
+  if (!way) return { guidebook, inverse: [] }
+  return { guidebook: replaceNode(guidebook, found, node), inverse: [{ kind: 'update', id, ...way }] }
 }
 
 function deleteByPolicy(guidebook: Guidebook, id: Id): Applied {
@@ -105,6 +123,10 @@ function deleteByPolicy(guidebook: Guidebook, id: Id): Applied {
     () => [{ kind: 'delete', id, exact: true }],
   ])
 }
+
+/** Whether the node has become another than the edit was made from. */
+const isAnother = (guidebook: Guidebook, { id, from }: EditOf<'delete'>): boolean =>
+  from !== undefined && !equal(mustFind(guidebook, id).node, from, SERVER_FIELDS)
 
 function remove(guidebook: Guidebook, id: Id): Applied {
   const found = mustFind(guidebook, id)
@@ -136,5 +158,5 @@ function copy(guidebook: Guidebook, id: Id, ids: Readonly<Record<Id, Id>>): Appl
 
 function important(guidebook: Guidebook, id: Id, isImportant: boolean): Applied {
   if (!('isImportant' in mustFind(guidebook, id).node)) throw new Refusal('INVALID')
-  return update(guidebook, id, { isImportant })
+  return update(guidebook, { kind: 'update', id, fields: { isImportant } })
 }

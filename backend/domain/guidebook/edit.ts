@@ -16,14 +16,22 @@ export interface Place {
 /** `exact`: only what is said, without the policies of requirement §4. Undo speaks so. */
 type Exact = { exact?: true }
 
+/** What an edit was made from: for each of its fields what stood there. Where something else stands there by now, the
+ *  edit is merged into that, and what clashes stays as it is. */
+type MadeFrom = { from?: Record<string, unknown> }
+
+/** A name may be a path that goes on below its field, such as `subheader.title`. */
+type ShellFields = Partial<Shell> & { [path: `${'header' | 'subheader' | 'footer'}.${string}`]: unknown }
+
 export type Edit =
-  | { kind: 'shell'; fields: Partial<Shell> }
+  | ({ kind: 'shell'; fields: ShellFields } & MadeFrom)
   /** An item's place may name a page (`parent`) instead of a section: its last section, or a first one made for it. */
   | ({ kind: 'insert'; node: AnyNode; at: Place } & Exact)
   /** Replaces fields of one node; a field that is undefined is removed. A name may be a path that goes on below its
    *  field, such as `content.2.0` for a cell: then only that is replaced, and only that is taken back. */
-  | { kind: 'update'; id: Id; fields: Record<string, unknown> }
-  | ({ kind: 'delete'; id: Id } & Exact)
+  | ({ kind: 'update'; id: Id; fields: Record<string, unknown> } & MadeFrom)
+  /** `from`: only while the node is still this one, with all below it. */
+  | ({ kind: 'delete'; id: Id; from?: AnyNode } & Exact)
   /** Copies the subtree right after the original. `ids`: old id to new id for every node of it, made by the caller,
    *  so that repeating the edit gives the same document. */
   | { kind: 'copy'; id: Id; ids: Record<Id, Id> }

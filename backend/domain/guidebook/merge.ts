@@ -2,21 +2,27 @@
 import type { Guidebook, Id } from './document.ts'
 import type { AnyNode, Edit, Slot } from './edit.ts'
 import { defaultTexts } from './default-texts.ts'
+import { find } from './find.ts'
 import { newSubActivity } from './new-node.ts'
 import { both } from '#domain/guidebook/merging/both.ts'
-import { mergeFields, type Clash } from '#domain/guidebook/merging/fields.ts'
+import { gridOf, mergeFields, type Clash } from '#domain/guidebook/merging/fields.ts'
 import { idsIn, indexNodes, ownFields, type Nodes } from '#domain/guidebook/merging/index-nodes.ts'
 import { mergeOrder } from '#domain/guidebook/merging/order.ts'
 import { listKey, listsOf, survivors, type Lists } from '#domain/guidebook/merging/survivors.ts'
 import { derivedId } from '#domain/guidebook/structure/derived-id.ts'
-import { fieldOf, valueAt, withValueAt } from '#domain/guidebook/structure/paths.ts'
+import { equal } from '#domain/guidebook/structure/equal.ts'
+import { withFields } from '#domain/guidebook/structure/made-from.ts'
+import { valueAt } from '#domain/guidebook/structure/paths.ts'
 import { kindOf, SLOTS, slotsOf } from '#domain/guidebook/structure/slots.ts'
+import { putBack, sidesNow, type Stood, withTheirPictures } from '#domain/guidebook/structure/undecided.ts'
+import { Refusal } from '#domain/refusal.ts'
 
 export type Conflict =
-  /** Both changed the same field (`id` null: of the guidebook); the guidebook has theirs, and `mine` is kept here. */
-  | ({ kind: 'field'; id: Id | null } & Clash)
+  /** Both changed the same field (`id` null: of the guidebook); the guidebook has theirs, and `mine` is kept here.
+   *  `stood`: the node, for where it is deleted before somebody chooses. */
+  | ({ kind: 'field'; id: Id | null; stood?: Stood } & Clash)
   /** One side deleted what the other changed; it is kept. `node` as it is kept. */
-  | { kind: 'deleted'; id: Id; by: 'mine' | 'theirs'; node: AnyNode }
+  | { kind: 'deleted'; id: Id; by: 'mine' | 'theirs'; node: AnyNode; stood?: Stood }
   /** Without a common ancestor nothing is merged: the guidebook is theirs, and mine is kept whole. */
   | { kind: 'whole'; mine: Guidebook }
 
@@ -60,25 +66,52 @@ export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook
 /** `both`: the one text after the other, where `both.ts` finds a way. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** The edit that settles a conflict as chosen; null where the guidebook already is as wished. */
+/**
+ * The edit that settles a conflict as chosen, made from the guidebook as it was shown to whoever chose.
+ * @returns null where that guidebook already is as wished
+ * @throws Refusal NOT_FOUND where its place is gone and not known
+ */
 export function settle(conflict: Conflict, guidebook: Guidebook, choice: Choice): Edit | null {
   if (conflict.kind === 'whole') return null
-  if (conflict.kind === 'deleted') return conflict.by === choice ? { kind: 'delete', id: conflict.id } : null
+  if (conflict.kind === 'deleted') return settleDeleted(conflict, guidebook, choice)
+  const holder = conflict.id === null ? guidebook : find(guidebook, conflict.id)?.node
+  if (holder) return settleField(conflict, holder, choice)
   if (choice === 'theirs') return null
-  const holder = conflict.id === null ? guidebook : indexNodes(guidebook).get(conflict.id)?.node
-  if (!holder) return null
-  const { field, mine } = conflict
-  const value = choice === 'both' ? both(mine, valueAt(holder, field)) : mine
-  if (value === null) return null
-  const fields = withPath(holder as unknown as Record<string, unknown>, field, value)
-  return conflict.id === null ? { kind: 'shell', fields } : { kind: 'update', id: conflict.id, fields }
+  if (!conflict.stood) throw new Refusal('NOT_FOUND')
+  const { stood, field } = conflict
+  const value = chosen(conflict, valueIn(stood.node, field), choice) ?? conflict.mine
+  return putBack(guidebook, { ...stood, node: withFields(stood.node, fieldsFor(field, value)) })
 }
 
-function withPath(holder: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
-  if (path === 'grid') return value as Record<string, unknown>
-  const name = fieldOf(path)
-  return { [name]: withValueAt(holder, path, value)[name] }
+function settleDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, guidebook: Guidebook, choice: Choice) {
+  const from = find(guidebook, id)?.node
+  if (choice === by) return from ? ({ kind: 'delete', id, from } as const) : null
+  if (from) return null
+  if (!stood) throw new Refusal('NOT_FOUND')
+  return putBack(guidebook, stood)
 }
+
+function settleField(conflict: Conflict & { kind: 'field' }, holder: object, choice: Choice): Edit | null {
+  const { id, field } = conflict
+  const now = valueIn(holder, field)
+  const value = chosen(conflict, now, choice)
+  if (value === null || equal(value, now)) return null
+  const made = { fields: fieldsFor(field, value), from: fieldsFor(field, now) }
+  return id === null ? { kind: 'shell', ...made } : { kind: 'update', id, ...made }
+}
+
+function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Choice): unknown {
+  const { mine, theirs } = sidesNow(conflict, now)
+  if (choice === 'both') return both(mine, theirs)
+  return choice === 'theirs' ? theirs : withTheirPictures(conflict.base, mine, theirs)
+}
+
+/** A whole grid is several fields. */
+export const valueIn = (holder: object, field: string): unknown =>
+  field === 'grid' ? gridOf(holder as Record<string, unknown>) : valueAt(holder, field)
+
+const fieldsFor = (field: string, value: unknown): Record<string, unknown> =>
+  field === 'grid' ? (value as Record<string, unknown>) : { [field]: value }
 
 type Shell = Record<string, unknown>
 const shellOf = (guidebook: Guidebook): Shell => Object.fromEntries(SHELL.map((name) => [name, guidebook[name]]))

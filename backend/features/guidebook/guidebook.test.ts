@@ -92,6 +92,7 @@ describe('§2 versions', () => {
     expect(stale.json).toMatchObject({
       code: 'VERSION_CONFLICT',
       current: { version: book.version + 1, contents: [{ title: '성산, 고침' }, {}] },
+      savedBy: { _id: book.user._id },
     })
   })
   it('PUT writes only the pages that differ, and removes those left out', async () => {

@@ -11,6 +11,7 @@ import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise, unmarkSamples, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
 import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
+import { lastSaver } from '#backend/features/guidebook/versions/store.ts'
 import { noteNamed } from '#backend/features/storage/hold.ts'
 import { recordOf } from './record.ts'
 import type { Access, Patch } from './wire.ts'
@@ -24,12 +25,13 @@ export interface Change {
   order: readonly Id[]
 }
 
-/** @throws Refusal VERSION_MISSING, or VERSION_CONFLICT with the stored guidebook as `current`. */
+/** @throws Refusal VERSION_MISSING, or VERSION_CONFLICT with the stored guidebook as `current` and who saved it last. */
 export async function checkVersion(tx: Db, head: HeadRow, ifMatch: number | null): Promise<void> {
   if (ifMatch === null) throw new Refusal('VERSION_MISSING')
   if (ifMatch === head.version) return
   const current = await wholeById(tx, head.id)
-  throw new Refusal('VERSION_CONFLICT', { extra: current ? { current: recordOf(current) } : {} })
+  const savedBy = await lastSaver(tx, head.id)
+  throw new Refusal('VERSION_CONFLICT', { extra: current ? { current: recordOf(current), savedBy } : {} })
 }
 
 export function changeOfWhole({ contents, _id, ...shell }: Guidebook, access: Access): Change {

@@ -1,10 +1,13 @@
 // The two-version dialog: everything that two devices wrote at once, both sides in full, one choice each, or both texts.
+import { useRef, useState } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Choice } from '#domain/guidebook/merge.ts'
+import { type Choice, valueIn } from '#domain/guidebook/merge.ts'
 import { both } from '#domain/guidebook/merging/both.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
+import { sidesNow } from '#domain/guidebook/structure/undecided.ts'
 import { useText, type Text } from '#pwa/intl/use-text.ts'
 import { resolveConflict, useConflicts } from '#pwa/offline/attention/conflicts.ts'
+import { openUserId } from '#pwa/offline/current.ts'
 import type { Conflict } from '#pwa/offline/database.ts'
 import { useGuidebook } from '#pwa/offline/watch.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -18,14 +21,16 @@ export function ConflictDialog({ guidebookId, onClose }: { guidebookId: Id; onCl
   const t = useText(syncMessages)
   const conflicts = useConflicts(guidebookId)
   const local = useGuidebook(guidebookId)
+  const isOthers = useRef(false)
+  isOthers.current ||= conflicts?.some((conflict) => whoOf(conflict).who !== 'self') ?? false
   return (
-    <Dialog title={t('conflictTitle')} glyph="split" tone="dusk" width="wide" closable onClose={onClose}>
+    <Dialog title={t(isOthers.current ? 'conflictTitleOthers' : 'conflictTitle')} {...FRAME} onClose={onClose}>
       <p>{t(conflicts?.length === 0 ? 'conflictNone' : 'conflictText')}</p>
       <ul className={css['list']}>
         {conflicts?.map((conflict) => (
           <li key={conflict.seq}>
-            <h3>{placeOf(conflict.about, local?.guidebook, t)}</h3>
-            <Sides conflict={conflict} shown={local?.guidebook} />
+            <h3>{placeOf(conflict, local?.guidebook, t)}</h3>
+            {local && <Sides conflict={conflict} shown={local.guidebook} />}
           </li>
         ))}
       </ul>
@@ -33,33 +38,61 @@ export function ConflictDialog({ guidebookId, onClose }: { guidebookId: Id; onCl
   )
 }
 
-function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook | undefined }) {
+const FRAME = { glyph: 'split', tone: 'dusk', width: 'wide', closable: true } as const
+
+type Who = { who: 'self' | 'named' | 'unknown'; name?: string }
+
+/** Another device only where it is the same person's. */
+function whoOf({ by }: Conflict): Who {
+  if (!by) return { who: 'unknown' }
+  return by._id === openUserId() ? { who: 'self' } : { who: 'named', name: by.name }
+}
+
+function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook }) {
   const t = useText(syncMessages)
+  const [isImpossible, setImpossible] = useState(false)
   const { about } = conflict
-  const choose = (choice: Choice) => () => void resolveConflict(conflict, choice)
+  const who = whoOf(conflict)
+  const choose = (choice: Choice) => () =>
+    void resolveConflict(conflict, choice, shown).then((done) => setImpossible(!done))
   if (about.kind === 'deleted') {
-    const kept = shown && find(shown, about.id)?.node
+    const kept = find(shown, about.id)?.node
+    const titles = { mine: t('mine'), theirs: t('theirs', who) }
     const other = about.by === 'mine' ? 'theirs' : 'mine'
     return (
       <div className={css['sides']}>
-        <Side title={t(other)} value={kept ?? about.node} choose={t('keepNode')} onChoose={choose(other)} />
-        <Side title={t(about.by)} value="" choose={t('deleteNode')} onChoose={choose(about.by)} />
+        <Side title={titles[other]} value={kept ?? about.node} choose={t('keepNode')} onChoose={choose(other)} />
+        <Side title={titles[about.by]} value="" choose={t('deleteNode')} onChoose={choose(about.by)} />
+        {isImpossible && <Impossible />}
       </div>
     )
   }
+  const sides = about.kind === 'field' ? fieldSides(about, shown) : { mine: about.mine, theirs: null }
   return (
     <div className={css['sides']}>
-      <Side title={t('mine')} value={about.mine} choose={t('keepMine')} onChoose={choose('mine')} />
+      <Side title={t('mine')} value={sides.mine} choose={t('keepMine')} onChoose={choose('mine')} />
       {about.kind === 'field' && (
-        <Side title={t('theirs')} value={about.theirs} choose={t('keepTheirs')} onChoose={choose('theirs')} />
+        <Side title={t('theirs', who)} value={sides.theirs} choose={t('keepTheirs', who)} onChoose={choose('theirs')} />
       )}
-      {about.kind === 'field' && both(about.mine, about.theirs) !== null && (
+      {about.kind === 'field' && both(sides.mine, sides.theirs) !== null && (
         <Button size="sm" onClick={choose('both')}>
           {t('keepBoth')}
         </Button>
       )}
+      {isImpossible && <Impossible />}
     </div>
   )
+}
+
+function Impossible() {
+  const t = useText(syncMessages)
+  return <p role="alert">{t('impossible')}</p>
+}
+
+/** As they are now; what the other deleted meanwhile says nothing any more. */
+function fieldSides(about: Conflict['about'] & { kind: 'field' }, shown: Guidebook) {
+  const holder = about.id === null ? shown : find(shown, about.id)?.node
+  return holder ? sidesNow(about, valueIn(holder, about.field)) : { mine: about.mine, theirs: '' }
 }
 
 type Words = Text<Extract<keyof typeof syncMessages.en, string>>
@@ -71,9 +104,10 @@ const PLACES = {
   footer: 'placeFooter',
 } as const
 
-function placeOf(about: Conflict['about'], guidebook: Guidebook | undefined, t: Words): string {
+function placeOf(conflict: Conflict, guidebook: Guidebook | undefined, t: Words): string {
+  const { about } = conflict
   if (about.kind === 'whole') return t('whole')
-  if (about.kind === 'deleted') return t(about.by === 'mine' ? 'deletedHere' : 'deletedThere')
+  if (about.kind === 'deleted') return t(about.by === 'mine' ? 'deletedHere' : 'deletedThere', whoOf(conflict))
   if (about.id === null) {
     const name = about.field.split('.')[0] ?? ''
     return t(name in PLACES ? PLACES[name as keyof typeof PLACES] : 'placeOther')

@@ -3,6 +3,7 @@ import { REFUSALS, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { retryRow, type WaitingBook } from '#pwa/offline/attention/parked.ts'
+import { keepAsNew } from '#pwa/offline/unsaved/rescue.ts'
 import { useOnline } from '#pwa/offline/app/online.ts'
 import type { OutboxRow, RowKind } from '#pwa/offline/outbox/row.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -18,6 +19,8 @@ export function WaitingItem({ book, onDiscard }: { book: WaitingBook; onDiscard:
   const online = useOnline()
   const refused = book.rows.filter(({ parked }) => parked)
   const open = book.rows.filter(({ parked }) => !parked)
+  // Deleted on another device: there is nothing that it could be sent to again.
+  const isGone = refused.some(({ lastError }) => lastError?.code === 'GUIDEBOOK_NOT_FOUND')
   return (
     <>
       <h4 id={`waiting-${book._id}`}>{book.title.trim() || t('untitled')}</h4>
@@ -38,10 +41,16 @@ export function WaitingItem({ book, onDiscard }: { book: WaitingBook; onDiscard:
         </p>
       ))}
       <div className={css['acts']}>
-        {refused.length > 0 && (
-          <Button size="sm" icon="refresh" onClick={() => refused.forEach(({ seq }) => void retryRow(seq))}>
-            {t('retry')}
+        {isGone ? (
+          <Button size="sm" icon="copy" onClick={() => void keepAsNew(book._id)}>
+            {t('keepAsNew')}
           </Button>
+        ) : (
+          refused.length > 0 && (
+            <Button size="sm" icon="refresh" onClick={() => refused.forEach(({ seq }) => void retryRow(seq))}>
+              {t('retry')}
+            </Button>
+          )
         )}
         <Button size="sm" icon="download" onClick={() => void keepAsFile([book._id])}>
           {t('export')}

@@ -14,27 +14,40 @@ import { putAside } from './aside.ts'
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
   useLive(() => database().conflicts.where({ guidebookId }).sortBy('seq'), `undecided/${guidebookId}`)
 
+/** How many places wait for a choice. */
+export const countConflicts = (guidebookId: Id): Promise<number> => database().conflicts.where({ guidebookId }).count()
+
 /** Keeps words aside that clashed while they were typed, before any merge saw them. */
-export function keepAside(guidebookId: Id, id: Id, clash: Clash): Promise<void> {
+export async function keepAside(guidebookId: Id, id: Id, clash: Clash): Promise<void> {
+  const held = heldDraft(guidebookId)
+  if (!held) return
   const db = database()
-  return db.transaction('rw', ['conflicts'], () => putAside(db, guidebookId, { kind: 'field', id, ...clash }))
+  const about = { kind: 'field', id, ...clash } as const
+  await db.transaction('rw', ['conflicts'], () => putAside(db, held.shown, about, held.head.savedBy))
 }
 
-/** Puts the chosen side into the draft, as an edit like any other, and answers the question for good. */
-export async function resolveConflict(conflict: Conflict, choice: Choice): Promise<void> {
+/**
+ * Puts the chosen side into the draft, as an edit like any other, and answers the question for good. It stays open where
+ * the choice can't be carried out: its place is gone, or something came in that was not seen.
+ * @param seen the guidebook as it was shown to whoever chose
+ * @returns whether it was carried out
+ */
+export async function resolveConflict(conflict: Conflict, choice: Choice, seen?: Guidebook): Promise<boolean> {
   const { guidebookId, about, seq } = conflict
   const held = heldDraft(guidebookId) ?? (await readBack(guidebookId))
-  const wanted = held && settleIn(held.shown, about, choice)
-  if (wanted) await edit(guidebookId, wanted)
+  if (!held || !(await carryOut(guidebookId, about, choice, seen ?? held.shown))) return false
   await database().conflicts.delete(seq)
+  return true
 }
 
-/** Null where nothing has to change, and where its place was deleted since. */
-function settleIn(shown: Guidebook, about: Conflict['about'], choice: Choice): ReturnType<typeof settle> {
+async function carryOut(id: Id, about: Conflict['about'], choice: Choice, seen: Guidebook): Promise<boolean> {
   try {
-    return settle(about, shown, choice)
+    const wanted = settle(about, seen, choice)
+    if (!wanted || (await edit(id, wanted)).length > 0) return true
+    const shown = heldDraft(id)?.shown
+    return shown !== undefined && settle(about, shown, choice) === null
   } catch (failure) {
-    if (failure instanceof Refusal) return null
+    if (failure instanceof Refusal) return false
     throw failure
   }
 }

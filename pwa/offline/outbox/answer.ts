@@ -1,5 +1,6 @@
 // What an answer means for the row that was sent: the table of architecture §4.6, as pure rules.
-import { ApiError, NetworkError } from '#pwa/api/errors.ts'
+import { ApiError, isRecord, NetworkError } from '#pwa/api/errors.ts'
+import type { Author } from '#pwa/offline/database.ts'
 import type { OutboxRow, RowError } from './row.ts'
 
 export type Verdict =
@@ -11,7 +12,7 @@ export type Verdict =
   | { kind: 'offline'; error: RowError; waitMs: number }
   /** The server can't do it now: this guidebook rests, the others go on. */
   | { kind: 'later'; error: RowError; waitMs: number }
-  | { kind: 'merge'; current: unknown }
+  | { kind: 'merge'; current: unknown; savedBy?: Author }
   /** No for good: kept, shown, exportable. */
   | { kind: 'park'; error: RowError }
 
@@ -30,12 +31,16 @@ export function judge(failure: unknown, row: OutboxRow, chance = Math.random()):
   const { status, code } = failure
   if (status === 401) return { kind: 'signed-out', error }
   if (row.kind === 'delete' && (status === 404 || status === 410)) return { kind: 'done' }
-  if (row.kind === 'save' && status === 412 && failure.body['current'])
-    return { kind: 'merge', current: failure.body['current'] }
+  if (row.kind === 'save' && status === 412 && failure.body['current']) return mergeVerdict(failure.body)
   if (isPassing(status, code)) {
     return { kind: 'later', error, waitMs: Math.max(waitMs, (failure.retryAfter ?? 0) * 1000) }
   }
   return { kind: 'park', error }
+}
+
+function mergeVerdict({ current, savedBy: by }: ApiError['body']): Verdict {
+  const isNamed = isRecord(by) && typeof by['_id'] === 'string' && typeof by['name'] === 'string'
+  return { kind: 'merge', current, ...(isNamed && { savedBy: { _id: String(by['_id']), name: String(by['name']) } }) }
 }
 
 const isPassing = (status: number, code: string): boolean =>

@@ -4,7 +4,7 @@ import { call } from '#pwa/api/call/call.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'
-import { backoff, judge } from './answer.ts'
+import { backoff, judge, type Verdict } from './answer.ts'
 import { LEASE_MS, type Turn, withOutbox } from './lock.ts'
 import { restAll, settleMerge, settleRefused } from './refused.ts'
 import { claim, sendRow, timeoutOf, type SentRow } from './request.ts'
@@ -20,6 +20,8 @@ export interface Drained {
 
 /** After a row: go on, leave its guidebook alone for now, or stop altogether. */
 type After = 'on' | 'rest' | 'stop'
+
+type Merging = Extract<Verdict, { kind: 'merge' }>
 
 /**
  * Sends what is due. Where another tab or the worker is at it, leaves it to them.
@@ -84,18 +86,19 @@ async function afterFailure(db: UserDatabase, turn: Turn, row: SentRow, failure:
     await settleDone(db, row, turn.owner, null)
     return 'on'
   }
-  if (verdict.kind === 'merge') return mergeWith(db, turn, row, verdict.current)
+  if (verdict.kind === 'merge') return mergeWith(db, turn, row, verdict)
   await settleRefused(db, row, turn.owner, verdict)
   if (verdict.kind === 'later') return 'rest'
   return verdict.kind === 'park' ? 'on' : 'stop'
 }
 
-async function mergeWith(db: UserDatabase, turn: Turn, row: SentRow, current: unknown): Promise<After> {
+async function mergeWith(db: UserDatabase, turn: Turn, row: SentRow, verdict: Merging): Promise<After> {
+  const { current, savedBy } = verdict
   try {
     const record = isDocument(current)
       ? current
       : (await call<GuidebookRecord>({ path: `/guidebooks/${row.guidebookId}` })).body
-    await settleMerge(db, row, turn.owner, record)
+    await settleMerge(db, row, turn.owner, record, savedBy)
     return 'on'
   } catch (failure) {
     return afterFailure(db, turn, row, failure)

@@ -2,7 +2,8 @@
 import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import type { GuidebookRecord } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge.ts'
-import type { UserDatabase } from '#pwa/offline/database.ts'
+import { putAside } from '#pwa/offline/attention/aside.ts'
+import type { Author, UserDatabase } from '#pwa/offline/database.ts'
 import { putDraft, readDocument } from '#pwa/offline/drafts.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { split } from '#pwa/offline/open.ts'
@@ -44,7 +45,13 @@ export async function restAll(db: UserDatabase, lastError: RowError, notBefore: 
  * Others changed the guidebook first: a new draft on their version, sent as a new request. Where both sides changed
  * one text, the draft has theirs and mine is kept beside it for somebody to choose.
  */
-export function settleMerge(db: UserDatabase, row: SentRow, owner: string, current: GuidebookRecord): Promise<void> {
+export function settleMerge(
+  db: UserDatabase,
+  row: SentRow,
+  owner: string,
+  current: GuidebookRecord,
+  savedBy: Author | undefined,
+): Promise<void> {
   const { document: theirs, kept } = split(current)
   const guidebookId = row.guidebookId
   return db.transaction('rw', ALL_TABLES, async () => {
@@ -57,10 +64,10 @@ export function settleMerge(db: UserDatabase, row: SentRow, owner: string, curre
     await db.outbox.delete(row.seq)
     if (!head || !draft || !base) return
     const merged = merge(base.document, draft, theirs)
-    const at = new Date().toISOString()
-    await db.conflicts.bulkAdd(merged.conflicts.map((about) => ({ guidebookId, about, at })))
+    for (const about of merged.conflicts) await putAside(db, merged.guidebook, about, savedBy)
     await db.bases.put({ _id: guidebookId, document: theirs, version: kept.version })
-    await putDraft(db, { ...head, kept: { ...head.kept, ...kept } }, merged.guidebook)
+    const by = savedBy ? { savedBy } : {}
+    await putDraft(db, { ...head, ...by, kept: { ...head.kept, ...kept } }, merged.guidebook)
     if (!isEmptyPatch(changedPages(theirs, merged.guidebook))) await enqueueSave(db, guidebookId, 0)
   })
 }

@@ -23,8 +23,10 @@ export async function copyWaiting(
   places: 'items' | 'all' = 'items',
 ): Promise<void> {
   const rows = await db.outbox.where({ guidebookId: from }).sortBy('seq')
-  for (const { uploadId, parked } of rows) {
-    const upload = uploadId && !parked ? await db.uploads.get(uploadId) : undefined
+  for (const { uploadId, parked, lastError } of rows) {
+    // Nothing is wrong with a picture that was only too late for its guidebook.
+    const isRefused = parked && lastError?.status !== 404
+    const upload = uploadId && !isRefused ? await db.uploads.get(uploadId) : undefined
     const target = upload && !upload.withdrawn && copyOf(upload.target, ids, places)
     if (!target) continue
     const copy = { ...upload, _id: crypto.randomUUID(), guidebookId: to, target }

@@ -7,7 +7,7 @@ import { database } from '#pwa/offline/current.ts'
 import { type Head, isUnsaved } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, dropDocument } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
-import { readBack } from '#pwa/offline/held.ts'
+import { giveUpHeld, readBack } from '#pwa/offline/held.ts'
 import { takeUpLastMoment } from './last-moment.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
@@ -32,6 +32,7 @@ async function begunDraft(): Promise<Id | undefined> {
 /** Throws a begun guidebook away; nothing of it ever left the device. */
 export async function discardDraft(id: Id): Promise<void> {
   const db = database()
+  giveUpHeld(id)
   await db.transaction('rw', ['heads', ...DRAFT_TABLES], async () => {
     const head = await db.heads.get(id)
     if (!head || !isUnsaved(head)) return

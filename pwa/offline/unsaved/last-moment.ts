@@ -4,7 +4,7 @@ import type { Edit } from '#domain/guidebook/edit.ts'
 import { database } from '#pwa/offline/current.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
-import { BEHIND, heldDraft, type Held, readBack, replaceHeld, unstoredDrafts } from '#pwa/offline/held.ts'
+import { BEHIND, handOverAll, heldDraft, type Held, readBack, replaceHeld, unstoredDrafts } from '#pwa/offline/held.ts'
 import { notStored } from './stored.ts'
 
 interface LastMoment {
@@ -14,19 +14,10 @@ interface LastMoment {
 
 const PREFIX = 'gilbook.last.'
 
-const hands = new Set<() => void>()
-
-/** Words that are still held by a field are handed over first: listeners of `pagehide` come in the order in which they
- *  were added, and a field is younger than this. */
-export function beforeLastMoment(handOver: () => void): () => void {
-  hands.add(handOver)
-  return () => hands.delete(handOver)
-}
-
 if (typeof window !== 'undefined') addEventListener('pagehide', keepLastMoment)
 
 function keepLastMoment(): void {
-  for (const handOver of hands) handOver()
+  handOverAll()
   for (const id of unstoredDrafts()) {
     const edits = heldDraft(id)?.pending.map(({ name, edit, inverse }) => ({ name, edit, inverse })) ?? []
     const last: LastMoment = { userId: database().userId, edits }
@@ -64,11 +55,18 @@ export async function takeUpLastMoments(): Promise<void> {
 
 /** The draft as if these edits were pending: on what they were made on, as far as taking them back tells. */
 function asPending(held: Held, edits: readonly LastMoment['edits'][number][]): Held {
-  const before = edits.toReversed().flatMap(({ inverse }) => inverse)
+  const before = edits.toReversed().flatMap(({ inverse }) => inverse.map(laidOver))
   const stored = before.reduce(applied, held.shown)
   let shown = stored
   const pending = edits.map((one) => ({ ...one, result: (shown = applied(shown, one.edit)) }))
   return { ...held, head: { ...held.head, revision: BEHIND }, stored, shown, pending }
+}
+
+/** The draft never had these edits: there is nothing in it that they were made from. */
+function laidOver(edit: Edit): Edit {
+  if (!('from' in edit)) return edit
+  const { from: _, ...rest } = edit
+  return rest
 }
 
 const applied = (document: Guidebook, edit: Edit): Guidebook => tryEdit(document, edit)?.guidebook ?? document

@@ -2,11 +2,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
-import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { allIds } from '#domain/guidebook/find.ts'
 import { indexNodes } from '#domain/guidebook/merging/index-nodes.ts'
 import { prune } from '#domain/guidebook/merging/prune.ts'
+import * as make from '#domain/guidebook/new-node.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { compare } from './compare.ts'
@@ -80,4 +82,17 @@ test('history: a page that was not there is nothing to restore, and the serverâ€
     contents: was.contents.map((page) => ({ ...page, updatedAt: 'x', isSampleContent: true })),
   }
   expect(leadTo(marked, prune(was))).toBeNull()
+})
+
+test('offline 54: taking a restoring back leaves what another device wrote since', () => {
+  const lines = (...texts: string[]) => ({ type: 'doc', content: texts.flatMap((text) => paragraph(text).content) })
+  const bookOf = (...texts: string[]): Guidebook => {
+    const section = make.newSection('s', [{ ...make.newItem('text', 'a'), content: lines(...texts) } as Item])
+    const page = { ...make.newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', 'p'), sections: [section] }
+    return { ...make.newGuidebook('book', 'en'), contents: [page] }
+  }
+  const now = bookOf('same', 'later')
+  const { guidebook, inverse } = apply(now, leadTo(now, bookOf('same', 'earlier')))
+  const theirs = apply(guidebook, { kind: 'update', id: 'a', fields: { content: lines('theirs', 'same', 'earlier') } })
+  expect(apply(theirs.guidebook, { kind: 'all', edits: inverse }).guidebook).toEqual(bookOf('theirs', 'same', 'later'))
 })

@@ -28,7 +28,7 @@ function together<T>(first: readonly T[], second: readonly T[]): T[] {
   ]
 }
 
-const isWords = (value: unknown): value is Words => typeof value === 'string' || isRich(value)
+export const isWords = (value: unknown): value is Words => typeof value === 'string' || isRich(value)
 
 const isRich = (value: unknown): value is RichText =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'

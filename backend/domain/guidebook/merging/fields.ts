@@ -110,4 +110,4 @@ function mergeTable(merged: Merged, base: Fields, mine: Fields, theirs: Fields):
   )
 }
 
-const gridOf = (node: Fields): Fields => Object.fromEntries(TABLE_FIELDS.map((name) => [name, node[name]]))
+export const gridOf = (node: Fields): Fields => Object.fromEntries(TABLE_FIELDS.map((name) => [name, node[name]]))

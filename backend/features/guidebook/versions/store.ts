@@ -38,6 +38,15 @@ export async function listVersions(
   return db.query(LISTED, [guidebookId, before, take, minutes])
 }
 
+/** Of the newest version; undefined where none is kept, `_id` null where the account is deleted. */
+export async function lastSaver(db: Db, guidebookId: Id): Promise<{ _id: Id | null; name: string } | undefined> {
+  const sql = `
+    SELECT saved_by AS _id, saved_by_name AS name FROM guidebook_version
+    WHERE guidebook_id = $1 ORDER BY version DESC LIMIT 1`
+  const [row] = await db.query(sql, [guidebookId])
+  return row
+}
+
 /** In the order of the versions asked for; those that are not kept are left out. */
 export async function versionRows(db: Db, guidebookId: Id, versions: readonly number[]): Promise<VersionRow[]> {
   const sql = `

@@ -7,6 +7,7 @@ import { checkingMessages } from '#pwa/features/builder/checking/messages.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
+import { countConflicts } from '#pwa/offline/attention/conflicts.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 import { keepSoon } from '#pwa/offline/keep/keep-soon.ts'
 import { noteKept } from '#pwa/offline/open.ts'
@@ -39,7 +40,7 @@ export function usePublish(): Publish {
     await tellPublished()
   }
 
-  /** Warns of what readers may stumble over, and stands in nobody's way. */
+  /** Warns of what readers may stumble over, and of what nobody has chosen yet; stands in nobody's way. */
   async function tellPublished(): Promise<void> {
     const { checkGuidebook } = await import('#domain/guidebook/checking/check.ts')
     const shown = heldDraft(id)?.shown
@@ -47,6 +48,9 @@ export function usePublish(): Publish {
     toast(t('nowPublished'), { tone: 'success', duration: 2000 })
     const action = { label: c('look'), run: () => ask({ kind: 'check' }) }
     if (count > 0) toast(c('count', { count }), { tone: 'warning', duration: 8000, action })
+    const undecided = await countConflicts(id)
+    const review = { label: t('reviewUndecided'), run: () => ask({ kind: 'conflicts' }) }
+    if (undecided > 0) toast(t('undecided', { count: undecided }), { tone: 'warning', duration: 8000, action: review })
   }
 
   async function unpublish(): Promise<void> {

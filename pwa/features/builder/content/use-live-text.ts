@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { loadWithFirstHand } from '#pwa/editor/host/load-engine.ts'
-import { beforeLastMoment } from '#pwa/offline/unsaved/last-moment.ts'
+import { onHandOver } from '#pwa/offline/held.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 
@@ -24,7 +24,7 @@ function typed(): void {
 export function useLiveText(): void {
   const session = useSession()
   useEffect(() => {
-    const stopLast = beforeLastMoment(editorHost.flush)
+    const stopLast = onHandOver(editorHost.flush)
     const stop = session.onSettle((forHistory) => (forHistory ? editorHost.flushForHistory() : editorHost.flush()))
     document.addEventListener('input', typed, true)
     const stopLoading = loadWithFirstHand()

@@ -2,7 +2,6 @@
 import type { Guidebook, Header, Picture, Titled } from '#domain/guidebook/document.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
 
 export type Block = 'header' | 'cover' | 'footer'
 
@@ -18,14 +17,11 @@ type Fields = { type: Header['type']; text: string; title: string; image: Pictur
 /** Writes fields of one block. With `burst` it is typing and joins with what was typed before. */
 export function changeBlock(session: BuilderSession, block: Block, fields: Partial<Fields>, burst?: Burst): void {
   const key = BLOCK_KEYS[block]
-  const now = heldDraft(session.guidebookId)?.shown[key]
-  if (!now) return
   const name = Object.keys(fields)[0]
   const typing = burst ? { field: `${key}.${name}`, ...burst } : {}
-  session.change(
-    { kind: 'shell', fields: { [key]: { ...now, ...fields } } },
-    { spot: { pageId: null, target: block }, ...typing },
-  )
+  const parts = Object.entries(fields).map(([part, value]) => [`${key}.${part}`, value] as const)
+  const spot = { pageId: null, target: block }
+  session.change({ kind: 'shell', fields: Object.fromEntries(parts) }, { spot, ...typing })
 }
 
 export const titleOf = (guidebook: Guidebook, block: 'cover' | 'footer'): string =>

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { Asked } from './dialog-host.tsx'
 import { CopyDialog, DeleteDialog } from './guidebook-dialogs.tsx'
 import { IconDialog } from './icon-dialog.tsx'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { MoveDialog } from '#pwa/features/builder/moving/move-dialog.tsx'
 import { PageCopyDialog, PageDeleteDialog } from './page-dialogs.tsx'
 import { PageTypeDialog } from './page-type-dialog.tsx'
@@ -24,12 +25,17 @@ const VersionsDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/versions/versions-dialog.tsx')).VersionsDialog,
 }))
 
+const ConflictDialog = lazy(async () => ({
+  default: (await import('#pwa/features/sync/conflict-dialog.tsx')).ConflictDialog,
+}))
+
 interface Props {
   asked: Asked
   onClose: () => void
 }
 
 export function AskedDialog({ asked, onClose }: Props) {
+  const { guidebookId } = useSession()
   switch (asked.kind) {
     case 'copy':
       return <CopyDialog onClose={onClose} />
@@ -49,6 +55,8 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <VersionsDialog onClose={onClose} />
     case 'check':
       return <CheckDialog onClose={onClose} />
+    case 'conflicts':
+      return <ConflictDialog guidebookId={guidebookId} onClose={onClose} />
     case 'picture':
       return <PictureDialog place={asked.place} onClose={onClose} />
     case 'move':

@@ -5,7 +5,16 @@ import type { AdjustedPlace } from '#pwa/features/builder/picture/adjust/adjusti
 
 export type Asked =
   | {
-      kind: 'copy' | 'delete' | 'clipboard' | 'settings' | 'subscription' | 'pageType' | 'history' | 'check'
+      kind:
+        | 'copy'
+        | 'delete'
+        | 'clipboard'
+        | 'settings'
+        | 'subscription'
+        | 'pageType'
+        | 'history'
+        | 'check'
+        | 'conflicts'
     }
   | { kind: 'error'; text: string }
   | { kind: 'picture'; place: AdjustedPlace }

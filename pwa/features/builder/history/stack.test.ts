@@ -26,13 +26,25 @@ test('editor 15: typing in A, a move, typing in C come back in the reverse order
   expect(rest.future).toHaveLength(3)
 })
 
-test('keys in one field less than 500 ms apart are one step, with the older way back', () => {
-  let stack = push(EMPTY_STACK, step('first', 'A', 0))
-  stack = push(stack, step('second', 'A', 499))
+/** A step from one title to another. */
+const typed = (title: string, next: string, at: number): Step => ({
+  ...step(title, 'A', at),
+  edits: [{ kind: 'shell', fields: { title }, from: { title: next } }],
+})
+
+test('keys in one field less than 500 ms apart are one step, with one way back past both', () => {
+  let stack = push(EMPTY_STACK, typed('first', 'second', 0))
+  stack = push(stack, typed('second', 'third', 499))
   expect(stack.past).toHaveLength(1)
-  expect(stack.past[0]?.edits).toEqual([back('first')])
+  expect(stack.past[0]?.edits).toEqual(typed('first', 'third', 0).edits)
   stack = push(stack, step('third', 'A', 999))
   expect(stack.past).toHaveLength(2)
+})
+
+test('offline 54: keys between which words came from elsewhere are taken back one by one', () => {
+  const stack = push(push(EMPTY_STACK, typed('first', 'second', 0)), typed('theirs', 'third', 100))
+  expect(stack.past).toHaveLength(1)
+  expect(stack.past[0]?.edits).toEqual([...typed('theirs', 'third', 0).edits, ...typed('first', 'second', 0).edits])
 })
 
 test('a burst is measured from its first key, not from when it was committed', () => {

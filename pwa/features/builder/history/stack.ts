@@ -1,6 +1,7 @@
 // One stack of undo and redo for text and structure alike, as pure functions over lists of edits.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
+import { equal } from '#domain/guidebook/structure/equal.ts'
 
 /** Typing in one field within this time is one step (milliseconds from the last key to the next one). */
 const JOIN_MS = 500
@@ -42,13 +43,26 @@ export const EMPTY_STACK: Stack = { past: [], future: [] }
 const joins = (last: Step | undefined, next: Step, startedAt: number): last is Step =>
   last !== undefined && next.field !== null && last.field === next.field && startedAt - last.at < JOIN_MS
 
-/** Adds a step and forgets what could be redone. `startedAt` is when its first key was typed.
- *  A joined step keeps the older way back alone: it sets the same field whole. */
+/** Adds a step and forgets what could be redone. `startedAt` is when its first key was typed. */
 export function push(stack: Stack, step: Step, startedAt: number = step.at): Stack {
   const last = stack.past.at(-1)
   if (!joins(last, step, startedAt)) return { past: [...stack.past, step], future: [] }
-  return { past: [...stack.past.slice(0, -1), { ...last, at: step.at }], future: [] }
+  const joined = { ...last, edits: joinedWay(last.edits, step.edits), at: step.at }
+  return { past: [...stack.past.slice(0, -1), joined], future: [] }
 }
+
+/** The newest way back and then the older one; where nothing came between from elsewhere, both in one. */
+function joinedWay(older: readonly Edit[], newer: readonly Edit[]): Edit[] {
+  const [before, ...rest] = older
+  const [after] = newer
+  const isOne = newer.length === 1 && before?.kind === after?.kind && setsFields(before) && setsFields(after)
+  if (!isOne || !after.from || !equal(after.fields, before.from)) return [...newer, ...older]
+  return [{ ...before, from: after.from }, ...rest]
+}
+
+type SetsFields = Extract<Edit, { kind: 'shell' | 'update' }>
+
+const setsFields = (edit: Edit | undefined): edit is SetsFields => edit?.kind === 'shell' || edit?.kind === 'update'
 
 /** Ends the joining of the last step: after leaving a field, pasting, or changing structure. */
 export function close(stack: Stack): Stack {

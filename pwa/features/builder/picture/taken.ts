@@ -36,7 +36,10 @@ function note(session: BuilderSession, guidebook: Guidebook, target: UploadTarge
 
 /** Sets the place of a picture to what it shows now. */
 function asItIs(guidebook: Guidebook, target: UploadTarget): Edit[] {
-  if (target.kind !== 'item') return [{ kind: 'shell', fields: { [target.kind]: guidebook[target.kind] } }]
+  if (target.kind !== 'item') {
+    const { type, image } = guidebook[target.kind]
+    return [{ kind: 'shell', fields: { [`${target.kind}.type`]: type, [`${target.kind}.image`]: image } }]
+  }
   const item = find(guidebook, target.id)?.node
   if (item && 'images' in item) return [{ kind: 'update', id: target.id, fields: { images: item.images } }]
   return item && 'image' in item ? [{ kind: 'update', id: target.id, fields: { image: item.image } }] : []

@@ -86,6 +86,7 @@ const openSession = (id: Id): BuilderSession =>
     write: (change) => void edit(id, change),
     arrived: () => heldDraft(id)?.head.arrived ?? [],
     send: (start, stop) => void startPictures(start).then(() => stopPictures(stop)),
+    passedOver: () => toast(frameMessages[language()].passedOver, { tone: 'warning' }),
     refuse: (refusal) => toast(refusalText(refusal.code, localeOf(language())), { tone: 'error' }),
   })
 

@@ -1,11 +1,12 @@
 // Opens a guidebook for editing, and says where it can't be: strangers go to the preview (requirement §2).
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import type { Profile } from '#pwa/api/profile.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { rescuedAs } from '#pwa/offline/unsaved/rescue.ts'
 import type { LocalGuidebook } from '#pwa/offline/watch.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { BuilderScreen } from './builder-screen.tsx'
@@ -24,7 +25,7 @@ export function EditScreen({ guidebookId, contentId, children }: Props) {
   const profile = useProfile()
   if (opening.state === 'absent')
     return <Navigate to="/guidebooks/preview/$guidebookId" params={{ guidebookId }} replace />
-  if (opening.state === 'gone') return <Gone />
+  if (opening.state === 'gone') return <Gone guidebookId={guidebookId} />
   if (opening.state === 'opening')
     return (
       <p className={css['missing']} role="status">
@@ -40,11 +41,18 @@ export function EditScreen({ guidebookId, contentId, children }: Props) {
   )
 }
 
-/** To the lists, as after deleting it here. */
-function Gone() {
+/** To the lists, as after deleting it here; what waited of it has become a new guidebook. */
+function Gone({ guidebookId }: { guidebookId: Id }) {
   const t = useText(frameMessages)
-  const words = t('deletedElsewhere')
-  useEffect(() => void toast(words, { tone: 'warning' }), [words])
+  const navigate = useNavigate()
+  useEffect(() => {
+    void rescuedAs(guidebookId).then((id) => {
+      if (id === null) return toast(t('deletedElsewhere'), { tone: 'warning' })
+      const open = () => void navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: id } })
+      const action = { label: t('openRescued'), run: open }
+      return toast(t('rescued'), { tone: 'warning', duration: null, action })
+    })
+  }, [guidebookId, navigate, t])
   return <Navigate to="/guidebooks" replace ignoreBlocker />
 }
 

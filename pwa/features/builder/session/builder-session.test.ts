@@ -1,10 +1,15 @@
 // Undo and redo over a whole session: every step, in one order, exactly there and back.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
-import type { Guidebook } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
+import { nextStep } from '#pwa/features/builder/history/stack.ts'
 import { createSession } from './builder-session.ts'
 
 const STEPS = 1000
@@ -12,14 +17,22 @@ const STEPS = 1000
 /** A session over a document in memory instead of one on the disk. */
 function sessionOver(start: Guidebook) {
   let now = start
+  let passed = 0
   const session = createSession(start._id, {
     read: () => now,
     write: (edit) => (now = applyEdit(now, edit).guidebook),
     refuse: () => undefined,
+    passedOver: () => (passed += 1),
     arrived: () => [],
     send: () => undefined,
   })
-  return { session, shown: () => now }
+  return {
+    session,
+    shown: () => now,
+    passed: () => passed,
+    /** What another device saved comes in. */
+    receive: (...edits: Edit[]) => (now = edits.reduce((document, edit) => applyEdit(document, edit).guidebook, now)),
+  }
 }
 
 test(
@@ -46,3 +59,118 @@ test(
   },
   patience,
 )
+
+/** Writes sentences that nobody else does. */
+class Author extends Dice {
+  private said = 0
+  override words = (): string => `theirs ${(this.said += 1)}.`
+}
+
+const sentencesIn = (value: unknown): string[] => [...(JSON.stringify(value).match(/theirs \d+\./g) ?? [])]
+
+test(
+  'offline 54: however two devices’ edits follow one another, undoing all of one’s own leaves every sentence of the other',
+  () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (seed, other) => {
+        const [dice, author] = [new Dice(seed), new Author(other, 'b')]
+        const { session, shown, receive } = sessionOver(anyGuidebook(dice))
+        for (let step = 0; step < 40; step += 1) {
+          const mine = anyEdit(shown(), dice)
+          // A sentence that is copied stands in two places, and only one of them is the other's.
+          if (mine.kind !== 'copy') session.change(mine)
+          receive(anyEdit(shown(), author))
+        }
+        const before = sentencesIn(shown())
+        while (nextStep(session.stack.get(), 'undo')) session.turn('undo')
+        const after = new Set(sentencesIn(shown()))
+        expect(before.filter((sentence) => !after.has(sentence))).toEqual([])
+      }),
+      rounds(100),
+    )
+  },
+  patience,
+)
+
+const lines = (...texts: string[]): RichText => ({
+  type: 'doc',
+  content: texts.flatMap((text) => paragraph(text).content),
+})
+
+/** A page with a text of one line; what A does goes through the session, what B did is received. */
+function twoAtOneBook() {
+  const section = newSection('s', [{ ...newItem('text', 'a'), content: lines('start') } as Item])
+  const page = { ...newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', 'p'), sections: [section] }
+  const { session, shown, passed, receive } = sessionOver({ ...newGuidebook('book', 'en'), contents: [page] })
+  const itemsNow = () => shown().contents[0]?.sections[0]?.items ?? []
+  const linesOf = (id: Id) =>
+    itemsNow().flatMap((item) => (item._id === id && item.type === 'text' ? plainText(item.content).split('\n') : []))
+  const write = (id: Id, ...texts: string[]): Edit => ({ kind: 'update', id, fields: { content: lines(...texts) } })
+  return { session, shown, passed, receive, itemsNow, linesOf, write }
+}
+
+describe('offline 54: undo and redo', () => {
+  test('take back one’s own words, and leave the paragraph that another device added', () => {
+    const { session, receive, linesOf, write } = twoAtOneBook()
+    session.change(write('a', 'start', 'mine'))
+    receive(write('a', 'theirs', 'start', 'mine'))
+    session.turn('undo')
+    expect(linesOf('a')).toEqual(['theirs', 'start'])
+    receive(write('a', 'theirs', 'start', 'later'))
+    session.turn('redo')
+    expect(linesOf('a')).toContain('theirs')
+    expect(linesOf('a')).toContain('later')
+  })
+
+  test('leave the other words of the cover', () => {
+    const { session, shown, receive } = twoAtOneBook()
+    session.change({ kind: 'shell', fields: { 'subheader.text': 'mine' } })
+    receive({ kind: 'shell', fields: { 'subheader.title': 'theirs' } })
+    session.turn('undo')
+    expect(shown().subheader).toMatchObject({ title: 'theirs', text: '' })
+    session.turn('redo')
+    expect(shown().subheader).toMatchObject({ title: 'theirs', text: 'mine' })
+  })
+
+  test('keep an item that somebody else wrote in, and pass on to the step before with a word', () => {
+    const { session, passed, receive, itemsNow, linesOf, write } = twoAtOneBook()
+    session.change(write('a', 'mine'))
+    session.change({ kind: 'insert', node: newItem('text', 'b'), at: { parent: 's', slot: 'items' } })
+    receive(write('b', 'theirs'))
+    session.turn('undo')
+    expect(linesOf('b')).toEqual(['theirs'])
+    expect(linesOf('a')).toEqual(['start'])
+    expect(passed()).toBe(1)
+    session.turn('redo')
+    expect(linesOf('a')).toEqual(['mine'])
+    expect(itemsNow()).toHaveLength(2)
+    expect(passed()).toBe(1)
+  })
+
+  test('pass over a step whose item is gone, and do what is left of one', () => {
+    const { session, passed, receive, itemsNow, write } = twoAtOneBook()
+    const insert = (id: Id): Edit => ({ kind: 'insert', node: newItem('text', id), at: { parent: 's', slot: 'items' } })
+    session.change(insert('b'))
+    session.change({ kind: 'all', edits: [insert('c'), write('b', 'mine')] })
+    session.change(write('c', 'mine too'))
+    receive({ kind: 'delete', id: 'b' })
+    session.turn('undo')
+    session.turn('undo')
+    expect(itemsNow().map(({ _id }) => _id)).toEqual(['a'])
+    expect(passed()).toBe(0)
+    session.turn('undo')
+    expect(passed()).toBe(1)
+    expect(session.stack.get().past).toEqual([])
+  })
+
+  test('are one step for a burst into which another device’s words came', () => {
+    const { session, receive, linesOf, write } = twoAtOneBook()
+    const burst = (at: number) => ({ field: 'a:content', startedAt: at, at })
+    session.change(write('a', 'start', 'm'), burst(0))
+    receive(write('a', 'theirs', 'start', 'm'))
+    session.change(write('a', 'theirs', 'start', 'mine'), burst(100))
+    expect(session.stack.get().past).toHaveLength(1)
+    session.turn('undo')
+    expect(linesOf('a')).toEqual(['theirs', 'start'])
+  })
+})

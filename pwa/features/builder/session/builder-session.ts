@@ -16,6 +16,7 @@ import {
 } from '#pwa/features/builder/history/stack.ts'
 import { withArrivals } from '#pwa/features/builder/history/arrivals.ts'
 import type { Arrival } from '#pwa/offline/database.ts'
+import { tryEdit } from '#pwa/offline/drafts.ts'
 import { type Watchable, watchable } from './watchable.ts'
 
 /** 'header', 'cover', 'footer', 'title', 'subtitle', or the id of a tile's page or of an item. */
@@ -55,6 +56,8 @@ export interface Door {
   write(edit: Edit): void
   /** A rule said no. */
   refuse(refusal: Refusal): void
+  /** Undo or redo found that others had changed what a step speaks of, and went on to the next one. */
+  passedOver(): void
   /** Pictures that came into lists of late. */
   arrived(): readonly Arrival[]
   /** Puts pictures on their way again, and takes others off it. */
@@ -117,19 +120,23 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
     return true
   }
 
-  /** A step that another device made impossible is passed over. */
+  /** A step of which others have left nothing is passed over; what they left of one is taken back. */
   function turnOnce(direction: Direction): void {
     hands.all(true)
+    let passed = false
     for (let step = nextStep(stack.get(), direction); step; step = nextStep(stack.get(), direction)) {
       const { sending } = step
-      const opposite = perform({ kind: 'all', edits: withArrivals(step, door.arrived()) }, () => undefined)
+      const edits = stillPossible(door.read(), withArrivals(step, door.arrived()))
+      const opposite = perform({ kind: 'all', edits }, () => undefined)
       const turned = opposite !== null && (opposite.length > 0 || sending !== undefined)
       stack.set(turn(stack.get(), direction, turned ? opposite : null))
+      passed ||= !turned
       if (!turned) continue
       if (sending) sendAgain(door, sending, direction)
       reveal.set({ ...step.spot })
-      return
+      break
     }
+    if (passed) door.passedOver()
   }
 
   function select(target: Target | null, editing = false): void {
@@ -148,6 +155,17 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
 
   const onSettle = hands.add
   return { guidebookId, stack, selection, reveal, change, turn: turnOnce, select, selectGroup, settle, onSettle }
+}
+
+/** Without what speaks of something that is gone, or was changed since. */
+function stillPossible(shown: Guidebook | undefined, edits: readonly Edit[]): Edit[] {
+  let now = shown
+  return edits.filter((edit) => {
+    const next = now && tryEdit(now, edit)?.guidebook
+    const changes = next !== undefined && next !== now
+    if (changes) now = next
+    return changes
+  })
 }
 
 function handOverList() {

@@ -1,0 +1,126 @@
+// What is deleted elsewhere while somebody works in it here: nothing that was written goes with it without a word.
+import { imeOf } from '#e2e/editor/ime.ts'
+import { fillDisk, onServer } from '#e2e/offline/acts.ts'
+import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
+import { expect, test } from '#e2e/offline/device.ts'
+
+test('offline 55: a text that another tab deletes under a syllable stays with every letter, and is asked about', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  line.workerless = true
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const other = await here.tab()
+  await other.evaluate(() => gilbook.resume())
+  const { contents } = await other.evaluate((guidebook) => gilbook.shown(guidebook), id)
+  const [{ _id: pageId, sections: [section] = [] } = { _id: '' }] = contents
+  await page.bringToFront()
+  await page.goto(`${line.url}/guidebooks/edit/${id}/contents/${pageId}`)
+  const text = page.getByRole('textbox', { name: '글', exact: true })
+  await text.click()
+  await page.keyboard.type('one ')
+  await expect.poll(() => onDisk(page)).toContain('one ')
+  const ime = await imeOf(page)
+  await ime.compose('ㅎ')
+  await ime.compose('하')
+  await other.evaluate(
+    async ([guidebook, item]) => {
+      // Having seen what is stored so far: that is deleted on purpose.
+      await gilbook.readBack(guidebook)
+      await gilbook.edit(guidebook, { kind: 'delete', id: item })
+    },
+    [id, section?.items[0]?._id ?? ''] as const,
+  )
+  await expect(pill(page, '다른 기기와 겹침')).toBeVisible({ timeout: 30_000 })
+  await ime.compose('한')
+  await ime.commit('한')
+  await page.keyboard.type(' two')
+  await expect(text).toHaveText('one 한 two')
+  await expect
+    .poll(async () => JSON.stringify(await onServer(app, person, id)), { timeout: 40_000 })
+    .toContain('한 two')
+})
+
+test('offline 56: a guidebook that another tab deletes while something waits here goes on as a new one', async ({
+  line,
+  here,
+  person,
+}) => {
+  line.workerless = true
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const other = await here.tab()
+  await other.evaluate(() => gilbook.resume())
+  await page.bringToFront()
+  // What is typed here has no place on the disk until the guidebook is gone.
+  const makeRoom = await fillDisk(page)
+  await titleOf(page).fill('Too late')
+  await expect(page.getByRole('alert').filter({ hasText: '이 기기에 담지 못함' })).toBeVisible()
+  await other.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
+  await makeRoom()
+  await page.waitForURL((url) => !url.pathname.includes(id), { timeout: 30_000 })
+  await expect(page.getByText('다른 곳에서 지운 길북이에요.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: '열기', exact: true }).click()
+  await expect(titleOf(page)).toHaveValue('Too late')
+  await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
+})
+
+test('offline 56: what was typed with no network goes on as well where another tab deletes its guidebook', async ({
+  line,
+  here,
+  person,
+}) => {
+  line.workerless = true
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const other = await here.tab()
+  await other.evaluate(() => gilbook.resume())
+  await page.bringToFront()
+  line.up = false
+  await titleOf(page).fill('Typed on a ferry')
+  await expect.poll(() => onDisk(page)).toContain('Typed on a ferry')
+  await other.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
+  await page.getByRole('button', { name: '열기', exact: true }).click()
+  await expect(titleOf(page)).toHaveValue('Typed on a ferry')
+  line.up = true
+  await page.keyboard.press('Control+s')
+  await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
+})
+
+test('§4 deleting: a guidebook deleted in another tab, of which nothing waits, leaves this one with a word @ci', async ({
+  line,
+  here,
+  person,
+}) => {
+  line.workerless = true
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const other = await here.tab()
+  await other.evaluate(() => gilbook.resume())
+  await page.bringToFront()
+  await other.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
+  await page.waitForURL((url) => !url.pathname.includes(id), { timeout: 30_000 })
+  await expect(page.getByText('다른 탭에서 지운 길북이에요.')).toBeVisible()
+  await expect(page.getByText('Jeju', { exact: true })).toBeHidden()
+})
+
+test('offline 56: a guidebook that another device deleted is offered as a new one, with what waits', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  line.workerless = true
+  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  await app.ask('DELETE', `/api/guidebooks/${id}`, {
+    token: person.token,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  await titleOf(page).fill('Written on')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: '살펴보기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '새 길북으로 남기기' }).click()
+  await page.getByRole('button', { name: '열기', exact: true }).click()
+  await expect(titleOf(page)).toHaveValue('Written on')
+  await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
+  expect(page.url()).not.toContain(id)
+})
