@@ -89,9 +89,9 @@ function made(base: readonly Unit[], acts: readonly Act[], person: Person): Unit
 
 type Hands = [base: RichText, RichText, RichText, RichText]
 
-const handsOf = (kinds: readonly Act['kind'][]): fc.Arbitrary<Hands> => {
-  const acts = actsOf(kinds)
-  return fc.tuple(base, acts, acts, acts).map(([units, ...all]) => {
+const handsOf = (kinds: readonly Act['kind'][], others = kinds): fc.Arbitrary<Hands> => {
+  const [acts, more] = [actsOf(kinds), actsOf(others)]
+  return fc.tuple(base, acts, more, more).map(([units, ...all]) => {
     const versions = all.map((some, person) => made(units, some, person as Person))
     return [units, ...versions].map((one) => normalise(docOfUnits(one))) as Hands
   })
@@ -99,6 +99,9 @@ const handsOf = (kinds: readonly Act['kind'][]): fc.Arbitrary<Hands> => {
 
 /** The text and three versions of it. */
 export const hands = handsOf(ALL)
+
+/** Of which only the first took out, split and joined as well. */
+export const oneHand = handsOf(ALL, TYPING)
 
 /** Into which letters were only put, and marks laid on. */
 export const typingHands = handsOf(TYPING)

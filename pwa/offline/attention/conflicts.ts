@@ -14,8 +14,8 @@ import { putAside } from './aside.ts'
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
   useLive(() => database().conflicts.where({ guidebookId }).sortBy('seq'), `undecided/${guidebookId}`)
 
-/** Keeps words aside that clashed while they were typed, before any merge saw them. */
-export function keepAside(guidebookId: Id, id: Id, clash: Clash): Promise<void> {
+/** Keeps words aside that clashed while they were typed, before any merge saw them. @param id null: of the guidebook */
+export function keepAside(guidebookId: Id, id: Id | null, clash: Clash): Promise<void> {
   const db = database()
   return db.transaction('rw', ['conflicts'], () => putAside(db, guidebookId, { kind: 'field', id, ...clash }))
 }

@@ -9,6 +9,7 @@ import { merge, settle } from '#domain/guidebook/merge.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { kindOf, SLOTS, slotsOf, childrenOf } from '#domain/guidebook/structure/slots.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { three } from '#domain/testing/three-versions.ts'
@@ -78,8 +79,17 @@ test(
   patience,
 )
 
-/** What both put in at one place stands in the order of the server; all else is the same. */
-const lettersIn = (node: AnyNode): string => [...JSON.stringify(ownFields(node))].sort().join('')
+/** What both put in at one place stands in the order of the server: its letters are the same. */
+const lettersIn = (node: AnyNode): string => {
+  const said = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+    if ('type' in value && value.type === 'doc') return plainText(value as RichText)
+    return Object.entries(value)
+      .flatMap(([name, one]) => [name, said(one)])
+      .join('')
+  }
+  return [...said(ownFields(node)).replace(/\s|\\n/g, '')].sort().join('')
+}
 
 const theirsOf = (theirs: Guidebook, id: string) => indexNodes(theirs).get(id)?.node
 

@@ -139,12 +139,6 @@ function alignRun(pair: Pair, was: readonly Token[], is: readonly Token[]): void
   if (was.length === 0 || is.length === 0 || alignEnds(pair, was, is)) return
   if (was.length * is.length > PAIRS_MOST || alignLetters(pair, was, is)) return
   const paired = pairs(was, is)
-  // Where all was written anew the spaces that both have say nothing of what each says.
-  const isAnew = [was, is].every((tokens) => tokens.filter(isWord).length >= REWRITTEN_LEAST)
-  if (paired.length === 0) {
-    if (!isAnew) alignGaps(pair, was, is)
-    return
-  }
   clear(pair.at, was)
   let [from, start] = [0, 0]
   for (const [n, m] of [...paired, [was.length, is.length] as const]) {
@@ -165,12 +159,16 @@ function alignGaps(pair: Pair, was: readonly Token[], is: readonly Token[]): voi
   clear(pair.at, was)
   for (const [left, right] of alignKeys(pair, was, is, startKey)) {
     const [own, its] = [was.slice(...left), is.slice(...right)]
-    if (own.length === 0 || its.length === 0 || alignEnds(pair, own, its)) continue
+    if (own.length === 0 || its.length === 0 || alignEnds(pair, own, its) || areAnew(own, its)) continue
     clear(pair.at, own)
     for (const [one, other] of alignKeys(pair, own, its, ({ key }) => key))
       if (one[1] > one[0] && other[1] > other[0]) alignEnds(pair, own.slice(...one), its.slice(...other))
   }
 }
+
+/** Where all words were written anew the spaces that both have say nothing of what each says. */
+const areAnew = (...runs: (readonly Token[])[]): boolean =>
+  runs.every((tokens) => tokens.filter(isWord).length >= REWRITTEN_LEAST)
 
 const startKey = ({ kind, key }: Token, name: string): string => (kind === 'start' ? key : name)
 

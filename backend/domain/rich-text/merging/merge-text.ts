@@ -57,7 +57,7 @@ export function mergeText<T extends Words>(base: T, mine: T, theirs: T, options:
 }
 
 /** Of documents in any form; the results are not brought into the stored one. */
-function mergeDocs(
+export function mergeDocs(
   base: RichText,
   mine: RichText,
   theirs: RichText,
