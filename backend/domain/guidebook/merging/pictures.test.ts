@@ -23,14 +23,14 @@ test.each([
   ['one moved, one added', 'abc', 'cab', 'abct', 'cabt'],
   ['one moved by each', 'abc', 'cab', 'cab', 'cab'],
   ['the same one added', 'a', 'ax', 'ax', 'ax'],
-])('offline 14: pictures of one list merge: %s', (_, base, mine, theirs, all) => {
+])('offline 52: pictures of one list merge: %s', (_, base, mine, theirs, all) => {
   const [was, own, other] = [base, mine, theirs].map((some) => [...some].map((name) => picture(name)))
   const { fields, clashes } = merged(was ?? [], own ?? [], other ?? [])
   expect(names(fields['images'])).toBe(all)
   expect(clashes).toEqual([])
 })
 
-test('offline 14: what is said about one picture merges with one added, and is asked about where both said it anew', () => {
+test('offline 52: what is said about one picture merges with one added, and is asked about where both said it anew', () => {
   const base = [picture('a', 'sea'), picture('b')]
   const { fields, clashes } = merged(base, [picture('a', 'land'), picture('b')], [...base, picture('t')])
   expect(fields['images']).toEqual([picture('a', 'land'), picture('b'), picture('t')])

@@ -62,14 +62,14 @@ test.each([
   ],
   ['a row less and a cell', [['a'], ['b'], ['c']], [['a'], ['c']], [['a'], ['b'], ['C']], [['a'], ['C']]],
   ['rows at one place, theirs first', [['a']], [['a'], ['mine']], [['a'], ['theirs']], [['a'], ['theirs'], ['mine']]],
-])('offline 14: in a table merge %s', (_, base, mine, theirs, wanted) => {
+])('offline 52: in a table merge %s', (_, base, mine, theirs, wanted) => {
   const { content, shape, clashes } = merged(table(...base), table(...mine), table(...theirs))
   expect(content).toEqual(wanted)
   expect(shape).toEqual([wanted.length, wanted[0]?.length, wanted[0]?.length])
   expect(clashes).toEqual([])
 })
 
-test('offline 14: one word of one cell is asked about alone', () => {
+test('offline 52: one word of one cell is asked about alone', () => {
   const { clashes, content } = merged(table(['x', 'b']), table(['a', 'B'], ['', 'new']), table(['z', 'b']))
   expect(clashes).toEqual([{ field: 'content.0.0', base: 'x', mine: 'a', theirs: 'z' }])
   expect(content).toEqual([
@@ -78,7 +78,7 @@ test('offline 14: one word of one cell is asked about alone', () => {
   ])
 })
 
-test('offline 14: a row that one took out and the other wrote in is asked about, with all else in either table', () => {
+test('offline 52: a row that one took out and the other wrote in is asked about, with all else in either table', () => {
   const base = table(['a', 'b'], ['c', 'd'], ['e', 'f'])
   const { clashes, content } = merged(base, table(['a', 'b'], ['c', 'D'], ['e', 'f']), table(['a', 'b'], ['e', 'F']))
   expect(content).toEqual([
@@ -128,7 +128,7 @@ const changed = (name: string, item: TableItem, all: { kind: string; row: number
   }, item)
 
 test(
-  'offline 14: whatever two make of a table, its grid is whole, and each cell that either wrote is there or asked about',
+  'offline 52: whatever two make of a table, its grid is whole, and each cell that either wrote is there or asked about',
   () => {
     const base = table(['a', 'b', 'c'], ['d', 'e', 'f'], ['g', 'h', 'i'])
     fc.assert(

@@ -31,7 +31,7 @@ test('a text of units is the same text', () => {
 })
 
 test(
-  'each run of letters that either put in is in the result or in the question, unparted, and in its order',
+  'offline 49: each run of letters that either put in is in the result or in the question, unparted, and in its order',
   () => {
     fc.assert(
       fc.property(hands, ([base, mine, theirs]) => {
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'letters stay in the paragraph that they were put into',
+  'offline 49: letters stay in the paragraph that they were put into',
   () => {
     fc.assert(
       fc.property(oneHand, ([base, mine, theirs]) => {
@@ -96,7 +96,7 @@ const ORDERS = [
 ]
 
 test(
-  'whichever of three devices saves first, all letters are in the text or in a question',
+  'offline 49: whichever of three devices saves first, all letters are in the text or in a question',
   () => {
     fc.assert(
       fc.property(hands, (texts) => {
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'whichever of three devices that typed saves first, the text has the same letters and the same is asked',
+  'offline 49: whichever of three devices that typed saves first, the text has the same letters and the same is asked',
   () => {
     fc.assert(
       fc.property(typingHands, (texts) => {
@@ -142,7 +142,7 @@ function takenBack([before, after, theirs]: readonly RichText[]): {
 }
 
 test(
-  'taking back what one did leaves every letter of the other',
+  'offline 49: taking back what one did leaves every letter of the other',
   () => {
     fc.assert(
       fc.property(hands, (texts) => {
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'taking back what one typed takes all of it, and asks nothing',
+  'offline 49: taking back what one typed takes all of it, and asks nothing',
   () => {
     fc.assert(
       fc.property(typingHands, (texts) => {

@@ -2,7 +2,7 @@
 // differ much it settles for a good path instead of the best, so that its time stays bounded.
 
 /** Differences after which the path that led furthest is taken, and the search begins anew at its end. */
-const EDITS_MOST = 256
+const EDITS_MOST = 128
 
 /** For each element of `one`, where it stands in `other`; -1 where it does not. What both end with is found first. */
 export function matches(one: readonly string[], other: readonly string[]): Int32Array {
@@ -47,7 +47,8 @@ function advance(search: Search): [number, number] {
     let best = { sum: -1, k: 0 }
     trace.push(furthest.slice(middle - edits - 1, middle + edits + 2))
     for (let k = -edits; k <= edits; k += 2) {
-      const [less, more] = [furthest[middle + k - 1] ?? 0, furthest[middle + k + 1] ?? 0]
+      const less = furthest[middle + k - 1] as number
+      const more = furthest[middle + k + 1] as number
       let x = edits === 0 ? 0 : k === -edits || (k !== edits && less < more) ? more : less + 1
       while (x < n && x - k < m && a[x] === b[x - k]) x += 1
       furthest[middle + k] = x

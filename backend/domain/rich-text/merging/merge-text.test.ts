@@ -26,11 +26,11 @@ describe('what both did is in the text, and nobody is asked', () => {
     ['lines that were joined and one of their words', 'one\ntwo', 'onetwo', 'one\nTWO', 'oneTWO'],
     ['letters of a script without spaces', '東京へ行く', '東京に行く', '大阪へ行く', '大阪に行く'],
     ['an emoji of several characters', '안녕 👩‍👧 하세요', '안녕 👨‍👧 하세요', '안녕 👩‍👧 하세요!', '안녕 👨‍👧 하세요!'],
-  ])('%s', (_, base, mine, theirs, merged) => {
+  ])('offline 49: %s', (_, base, mine, theirs, merged) => {
     expect(mergeText(base, mine, theirs)).toEqual({ value: merged, clashes: [] })
   })
 
-  test('in the field that is typed in what arrives at the caret stands behind the burst', () => {
+  test('offline 51: in the field that is typed in what arrives at the caret stands behind the burst', () => {
     expect(mergeText('one', 'one 한', 'one two', { first: 'mine' }).value).toBe('one 한 two')
   })
 })
@@ -53,11 +53,11 @@ describe('both can not be had, and both are there to choose from', () => {
     ['two addresses that were typed on', 'www.a.kr', 'www.a.kr/x', 'www.a.kr/y'],
     ['two places', '33.4507, 126.5706', '33.4507, 126.9', '34.1, 126.5706'],
     ['a figure that was typed on and changed', '10', '100', '20'],
-  ])('%s', (_, base, mine, theirs) => {
+  ])('offline 50: %s', (_, base, mine, theirs) => {
     expect(mergeText(base, mine, theirs)).toEqual({ value: theirs, clashes: [{ base, mine, theirs }] })
   })
 
-  test('all else of both sides is in either text of the question', () => {
+  test('offline 50: all else of both sides is in either text of the question', () => {
     const { value, clashes } = mergeText('one two\nthree', 'ONE two\nthree 한', 'uno TWO\nthree')
     expect(value).toBe('uno TWO\nthree 한')
     expect(clashes).toEqual([{ base: 'one two\nthree', mine: 'ONE TWO\nthree 한', theirs: value }])
@@ -123,7 +123,7 @@ describe('marks, alignment and lists are merged apart from the letters', () => {
     expect(mergeText(base, theirs, mine)).toEqual({ value: merged, clashes: [] })
   })
 
-  test('two colours of one word are a question, with the letters of both', () => {
+  test('offline 50: two colours of one word are a question, with the letters of both', () => {
     const [red, blue] = [colour('#ff0000'), colour('#0000ff')]
     const base = styled('one two')
     const { value, clashes } = mergeText(base, styled(['one', red], ' two 한'), styled(['one', blue], ' TWO'))

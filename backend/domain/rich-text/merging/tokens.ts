@@ -37,6 +37,10 @@ const SHAPES: readonly (readonly [TokenKind, RegExp])[] = [
   ],
 ]
 
+const PLAIN_SHAPES = SHAPES.slice(-1)
+
+const SYLLABLE = /[가-힣]/
+
 const LETTER_OR_DIGIT = /[\p{L}\p{M}\p{N}]/u
 
 export function tokensOf(units: readonly Unit[]): Token[] {
@@ -76,7 +80,8 @@ const lengthOf = (unit: Unit | undefined): number => (unit?.kind === 'letter' ? 
 function tokenAt(text: string, at: number): { kind: TokenKind; length: number } {
   const first = text[at] ?? ''
   if (GAP.test(first) && !VALUE_FIRST.test(first)) return { kind: 'gap', length: 1 }
-  for (const [kind, shape] of SHAPES) {
+  // Most words are of Hangul, and of all shapes only the hours of a day begin with it.
+  for (const [kind, shape] of SYLLABLE.test(first) && first !== '오' ? PLAIN_SHAPES : SHAPES) {
     shape.lastIndex = at
     const found = shape.exec(text)?.[0]
     if (!found || (kind === 'word' && !LETTER_OR_DIGIT.test(first))) continue

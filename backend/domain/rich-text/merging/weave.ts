@@ -141,8 +141,8 @@ function pushUnit({ weaving, preferred, woven }: Work, at: number): void {
   if (!own) {
     if (retained.has(at)) woven.units.push(other)
   } else if (was.kind === 'letter' && own.kind === 'letter' && other.kind === 'letter') {
-    const marks = mergeMarks([was.marks, own.marks, other.marks], preferred, clash)
-    woven.units.push({ ...other, marks })
+    if (own.marks.key === was.marks.key) woven.units.push(other)
+    else woven.units.push({ ...other, marks: mergeMarks([was.marks, own.marks, other.marks], preferred, clash) })
   } else if (was.kind === 'start' && own.kind === 'start' && other.kind === 'start')
     woven.units.push(mergeStart([was, own, other], preferred, clash))
 }
