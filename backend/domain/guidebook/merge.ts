@@ -5,10 +5,11 @@ import { defaultTexts } from './default-texts.ts'
 import { find } from './find.ts'
 import { newSubActivity } from './new-node.ts'
 import { both } from '#domain/guidebook/merging/both.ts'
-import { gridOf, mergeFields, type Clash } from '#domain/guidebook/merging/fields.ts'
+import { type Clash, type Fields, mergeFields } from '#domain/guidebook/merging/fields.ts'
 import { idsIn, indexNodes, ownFields, type Nodes } from '#domain/guidebook/merging/index-nodes.ts'
 import { mergeOrder } from '#domain/guidebook/merging/order.ts'
 import { listKey, listsOf, survivors, type Lists } from '#domain/guidebook/merging/survivors.ts'
+import { gridIn, isTable } from '#domain/guidebook/merging/table.ts'
 import { derivedId } from '#domain/guidebook/structure/derived-id.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { withFields } from '#domain/guidebook/structure/made-from.ts'
@@ -107,8 +108,10 @@ function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Ch
 }
 
 /** A whole grid is several fields. */
-export const valueIn = (holder: object, field: string): unknown =>
-  field === 'grid' ? gridOf(holder as Record<string, unknown>) : valueAt(holder, field)
+export function valueIn(holder: object, field: string): unknown {
+  const fields = holder as Fields
+  return field === 'grid' && isTable(fields) ? gridIn(fields) : valueAt(holder, field)
+}
 
 const fieldsFor = (field: string, value: unknown): Record<string, unknown> =>
   field === 'grid' ? (value as Record<string, unknown>) : { [field]: value }
