@@ -104,8 +104,10 @@ export const signUp = async (product: Product, name = 'Hong Gildong'): Promise<P
     companyWebsite: 'https://example.com',
     ...company,
   }
-  const headers = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
-  await ask(product, 'POST', '/api/users', { body, headers })
+  const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+  const made = await call(product, 'POST', '/api/users', { body, headers: from })
+  // The link is opened by the browser that signed up: else it would lead to a password of its own.
+  const headers = { ...from, Cookie: made.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
   const path = await mailedPath(product, email, /\/users\/activate\/[^/\s"'<>]+\/[^/\s"'<>?]+/)
   await ask(product, 'POST', `/api${path}`, { body: {}, headers })
   return signIn(product, email, password)
