@@ -5,7 +5,7 @@ import { defaultTexts } from './default-texts.ts'
 import { find } from './find.ts'
 import { newSubActivity } from './new-node.ts'
 import { both } from '#domain/guidebook/merging/both.ts'
-import { gridOf, mergeFields, type Clash } from '#domain/guidebook/merging/fields.ts'
+import { mergeFields, type Clash } from '#domain/guidebook/merging/fields.ts'
 import { idsIn, indexNodes, ownFields, type Nodes } from '#domain/guidebook/merging/index-nodes.ts'
 import { mergeOrder } from '#domain/guidebook/merging/order.ts'
 import { listKey, listsOf, survivors, type Lists } from '#domain/guidebook/merging/survivors.ts'
@@ -106,9 +106,11 @@ function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Ch
   return choice === 'theirs' ? theirs : withTheirPictures(conflict.base, mine, theirs)
 }
 
+const GRID = ['rows', 'cols', 'content', 'colWidths']
+
 /** A whole grid is several fields. */
 export const valueIn = (holder: object, field: string): unknown =>
-  field === 'grid' ? gridOf(holder as Record<string, unknown>) : valueAt(holder, field)
+  field === 'grid' ? Object.fromEntries(GRID.map((name) => [name, valueAt(holder, name)])) : valueAt(holder, field)
 
 const fieldsFor = (field: string, value: unknown): Record<string, unknown> =>
   field === 'grid' ? (value as Record<string, unknown>) : { [field]: value }

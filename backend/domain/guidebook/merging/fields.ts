@@ -110,4 +110,4 @@ function mergeTable(merged: Merged, base: Fields, mine: Fields, theirs: Fields):
   )
 }
 
-export const gridOf = (node: Fields): Fields => Object.fromEntries(TABLE_FIELDS.map((name) => [name, node[name]]))
+const gridOf = (node: Fields): Fields => Object.fromEntries(TABLE_FIELDS.map((name) => [name, node[name]]))
