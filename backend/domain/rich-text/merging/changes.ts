@@ -40,7 +40,10 @@ export function textOf(units: readonly Unit[]): Text {
   for (const [index, token] of tokens.entries()) {
     const last = blocks.at(-1)
     if (token.kind === 'start' || !last) blocks.push({ key: '', from: index, to: index + 1 })
-    else Object.assign(last, { key: last.key + token.key, to: index + 1 })
+    else {
+      last.key += token.key
+      last.to = index + 1
+    }
   }
   return { units, tokens, blocks }
 }

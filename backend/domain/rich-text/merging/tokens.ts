@@ -83,11 +83,16 @@ function tokenAt(text: string, at: number): { kind: TokenKind; length: number } 
   // Most words are of Hangul, and of all shapes only the hours of a day begin with it.
   for (const [kind, shape] of SYLLABLE.test(first) && first !== '오' ? PLAIN_SHAPES : SHAPES) {
     shape.lastIndex = at
-    const found = shape.exec(text)?.[0]
-    if (!found || (kind === 'word' && !LETTER_OR_DIGIT.test(first))) continue
-    return { kind: kind === 'word' && /\d/.test(found) ? 'number' : kind, length: found.length }
+    if ((kind === 'word' && !LETTER_OR_DIGIT.test(first)) || !shape.test(text)) continue
+    const end = shape.lastIndex
+    return { kind: kind === 'word' && hasDigit(text, at, end) ? 'number' : kind, length: end - at }
   }
   return { kind: GAP.test(first) ? 'gap' : 'letter', length: 1 }
+}
+
+function hasDigit(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) return true
+  return false
 }
 
 const GAP = /^[\s\p{P}]/u

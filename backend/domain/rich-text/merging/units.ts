@@ -77,13 +77,26 @@ function pushLetters(units: Unit[], texts: readonly Node[]): void {
   const ends: number[] = []
   let all = ''
   for (const { text = '' } of texts) ends.push((all += text).length)
-  const marks = texts.map((node) => marksOf(node.marks))
   let [at, n] = [0, 0]
+  let marks = marksOf(texts[0]?.marks)
   for (const text of graphemes(all)) {
-    while (at >= (ends[n] ?? 0)) n += 1
-    units.push({ kind: 'letter', text, marks: marks[n] ?? PLAIN })
+    while (at >= (ends[n] ?? 0)) marks = marksOf(texts[++n]?.marks)
+    units.push(marks === PLAIN ? plainLetter(text) : { kind: 'letter', text, marks })
     at += text.length
   }
+}
+
+const plain = new Map<string, Letter>()
+const PLAIN_MOST = 5000
+
+/** One object for all of the same: a long text has few letters, and many of each. */
+function plainLetter(text: string): Letter {
+  const known = plain.get(text)
+  if (known) return known
+  if (plain.size >= PLAIN_MOST) plain.clear()
+  const letter: Letter = { kind: 'letter', text, marks: PLAIN }
+  plain.set(text, letter)
+  return letter
 }
 
 export const marksOf = (list: readonly Mark[] = []): Marks =>
