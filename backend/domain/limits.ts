@@ -59,6 +59,8 @@ export const LIMITS = {
   /** Values of JSON in one request: objects, lists, texts, figures. */
   bodyValues: 300_000,
   titleLength: 200,
+  /** The title of a column of an itinerary. */
+  columnTitleLength: 60,
   feedbackLength: 5000,
   messageLength: 5000,
   /** Characters of a message that a list shows. */

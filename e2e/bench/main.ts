@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'undo-page': () => import('#e2e/bench/editor/undo-page.ts').then((module) => module.undoPage),
   'autosave-bytes': () => import('#e2e/bench/editor/autosave-bytes.ts').then((module) => module.autosaveBytes),
   'store-edit': () => import('#e2e/bench/device/store-edit.ts').then((module) => module.storeEdit),
+  merge: () => import('#e2e/bench/device/merge.ts').then((module) => module.mergeBench),
   thumbnail: () => import('#e2e/bench/pictures/thumbnail.ts').then((module) => module.thumbnail),
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
   'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),

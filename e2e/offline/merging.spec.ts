@@ -126,13 +126,15 @@ test('offline 14: two devices change different texts, and both are kept', async 
   expect(JSON.stringify(stored)).toContain('from one')
 })
 
-test('offline 14: two devices change the same text, and both texts are there to choose from', async ({
+test('offline 14: two devices change the same word, and both texts are there to choose from', async ({
   line,
   here,
   another,
   person,
 }) => {
   const { tab: one, id, text } = await begin(here, person)
+  await write(one, id, text, 'ours')
+  await synced(one, id)
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   line.up = false

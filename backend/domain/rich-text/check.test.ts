@@ -5,10 +5,11 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyLooseText } from '#domain/testing/random-text.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
-import { checkRichText, checkWords, utf8Bytes } from './check.ts'
+import { checkRichText, checkWords } from './check.ts'
 import { normalise } from './normalise.ts'
 import { plainText } from './plain-text.ts'
 import { emptyRichText, paragraph } from './rich-text.ts'
+import { utf8Bytes } from './utf8-bytes.ts'
 import { docOf, wordsOf } from './words.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })

@@ -6,6 +6,7 @@ import type { RichText, Words } from './rich-text.ts'
 import { MARK_ORDER } from './dom-shape.ts'
 import { normalise, sortMarks } from './normalise.ts'
 import { schemaOf, type RichTextKind } from './schema.ts'
+import { utf8Bytes } from './utf8-bytes.ts'
 
 const refuse = (): Refusal => new Refusal('INVALID', { fields: { richText: 'richText' } })
 
@@ -81,15 +82,4 @@ function plainMark(mark: unknown): { type: string; attrs?: Record<string, unknow
 function orderedContent(content: unknown, depth: number): unknown {
   if (!Array.isArray(content)) throw refuse()
   return content.filter((node) => node?.type !== 'text' || node.text !== '').map((node) => order(node, depth + 1))
-}
-
-/** Bytes of a text in UTF-8. */
-export function utf8Bytes(text: string): number {
-  let bytes = text.length
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code > 0x7ff) bytes += code >= 0xd800 && code <= 0xdfff ? 1 : 2
-    else if (code > 0x7f) bytes += 1
-  }
-  return bytes
 }

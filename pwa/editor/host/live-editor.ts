@@ -184,19 +184,19 @@ export class LiveEditor {
     if (this.waiting !== null) this.receive(this.waiting)
   }
 
-  /** Where both changed the same letters the text becomes theirs, as in every merge, and what was typed is kept aside. */
+  /** Where both changed one word the text has theirs, as in every merge, and what was typed is kept aside. */
   private takeIn(content: Words): void {
     const { kind = 'full', words = false, onClash } = this.field.props()
     const { doc } = this.view.state
     const base = this.said
     const theirs = toNode(content, kind)
-    const merged = this.dirtySince === null ? theirs : mergeTyped(toNode(base, kind), doc, theirs)
+    const merged = this.dirtySince === null ? { node: theirs, mine: null } : mergeTyped(toNode(base, kind), doc, theirs)
     this.underway = []
     this.waiting = null
     this.agreed = content
     this.said = content
-    if (!merged) onClash({ base, mine: toStored(doc, words), theirs: content })
-    const tr = replaceDifference(this.view.state, merged ?? theirs, this.historyActs)
+    if (merged.mine) onClash({ base, mine: toStored(merged.mine, words), theirs: toStored(merged.node, words) })
+    const tr = replaceDifference(this.view.state, merged.node, this.historyActs)
     if (tr) this.view.dispatch(tr)
   }
 

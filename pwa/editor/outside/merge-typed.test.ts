@@ -24,9 +24,11 @@ function doc(...lines: string[]): Node {
   return schema.node('doc', null, lines.map(block))
 }
 
-const merged = (base: string[], mine: string[], theirs: string[]): string[] | null => {
-  const node = mergeTyped(doc(...base), doc(...mine), doc(...theirs))
-  return node && node.children.map((block) => block.textContent)
+const linesOf = (node: Node | null): string[] | undefined => node?.children.map((block) => block.textContent)
+
+const merged = (base: string[], mine: string[], theirs: string[]) => {
+  const typed = mergeTyped(doc(...base), doc(...mine), doc(...theirs))
+  return { lines: linesOf(typed.node), mine: linesOf(typed.mine) }
 }
 
 test.each([
@@ -34,7 +36,9 @@ test.each([
   ['the same paragraph, before it', ['one '], ['one 한'], ['ONE '], ['ONE 한']],
   ['the word right before it', ['one'], ['one 한'], ['ONE'], ['ONE 한']],
   ['the word that it is put on to', ['one'], ['one한'], ['ONE'], ['ONE한']],
-  ['both sides of it', ['one two'], ['one 한two'], ['ONE TWO'], ['ONE 한TWO']],
+  ['both sides of it', ['one two'], ['one 한 two'], ['ONE TWO'], ['ONE 한 TWO']],
+  ['words at the caret, behind it', ['one'], ['one 한'], ['one two'], ['one 한 two']],
+  ['an empty text', [''], ['한'], ['two'], ['한two']],
   [
     'the same paragraph and others round it',
     ['a', 'one ', 'b'],
@@ -47,21 +51,27 @@ test.each([
   ['another text put before it', ['one'], ['one 한'], ['zero', 'one'], ['zero', 'one 한']],
   ['the same as typed', ['one'], ['one 한'], ['one 한'], ['one 한']],
 ])('a change of %s joins what is typed', (_, base, mine, theirs, both) => {
-  expect(merged(base, mine, theirs)).toEqual(both)
+  expect(merged(base, mine, theirs)).toEqual({ lines: both, mine: undefined })
 })
 
 test('a change of marks joins what is typed', () => {
-  const node = mergeTyped(doc('one two'), doc('one two 한'), doc('*one* two'))
-  expect(node?.eq(doc('*one* two 한'))).toBe(true)
+  const { node } = mergeTyped(doc('one two'), doc('one two 한'), doc('*one* two'))
+  expect(node.eq(doc('*one* two 한'))).toBe(true)
 })
 
 test.each([
-  ['the same letters', ['one'], ['on한'], ['ON!']],
-  ['words put in at the same place', ['one'], ['one 한'], ['one two']],
-  ['words typed into what the other deleted', ['one two', 'three'], ['one 한 two', 'three'], ['three']],
-  ['an empty text that both filled', [''], ['한'], ['two']],
-])('a change of %s is a clash', (_, base, mine, theirs) => {
-  expect(merged(base, mine, theirs)).toBeNull()
+  ['the same letters', ['one'], ['on한'], ['ON!'], ['ON!'], ['on한']],
+  ['the word before which it is put', ['one two'], ['one 한two'], ['ONE TWO'], ['ONE TWO'], ['ONE 한two']],
+  [
+    'words typed into what the other deleted',
+    ['one two', 'three'],
+    ['one 한 two', 'three 한'],
+    ['three'],
+    ['three 한'],
+    ['one 한 two', 'three 한'],
+  ],
+])('a change of %s is a clash, with all else in either text', (_, base, mine, theirs, lines, own) => {
+  expect(merged(base, mine, theirs)).toEqual({ lines, mine: own })
 })
 
 /** The text with the caret as a bar, once it was brought to `next`. */
@@ -88,6 +98,7 @@ test.each([
   ],
   ['before and after its word', ['one 한| two'], ['ONE 한 TWO'], ['ONE 한| TWO']],
   ['before it in its word', ['한글|은'], ['그한글은'], ['그한글|은']],
+  ['right at it', ['one 한|'], ['one 한 two'], ['one 한| two']],
   ['in a list round it', ['- one two| three'], ['- ONE two THREE'], ['ONE two| THREE']],
 ])('a change %s leaves the caret with its words', (_, lines, next, shown) => {
   expect(brought(lines, next)).toEqual(shown)

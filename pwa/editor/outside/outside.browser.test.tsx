@@ -40,3 +40,16 @@ test('editor 13: a store that shows one’s own words late, while more are typed
   await type('|')
   expect(lines(1)).toEqual(['abcdefgh한|Item 1 본문'])
 })
+
+test('offline 51: what comes from elsewhere at the caret stands behind what is typed, and the sentence goes on', async () => {
+  await openEditor()
+  await field(0).click()
+  await type('one')
+  await expectStored(0, 'one')
+  // Within one task: what is typed is not committed yet when the change comes.
+  document.execCommand('insertText', false, ' and')
+  elsewhere(0, 'one two')
+  await expectLines(0, ['one and two'])
+  await type(' more')
+  await expectStored(0, 'one and more two')
+})

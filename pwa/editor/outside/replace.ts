@@ -1,15 +1,12 @@
 // Brings an open document to another content by its smallest differences, so that caret and marks around them stay.
 import type { Node } from 'prosemirror-model'
 import { Selection, TextSelection, type EditorState, type Transaction } from 'prosemirror-state'
-import { matches } from '#domain/guidebook/merging/chunks.ts'
+import { matches } from '#domain/rich-text/merging/matches.ts'
 import { differenceOf } from './difference.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Meta of a change that came from the store and must not go back to it. */
 export const FROM_OUTSIDE = 'fromOutside'
-
-/** Of more than that is one run: comparing each with each would be felt. */
-const PAIRS_MOST = 40_000
 
 /** @param follow puts the caret where the change is (undo); else it stays with its text.
  *  @returns null where both are the same. */
@@ -21,6 +18,10 @@ export function replaceDifference(state: EditorState, wanted: Node, follow: bool
   const end = Math.min(difference.otherTo, tr.doc.content.size)
   if (follow) tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1))
   else if (saysTheSame(state.doc, wanted)) tr.setSelection(Selection.fromJSON(tr.doc, state.selection.toJSON()))
+  else if (state.selection.empty) {
+    // What arrives at the caret stands behind it, so that the sentence goes on where its letters are.
+    tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(state.selection.head, -1)), -1))
+  }
   return tr.setMeta(FROM_OUTSIDE, true).setMeta('addToHistory', false)
 }
 
@@ -82,19 +83,18 @@ function runs(old: Parts, next: Parts): Run[] {
   let head = 0
   while (same(old.parts[head], next.parts[head])) head += 1
   const rest = { old: between(old, head, old.parts.length), next: between(next, head, next.parts.length) }
-  if (rest.old.parts.length * rest.next.parts.length > PAIRS_MOST) return [rest]
   const found: Run[] = []
-  const kept = matches(jsonOf(rest.old), jsonOf(rest.next))
+  const kept = matches(keysOf(rest.old), keysOf(rest.next))
   let [o, n] = [0, 0]
   for (const [index, match] of [...kept, rest.next.parts.length].entries()) {
-    if (match === undefined) continue
+    if (match < 0) continue
     if (index > o || match > n) found.push({ old: between(rest.old, o, index), next: between(rest.next, n, match) })
     ;[o, n] = [index + 1, match + 1]
   }
   return found
 }
 
-const jsonOf = ({ parts }: Parts): unknown[] => parts.map(({ node }) => node.toJSON() as unknown)
+const keysOf = ({ parts }: Parts): string[] => parts.map(({ node }) => JSON.stringify(node.toJSON()))
 
 /** Replaces no more than what lies between the letters that both begin and end with. */
 function narrow(tr: Transaction, { old, next }: Run, wanted: Node): void {

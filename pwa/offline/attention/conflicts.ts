@@ -17,8 +17,8 @@ export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
 /** How many places wait for a choice. */
 export const countConflicts = (guidebookId: Id): Promise<number> => database().conflicts.where({ guidebookId }).count()
 
-/** Keeps words aside that clashed while they were typed, before any merge saw them. */
-export async function keepAside(guidebookId: Id, id: Id, clash: Clash): Promise<void> {
+/** Keeps words aside that clashed while they were typed, before any merge saw them. @param id null: of the guidebook */
+export async function keepAside(guidebookId: Id, id: Id | null, clash: Clash): Promise<void> {
   const held = heldDraft(guidebookId)
   if (!held) return
   const db = database()

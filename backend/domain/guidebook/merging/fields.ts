@@ -1,6 +1,10 @@
-// Three-way merge of one node's own fields: whoever changed a field wins it, and a clash keeps both values.
+// Three-way merge of one node's own fields: whoever changed a field wins it, texts merge within, a clash keeps both values.
+import { LIMITS } from '#domain/limits.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
-import { mergeLists } from './chunks.ts'
+import { mergeText, type MergeOptions } from '#domain/rich-text/merging/merge-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import { arePictures, mergePictures } from './pictures.ts'
+import { isTable, mergeTable, TABLE_FIELDS } from './table.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -8,7 +12,9 @@ export interface Clash {
   /** Field, or path such as `header.text` or `content.2.0` (row, column). */
   field: string
   base: unknown
+  /** Of a text or a table what both made of it, with my version of what clashes. */
   mine: unknown
+  /** The same with theirs. */
   theirs: unknown
 }
 
@@ -17,54 +23,94 @@ interface Merged {
   clashes: Clash[]
 }
 
+/** `undo`: mine takes back what was done before, and what theirs did within it stays. */
+export type FieldOptions = Pick<MergeOptions, 'undo'>
+
 const ABSENT: Fields = {}
 /** The server's own; a difference means nothing. */
 const SERVER_FIELDS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
-const TABLE_FIELDS = ['rows', 'cols', 'content', 'colWidths'] as const
+
+/** Fields of words and what a plain text of them may hold; all others are values as they are, such as an address. */
+const TEXTS: ReadonlyMap<string, number> = new Map([
+  ['title', LIMITS.titleLength],
+  ['colTitles', LIMITS.columnTitleLength],
+  ['alt', LIMITS.altLength],
+  ...['text', 'content', 'subtitle', 'place', 'time', 'schedule', 'body'].map((name): [string, number] => [
+    name,
+    LIMITS.textLength,
+  ]),
+])
 
 /** In a clash the result has theirs. @param skip fields that are not merged here, such as lists of nodes. */
-export function mergeFields(base: Fields | null, mine: Fields, theirs: Fields, skip: ReadonlySet<string>): Merged {
+export function mergeFields(
+  base: Fields | null,
+  mine: Fields,
+  theirs: Fields,
+  skip: ReadonlySet<string>,
+  options: FieldOptions = {},
+): Merged {
   const merged: Merged = { fields: {}, clashes: [] }
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)])
-  const grid = isTable(mine) && isTable(theirs)
+  const values = mergeValueWith(options)
+  const grid = isTable(base) && isTable(mine) && isTable(theirs) ? mergeTable(base, mine, theirs, values) : null
   for (const name of names) {
-    if (skip.has(name) || (grid && (TABLE_FIELDS as readonly string[]).includes(name))) continue
+    if (skip.has(name) || (grid && TABLE_FIELDS.has(name))) continue
     if (SERVER_FIELDS.has(name)) merged.fields[name] = theirs[name] ?? mine[name]
-    else add(merged, name, mergeValue(name, (base ?? ABSENT)[name], mine[name], theirs[name]))
+    else add(merged, name, values(name, (base ?? ABSENT)[name], mine[name], theirs[name]))
   }
-  if (grid) mergeTable(merged, base ?? ABSENT, mine, theirs)
+  Object.assign(merged.fields, grid?.fields)
+  merged.clashes.push(...(grid?.clashes ?? []))
   return merged
 }
 
-type Value = { value: unknown; clashes: Clash[] }
+export type Value = { value: unknown; clashes: Clash[] }
+
+/** Merges one value that stands at a path. */
+export type MergeValue = (field: string, base: unknown, mine: unknown, theirs: unknown) => Value
 
 function add(merged: Merged, name: string, { value, clashes }: Value): void {
   if (value !== undefined) merged.fields[name] = value
   merged.clashes.push(...clashes)
 }
 
-function mergeValue(field: string, base: unknown, mine: unknown, theirs: unknown): Value {
-  if (equal(mine, base) || equal(mine, theirs)) return { value: theirs, clashes: [] }
-  if (equal(theirs, base)) return { value: mine, clashes: [] }
-  if (isBlock(base) && isBlock(mine) && isBlock(theirs)) return mergeBlock(field, base, mine, theirs)
-  if (isPicture(base) && isPicture(mine) && isPicture(theirs) && isOne(base, mine) && isOne(base, theirs))
-    return mergeBlock(field, base, mine, theirs)
-  const value = mergeText(base, mine, theirs)
-  return value === null ? { value: theirs, clashes: [{ field, base, mine, theirs }] } : { value, clashes: [] }
-}
-
-/** Rich texts merge by paragraphs, plain texts by lines; null where the same one was changed twice. */
-function mergeText(base: unknown, mine: unknown, theirs: unknown): unknown {
-  if (isRich(base) && isRich(mine) && isRich(theirs)) {
-    const content = mergeLists(base.content, mine.content, theirs.content)
-    return content && content.length > 0 ? { type: 'doc', content } : null
+const mergeValueWith =
+  (options: FieldOptions): MergeValue =>
+  (field, base, mine, theirs) => {
+    if (equal(mine, base) || equal(mine, theirs)) return { value: theirs, clashes: [] }
+    if (equal(theirs, base)) return { value: mine, clashes: [] }
+    const inner = mergeValueWith(options)
+    if (isBlock(base) && isBlock(mine) && isBlock(theirs)) return mergeBlock(field, base, mine, theirs, options)
+    if (isPicture(base) && isPicture(mine) && isPicture(theirs) && isOne(base, mine) && isOne(base, theirs))
+      return mergeBlock(field, base, mine, theirs, options)
+    if (arePictures(base) && arePictures(mine) && arePictures(theirs))
+      return mergePictures(field, base, mine, theirs, inner)
+    if (field === 'colTitles' && [base, mine, theirs].every(Array.isArray))
+      return mergeEach(field, base as unknown[], mine as unknown[], theirs as unknown[], inner)
+    if (isWords(base) && isWords(mine) && isWords(theirs)) return mergeWords(field, base, mine, theirs, options)
+    return { value: theirs, clashes: [{ field, base, mine, theirs }] }
   }
-  if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return null
-  return mergeLists(base.split('\n'), mine.split('\n'), theirs.split('\n'))?.join('\n') ?? null
+
+function mergeWords(field: string, base: Words, mine: Words, theirs: Words, options: FieldOptions): Value {
+  const most = TEXTS.get(field.split('.', 1)[0] ?? '')
+  // What one of them had its place for has its place.
+  const longest = Math.max(...[base, mine, theirs].map((words) => (typeof words === 'string' ? words.length : 0)))
+  const wholeValue = most === undefined
+  const { value, clashes } = mergeText(base, mine, theirs, {
+    ...options,
+    wholeValue,
+    most: Math.max(most ?? 0, longest),
+  })
+  return { value, clashes: clashes.map((clash) => ({ field, ...clash })) }
 }
 
-const isRich = (value: unknown): value is { type: 'doc'; content: unknown[] } =>
-  isRecord(value) && value['type'] === 'doc' && Array.isArray(value['content'])
+/** Each at its place. */
+function mergeEach(field: string, base: unknown[], mine: unknown[], theirs: unknown[], mergeValue: MergeValue): Value {
+  const merged = theirs.map((one, n) => mergeValue(`${field}.${n}`, base[n], mine[n], one))
+  return { value: merged.map(({ value }) => value), clashes: merged.flatMap(({ clashes }) => clashes) }
+}
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'string' || (isRecord(value) && value['type'] === 'doc' && Array.isArray(value['content']))
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -77,37 +123,7 @@ const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof
 /** Only what is said about the picture may differ. */
 const isOne = (base: Fields, other: Fields): boolean => base['large'] === other['large']
 
-function mergeBlock(field: string, base: Fields, mine: Fields, theirs: Fields): Value {
-  const { fields, clashes } = mergeFields(base, mine, theirs, new Set())
+function mergeBlock(field: string, base: Fields, mine: Fields, theirs: Fields, options: FieldOptions): Value {
+  const { fields, clashes } = mergeFields(base, mine, theirs, new Set(), options)
   return { value: fields, clashes: clashes.map((clash) => ({ ...clash, field: `${field}.${clash.field}` })) }
 }
-
-const isTable = (node: Fields): boolean => node['type'] === 'table'
-
-/** Cells merge one by one while the grid has the same shape in all three; else the whole grid is one value. */
-function mergeTable(merged: Merged, base: Fields, mine: Fields, theirs: Fields): void {
-  if (![mine, theirs].every((node) => node['rows'] === base['rows'] && node['cols'] === base['cols'])) {
-    const [was, own, other] = [base, mine, theirs].map(gridOf)
-    const { value, clashes } = mergeValue('grid', was, own, other)
-    Object.assign(merged.fields, value)
-    merged.clashes.push(...clashes)
-    return
-  }
-  Object.assign(merged.fields, { rows: theirs['rows'], cols: theirs['cols'] })
-  add(merged, 'colWidths', mergeValue('colWidths', base['colWidths'], mine['colWidths'], theirs['colWidths']))
-  const cell = (node: Fields, row: number, col: number) => (node['content'] as unknown[][])[row]?.[col]
-  merged.fields['content'] = (theirs['content'] as unknown[][]).map((cells, row) =>
-    cells.map((_, col) => {
-      const { value, clashes } = mergeValue(
-        `content.${row}.${col}`,
-        cell(base, row, col),
-        cell(mine, row, col),
-        cell(theirs, row, col),
-      )
-      merged.clashes.push(...clashes)
-      return value
-    }),
-  )
-}
-
-const gridOf = (node: Fields): Fields => Object.fromEntries(TABLE_FIELDS.map((name) => [name, node[name]]))

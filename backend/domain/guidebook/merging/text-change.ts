@@ -1,4 +1,4 @@
-// The one change between two plain texts: where it is, and how it is made again on a text that went on meanwhile.
+// The one change between two plain texts, and where a place of the first is in the second.
 
 /** UTF-16 units of the first text from `from` to `to` became `text`. Never within a pair of surrogates. */
 export interface TextChange {
@@ -24,19 +24,4 @@ const isWithinPair = (text: string, at: number): boolean =>
 export function placeAfter(at: number, { from, to, text }: TextChange): number {
   if (at <= from) return at
   return at >= to ? at + text.length - (to - from) : from + text.length
-}
-
-/**
- * What was typed into `base`, typed into `theirs`, which was made of it as well: no letter that either put in is missing.
- * Where both changed the same letters, theirs stay and mine stand behind them.
- */
-export function typedInto(base: string, mine: string, theirs: string): string {
-  const [own, other] = [textChange(base, mine), textChange(base, theirs)]
-  const end = other.from + other.text.length
-  const atOnce = (from: number, to: number, text = own.text): string => theirs.slice(0, from) + text + theirs.slice(to)
-  if (own.from < other.to && other.from < own.to) return atOnce(end, end)
-  const longer = other.text.length - (other.to - other.from)
-  if (own.to <= other.from) return atOnce(own.from, own.to)
-  if (own.from === other.from) return atOnce(own.from, own.to + longer, own.text + other.text)
-  return atOnce(own.from + longer, own.to + longer)
 }

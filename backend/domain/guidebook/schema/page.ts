@@ -23,7 +23,7 @@ const width = z
   .number({ error: 'invalid' })
   .min(LIMITS.columnLeast, { error: 'invalid' })
   .max(4000, { error: 'invalid' })
-const columnTitle = titleText(60)
+const columnTitle = titleText(LIMITS.columnTitleLength)
 const [first, second, third] = DEFAULT_COLUMNS.widths
 
 const pageShape: z.ZodType<Page> = markable({

@@ -24,6 +24,7 @@ export function TitleInput({ value }: { value: string }) {
   const field = useField(
     value,
     (title, burst) => title.trim() !== '' && write(title, burst),
+    { id: contentId, field: 'title' },
     (title) => {
       if (title.trim() !== '') return
       toast(t('titleEmpty'), { tone: 'warning', duration: 2000 })

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { useField } from '#pwa/features/builder/session/use-field.ts'
+import { type Burst, useField } from '#pwa/features/builder/session/use-field.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useOpenedPage } from './page-context.tsx'
 
@@ -26,10 +26,11 @@ function TitleField({ value }: { value: string }) {
   const t = useText(frameMessages)
   const session = useSession()
   const { pageId } = useOpenedPage()
-  const input = useField(value, (title, burst) => {
+  const write = (title: string, burst: Burst): void => {
     const spot = { pageId, target: 'title' }
     session.change({ kind: 'update', id: pageId, fields: { title } }, { spot, field: `${pageId}:title`, ...burst })
-  })
+  }
+  const input = useField(value, write, { id: pageId, field: 'title' })
   return (
     <span data-target="title" data-keeps-selection>
       <GrowArea

@@ -28,7 +28,10 @@ export function BlockText({ name }: { name: BlockField }) {
   const [key, part] = name.split('.') as [BlockKey, 'title' | 'text']
   const block = blockOf(key)
   const value = part === 'text' ? guidebook[key].text : key === 'header' ? '' : guidebook[key].title
-  const field = useField(value, (words, burst) => changeBlock(session, block, { [part]: words }, burst))
+  const field = useField(value, (words, burst) => changeBlock(session, block, { [part]: words }, burst), {
+    id: null,
+    field: name,
+  })
   const label = t(LABELS[name])
   return (
     <GrowArea

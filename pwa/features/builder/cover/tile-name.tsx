@@ -29,6 +29,7 @@ function NameField({ id, value }: { id: Id; value: string }) {
   const field = useField(
     value,
     (title, burst) => rename(id, title, burst),
+    { id, field: 'title' },
     () => session.select(id),
   )
   return (

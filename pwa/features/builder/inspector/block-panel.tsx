@@ -63,7 +63,10 @@ function TitleField({ block }: { block: 'cover' | 'footer' }) {
   const t = useText(coverMessages)
   const session = useSession()
   const guidebook = useDocument()
-  const field = useField(titleOf(guidebook, block), (title, burst) => changeBlock(session, block, { title }, burst))
+  const field = useField(titleOf(guidebook, block), (title, burst) => changeBlock(session, block, { title }, burst), {
+    id: null,
+    field: `${BLOCK_KEYS[block]}.title`,
+  })
   return (
     <Counter value={field.value} advice={TITLE_ADVICE}>
       <Field
@@ -80,7 +83,10 @@ function TextField({ block }: { block: Block }) {
   const t = useText(coverMessages)
   const session = useSession()
   const value = useDocument()[BLOCK_KEYS[block]].text
-  const field = useField(value, (text, burst) => changeBlock(session, block, { text }, burst))
+  const field = useField(value, (text, burst) => changeBlock(session, block, { text }, burst), {
+    id: null,
+    field: `${BLOCK_KEYS[block]}.text`,
+  })
   return (
     <Area
       {...field}

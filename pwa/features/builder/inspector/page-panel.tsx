@@ -30,7 +30,10 @@ export function PagePanel({ page }: { page: Page }) {
   const go = useGo()
   const ask = useDialogs()
   const { rename } = usePageEdits()
-  const field = useField(page.title, (title, burst) => rename(page._id, title, burst))
+  const field = useField(page.title, (title, burst) => rename(page._id, title, burst), {
+    id: page._id,
+    field: 'title',
+  })
   return (
     <>
       <div className={css['section']}>

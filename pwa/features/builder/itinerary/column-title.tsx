@@ -1,5 +1,6 @@
 // The title of a column, written in the head of every day's table, and the edge by which the column is made wider.
 import { type ReactNode, useRef } from 'react'
+import { LIMITS } from '#domain/limits.ts'
 import { ColumnHandle } from '#pwa/features/builder/columns/column-handle.tsx'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
 import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
@@ -10,8 +11,6 @@ import { columnShares, drawnWidths } from '#pwa/features/viewer/itinerary/column
 import { useText } from '#pwa/intl/use-text.ts'
 import { useItinerary } from './work.tsx'
 import css from './itinerary.module.css'
-
-const TITLE_LETTERS = 60
 
 type Widths = [number, number, number]
 
@@ -28,16 +27,16 @@ export const columnOf = (field: string): number | null => {
 
 export function ColumnTitle({ field, value }: Props): ReactNode {
   const t = useText(itineraryMessages)
-  const { edits, session } = useItinerary()
+  const { edits, session, pageId } = useItinerary()
   const column = columnOf(field) ?? 0
-  const input = useField(value, (title, burst) => edits.setTitle(column, title, burst))
+  const input = useField(value, (title, burst) => edits.setTitle(column, title, burst), { id: pageId, field })
   return (
     <span className={css['head']} data-keeps-selection>
       <GrowArea
         label={t('columnTitle', { n: column + 1 })}
         field={input}
         single
-        maxLength={TITLE_LETTERS}
+        maxLength={LIMITS.columnTitleLength}
         onFocus={() => session.select(null)}
       />
       {column < 2 && <Edge column={column} title={value.trim() || t('columnTitle', { n: column + 1 })} />}

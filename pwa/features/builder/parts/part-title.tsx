@@ -19,9 +19,9 @@ const PLACEHOLDERS: Partial<Record<ItemType, Placeholder>> = {
 
 export function PartTitle({ value }: { value: string }) {
   const t = useText(partMessages)
-  const { type } = usePart()
+  const { id, type } = usePart()
   const edits = usePartEdits()
-  const field = useField(value, (title, burst) => edits.type('title', title, burst))
+  const field = useField(value, (title, burst) => edits.type('title', title, burst), { id, field: 'title' })
   return (
     <span className={css['title']}>
       <GrowArea

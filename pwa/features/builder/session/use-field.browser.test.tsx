@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage } from '#pwa/features/builder/testing/pages.ts'
+import { database } from '#pwa/offline/current.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
@@ -47,6 +48,21 @@ test('offline 46: a syllable being composed stays under the hand, and neither it
   await expect.element(title).toHaveValue('West Jeju walks한')
   await type('라')
   await expect.poll(stored).toBe('West Jeju walks한라')
+})
+
+test('offline 50: a word that another device changed while it is composed is asked about, and the field has theirs', async () => {
+  const { title, stored, elsewhere } = await openTitle()
+  await press('Control+a')
+  await ime.compose('하')
+  await expect.poll(stored).toBe('하')
+  await elsewhere('Busan')
+  await ime.compose('한')
+  await ime.commit('한')
+  await expect.element(title).toHaveValue('Busan')
+  expect(stored()).toBe('Busan')
+  await expect
+    .poll(async () => (await database().conflicts.toArray()).map(({ about }) => about))
+    .toMatchObject([{ kind: 'field', field: 'title', base: '하', mine: '한', theirs: 'Busan' }])
 })
 
 test('blanks at the end and an emptied field stay as they are typed', async () => {

@@ -1,7 +1,10 @@
 // A plain text input over a field of the document: what is typed shows at once and is stored with every key, and what comes
 // from elsewhere meanwhile is shown round it and never written over.
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { placeAfter, textChange, typedInto } from '#domain/guidebook/merging/text-change.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import { placeAfter, textChange } from '#domain/guidebook/merging/text-change.ts'
+import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
+import { keepAside } from '#pwa/offline/attention/conflicts.ts'
 import { useSession } from './session-context.tsx'
 
 export interface Burst {
@@ -26,10 +29,17 @@ interface Typing {
   composing: boolean
 }
 
+/** Where the words stand: in a node, or in the guidebook (null). */
+interface Place {
+  id: Id | null
+  field: string
+}
+
 /** `commit` gets the words and when they were typed. `onLeave` gets the words as they stand when the field is left. */
 export function useField(
   value: string,
   commit: (value: string, burst: Burst) => void,
+  { id, field }: Place,
   onLeave?: (value: string) => void,
 ): FieldInput {
   const session = useSession()
@@ -71,12 +81,20 @@ export function useField(
       typing.current = { input, text, known: before?.known ?? value, composing }
       show(text)
       const isBehind = before !== null && value !== before.known && !isOurs(value, before.text)
-      commit(isBehind ? typedInto(before.text, text, value) : text, { startedAt: at, at })
+      commit(isBehind ? merged(before.text, text, input.maxLength) : text, { startedAt: at, at })
     },
     onBlur() {
       end()
       if (shown !== null) onLeave?.(shown)
     },
+  }
+
+  /** What was typed, in what came meanwhile; it stands before what came at the caret. */
+  function merged(base: string, mine: string, maxLength: number): string {
+    const most = maxLength < 0 ? {} : { most: maxLength }
+    const found = mergeText(base, mine, value, { first: 'mine', ...most })
+    for (const clash of found.clashes) void keepAside(session.guidebookId, id, { field, ...clash })
+    return found.value
   }
 
   /** The letters of a syllable stay under the hand that composes it: what came meanwhile is shown behind it. */

@@ -1,0 +1,163 @@
+// Two sides of one text in one: what each put in, without what either took out.
+import type { Change, Side, Text } from './changes.ts'
+import { isPut, isSameChange, type Clash } from './clashes.ts'
+import { mergeMarks, mergeStart, type Preferred } from './marks.ts'
+import { isStart, type Marks, type Unit } from './units.ts'
+
+export interface Weaving {
+  base: Text
+  mine: Side
+  theirs: Side
+  clashes: readonly Clash[]
+  /** Whose letters stand first where both put some in at one place. */
+  first: Preferred
+  /** Blocks of the base that stay though mine took them out. */
+  retained: ReadonlySet<number>
+}
+
+interface Woven {
+  units: Unit[]
+  /** Both changed one mark or alignment differently. */
+  marksClash: boolean
+}
+
+/** One side as it is woven in. */
+interface Thread {
+  name: Preferred
+  side: Side
+  other: Side
+  /** Its changes by where they begin: what is only put in there, and what stands in place of something. */
+  puts: ReadonlyMap<number, Change>
+  instead: ReadonlyMap<number, Change>
+}
+
+/** @param preferred whose version is taken of what clashes */
+export function weave(weaving: Weaving, preferred: Preferred): Woven {
+  const { base, mine, theirs, clashes, first } = weaving
+  const theirsAt = new Map(theirs.changes.map((change) => [`${change.from} ${change.to}`, change]))
+  const isSaid = (own: Change): boolean => {
+    const other = theirsAt.get(`${own.from} ${own.to}`)
+    return other !== undefined && isSameChange(weaving, own, other)
+  }
+  const owned = new Set(clashes.flatMap(({ puts }) => puts))
+  const threads = {
+    mine: threadOf('mine', mine, theirs, isSaid),
+    theirs: threadOf('theirs', theirs, mine),
+  }
+  const version = preferred === 'mine' ? threadOf('mine', mine, theirs) : threads.theirs
+  const order = first === 'mine' ? [threads.mine, threads.theirs] : [threads.theirs, threads.mine]
+  const woven: Woven = { units: [], marksClash: false }
+  const work = { weaving, preferred, order, owned, woven }
+  let next = 0
+  let at = 0
+  for (;;) {
+    putIn(work, at)
+    while (clashes[next]?.from === at) {
+      const clash = clashes[next++] as Clash
+      pushVersion(woven.units, version, clash)
+      if (clash.to > at) {
+        at = clash.to
+        putIn(work, at)
+      }
+    }
+    if (at >= base.units.length) return woven
+    for (const thread of order) push(work, thread, thread.instead.get(at))
+    pushUnit(work, at)
+    at += 1
+  }
+}
+
+function threadOf(name: Preferred, side: Side, other: Side, isLeftOut?: (change: Change) => boolean): Thread {
+  const changes = side.changes.filter((change) => !isLeftOut?.(change))
+  const byPlace = (wanted: boolean) =>
+    new Map(changes.filter((change) => isPut(change) === wanted).map((change) => [change.from, change]))
+  return { name, side, other, puts: byPlace(true), instead: byPlace(false) }
+}
+
+interface Work {
+  weaving: Weaving
+  preferred: Preferred
+  order: readonly Thread[]
+  /** Changes that belong to a clash. */
+  owned: ReadonlySet<Change>
+  woven: Woven
+}
+
+/** What goes on with a block stands before the blocks that were put in behind it, whoever wrote either. */
+function putIn(work: Work, at: number): void {
+  const puts = work.order.flatMap((thread) => {
+    const change = thread.puts.get(at)
+    return change && !work.owned.has(change) ? [{ thread, ...parted(thread.side, change) }] : []
+  })
+  for (const { thread, head } of puts) push(work, thread, head)
+  for (const { thread, tail } of puts) push(work, thread, tail)
+}
+
+function parted({ units }: Side, change: Change): { head: Change; tail: Change } {
+  let start = change.start
+  while (start < change.end && !isStart(units[start])) start += 1
+  return { head: { ...change, end: start }, tail: { ...change, start } }
+}
+
+function push(work: Work, thread: Thread, change: Change | undefined): void {
+  if (!change) return
+  const restyled = isPut(change)
+    ? restyledRange(work, thread, change.from - 1, change.from + 1)
+    : restyledRange(work, thread, change.from, change.to)
+  for (let index = change.start; index < change.end; index += 1) {
+    const unit = thread.side.units[index] as Unit
+    if (unit.kind === 'start' || !restyled) work.woven.units.push(unit)
+    else {
+      const [base, other] = restyled
+      const sides = thread.name === 'mine' ? ([unit.marks, other] as const) : ([other, unit.marks] as const)
+      const clash = (): void => {
+        work.woven.marksClash ||= !isPut(change)
+      }
+      work.woven.units.push({ ...unit, marks: mergeMarks([base, ...sides], thread.name, clash) })
+    }
+  }
+}
+
+/** The marks that all of these letters had and that the other side gave all of them; null where it is not so. */
+function restyledRange({ weaving }: Work, { other }: Thread, from: number, to: number): [Marks, Marks] | null {
+  const letters = []
+  for (let index = from; index < to; index += 1) {
+    const [unit, now] = [weaving.base.units[index], other.units[other.at[index] ?? -1]]
+    if (unit?.kind !== 'letter' || now?.kind !== 'letter') return null
+    letters.push([unit.marks, now.marks] as [Marks, Marks])
+  }
+  const first = letters[0]
+  if (!first || first[0].key === first[1].key) return null
+  return letters.every(([was, is]) => was.key === first[0].key && is.key === first[1].key) ? first : null
+}
+
+function pushUnit({ weaving, preferred, woven }: Work, at: number): void {
+  const { base, mine, theirs, retained } = weaving
+  const [was, own, other] = [base.units[at], mine.units[mine.at[at] ?? -1], theirs.units[theirs.at[at] ?? -1]]
+  const clash = (): void => {
+    woven.marksClash = true
+  }
+  if (!was || !other) return
+  if (!own) {
+    if (retained.has(at)) woven.units.push(other)
+  } else if (was.kind === 'letter' && own.kind === 'letter' && other.kind === 'letter') {
+    if (own.marks.key === was.marks.key) woven.units.push(other)
+    else woven.units.push({ ...other, marks: mergeMarks([was.marks, own.marks, other.marks], preferred, clash) })
+  } else if (was.kind === 'start' && own.kind === 'start' && other.kind === 'start')
+    woven.units.push(mergeStart([was, own, other], preferred, clash))
+}
+
+/** What a side made of a clash. */
+function pushVersion(out: Unit[], { side, puts, instead }: Thread, clash: Clash): void {
+  const add = (change: Change | undefined): void => {
+    if (change) out.push(...side.units.slice(change.start, change.end))
+  }
+  for (let at = clash.from; at <= clash.to; at += 1) {
+    const put = puts.get(at)
+    if (put && (clash.puts.includes(put) || (at > clash.from && at < clash.to))) add(put)
+    if (at === clash.to) return
+    add(instead.get(at))
+    const unit = side.units[side.at[at] ?? -1]
+    if (unit) out.push(unit)
+  }
+}
