@@ -72,11 +72,11 @@ function inTurn(guidebook: Guidebook, steps: readonly ((now: Guidebook) => Edit[
   return { guidebook: now, inverse }
 }
 
-function shell(guidebook: Guidebook, { fields, from }: EditOf<'shell'>): Applied {
+function shell(guidebook: Guidebook, { fields, from, undo }: EditOf<'shell'>): Applied {
   const names = Object.keys(fields)
   if (names.some((name) => !SHELL_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
   const { contents, ...before } = guidebook
-  const after = withFields(before, fields, from)
+  const after = withFields(before, fields, from, undo)
   const way = wayBack(before, after, names)
   if (!way) return { guidebook, inverse: [] }
   return { guidebook: { ...after, contents }, inverse: [{ kind: 'shell', ...way }] }
@@ -87,7 +87,7 @@ function wayBack(before: object, after: object, names: readonly string[]) {
   const changed = names.filter((name) => !equal(valueAt(before, name), valueAt(after, name)))
   if (changed.length === 0) return null
   const valuesIn = (holder: object) => Object.fromEntries(changed.map((name) => [name, valueAt(holder, name)]))
-  return { fields: valuesIn(before), from: valuesIn(after) }
+  return { fields: valuesIn(before), from: valuesIn(after), undo: true as const }
 }
 
 function insertByPolicy(guidebook: Guidebook, node: AnyNode, at: Place): Applied {
@@ -106,11 +106,11 @@ function insert(guidebook: Guidebook, node: AnyNode, at: Place): Applied {
   }
 }
 
-function update(guidebook: Guidebook, { id, fields, from }: EditOf<'update'>): Applied {
+function update(guidebook: Guidebook, { id, fields, from, undo }: EditOf<'update'>): Applied {
   const found = mustFind(guidebook, id)
   const names = Object.keys(fields)
   if (names.some((name) => STRUCTURE_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
-  const next = withFields(found.node, fields, from)
+  const next = withFields(found.node, fields, from, undo)
   const node = 'title' in fields ? blankDayTitle(guidebook, next) : next
   const way = wayBack(found.node, node, names)
   if (!way) return { guidebook, inverse: [] }

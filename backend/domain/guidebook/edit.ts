@@ -17,8 +17,9 @@ export interface Place {
 type Exact = { exact?: true }
 
 /** What an edit was made from: for each of its fields what stood there. Where something else stands there by now, the
- *  edit is merged into that, and what clashes stays as it is. */
-type MadeFrom = { from?: Record<string, unknown> }
+ *  edit is merged into that, and what clashes stays as it is. `undo`: it takes back what was done before, round what
+ *  others did within it. */
+type MadeFrom = { from?: Record<string, unknown>; undo?: true }
 
 /** A name may be a path that goes on below its field, such as `subheader.title`. */
 type ShellFields = Partial<Shell> & { [path: `${'header' | 'subheader' | 'footer'}.${string}`]: unknown }

@@ -122,6 +122,15 @@ describe('offline 54: undo and redo', () => {
     expect(linesOf('a')).toContain('later')
   })
 
+  test('take back the words round one that another device put into them', () => {
+    const { session, receive, linesOf, write } = twoAtOneBook()
+    session.change(write('a', 'start', 'all mine here'))
+    receive(write('a', 'start', 'all mine theirs here'))
+    session.turn('undo')
+    expect(linesOf('a').join(' ')).toContain('theirs')
+    expect(linesOf('a').join(' ')).not.toContain('mine')
+  })
+
   test('leave the other words of the cover', () => {
     const { session, shown, receive } = twoAtOneBook()
     session.change({ kind: 'shell', fields: { 'subheader.text': 'mine' } })
