@@ -18,5 +18,6 @@ export function withFields<H extends object>(holder: H, fields: Fields, from?: F
   const names = Object.keys(fields)
   const laid = (values: Fields): H => names.reduce((node, name) => withValueAt(node, name, values[name]), holder)
   if (!from || names.every((name) => equal(valueAt(holder, name), from[name]))) return laid(fields)
-  return mergeFields(laid(from) as Fields, laid(fields) as Fields, holder as Fields, NONE, { ...(undo && { undo }) }).fields as H
+  return mergeFields(laid(from) as Fields, laid(fields) as Fields, holder as Fields, NONE, { ...(undo && { undo }) })
+    .fields as H
 }
