@@ -7,6 +7,7 @@ import type { Bench } from './stage.ts'
 const benches: Record<string, () => Promise<Bench>> = {
   'api-read': () => import('./api-read.ts').then((module) => module.apiRead),
   readers: () => import('#e2e/bench/crowd/readers.ts').then((module) => module.readers),
+  events: () => import('#e2e/bench/crowd/event-streams.ts').then((module) => module.events),
   'event-loop': () => import('./event-loop.ts').then((module) => module.eventLoop),
   upload: () => import('#e2e/bench/pictures/upload.ts').then((module) => module.uploadBench),
   'gallery-scroll': () => import('#e2e/bench/lists/gallery-scroll.ts').then((module) => module.galleryScroll),

@@ -85,6 +85,28 @@ test('offline 67: what another device saves is shown and marked where the guideb
   await expect(itemOf(tab, text)).not.toHaveAttribute('data-arrived')
 })
 
+test('offline 67: an administrator sees what its owner saves in a guidebook that is open', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const made = { _id: crypto.randomUUID(), title: 'Jeju', contents: [] }
+  await app.ask('POST', '/api/guidebooks', { token: person.token, body: made })
+  const page = await here.tabOf(await app.admin())
+  const named = page.waitForRequest((request) => request.url().endsWith(`/api/events?open=${made._id}`))
+  await page.goto(`${line.url}/guidebooks/edit/${made._id}`)
+  await expect(titleOf(page)).toHaveValue('Jeju')
+  await named
+  await streamed(line)
+  await app.ask('PATCH', `/api/guidebooks/${made._id}`, {
+    token: person.token,
+    body: { shell: { title: 'By its owner' } },
+    headers: { 'If-Match': '"1"' },
+  })
+  await expect(titleOf(page)).toHaveValue('By its owner')
+})
+
 test('offline 67: deleted on another device, it is closed where it was open, and that is said', async ({
   line,
   here,

@@ -35,7 +35,11 @@ export function announcedTo(pool: Pool): Announced {
   return {
     hear: (hearer) => {
       hearers.add(hearer)
-      return (listening ??= listen())
+      listening ??= listen().catch((error: unknown) => {
+        listening = null
+        throw error
+      })
+      return listening
     },
     close: async () => hearers.clear(),
   }

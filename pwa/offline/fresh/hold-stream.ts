@@ -2,6 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { askStandings, readEvents, type Standings, type Told } from '#pwa/api/events.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
+import { session } from '#pwa/api/session.ts'
 import { alone } from '#pwa/tabs/alone.ts'
 import { whileVisible } from './visible.ts'
 
@@ -93,7 +94,7 @@ class Holder {
   }
 
   async #ask(): Promise<void> {
-    if (this.#signal.aborted || !navigator.onLine) return
+    if (this.#signal.aborted || !navigator.onLine || session().kind !== 'in') return
     const answer = await askStandings(this.#holding.openOthers(), this.#tag).catch(passing)
     if (!answer || this.#signal.aborted) return
     this.#tag = answer.tag
