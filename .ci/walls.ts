@@ -31,6 +31,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // Orders pay for plans: what a decided order does to a plan is handed down to it. What a plan allowed is taken back
     // with it, and its acts answer the user.
     subscription: ['payment', 'account', 'guidebook'],
+    // What it tells is of guidebooks, to those who may edit them.
+    events: ['guidebook'],
     // It gathers what every noun holds of an account.
     export: ['account', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
     sample: ['guidebook', 'account', 'upload', 'thumbnail', 'storage'],

@@ -4,6 +4,7 @@ import { accountFeature } from '#backend/features/account/feature.ts'
 import { accountTable } from '#backend/features/account/table.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
 import { dashboardFeature } from '#backend/features/dashboard/feature.ts'
+import { eventsFeature } from '#backend/features/events/feature.ts'
 import { exportFeature } from '#backend/features/export/feature.ts'
 import { feedbackFeature } from '#backend/features/feedback/feature.ts'
 import { galleryFeature } from '#backend/features/gallery/feature.ts'
@@ -37,6 +38,7 @@ export function createFeatures(deps: Deps): Feature[] {
     dashboardFeature(deps),
     companyFeature(deps),
     guidebookFeature(deps),
+    eventsFeature(deps),
     uploadFeature(deps),
     storageFeature(deps),
     iconFeature(deps),

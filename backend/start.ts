@@ -54,6 +54,7 @@ export async function start(config: Config, log: Logger, replaced: Replaced = {}
   const opened = await open(config, log, replaced)
   const ports: Listening[] = []
   const stop = async (): Promise<void> => {
+    for (const feature of opened.features) feature.stopping?.()
     await Promise.all(ports.map(({ end }) => end()))
     await opened.close()
   }
@@ -120,7 +121,7 @@ async function seed(features: Feature[], database: Database): Promise<string[]> 
 }
 
 async function createDeps(config: Config, log: Logger, database: Database, replaced: Replaced): Promise<Deps> {
-  const { source, aside, embedded } = database
+  const { source, aside, announced, embedded } = database
   const clock = replaced.clock ?? systemClock
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }
   return {
@@ -128,6 +129,7 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     log,
     db: source,
     transact: (work) => transaction(source, work),
+    announced,
     files: openFiles(config.storageUrl, config.dataDir),
     mail: replaced.mail ?? createMail(mail, log),
     payments: replaced.payments ?? createPortone(config.portone, { clock }),

@@ -20,6 +20,7 @@ import { Message1763640017000 } from './1763640017000-message.ts'
 import { PageInline1763640006000 } from './1763640006000-page-inline.ts'
 import { Payment1763640019000 } from './1763640019000-payment.ts'
 import { PageText1763640004000 } from './1763640004000-page-text.ts'
+import { Announced1763640041000 } from './1763640041000-announced.ts'
 import { PriceOffer1763640019001 } from './1763640019001-price-offer.ts'
 import { Platform1763640000000 } from './1763640000000-platform.ts'
 import { ReaderFile1763640003000 } from './1763640003000-reader-file.ts'
@@ -69,4 +70,5 @@ export const migrations = [
   Proofs1763640034000,
   Posters1763640036000,
   OpenFiles1763640038000,
+  Announced1763640041000,
 ]

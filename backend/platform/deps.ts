@@ -6,6 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import type { Config } from '#backend/config.ts'
 import type { Clock } from '#backend/platform/clock.ts'
+import type { Announced } from '#backend/platform/database/announced.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import type { Job, Jobs } from '#backend/platform/jobs/jobs.ts'
 import type { Mail } from '#backend/platform/mail/mail.ts'
@@ -19,6 +20,8 @@ export interface Deps {
   db: DataSource
   /** A transaction outside of requests (jobs, seeds). In a request use `ask.transact`. */
   transact: <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>
+  /** What this instance and others changed. */
+  announced: Announced
   files: Files
   mail: Mail
   /** Never called within a transaction: an answer may take half a minute. */
@@ -40,6 +43,8 @@ export interface Feature {
   first?: Middleware
   /** Pages and files outside `/api`: HTML, uploads. */
   pages?: (router: Router) => void
+  /** The instance stops: answers that would go on for ever end at once. */
+  stopping?: () => void
   /**
    * Runs at every start after the migrations, one process at a time; must do nothing when already done.
    * The lines that it answers are printed.

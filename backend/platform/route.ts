@@ -19,6 +19,8 @@ export interface Caller {
   companyName: string
   /** When this session began, or its person last gave the password again. */
   confirmedAt: Date
+  /** When this session ends unless it is used again. */
+  sessionUntil: Date
 }
 
 /** A file received on disk; it is removed when the request ends. */

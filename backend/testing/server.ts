@@ -120,7 +120,10 @@ async function call(address: string, method: string, { token, body, form, header
     ...(form && { body: form }),
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await answer.text()
+  // Events go on for ever: what counts here is that they began.
+  const isEndless = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (isEndless) await answer.body?.cancel()
+  const text = isEndless ? '' : await answer.text()
   return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) }
 }
 

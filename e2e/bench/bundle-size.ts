@@ -37,7 +37,6 @@ const open = async (page: Page, url: string, shows: (page: Page) => Promise<void
     await client.send('Network.clearBrowserCache')
     await page.goto(url)
     await shows(page)
-    await page.waitForLoadState('networkidle')
     await page.waitForTimeout(pause)
   }
   return scriptsOf(page)

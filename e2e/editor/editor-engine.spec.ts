@@ -22,8 +22,11 @@ test.beforeEach(async ({ builder }) => {
 test('§2 content: a page that nobody touches loads no text engine @ci', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
-  await page.reload({ waitUntil: 'networkidle' })
+  // The last thing that a page asks for by itself.
+  const last = page.waitForRequest('**/api/events')
+  await page.reload()
   await expect(builder.items.first()).toContainText('Harbour')
+  await last
   expect(engine.asked()).toBe(0)
   await page.mouse.move(300, 300)
   await expect.poll(engine.asked).toBe(1)

@@ -33,6 +33,8 @@ export interface Line {
   url: string
   /** Requests below /api that change something, in the order of their arrival. */
   writes: Passed[]
+  /** Streams of events that are open. */
+  streams: Set<ServerResponse>
   /** Asked for each request; the first that answers decides. */
   fault: ((passed: Passed) => Fault | undefined) | null
   /** False: sockets are cut, also while the device says it is online. Pages still load. */
@@ -49,6 +51,7 @@ export const openLine = async (product: string): Promise<Line> => {
   const line: Line = {
     url: '',
     writes: [],
+    streams: new Set(),
     fault: null,
     up: true,
     uncached: false,
@@ -70,6 +73,7 @@ export const openLine = async (product: string): Promise<Line> => {
     if (isApi && passed.method !== 'GET') line.writes.push(passed)
     const fault = isApi && !line.up ? ({ kind: 'cut' } as const) : line.fault?.(passed)
     if (line.uncached) answer.setHeader('cache-control', 'no-store')
+    if (!fault && /^\/api\/events(\?|$)/.test(path)) return stream(product, incoming, answer, line)
     await pass(product, incoming, answer, bytes, passed, fault)
   }
 
@@ -119,6 +123,24 @@ const pass = async (
   answer
     .writeHead(reply.status, answer.hasHeader('cache-control') || !caching ? headers : reply.headers)
     .end(reply.bytes)
+}
+
+/** Passed on as it comes, and cut with the line. */
+const stream = (product: string, incoming: IncomingMessage, answer: ServerResponse, line: Line): void => {
+  const { hostname, port } = new URL(product)
+  const headers = { ...incoming.headers, host: `${hostname}:${port}` }
+  const outgoing = ask({ hostname, port, path: incoming.url, headers }, (reply) => {
+    if (reply.statusCode === 200) line.streams.add(answer)
+    answer.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.on('data', (chunk: Buffer) => (line.up ? answer.write(chunk) : answer.destroy()))
+    reply.on('end', () => answer.end())
+  })
+  outgoing.on('error', () => answer.destroy())
+  answer.on('close', () => {
+    line.streams.delete(answer)
+    outgoing.destroy()
+  })
+  outgoing.end()
 }
 
 interface Reply {

@@ -36,11 +36,11 @@ const dress = async (context: BrowserContext, page: Page, look: Look): Promise<v
 const shoot = async (context: BrowserContext, page: Page, product: Product, screen: Screen): Promise<void> => {
   for (const look of looks) {
     await dress(context, page, look)
-    await page.goto(product.url + screen.path, { waitUntil: 'networkidle' })
+    await page.goto(product.url + screen.path)
     // A reader's page brings its letters to a machine without Korean ones once somebody is there.
     await page.mouse.move(4, 4)
-    await page.waitForTimeout(400)
-    await page.waitForLoadState('networkidle')
+    // Not until the network is idle: a stream of events stays open.
+    await page.waitForTimeout(1500)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const { width, language, theme } = look
     await page.screenshot({ path: `${folder}/${screen.name}-${width}-${language}-${theme}.png` })

@@ -3,6 +3,7 @@ import pg, { type Pool } from 'pg'
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
 import { StartError } from '#backend/platform/start-error.ts'
+import { announcedBy, announcedTo, type Announced } from './announced.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardDatabase } from './guard.ts'
 import { migrate, withLock } from './migrate.ts'
@@ -22,6 +23,7 @@ export interface Database {
   pool: Pool
   /** Statements of other packages, such as counters: on a server by a small pool of their own, so that a hot key stops nothing. */
   aside: RunSql
+  announced: Announced
   embedded: boolean
   /** One process at a time, among all instances. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
@@ -51,13 +53,18 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
     if (embedded || settings.guarded) guardDatabase(source)
     const pool = (source.driver as unknown as { master: Pool }).master
     const small = settings.url ? smallPool(settings.url, log) : null
+    const announced = settings.url ? announcedBy(settings.url, log) : announcedTo(pool)
     return {
       source,
       pool,
       aside: small ? (text, values) => small.query(text, values) : onOneConnection(pool),
+      announced,
       embedded: embedded !== null,
       exclusively: (work) => (settings.url ? withLock(settings.url, work) : work()),
-      close: () => close(source, small, embedded?.close),
+      close: async () => {
+        await announced.close()
+        await close(source, small, embedded?.close)
+      },
     }
   } catch (error) {
     await embedded?.close()

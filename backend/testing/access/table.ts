@@ -120,6 +120,11 @@ const GUIDEBOOK: Record<string, Access> = {
   'GET /guidebooks/:guidebookId/contents/:contentId': unpublished,
 }
 
+const EVENTS: Record<string, Access> = {
+  'GET /events': signedIn,
+  'GET /events/versions': signedIn,
+}
+
 const UPLOAD: Record<string, Access> = {
   'POST /guidebooks/:guidebookId/header/image': { ...owned, send: upload },
   'POST /guidebooks/:guidebookId/footer/image': { ...owned, send: upload },
@@ -241,6 +246,7 @@ export const ACCESS: Record<string, Access> = {
   ...PLATFORM,
   ...ACCOUNT,
   ...GUIDEBOOK,
+  ...EVENTS,
   ...UPLOAD,
   ...ICON,
   ...READING,

@@ -209,7 +209,7 @@ describe('fault: PortOne timeout, 500, reset after charging', () => {
     const paymentsOf = () => Promise.reject(new GatewaySilent('away'))
     const silent = { ...shop.payments, deps: { ...deps, payments: { ...deps.payments, paymentsOf } } }
     shop.engine.faults.next('again', 'drop-after')
-    const caller = { ...who.user, id: who.id, sessionId: '', confirmedAt: shop.now() }
+    const caller = { ...who.user, id: who.id, sessionId: '', confirmedAt: shop.now(), sessionUntil: shop.now() }
     const asked = { merchant_uid, customer_uid, imp_uid: imp_uid ?? '' }
     expect(await subscribe(silent, caller, asked)).toMatchObject({ state: 'unknown' })
     expect(await shop.mine(who)).toMatchObject({ plan: 'free', checking: expect.stringMatching(/^gz/) })

@@ -95,5 +95,14 @@ async function personOf({ db, clock }: Deps): Promise<Caller> {
      VALUES ($1, $2, 'x', $3, $4, true, $5)`,
     [id, email, name, companyName, clock.now()],
   )
-  return { id, role: 'user', sessionId: '', email, name, companyName, confirmedAt: clock.now() }
+  return {
+    id,
+    role: 'user',
+    sessionId: '',
+    email,
+    name,
+    companyName,
+    confirmedAt: clock.now(),
+    sessionUntil: clock.now(),
+  }
 }

@@ -36,7 +36,9 @@ const TIMEOUT = 30_000
 export async function send<T>(ask: Send): Promise<Answer<T>> {
   const response = await reach(ask)
   const body = response.ok && ask.file ? await fileOf(response, ask.file) : await decode(response)
-  if (response.ok) return { status: response.status, body: body as T, etag: response.headers.get('etag') }
+  // Asked for with a condition, and nothing changed.
+  const isKnown = response.status === 304
+  if (response.ok || isKnown) return { status: response.status, body: body as T, etag: response.headers.get('etag') }
   if (!isRefusal(body)) throw new NetworkError(`not our refusal (HTTP ${response.status})`)
   throw new ApiError(response.status, body, secondsOf(response.headers.get('retry-after')))
 }

@@ -29,6 +29,7 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
     await keepQueries(queryClient)
     await sweepLeft(database())
     startKeeping()
+    void import('#pwa/offline/fresh/follow-server.ts').then(({ followServer }) => followServer(queryClient))
   } catch (failure) {
     started = null
     throw failure

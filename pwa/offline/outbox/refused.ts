@@ -1,12 +1,8 @@
 // Writes what follows from an answer that is not 2xx: waiting, parking, or merging with what the server has.
-import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import type { GuidebookRecord } from '#domain/guidebook/document.ts'
-import { merge } from '#domain/guidebook/merge.ts'
-import { putAside } from '#pwa/offline/attention/aside.ts'
 import type { Author, UserDatabase } from '#pwa/offline/database.ts'
-import { putDraft, readDocument } from '#pwa/offline/drafts.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
-import { split } from '#pwa/offline/open.ts'
+import { takeTheirs } from '#pwa/offline/fresh/take-theirs.ts'
 import type { Verdict } from './answer.ts'
 import type { SentRow } from './request.ts'
 import type { RowError } from './row.ts'
@@ -41,10 +37,7 @@ export async function restAll(db: UserDatabase, lastError: RowError, notBefore: 
     })
 }
 
-/**
- * Others changed the guidebook first: a new draft on their version, sent as a new request. Where both sides changed
- * one text, the draft has theirs and mine is kept beside it for somebody to choose.
- */
+/** Others changed the guidebook first: a new draft on their version, sent as a new request. @param savedBy who did */
 export function settleMerge(
   db: UserDatabase,
   row: SentRow,
@@ -52,22 +45,10 @@ export function settleMerge(
   current: GuidebookRecord,
   savedBy: Author | undefined,
 ): Promise<void> {
-  const { document: theirs, kept } = split(current)
-  const guidebookId = row.guidebookId
   return db.transaction('rw', ALL_TABLES, async () => {
     if (!(await isOurs(db, row, owner))) return
-    const [head, draft, base] = await Promise.all([
-      db.heads.get(guidebookId),
-      readDocument(db, guidebookId),
-      db.bases.get(guidebookId),
-    ])
     await db.outbox.delete(row.seq)
-    if (!head || !draft || !base) return
-    const merged = merge(base.document, draft, theirs)
-    for (const about of merged.conflicts) await putAside(db, merged.guidebook, about, savedBy)
-    await db.bases.put({ _id: guidebookId, document: theirs, version: kept.version })
-    const by = savedBy ? { savedBy } : {}
-    await putDraft(db, { ...head, ...by, kept: { ...head.kept, ...kept } }, merged.guidebook)
-    if (!isEmptyPatch(changedPages(theirs, merged.guidebook))) await enqueueSave(db, guidebookId, 0)
+    const taken = await takeTheirs(db, current, savedBy)
+    if (taken?.isUnsent) await enqueueSave(db, row.guidebookId, 0)
   })
 }

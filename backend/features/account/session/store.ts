@@ -156,7 +156,7 @@ export async function liveCaller(
 ): Promise<Caller | null> {
   const rows: Caller[] = await db.query(
     `SELECT a.id, a.role, s.id AS "sessionId", a.email, a.name, a.company_name AS "companyName",
-       greatest(s.created_at, s.confirmed_at) AS "confirmedAt"
+       greatest(s.created_at, s.confirmed_at) AS "confirmedAt", s.expires_at AS "sessionUntil"
      FROM session s JOIN account a ON a.id = s.account_id
      WHERE s.id = $1 AND a.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND a.is_activated AND NOT a.is_hidden`,
     [sessionId, accountId, now],

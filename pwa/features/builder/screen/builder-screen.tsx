@@ -32,6 +32,7 @@ import { useBuilderKeys } from './builder-keys.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PaneProvider, usePanes } from './panes.tsx'
 import { SpriteSheet } from './sprite-sheet.tsx'
+import { useArrived } from './use-arrived.ts'
 import { useReveal } from './use-reveal.ts'
 import css from './screen.module.css'
 
@@ -99,6 +100,7 @@ function Room({ children }: { children: ReactNode }) {
   useBuilderKeys(session, save)
   useActs()
   useReveal()
+  useArrived()
   useUploadRefusals()
   useSamplePagesAhead()
   useOwnIconsAhead()

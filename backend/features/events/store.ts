@@ -1,0 +1,23 @@
+// Queries: how guidebooks stand, without their content.
+import type { DataSource } from 'typeorm'
+import type { Id } from '#domain/guidebook/document.ts'
+
+export interface StandingRow {
+  id: Id
+  owner_id: Id
+  version: number
+  published: boolean
+  is_public_gallery: boolean
+}
+
+/** All of an owner's and those that are named, by their ids. */
+export async function standings(db: DataSource, ownerId: Id, named: readonly Id[]): Promise<StandingRow[]> {
+  const sql = `
+    SELECT id, owner_id, version, published, is_public_gallery FROM guidebook
+    WHERE owner_id = $1 OR id = ANY($2::uuid[]) ORDER BY id`
+  return db.query(sql, [ownerId, named])
+}
+
+export async function ownersOf(db: DataSource, ids: readonly Id[]): Promise<{ id: Id; owner_id: Id }[]> {
+  return ids.length === 0 ? [] : db.query('SELECT id, owner_id FROM guidebook WHERE id = ANY($1::uuid[])', [ids])
+}

@@ -1,0 +1,106 @@
+// Brings the newest version of a guidebook onto this device, beneath what is not sent yet.
+import { liveQuery } from 'dexie'
+import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import { call } from '#pwa/api/call/call.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { database } from '#pwa/offline/current.ts'
+import type { UserDatabase } from '#pwa/offline/database.ts'
+import { enqueueSave } from '#pwa/offline/edit.ts'
+import { heldDraft, readBack } from '#pwa/offline/held.ts'
+import { UNPUBLISHED } from '#pwa/offline/open.ts'
+import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
+import { ALL_TABLES, isDocument } from '#pwa/offline/outbox/settle.ts'
+import { forget } from '#pwa/offline/structure.ts'
+import { wakeOutbox } from '#pwa/offline/wake.ts'
+import { changedNodes } from './changed-nodes.ts'
+import { takeTheirs, type Taken } from './take-theirs.ts'
+
+/** A request that was sent and not answered: nobody knows yet which version it made. */
+const isOnItsWay = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked
+
+/** The version that this device and the server agree on, once every answer is there; null where it is not here. */
+export function settledVersion(id: Id, signal: AbortSignal): Promise<number | null> {
+  const db = database()
+  return new Promise((resolve, reject) => {
+    const read = (): Promise<{ busy: boolean; version: number | null }> =>
+      db.transaction('r', ['bases', 'outbox'], async () => {
+        const [base, rows] = await Promise.all([db.bases.get(id), db.outbox.where({ guidebookId: id }).toArray()])
+        return { busy: rows.some(isOnItsWay), version: base?.version ?? null }
+      })
+    const subscription = liveQuery(read).subscribe({
+      next: ({ busy, version }) => {
+        if (busy) return
+        resolve(version)
+        queueMicrotask(() => subscription.unsubscribe())
+      },
+      error: reject,
+    })
+    signal.addEventListener('abort', () => {
+      subscription.unsubscribe()
+      reject(new DOMException('ended', 'AbortError'))
+    })
+  })
+}
+
+/**
+ * @returns what changed here (changed-nodes.ts); null where a request went on its way meanwhile, whose answer has to come first
+ * @throws ApiError, NetworkError
+ */
+export async function pull(id: Id): Promise<string[] | null> {
+  const db = database()
+  const acts = (await db.heads.get(id))?.acts
+  const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
+  if (!isDocument(body) || !body.user) return []
+  const taken = await db.transaction('rw', ALL_TABLES, () => take(db, body, acts))
+  if (taken === 'later') return null
+  if (!taken) return []
+  await readBack(id)
+  return changedNodes(taken.before, taken.after)
+}
+
+async function take(
+  db: UserDatabase,
+  record: GuidebookRecord,
+  acts: number | undefined,
+): Promise<Taken | 'later' | null> {
+  const guidebookId = record._id
+  const [head, base, rows] = await Promise.all([
+    db.heads.get(guidebookId),
+    db.bases.get(guidebookId),
+    db.outbox.where({ guidebookId }).toArray(),
+  ])
+  if (head?.state !== 'kept' || !base || base.version >= record.version) return null
+  if (rows.some(isOnItsWay) || head.acts !== acts) return 'later'
+  const facts = rows.some(({ kind }) => kind === 'unpublish') ? UNPUBLISHED : {}
+  const taken = await takeTheirs(db, { ...record, ...facts })
+  const isWaiting = rows.some(({ kind, parked }) => kind === 'save' && !parked)
+  if (taken?.isUnsent && !isWaiting) {
+    await enqueueSave(db, guidebookId, 0)
+    wakeOutbox(0)
+  }
+  return taken
+}
+
+/** It was deleted elsewhere. What is not sent yet stays: sending it is told then. */
+export async function dropDeleted(id: Id): Promise<void> {
+  if ((heldDraft(id)?.pending.length ?? 0) > 0 || (await isThere(id))) return
+  const db = database()
+  const isGone = await db.transaction('rw', ALL_TABLES, async () => {
+    const head = await db.heads.get(id)
+    const waiting = await db.outbox.where({ guidebookId: id }).count()
+    if (head?.state !== 'kept' || waiting > 0) return false
+    await forget(db, id)
+    return true
+  })
+  if (isGone) await readBack(id)
+}
+
+/** Where nobody answers it is taken to be there. */
+async function isThere(id: Id): Promise<boolean> {
+  try {
+    await call({ path: `/guidebooks/${id}` })
+    return true
+  } catch (failure) {
+    return !(failure instanceof ApiError && failure.status === 404)
+  }
+}
