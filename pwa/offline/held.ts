@@ -3,7 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { database, onDatabaseEnd } from './current.ts'
-import type { Head } from './database.ts'
+import type { Base, Conflict, Head } from './database.ts'
 import { DRAFT_TABLES, readDocument } from './drafts.ts'
 
 export interface Pending {
@@ -26,7 +26,22 @@ export interface Held {
   pending: Pending[]
   /** Why the pending edits could not be stored; null while all is well. */
   failure: unknown
+  /** What this page and the server agreed on last; null where the server does not know the guidebook. */
+  base: Base | null
+  /** What was sent from this page past the disk (in-memory/send-held.ts); absent where nothing was. */
+  ahead?: Ahead
 }
+
+export interface Ahead {
+  /** What the page showed when the server had all of it. */
+  sent: Guidebook
+  /** What a merge could not decide, until the disk takes it. */
+  undecided: Conflict['about'][]
+}
+
+/** Of a page that can't store: whether any of it is nowhere else. */
+export const isOnlyHere = ({ failure, ahead, shown }: Pick<Held, 'failure' | 'ahead' | 'shown'>): boolean =>
+  failure !== null && (ahead === undefined || ahead.sent !== shown || ahead.undecided.length > 0)
 
 /** For `head.revision`: what is pending was made on a state that the disk never had. */
 export const BEHIND = -1
@@ -42,6 +57,9 @@ onDatabaseEnd((why) => {
 })
 
 export const heldDraft = (id: Id): Held | undefined => held.get(id)
+
+/** Every guidebook that this page holds. */
+export const heldIds = (): Id[] => [...held.keys()]
 
 /** Every guidebook with edits that exist nowhere but in this page's memory. */
 export const unstoredDrafts = (): Id[] => [...held].filter(([, one]) => one.pending.length > 0).map(([id]) => id)
@@ -85,7 +103,7 @@ export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
  */
 export function readBack(id: Id): Promise<Held | undefined> {
   return inTurn(id, async () => {
-    const read = await readDraft(id, held.get(id)?.head.revision)
+    const read = await readDraft(id, held.get(id))
     // Asked only now: an edit may have come while the disk was read.
     const current = held.get(id)
     const isBusy = current !== undefined && current.pending.length > 0
@@ -94,26 +112,36 @@ export function readBack(id: Id): Promise<Held | undefined> {
       return held.get(id)
     }
     const { head, document } = read
-    if (isBusy) replaceHeld(id, { ...current, head: { ...head, revision: current.head.revision } })
-    else if (!document) replaceHeld(id, { ...(current as Held), head })
+    const base = baseOf(read, current)
+    if (isBusy) replaceHeld(id, { ...current, base, head: { ...head, revision: current.head.revision } })
+    else if (!document) replaceHeld(id, { ...(current as Held), base, head })
     else {
       const stored = replaceEqualDeep(current?.stored, document) as Guidebook
-      replaceHeld(id, { head, stored, shown: stored, pending: [], failure: null })
+      replaceHeld(id, { head, stored, shown: stored, pending: [], failure: null, base: baseOf(read, current, stored) })
     }
     return held.get(id)
   })
 }
 
-type Read = { head: Head; document?: Guidebook }
+type Read = { head: Head; document?: Guidebook; base?: Base | undefined }
 
-/** Head, and the document unless memory already has that revision. */
-function readDraft(id: Id, known: number | undefined): Promise<Read | undefined> {
+/** Head, and the document and the base unless memory already has that revision, or that version. */
+function readDraft(id: Id, known: Held | undefined): Promise<Read | undefined> {
   const db = database()
-  return db.transaction('r', ['heads', ...DRAFT_TABLES], async () => {
+  return db.transaction('r', ['heads', ...DRAFT_TABLES, 'bases'], async () => {
     const head = await db.heads.get(id)
     if (!head || head.state === 'deleted') return undefined
-    if (head.revision === known) return { head }
+    const { version } = head.kept
+    const base = known?.base && known.base.version === version ? known.base : await db.bases.get(id)
+    if (head.revision === known?.head.revision) return { head, base }
     const document = await readDocument(db, id)
-    return document && { head, document }
+    return document && { head, document, base }
   })
+}
+
+/** Sharing with the draft what both have; never an older one than was agreed on past the disk. */
+function baseOf({ base }: Read, current: Held | undefined, stored = current?.stored): Base | null {
+  if (!base || base === current?.base) return base ?? current?.base ?? null
+  if (current?.base && current.base.version > base.version) return current.base
+  return { ...base, document: replaceEqualDeep(stored, base.document) as Guidebook }
 }

@@ -25,8 +25,13 @@ export function beforeLastMoment(handOver: () => void): () => void {
 
 if (typeof window !== 'undefined') addEventListener('pagehide', keepLastMoment)
 
-function keepLastMoment(): void {
+/** What fields still hold becomes edits. */
+export function handOverAll(): void {
   for (const handOver of hands) handOver()
+}
+
+function keepLastMoment(): void {
+  handOverAll()
   for (const id of unstoredDrafts()) {
     const edits = heldDraft(id)?.pending.map(({ name, edit, inverse }) => ({ name, edit, inverse })) ?? []
     const last: LastMoment = { userId: database().userId, edits }
