@@ -72,7 +72,7 @@ test('§4 sign-out: unsent work is carried away in a file, gone from every tab, 
     return JSON.stringify(Object.values(list.entities.guidebooks))
   }
   await expect.poll(cover, { timeout: 60_000 }).toMatch(/"title":"Only on this device".*\/uploads\/[0-9a-f]{64}\.webp/)
-  expect(await cover(), 'what was there is not overwritten').toContain('"title":"Before the ferry"')
+  expect(await cover(), 'it went back into its guidebook').not.toContain('"title":"Before the ferry"')
 })
 
 test('offline 19: whoever signs out before the app has opened the storage leaves nothing there, and is asked about it @ci', async ({

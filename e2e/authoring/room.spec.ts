@@ -23,6 +23,8 @@ test('offline 22: on a full disk the builder says at once that an edit is not st
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 })
   await page.goto(`${line.url}/guidebooks/edit/${id}`)
   await expect(titleOf(page)).toHaveValue('Jeju')
+  // With a line it would be on the server at once.
+  await here.context.setOffline(true)
   await titleOf(page).fill('No room for this')
   await expect(page.getByRole('alert').filter({ hasText: '이 기기에 담지 못함' })).toBeVisible()
   await expect(titleOf(page)).toHaveValue('No room for this')
@@ -34,6 +36,7 @@ test('offline 22: on a full disk the builder says at once that an edit is not st
   await question.dismiss()
   await expect(titleOf(page)).toHaveValue('No room for this')
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url })
+  await here.context.setOffline(false)
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
   expect((await onServer<{ title: string }>(app, person, id)).title).toBe('No room for this')
 })

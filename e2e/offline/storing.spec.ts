@@ -101,7 +101,7 @@ test('offline 18: after signing out in one tab, typing in another does not make 
     await gilbook.signOut()
   })
   await write(two, id, text, 'after the end').catch(() => undefined)
-  expect(await two.evaluate(() => gilbook.ended)).toEqual(['signed-out'])
+  await expect.poll(() => two.evaluate(() => gilbook.ended)).toEqual(['signed-out'])
   expect((await databases(two)).filter((name) => name.startsWith('gb-u-'))).toEqual([])
 })
 

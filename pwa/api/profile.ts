@@ -38,7 +38,11 @@ export function readProfile(now = Date.now()): Profile | null {
   return alive ? kept.profile : null
 }
 
-export function keepProfile(profile: Profile, remember = readKept()?.remember ?? false, now = Date.now()): void {
+/** As it was asked for last, should the storage lose it. */
+let remembered = false
+
+export function keepProfile(profile: Profile, remember = readKept()?.remember ?? remembered, now = Date.now()): void {
+  remembered = remember
   const kept: Kept = { profile: only(profile), remember, seenAt: now }
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
@@ -81,7 +85,9 @@ export const isProfileKey = (key: string | null): boolean => key === KEY || key 
 function readKept(): Kept | null {
   try {
     const text = localStorage.getItem(KEY)
-    return text ? (JSON.parse(text) as Kept) : null
+    const kept = text ? (JSON.parse(text) as Kept) : null
+    remembered = kept?.remember ?? remembered
+    return kept
   } catch {
     return null
   }

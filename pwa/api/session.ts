@@ -172,7 +172,11 @@ function follow(): void {
 
 channel?.addEventListener('message', follow)
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => isProfileKey(event.key) && follow())
+  // Null: the device's storage was cleared, which is no sign-out; this page knows who is signed in.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null && state.kind !== 'out') keepProfile(state.profile)
+    else if (isProfileKey(key)) follow()
+  })
   // Back from the page cache: somebody may have signed out meanwhile.
   window.addEventListener('pageshow', (event) => event.persisted && follow())
 }

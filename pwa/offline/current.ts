@@ -1,20 +1,24 @@
 // Which user's database this page or worker has open, and the moments when it must let go of it.
-import Dexie from 'dexie'
+import Dexie, { RangeSet } from 'dexie'
 import { databaseName, UserDatabase } from './database.ts'
 
 type Ended = 'closed' | 'outdated' | 'signed-out'
 
 let open: UserDatabase | null = null
 const watchers = new Set<(why: Ended) => void>()
+/** Gone from under this page, and not made anew yet. */
+let isAway = false
+let lost: ((database: UserDatabase) => void) | null = null
 
 /** Thrown where guidebooks are asked for while nobody is signed in on this device, or after another tab signed out. */
 class NotOpen extends Error {
   override name = 'NotOpen'
 }
 
-/** The open database of the signed-in user; throws `NotOpen` without one. */
+/** The open database of the signed-in user; throws `NotOpen` without one, `DatabaseClosedError` while it is gone. */
 export function database(): UserDatabase {
   if (!open) throw new NotOpen('no guidebook database is open')
+  if (isAway) throw new Dexie.DatabaseClosedError()
   return open
 }
 
@@ -26,21 +30,49 @@ export async function openDatabase(userId: string): Promise<UserDatabase> {
   closeDatabase()
   const database = new UserDatabase(userId)
   database.on('versionchange', (event) => {
-    // Another tab upgrades or deletes. Writing on in the old shape, or making the deleted database again, loses
-    // work (offline 17, 18): this page stops and asks to be loaded again.
     database.close({ disableAutoOpen: true })
+    if (event.newVersion === null) return took(database)
+    // Another tab upgrades. Writing on in the old shape loses work (offline 17): this page stops and asks to be loaded again.
     if (open === database) open = null
-    tell(event.newVersion === null ? 'signed-out' : 'outdated')
+    tell('outdated')
   })
+  database.on('ready', () => database.backendDB().addEventListener('close', () => took(database)), true)
   await database.open()
   open = database
   return database
+}
+
+/** Deleted or evicted: by whom and why, the deletion does not tell. */
+function took(database: UserDatabase): void {
+  if (open !== database || isAway) return
+  isAway = true
+  lost?.(database)
+}
+
+/** It is open again and has what it needs: whoever follows a query asks anew. */
+export function databaseIsBack(): void {
+  isAway = false
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+}
+
+/** Called with the database that went from under this page; it stays the open one, closed, until it is opened again. */
+export function onDatabaseLost(watcher: (database: UserDatabase) => void): void {
+  lost = watcher
+}
+
+/** Somebody signed out in another tab, and what this page had of them goes. */
+export function endBySignOut(): void {
+  open?.close({ disableAutoOpen: true })
+  open = null
+  isAway = false
+  tell('signed-out')
 }
 
 function closeDatabase(): void {
   if (!open) return
   open.close({ disableAutoOpen: true })
   open = null
+  isAway = false
   tell('closed')
 }
 

@@ -72,17 +72,19 @@ function failed(guidebookId: Id, failure: unknown): void {
   if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return loseHeld(held)
   replaceHeld(guidebookId, { ...held, failure })
   setTimeout(() => void storePending(guidebookId), RETRY_MS)
+  // Past the disk it goes to the server all the same (in-memory/send-held.ts).
+  wakeOutbox(LIMITS.autosaveMs)
 }
 
 async function write(guidebookId: Id, before: Held): Promise<void> {
   const db = database()
   const taken = before.pending
   const edits = taken.map((one) => one.edit)
-  const tables = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads', 'conflicts']
+  const tables = ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts']
   const { head, stored } = await db.transaction('rw', tables, async () => {
     const head = await db.heads.get(guidebookId)
     if (!head || head.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
-    const found = withStored(head, taken)
+    const found = withStored(before.ahead ? { ...head, kept: { ...head.kept, ...before.head.kept } } : head, taken)
     const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
     const document = newest ?? (await mergeInto(db, found, before))
     // Side by side: the disk is asked for what they need at once, and not for one after the other.
@@ -90,11 +92,20 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
       newest ? putEdits(db, found, edits, newest) : putDraft(db, found, document),
       found.state === 'kept' && enqueueSave(db, guidebookId, LIMITS.autosaveMs),
       moveWaiting(db, guidebookId, edits),
+      before.ahead && storeAhead(db, before),
     ])
     return { head: next, stored: document }
   })
   settle(guidebookId, head, stored, taken)
   if (head.state === 'kept') wakeOutbox(LIMITS.autosaveMs)
+}
+
+/** What the page has agreed on with the server while the disk took nothing. */
+async function storeAhead(db: UserDatabase, { base, ahead, shown, head }: Held): Promise<void> {
+  if (!base) return
+  const known = await db.bases.get(base._id)
+  if (!known || known.version < base.version) await db.bases.put(base)
+  for (const about of ahead?.undecided ?? []) await putAside(db, shown, about, head.savedBy)
 }
 
 /** What these edits copy or bring back takes the pictures along that still wait. */
@@ -123,7 +134,7 @@ async function mergeInto(db: UserDatabase, head: Head, { stored, shown }: Held):
  * Memory after a successful write. Edits that came during it stay pending: on what was written, or, where that was merged
  * with another tab's, on what this page had made, so that their own storing merges as well.
  */
-function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly Pending[]): void {
+export function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly Pending[]): void {
   if (takesAway(guidebookId, stored)) handOverAll()
   const now = heldDraft(guidebookId)
   if (!now) return
@@ -134,6 +145,7 @@ function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly 
   }
   const made = taken.at(-1)?.result ?? stored
   const revision = made === stored ? head.revision : BEHIND
-  replaceHeld(guidebookId, { ...now, head: { ...head, revision }, stored: made, pending, failure: null })
+  const { ahead: _, ...rest } = now
+  replaceHeld(guidebookId, { ...rest, head: { ...head, revision }, stored: made, pending, failure: null })
   void storePending(guidebookId)
 }

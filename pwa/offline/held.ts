@@ -4,7 +4,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { allIds, find } from '#domain/guidebook/find.ts'
 import { database, onDatabaseEnd } from './current.ts'
-import type { Head } from './database.ts'
+import type { Base, Conflict, Head } from './database.ts'
 import { DRAFT_TABLES, readDocument, tryEdit } from './drafts.ts'
 
 export interface Pending {
@@ -27,7 +27,22 @@ export interface Held {
   pending: Pending[]
   /** Why the pending edits could not be stored; null while all is well. */
   failure: unknown
+  /** What this page and the server agreed on last; null where the server does not know the guidebook. */
+  base: Base | null
+  /** What was sent from this page past the disk (in-memory/send-held.ts); absent where nothing was. */
+  ahead?: Ahead
 }
+
+export interface Ahead {
+  /** What the page showed when the server had all of it. */
+  sent: Guidebook
+  /** What a merge could not decide, until the disk takes it. */
+  undecided: Conflict['about'][]
+}
+
+/** Of a page that can't store: whether any of it is nowhere else. */
+export const isOnlyHere = ({ failure, ahead, shown }: Pick<Held, 'failure' | 'ahead' | 'shown'>): boolean =>
+  failure !== null && (ahead === undefined || ahead.sent !== shown || ahead.undecided.length > 0)
 
 /** For `head.revision`: what is pending was made on a state that the disk never had. */
 export const BEHIND = -1
@@ -55,6 +70,9 @@ onDatabaseEnd((why) => {
 })
 
 export const heldDraft = (id: Id): Held | undefined => held.get(id)
+
+/** Every guidebook that this page holds. */
+export const heldIds = (): Id[] => [...held.keys()]
 
 /** Every guidebook with edits that exist nowhere but in this page's memory. */
 export const unstoredDrafts = (): Id[] => [...held].filter(([, one]) => one.pending.length > 0).map(([id]) => id)
@@ -119,6 +137,7 @@ export function takesAway(id: Id, document: Guidebook): boolean {
  */
 export function heldWith(head: Head, document: Guidebook): Held {
   const before = held.get(head._id)
+  const base = before?.base ?? null
   const last = written.get(head._id)
   const isWriting = last && Date.now() - last.at < WRITING_MS && before && find(before.shown, last.id)
   if (isWriting && !find(document, last.id)) {
@@ -127,11 +146,11 @@ export function heldWith(head: Head, document: Guidebook): Held {
     const pending = [{ ...last.edit, result: before.shown }]
     // Else nothing of what was written stands there any more.
     if (stored !== before.shown)
-      return { head: { ...head, revision: BEHIND }, stored, shown: before.shown, pending, failure: null }
+      return { head: { ...head, revision: BEHIND }, stored, shown: before.shown, pending, failure: null, base }
   }
   const isShown = document === before?.shown
   const stored = isShown ? document : (replaceEqualDeep(before?.stored, document) as Guidebook)
-  return { head, stored, shown: stored, pending: [], failure: null }
+  return { head, stored, shown: stored, pending: [], failure: null, base }
 }
 
 export function watchHeld(id: Id, watcher: () => void): () => void {
@@ -163,7 +182,7 @@ export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
  */
 export function readBack(id: Id): Promise<Held | undefined> {
   return inTurn(id, async () => {
-    const read = await readDraft(id, held.get(id)?.head.revision)
+    const read = await readDraft(id, held.get(id))
     if (!('head' in read) || (read.document && takesAway(id, read.document))) handOverAll()
     // Asked only now: an edit may have come while the disk was read.
     const current = held.get(id)
@@ -174,24 +193,37 @@ export function readBack(id: Id): Promise<Held | undefined> {
       return undefined
     }
     const { head, document } = read
-    if (isBusy) replaceHeld(id, { ...current, head: { ...head, revision: current.head.revision } })
-    else if (!document) replaceHeld(id, { ...(current as Held), head })
-    else replaceHeld(id, heldWith(head, document))
+    const base = baseOf(read.base, current)
+    if (isBusy) replaceHeld(id, { ...current, base, head: { ...head, revision: current.head.revision } })
+    else if (!document) replaceHeld(id, { ...(current as Held), base, head })
+    else {
+      const next = heldWith(head, document)
+      replaceHeld(id, { ...next, base: baseOf(read.base, current, next.stored) })
+    }
     return held.get(id)
   })
 }
 
 /** `unsent`: it is gone, with work that no server had. */
-type Read = { head: Head; document?: Guidebook } | { unsent: boolean }
+type Read = { head: Head; document?: Guidebook; base: Base | undefined } | { unsent: boolean }
 
-/** Head, and the document unless memory already has that revision. */
-function readDraft(id: Id, known: number | undefined): Promise<Read> {
+/** Head, and the document and the base unless memory already has that revision, or that version. */
+function readDraft(id: Id, known: Held | undefined): Promise<Read> {
   const db = database()
-  return db.transaction('r', ['heads', ...DRAFT_TABLES], async () => {
+  return db.transaction('r', ['heads', ...DRAFT_TABLES, 'bases'], async () => {
     const head = await db.heads.get(id)
     if (!head || head.state === 'deleted') return { unsent: head?.unsent === true }
-    if (head.revision === known) return { head }
+    const { version } = head.kept
+    const base = known?.base && known.base.version === version ? known.base : await db.bases.get(id)
+    if (head.revision === known?.head.revision) return { head, base }
     const document = await readDocument(db, id)
-    return document ? { head, document } : { unsent: false }
+    return document ? { head, document, base } : { unsent: false }
   })
+}
+
+/** Sharing with the draft what both have; never an older one than was agreed on past the disk. */
+function baseOf(base: Base | undefined, current: Held | undefined, stored = current?.stored): Base | null {
+  if (!base || base === current?.base) return base ?? current?.base ?? null
+  if (current?.base && current.base.version > base.version) return current.base
+  return { ...base, document: replaceEqualDeep(stored, base.document) as Guidebook }
 }

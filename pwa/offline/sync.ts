@@ -5,13 +5,24 @@ import { session, watchSession } from '#pwa/api/session.ts'
 import { isWork } from './database.ts'
 import { database, deleteDatabase, openDatabase, openUserId } from './current.ts'
 import { storePending } from './edit.ts'
-import { unstoredDrafts } from './held.ts'
+import { handOverAll, type Held, heldDraft, heldIds, isOnlyHere, unstoredDrafts } from './held.ts'
+import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/app/only-here.ts'
 import { drain, type Drained } from '#pwa/offline/outbox/flush.ts'
+import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { setDrain, wakeOutbox } from './wake.ts'
+import { noteUnsent, type UnsentBook } from '#pwa/offline/in-memory/known-unsent.ts'
+import { onlyHerePictures } from '#pwa/offline/in-memory/held-pictures.ts'
+import { remakeWhenLost, sayLeaving } from '#pwa/offline/in-memory/remake.ts'
+import { sendHeld, unsentHere } from '#pwa/offline/in-memory/send-held.ts'
+import { sendStored, storeHeldPictures } from '#pwa/offline/in-memory/full-disk.ts'
 
 const CLOCK_MS = 30_000
 const OTHERS_MS = 250
 const OTHERS_TRIES = 20
+
+const onlyHere = tellOnlyHere(
+  () => onlyHerePictures().length > 0 || heldIds().some((id) => isOnlyHere(heldDraft(id) as Held)),
+)
 
 let stop: (() => void) | null = null
 let running: Promise<Drained> | null = null
@@ -35,6 +46,7 @@ async function start(userId: string): Promise<void> {
   if (!mayOpen(userId)) throw new Error('this user is leaving')
   stop?.()
   await openDatabase(userId)
+  remakeWhenLost(tellLost)
   setDrain((options) => run(options))
   stop = listen()
   void run({ force: true })
@@ -61,11 +73,13 @@ export async function flush(guidebookId?: Id): Promise<{ left: number }> {
   if (guidebookId === undefined || openUserId() === null) return { left }
   // Another tab or the worker may be at it: it is given a while to finish.
   for (let tries = 0; tries < OTHERS_TRIES && (await stillGoing(guidebookId)); tries++) await pause(OTHERS_MS)
-  return { left: await database().outbox.where({ guidebookId }).count() }
+  return { left: (await rowsOf(guidebookId)).length }
 }
 
 const stillGoing = async (guidebookId: Id): Promise<boolean> =>
-  (await database().outbox.where({ guidebookId }).toArray()).some((row) => !row.lastError)
+  (await rowsOf(guidebookId)).some((row) => !row.lastError)
+
+const rowsOf = (guidebookId: Id): Promise<OutboxRow[]> => database().outbox.where({ guidebookId }).toArray()
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -77,32 +91,82 @@ async function tryNow(): Promise<Drained> {
 }
 
 async function run(options: { force: boolean }): Promise<Drained> {
-  if (openUserId() === null) return { left: 0, nextAt: null }
-  running ??= drain(database(), options).finally(() => (running = null))
+  const userId = openUserId()
+  if (userId === null) return { left: 0, nextAt: null }
+  running ??= send(userId, options).finally(() => (running = null))
   const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
+  onlyHere.isOver()
   if (drained.nextAt !== null) wakeOutbox(Math.max(500, drained.nextAt - Date.now()))
   return drained
+}
+
+/** What the disk does not have goes first, past it; what it has and takes no note of goes from memory as well. */
+async function send(userId: Id, options: { force: boolean }): Promise<Drained> {
+  const wait = await sendHeld(userId)
+  const drained = await drainStored(userId, options)
+  const { length } = unsentHere()
+  const nextAt = wait === null ? drained.nextAt : Math.min(drained.nextAt ?? Infinity, Date.now() + wait)
+  return { left: drained.left + length, nextAt }
+}
+
+async function drainStored(userId: Id, options: { force: boolean }): Promise<Drained> {
+  try {
+    const db = database()
+    await storeHeldPictures(db)
+    const drained = await drain(db, options)
+    void noteUnsent(db).catch(() => undefined)
+    return drained
+  } catch {
+    const wait = await sendStored(userId)
+    return { left: 1, nextAt: Date.now() + (wait ?? CLOCK_MS) }
+  }
+}
+
+/** A hidden page may never come back: nothing waits for its autosave, and what is small outlives the page on its way. */
+async function sendBeforeEnd(): Promise<void> {
+  handOverAll()
+  await flush()
 }
 
 function listen(): () => void {
   const now = (): void => void tryNow()
   const visible = (): void => void (document.visibilityState === 'visible' && run({ force: false }))
+  const turned = (): void => (document.visibilityState === 'hidden' ? void sendBeforeEnd() : visible())
   const signedIn = watchSession(() => session().kind === 'in' && now())
+  const warn = (event: BeforeUnloadEvent): void => void (isAnythingOnlyHere() && event.preventDefault())
   const clock = setInterval(() => void run({ force: false }), CLOCK_MS)
   addEventListener('online', now)
+  addEventListener('beforeunload', warn)
   addEventListener('focus', visible)
   addEventListener('pageshow', visible)
-  document.addEventListener('visibilitychange', visible)
+  document.addEventListener('visibilitychange', turned)
   return () => {
     signedIn()
     clearInterval(clock)
     removeEventListener('online', now)
+    removeEventListener('beforeunload', warn)
     removeEventListener('focus', visible)
     removeEventListener('pageshow', visible)
-    document.removeEventListener('visibilitychange', visible)
+    document.removeEventListener('visibilitychange', turned)
     setDrain(null)
     stop = null
   }
+}
+
+let lostBooks: readonly UnsentBook[] = []
+const lostWatchers = new Set<() => void>()
+
+/** Guidebooks whose unsent work went with a database that was deleted under this page. */
+export const lostUnsent = (): readonly UnsentBook[] => lostBooks
+
+export function watchLost(watcher: () => void): () => void {
+  lostWatchers.add(watcher)
+  return () => lostWatchers.delete(watcher)
+}
+
+export function tellLost(books: readonly UnsentBook[]): void {
+  lostBooks = books
+  for (const watcher of lostWatchers) watcher()
 }
 
 export interface Unsynced {
@@ -123,7 +187,7 @@ export async function unsyncedWork(): Promise<Unsynced> {
     db.heads.filter(isWork).count(),
     db.conflicts.count(),
   ])
-  const unstored = unstoredDrafts().length
+  const unstored = unstoredDrafts().length + onlyHerePictures().length
   return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts, undecided }
 }
 
@@ -141,6 +205,7 @@ export async function leaveOffline(userId: string): Promise<void> {
     forget()
   })
   await starting?.done.catch(() => undefined)
+  await sayLeaving()
   stop?.()
   await running?.catch(() => undefined)
   await Promise.race([deleteDatabase(userId), pause(DELETE_MOST_MS)])

@@ -7,6 +7,7 @@ import { type Head, isUnsaved, type Kept } from './database.ts'
 import { useOnline } from '#pwa/offline/app/online.ts'
 import { storePending } from './edit.ts'
 import { heldDraft, readBack, watchHeld } from './held.ts'
+import { onlyHerePictures, watchHeldPictures } from '#pwa/offline/in-memory/held-pictures.ts'
 import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
 
 export interface LocalGuidebook {
@@ -64,12 +65,13 @@ export function useSync(id: Id): Sync | null {
   )
   const outbox = useLive(() => readOutbox(id), `outbox/${id}`)
   const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), `conflicts/${id}`)
+  const pictures = useSyncExternalStore(watchHeldPictures, () => onlyHerePictures(id).length)
   const online = useOnline()
   return useMemo(() => {
     if (!held || (!outbox && held.failure === null)) return null
     const { rows, revision } = outbox ?? { rows: [], revision: held.head.revision }
-    return syncOf({ held, rows, revision, conflicts: conflicts ?? 0, online })
-  }, [held, outbox, conflicts, online])
+    return syncOf({ held, rows, revision, conflicts: conflicts ?? 0, pictures, online })
+  }, [held, outbox, conflicts, pictures, online])
 }
 
 /** What waits to be sent, and the revision of the draft that it goes with. */

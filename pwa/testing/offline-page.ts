@@ -19,6 +19,7 @@ import { openGuidebook, refreshGuidebook } from '#pwa/offline/open.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
 import { flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/sync.ts'
 import { uploadPicture } from '#pwa/offline/picture/upload.ts'
+import { onlyHerePictures } from '#pwa/offline/in-memory/held-pictures.ts'
 import { takeOut, unsentIds } from '#pwa/offline/takeout/takeout.ts'
 
 const ended: string[] = []
@@ -109,7 +110,8 @@ async function sync(id: Id): Promise<Sync> {
   if (!held) throw new Error('not on this device')
   const rows = await database().outbox.where({ guidebookId: id }).toArray()
   const conflicts = await database().conflicts.where({ guidebookId: id }).count()
-  return syncOf({ held, rows, revision: held.head.revision, conflicts, online: navigator.onLine })
+  const pictures = onlyHerePictures(id).length
+  return syncOf({ held, rows, revision: held.head.revision, conflicts, pictures, online: navigator.onLine })
 }
 
 /** Takes in what the server has by now. */

@@ -6,11 +6,19 @@ import { drain } from '#pwa/offline/outbox/flush.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** A page that people look at sends by itself, when typing rests, and can tell how far a picture is: what is due is left to
+ *  it for so long. */
 const HEAD_START_MS = 1000
+/** Browsers end the event after a few minutes; one that failed is fired again after five. */
+const MOST_MS = 120_000
+const LOOK_MS = 1000
 
-/** Throws while anything waits, which makes the browser come back later. */
+/**
+ * Sends what is due, and waits for what will be: a row that rests for its autosave while somebody types would else be tried
+ * again in five minutes, however soon its page is closed. Throws while anything waits for longer, which makes the browser come
+ * back later.
+ */
 export async function drainInWorker(): Promise<void> {
-  const watched = await letPageGoFirst()
   // The cookie says who is signed in; only that user's outbox is looked at.
   const token = await accessToken()
   const state = session()
@@ -22,22 +30,37 @@ export async function drainInWorker(): Promise<void> {
   db.on('versionchange', () => db.close({ disableAutoOpen: true }))
   try {
     await db.open()
-    const { left } = await drain(db, { force: !watched })
-    if (left > 0) throw new Error(`${left} requests still wait`)
+    await drainWhatComes(db)
   } finally {
     db.close({ disableAutoOpen: true })
   }
 }
 
-/**
- * A page that people look at sends by itself, when typing rests, and can tell how far a picture is: it takes the
- * outbox first, and what rests is left to it.
- */
-async function letPageGoFirst(): Promise<boolean> {
+async function drainWhatComes(db: UserDatabase): Promise<void> {
+  const end = Date.now() + MOST_MS
+  let hasForced = false
+  for (let next = await nextDue(db); next !== null; next = await nextDue(db)) {
+    const isWatched = await hasWatchedPage()
+    // With nobody there nothing rests for the sake of typing; what failed then waits for its turn.
+    const dueAt = isWatched ? next + HEAD_START_MS : hasForced ? next : 0
+    if (dueAt > end || Date.now() > end) throw new Error('requests still wait')
+    if (dueAt <= Date.now()) await drain(db, { force: !isWatched && !hasForced })
+    hasForced = !isWatched
+    await pause(Math.min(LOOK_MS, Math.max(0, dueAt - Date.now())))
+  }
+}
+
+/** Milliseconds since 1970; null where nothing waits. */
+async function nextDue(db: UserDatabase): Promise<number | null> {
+  const rows = await db.outbox.filter((row) => !row.parked).toArray()
+  return rows.length === 0 ? null : Math.min(...rows.map(({ notBefore }) => notBefore))
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function hasWatchedPage(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const watched = pages.some((page) => page.visibilityState === 'visible' && !isBystander(new URL(page.url).pathname))
-  if (watched) await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))
-  return watched
+  return pages.some((page) => page.visibilityState === 'visible' && !isBystander(new URL(page.url).pathname))
 }
 
 /** The reader and plain answers of the server know nothing of the outbox. */

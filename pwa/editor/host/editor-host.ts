@@ -36,6 +36,8 @@ class EditorHost {
   private live: LiveEditor | null = null
   private wanted: Wanted | null = null
   private readonly listeners = new Set<Listener>()
+  private readonly holdingListeners = new Set<Listener>()
+  private wasHolding = false
   private soon: ReturnType<typeof setTimeout> | undefined
 
   /** Called after anything changed in the live editor, or which one it is. */
@@ -47,6 +49,21 @@ class EditorHost {
   readonly view = (): EditorView | null => this.live?.view ?? null
 
   readonly field = (): FieldHandle | null => this.live?.field ?? null
+
+  /** Whether the live editor has words that were not handed over yet. */
+  readonly isHolding = (): boolean => this.live?.isHolding() ?? false
+
+  /** Called as soon as that changes. */
+  readonly watchHolding = (listener: Listener): (() => void) => {
+    this.holdingListeners.add(listener)
+    return () => this.holdingListeners.delete(listener)
+  }
+
+  private tellHolding(): void {
+    if (this.isHolding() === this.wasHolding) return
+    this.wasHolding = !this.wasHolding
+    for (const listener of this.holdingListeners) listener()
+  }
 
   isLive(field: FieldHandle): boolean {
     return this.live?.field === field
@@ -67,7 +84,11 @@ class EditorHost {
       engine()?.(
         element,
         field,
-        (isTyping) => (isTyping ? this.announceSoon() : this.announce()),
+        (isTyping) => {
+          this.tellHolding()
+          if (isTyping) this.announceSoon()
+          else this.announce()
+        },
         () => this.leave(field),
       ) ?? null
     )
@@ -163,6 +184,7 @@ class EditorHost {
   private announce(): void {
     clearTimeout(this.soon)
     this.soon = undefined
+    this.tellHolding()
     for (const listener of this.listeners) listener()
   }
 }

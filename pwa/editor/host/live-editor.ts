@@ -96,11 +96,17 @@ export class LiveEditor {
     }
   }
 
+  isHolding(): boolean {
+    return this.dirtySince !== null
+  }
+
   /** Hands what was typed to the field's owner, if it says anything new. */
   commit(): void {
     if (this.waiting !== null) this.takeIn(this.waiting)
     this.idle.stop()
+    const wasHolding = this.dirtySince !== null
     this.dirtySince = null
+    if (wasHolding) this.changed(true)
     const props = this.field.props()
     const stored = toStored(this.view.state.doc, props.words ?? false)
     if (equal(stored, this.said)) return

@@ -1,9 +1,11 @@
-// This page lost its guidebooks to another tab, which upgraded them or signed out: it must be loaded again.
-import { useEffect, useState } from 'react'
+// This page lost its guidebooks: to another tab, which upgraded them or signed out, so that it must be loaded again; or to the
+// browser, which cleared the device, so that what went with it has to be told.
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { onDatabaseEnd } from '#pwa/offline/current.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { lostUnsent, tellLost, watchLost } from '#pwa/offline/sync.ts'
 import { syncMessages } from './messages.ts'
 
 /** Can't be closed: nothing on this page could be stored any more (offline 17). */
@@ -19,7 +21,7 @@ export function EndedDialog() {
       }),
     [],
   )
-  if (!outdated) return null
+  if (!outdated) return <LostNotice />
   const reload = (
     <Button look="primary" icon="refresh" onClick={() => location.reload()}>
       {t('reload')}
@@ -28,6 +30,28 @@ export function EndedDialog() {
   return (
     <Dialog role="alertdialog" title={t('outdatedTitle')} glyph="refresh" onClose={() => undefined} actions={reload}>
       {t('outdatedText')}
+    </Dialog>
+  )
+}
+
+function LostNotice() {
+  const t = useText(syncMessages)
+  const books = useSyncExternalStore(watchLost, lostUnsent)
+  if (books.length === 0) return null
+  const end = (): void => tellLost([])
+  const close = (
+    <Button look="primary" onClick={end}>
+      {t('lostClose')}
+    </Button>
+  )
+  return (
+    <Dialog role="alertdialog" title={t('lostTitle')} glyph="alert-tri" onClose={end} actions={close}>
+      <p>{t('lostText')}</p>
+      <ul>
+        {books.map(({ _id, title }) => (
+          <li key={_id}>{title.trim() || t('untitled')}</li>
+        ))}
+      </ul>
     </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 // Every tab goes on to the newer app when an update was accepted in one of them.
+import { whenNothingIsOnlyHere } from './only-here.ts'
 
 /**
  * Before anything else of the app: a tab that went on with a version whose parts are not there any more would break
- * later. What was typed in it last is stored as with every leaving.
+ * later. What was typed in it last is stored as with every leaving; what could not be stored holds it back, and the files of
+ * the version before are there meanwhile.
  */
 export function followUpdate(): void {
   if (!('serviceWorker' in navigator)) return
@@ -10,7 +12,7 @@ export function followUpdate(): void {
   // The first worker takes charge of a page that is of its own version.
   let isFollower = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isFollower) location.reload()
+    if (isFollower) whenNothingIsOnlyHere(() => location.reload())
     isFollower = true
   })
 }

@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
 import { database, openUserId } from '#pwa/offline/current.ts'
+import { isAnythingOnlyHere } from './only-here.ts'
 import { useLive } from '#pwa/offline/watch.ts'
 
 const HOUR_MS = 3_600_000
@@ -51,7 +52,7 @@ function lookAgain(): void {
 export function useUpdateOffered(): boolean {
   const { isWaiting, isOffered, isAccepted } = useSyncExternalStore(watch, () => update)
   const rows = useLive(async () => (openUserId() === null ? 0 : database().outbox.count()), 'update')
-  const mayGoOn = isWaiting && rows === 0
+  const mayGoOn = isWaiting && rows === 0 && !isAnythingOnlyHere()
   useEffect(() => {
     if (!mayGoOn) return undefined
     if (!isAccepted) return change({ isOffered: true })

@@ -1,13 +1,16 @@
 // The pill tells the truth: what it says for each state of memory, outbox and line.
 import { expect, test } from 'vitest'
+import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { syncOf } from './state.ts'
 
 const row = (more: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow('g', 'save', 0), seq: 1, ...more })
 const error = (status: number) => ({ lastError: { status, code: `E${status}`, message: '' } })
 const known = { state: 'kept', kept: { uuid: 'u' }, revision: 2 } as const
-const held = (more: object = {}) => ({ head: known, pending: [], failure: null, ...more })
-const quiet = { held: held(), rows: [] as OutboxRow[], revision: 2, conflicts: 0, online: true }
+const shown = newGuidebook('g', 'en')
+const held = (more: object = {}) => ({ head: known, pending: [], failure: null, shown, ...more })
+const quiet = { held: held(), rows: [] as OutboxRow[], revision: 2, conflicts: 0, pictures: 0, online: true }
+const full = { pending: [{}], failure: new Error() }
 
 test.each([
   ['nothing waits', quiet, 'synced'],
@@ -27,6 +30,17 @@ test.each([
   [
     'offline 22: the device refused to store',
     { ...quiet, conflicts: 1, held: held({ failure: new Error() }) },
+    'unstored',
+  ],
+  ['offline 59: a picture that only this page has', { ...quiet, pictures: 1 }, 'unstored'],
+  [
+    'offline 62: the device refused to store, and the server has all of it',
+    { ...quiet, held: held({ ...full, ahead: { sent: shown, undecided: [] } }) },
+    'roomless',
+  ],
+  [
+    'offline 62: and something was typed since',
+    { ...quiet, held: held({ ...full, ahead: { sent: newGuidebook('g', 'en'), undecided: [] } }) },
     'unstored',
   ],
   ['never saved by hand', { ...quiet, held: held({ head: { ...known, state: 'new', kept: {} } }) }, 'draft'],

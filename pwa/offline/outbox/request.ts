@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { call } from '#pwa/api/call/call.ts'
 import type { Answer, Send } from '#pwa/api/call/send.ts'
 import { isRecord, NetworkError } from '#pwa/api/errors.ts'
-import type { UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
+import type { Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
 import { beginSending, noteSent } from '#pwa/offline/picture/progress.ts'
 import type { OutboxRow, Sent } from './row.ts'
@@ -56,8 +56,8 @@ async function composeUpload(db: UserDatabase, row: OutboxRow, document: Guidebo
 
 const PLACES = { header: '/header/image', subheader: '/subtitle/image', footer: '/footer/image' } as const
 
-/** Null where the item was deleted since. */
-function uploadPath(document: Guidebook, target: UploadTarget): string | null {
+/** Below its guidebook's; null where the item was deleted since. */
+export function uploadPath(document: Guidebook, target: UploadTarget): string | null {
   if (target.kind !== 'item') return PLACES[target.kind]
   for (const page of document.contents) {
     for (const section of page.sections) {
@@ -73,7 +73,12 @@ export const timeoutOf = (row: OutboxRow): number => (row.kind === 'upload' ? LI
 
 /** Sends a claimed row; its id is the idempotency key. Throws ApiError or NetworkError, the latter for what is not our answer. */
 export async function sendRow(db: UserDatabase, row: SentRow): Promise<Answer<unknown>> {
-  const answer = await answerTo(db, row)
+  return sendSent(row, row.uploadId ? await db.uploads.get(row.uploadId) : undefined)
+}
+
+/** Of a row that need not be on the disk. @param upload the picture, where it is one */
+export async function sendSent(row: SentRow, upload?: Upload): Promise<Answer<unknown>> {
+  const answer = await answerTo(row, upload)
   if (!isAnswer(row, answer.body)) throw new NetworkError('not our answer to what was sent')
   return answer
 }
@@ -86,8 +91,12 @@ export function isAnswer({ guidebookId, sent }: Pick<SentRow, 'guidebookId' | 's
   return sent.kind === 'create' || sent.kind === 'save' ? isOne && Number.isInteger(body['version']) : isOne
 }
 
-async function answerTo(db: UserDatabase, row: SentRow): Promise<Answer<unknown>> {
-  const common = { idempotencyKey: row.opId, timeout: timeoutOf(row) }
+async function answerTo(row: SentRow, upload: Upload | undefined): Promise<Answer<unknown>> {
+  const common = {
+    idempotencyKey: row.opId,
+    timeout: timeoutOf(row),
+    keepalive: row.kind !== 'upload' && isSmall(row.sent),
+  }
   const path = `/guidebooks/${row.guidebookId}`
   const { sent } = row
   switch (sent.kind) {
@@ -101,7 +110,7 @@ async function answerTo(db: UserDatabase, row: SentRow): Promise<Answer<unknown>
     case 'save':
       return call({ ...common, method: 'PATCH', path, body: sent.patch, ifMatch: sent.version })
     case 'upload':
-      return sendPicture(db, row, { ...common, method: 'POST', path: sent.path })
+      return sendPicture(upload, { ...common, method: 'POST', path: sent.path })
     case 'delete':
       return call({ ...common, method: 'DELETE', path })
     case 'unpublish':
@@ -109,8 +118,12 @@ async function answerTo(db: UserDatabase, row: SentRow): Promise<Answer<unknown>
   }
 }
 
-async function sendPicture(db: UserDatabase, row: OutboxRow, ask: Send): Promise<Answer<unknown>> {
-  const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
+/** Browsers let so much go on after its page, and refuse more. */
+const KEEPALIVE_BYTES = 60_000
+
+const isSmall = (sent: Sent): boolean => new TextEncoder().encode(JSON.stringify(sent)).length < KEEPALIVE_BYTES
+
+async function sendPicture(upload: Upload | undefined, ask: Send): Promise<Answer<unknown>> {
   if (!upload) throw new Error('the picture of this row is gone')
   const form = new FormData()
   form.append('file', upload.blob, upload.name)

@@ -67,6 +67,8 @@ async function saved(db: UserDatabase, head: Head, sent: Sent & { kind: 'save' }
   const base = await db.bases.get(head._id)
   if (!base) return
   const version = versionOf(answer) ?? sent.version + 1
+  // A page that could not store went on with the server without this row: an answer from before that is no news.
+  if (version < base.version) return
   await db.bases.put({ ...base, document: applyPatch(base.document, sent.patch), version })
   await db.heads.put({ ...head, ...goneWith(head, answer), kept: { ...head.kept, version } })
 }
@@ -108,7 +110,7 @@ async function rebase(db: UserDatabase, base: Base, upload: Upload, answer: Pict
   return next
 }
 
-function pictureOf({ large, medium, small, width, height }: Picture, alt?: string): Picture {
+export function pictureOf({ large, medium, small, width, height }: Picture, alt?: string): Picture {
   const size = width !== undefined && height !== undefined ? { width, height } : {}
   return { large, medium, small, ...size, ...(alt ? { alt } : {}) }
 }
@@ -116,18 +118,22 @@ function pictureOf({ large, medium, small, width, height }: Picture, alt?: strin
 const ARRIVALS_MOST = 50
 
 /** What the history has to know of a picture that came into a list (Head.arrived). */
-function arrival({ arrived = [] }: Head, { _id: upload, target }: Upload, picture: Picture): Pick<Head, 'arrived'> {
+export function arrival(
+  { arrived = [] }: Head,
+  { _id: upload, target }: Upload,
+  picture: Picture,
+): Pick<Head, 'arrived'> {
   if (target.kind !== 'item') return {}
   const { id: item, replaces } = target
   const one = { upload, item, picture, at: Date.now(), ...(replaces === undefined ? {} : { replaces }) }
   return { arrived: [...arrived, one].slice(-ARRIVALS_MOST) }
 }
 
-const withPicture = (document: Guidebook, target: UploadTarget, picture: Picture): Guidebook | null =>
+export const withPicture = (document: Guidebook, target: UploadTarget, picture: Picture): Guidebook | null =>
   tryEdit(document, pictureEdit(document, target, picture))?.guidebook ?? null
 
 /** The edit that puts a picture into its place; a list takes it as its last, unless it takes another's place. */
-function pictureEdit(document: Guidebook, target: UploadTarget, image: Picture): Edit {
+export function pictureEdit(document: Guidebook, target: UploadTarget, image: Picture): Edit {
   if (target.kind !== 'item') {
     const block = { ...document[target.kind], type: 'image' as const, image }
     return { kind: 'shell', fields: { [target.kind]: block } }
@@ -142,12 +148,12 @@ function withImage(images: readonly Picture[], image: Picture, replaces: string 
   return at < 0 ? [...images, image] : images.with(at, image)
 }
 
-function versionOf(answer: unknown): number | null {
+export function versionOf(answer: unknown): number | null {
   const version = isRecord(answer) ? answer['version'] : undefined
   return typeof version === 'number' ? version : null
 }
 
-const isPicture = (answer: unknown): answer is Picture =>
+export const isPicture = (answer: unknown): answer is Picture =>
   isRecord(answer) && ['large', 'medium', 'small'].every((size) => typeof answer[size] === 'string')
 
 /** A whole guidebook, pages included. */

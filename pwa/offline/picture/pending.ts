@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/current.ts'
 import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
+import { type HeldPicture, heldPictures, watchHeldPictures } from '#pwa/offline/in-memory/held-pictures.ts'
 import { useLive } from '#pwa/offline/watch.ts'
 import { sentPercent, watchSent } from './progress.ts'
 import { sameTarget } from './upload.ts'
@@ -34,7 +35,9 @@ export const usePendingPicture = (guidebookId: Id, target: UploadTarget): Pendin
 /** All that wait for this place, the oldest first: a list takes each of them. */
 export function usePendingPictures(guidebookId: Id, target: UploadTarget): PendingPicture[] {
   const key = target.kind === 'item' ? target.id : target.kind
-  const found = useLive(() => pendingPictures(guidebookId, target), `${guidebookId}/${key}`) ?? NONE
+  const stored = useLive(() => pendingPictures(guidebookId, target), `${guidebookId}/${key}`) ?? NONE
+  const held = useSyncExternalStore(watchHeldPictures, heldPictures)
+  const found = [...stored, ...heldFor(held, guidebookId, target)]
   useSyncExternalStore(watchSent, () => found.map(({ _id }) => sentPercent(_id)).join())
   return found.map((one) => {
     const percent = sentPercent(one._id)
@@ -43,7 +46,15 @@ export function usePendingPictures(guidebookId: Id, target: UploadTarget): Pendi
 }
 
 /** One that waits, with its bytes; undefined once it has arrived. */
-export const readWaiting = (id: Id): Promise<Upload | undefined> => database().uploads.get(id)
+export const readWaiting = async (id: Id): Promise<Upload | undefined> =>
+  heldPictures().find(({ _id }) => _id === id) ?? database().uploads.get(id)
+
+const heldFor = (held: readonly HeldPicture[], guidebookId: Id, target: UploadTarget): Found[] =>
+  held.flatMap((one) =>
+    one.guidebookId === guidebookId && !one.withdrawn && sameTarget(one.target, target)
+      ? { ...foundOf(one), sending: false, parked: one.refused !== undefined }
+      : [],
+  )
 
 async function pendingPictures(guidebookId: Id, target: UploadTarget): Promise<Found[]> {
   const all = await database().uploads.where({ guidebookId }).toArray()
@@ -54,16 +65,16 @@ async function pendingPictures(guidebookId: Id, target: UploadTarget): Promise<F
   const rows = await database().outbox.where({ guidebookId }).toArray()
   return mine.map((upload) => {
     const { lease, parked = false } = rows.find((row) => row.uploadId === upload._id) ?? {}
-    return {
-      _id: upload._id,
-      address: addressOf(upload),
-      alt: upload.alt ?? '',
-      replaces: (upload.target.kind === 'item' && upload.target.replaces) || null,
-      sending: lease !== undefined && lease.until > Date.now(),
-      parked,
-    }
+    return { ...foundOf(upload), sending: lease !== undefined && lease.until > Date.now(), parked }
   })
 }
+
+const foundOf = (upload: Upload): Omit<Found, 'sending' | 'parked'> => ({
+  _id: upload._id,
+  address: addressOf(upload),
+  alt: upload.alt ?? '',
+  replaces: (upload.target.kind === 'item' && upload.target.replaces) || null,
+})
 
 function addressOf({ guidebookId, _id, blob }: Upload): string {
   const key = `${guidebookId}/${_id}`
@@ -76,7 +87,7 @@ function addressOf({ guidebookId, _id, blob }: Upload): string {
 const addresses = new Map<string, string>()
 
 function forgetSent(guidebookId: Id, uploads: Upload[]): void {
-  const waiting = new Set(uploads.map((one) => `${guidebookId}/${one._id}`))
+  const waiting = new Set([...uploads, ...heldPictures()].map((one) => `${guidebookId}/${one._id}`))
   for (const [key, address] of addresses) {
     if (!key.startsWith(`${guidebookId}/`) || waiting.has(key)) continue
     URL.revokeObjectURL(address)

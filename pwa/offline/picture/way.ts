@@ -2,14 +2,16 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/current.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'
+import { withdrawHeld } from '#pwa/offline/in-memory/held-pictures.ts'
 import { again, newRow, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
 import { abortSending, sentPercent } from './progress.ts'
 
 /** They are hidden at once; their bytes are kept for a day. What has arrived already stays as it is. */
 export async function stopPictures(ids: readonly Id[]): Promise<void> {
+  const stored = ids.filter((id) => !withdrawHeld(id, true))
   const db = database()
-  await db.transaction('rw', ['uploads', 'outbox'], () => withdraw(db, ids))
+  if (stored.length > 0) await db.transaction('rw', ['uploads', 'outbox'], () => withdraw(db, stored))
   for (const id of ids) abortSending(id)
   wakeOutbox(0)
 }
@@ -27,9 +29,10 @@ export async function withdraw(db: UserDatabase, ids: readonly Id[]): Promise<vo
 
 /** Puts back what was taken off its way; nothing where it has arrived or is forgotten. */
 export async function startPictures(ids: readonly Id[]): Promise<void> {
+  const stored = ids.filter((id) => !withdrawHeld(id, false))
   const db = database()
   await db.transaction('rw', ['uploads', 'outbox'], async () => {
-    for (const id of ids) {
+    for (const id of stored) {
       const upload = await db.uploads.get(id)
       if (!upload?.withdrawn) continue
       const { withdrawn: _, ...waiting } = upload

@@ -8,8 +8,16 @@ const words = { title: 'Work', how: 'Bring it back', pictures: 'Pictures', undec
 const section = newSection('s', [{ ...newItem('text', 't'), type: 'text', content: paragraph('</script><b>Olle 7') }])
 const page = { ...newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', 'p'), sections: [section] }
 const document = { ...newGuidebook('book', 'en'), title: 'Jeju & Udo', contents: [page] }
-const picture = { target: { kind: 'item', id: 't' } as const, name: 'a.png', data: 'data:image/png;base64,AAAA' }
-const takeout = { at: '2026-01-02T00:00:00.000Z', books: [{ document, pictures: [picture], undecided: [] }] }
+const picture = {
+  id: 'u',
+  target: { kind: 'item', id: 't' } as const,
+  name: 'a.png',
+  data: 'data:image/png;base64,AAAA',
+}
+const takeout = {
+  at: '2026-01-02T00:00:00.000Z',
+  books: [{ document, base: null, pictures: [picture], undecided: [] }],
+}
 
 test('a file of unsent work shows its words and pictures, and holds all of it for the way back', () => {
   const html = takeoutPage(takeout, words, 'https://gil.example')

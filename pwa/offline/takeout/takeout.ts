@@ -1,11 +1,15 @@
 // What exists on this device only, gathered so that a person can carry it away: documents, waiting pictures, open questions.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/current.ts'
-import { type Conflict, isWork, type Upload, type UploadTarget } from '#pwa/offline/database.ts'
+import { type Conflict, isWork, type Upload, type UploadTarget, type UserDatabase } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
-import { heldDraft, unstoredDrafts } from '#pwa/offline/held.ts'
+import { heldDraft, heldIds, isOnlyHere, unstoredDrafts } from '#pwa/offline/held.ts'
+import { copiesOf, onlyHerePictures } from '#pwa/offline/in-memory/held-pictures.ts'
+import { knownUnsent } from '#pwa/offline/in-memory/known-unsent.ts'
 
 export interface TakenPicture {
+  /** Of its upload, by which it is known again on the device that it was taken from. */
+  id: Id
   target: UploadTarget
   name: string
   alt?: string
@@ -15,6 +19,8 @@ export interface TakenPicture {
 
 export interface TakenBook {
   document: Guidebook
+  /** What the server had of it, which the document was made from; null where it had nothing. */
+  base: Guidebook | null
   /** Pictures that the server does not have. */
   pictures: TakenPicture[]
   /** Texts of two devices between which nobody has chosen yet. */
@@ -29,14 +35,32 @@ export interface Takeout {
 
 /** Guidebooks with anything that the server does not have: edits, drafts that were never saved, open questions. */
 export async function unsentIds(): Promise<Id[]> {
-  const db = database()
+  const here = [...unstoredDrafts(), ...heldIds().filter(isUnsent), ...onlyHerePictures().map((one) => one.guidebookId)]
+  return [...new Set([...(await readable(storedIds, [])), ...here])]
+}
+
+/** Of a page whose device takes nothing. */
+const isUnsent = (id: Id): boolean => {
+  const held = heldDraft(id)
+  return held !== undefined && isOnlyHere(held)
+}
+
+async function storedIds(db: UserDatabase): Promise<Id[]> {
   const [rows, heads, conflicts] = await Promise.all([
     db.outbox.toArray(),
     db.heads.filter(isWork).primaryKeys(),
     db.conflicts.toArray(),
   ])
-  const ids = [...rows, ...conflicts].map(({ guidebookId }) => guidebookId)
-  return [...new Set([...ids, ...heads, ...unstoredDrafts()])]
+  return [...[...rows, ...conflicts].map(({ guidebookId }) => guidebookId), ...heads]
+}
+
+/** What the device tells; `otherwise` where its storage is gone. */
+async function readable<T>(read: (db: UserDatabase) => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await read(database())
+  } catch {
+    return otherwise
+  }
 }
 
 /** As a page shows them, so that what could not be stored on the device is there too. */
@@ -50,17 +74,21 @@ export async function takeOut(ids: readonly Id[]): Promise<Takeout> {
 }
 
 async function takenBook(id: Id): Promise<TakenBook | null> {
-  const db = database()
-  const document = heldDraft(id)?.shown ?? (await readDocument(db, id))
+  const held = heldDraft(id)
+  const document = held?.shown ?? (await readable((db) => readDocument(db, id), undefined))
   if (!document) return null
-  const uploads = await db.uploads.where({ guidebookId: id }).toArray()
-  const conflicts = await db.conflicts.where({ guidebookId: id }).sortBy('seq')
-  const pictures = await Promise.all(uploads.filter(({ withdrawn }) => !withdrawn).map(takenPicture))
-  return { document, pictures, undecided: conflicts.map(({ about }) => about) }
+  const base = held?.base ?? (await readable((db) => db.bases.get(id), undefined))
+  const stored = await readable((db) => db.uploads.where({ guidebookId: id }).toArray(), copiesOf(id))
+  const conflicts = await readable((db) => db.conflicts.where({ guidebookId: id }).sortBy('seq'), knownConflicts(id))
+  const uploads = [...stored, ...onlyHerePictures(id)].filter(({ withdrawn }) => !withdrawn)
+  const undecided = [...conflicts.map(({ about }) => about), ...(held?.ahead?.undecided ?? [])]
+  return { document, base: base?.document ?? null, pictures: await Promise.all(uploads.map(takenPicture)), undecided }
 }
 
-async function takenPicture({ target, name, alt, blob }: Upload): Promise<TakenPicture> {
-  return { target, name, ...(alt ? { alt } : {}), data: await dataUrl(blob) }
+const knownConflicts = (id: Id): Conflict[] => knownUnsent().conflicts.filter(({ guidebookId }) => guidebookId === id)
+
+async function takenPicture({ _id, target, name, alt, blob }: Upload): Promise<TakenPicture> {
+  return { id: _id, target, name, ...(alt ? { alt } : {}), data: await dataUrl(blob) }
 }
 
 const dataUrl = (blob: Blob): Promise<string> =>

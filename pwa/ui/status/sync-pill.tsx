@@ -1,16 +1,17 @@
-// Where an edit is: on the server, on its way, waiting for a line, in conflict, or refused. Icon and words together.
+// Where an edit is: on the server, on its way, waiting for a line, in conflict, without room here, or refused. Icon and words together.
 import type { ReactNode } from 'react'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import css from './sync-pill.module.css'
 
-export type SyncLook = 'synced' | 'saving' | 'queued' | 'conflict' | 'error'
+export type SyncLook = 'synced' | 'saving' | 'queued' | 'conflict' | 'roomless' | 'error'
 
 const ICONS: Record<SyncLook, IconName> = {
   synced: 'cloud-check',
   saving: 'refresh',
   queued: 'cloud-off',
   conflict: 'split',
+  roomless: 'device',
   error: 'alert',
 }
 

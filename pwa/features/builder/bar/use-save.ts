@@ -5,7 +5,7 @@ import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { insertDraft } from '#pwa/offline/unsaved/draft.ts'
-import { flush } from '#pwa/offline/sync.ts'
+import { flushOrSignIn } from '#pwa/features/session/sign-in-wanted.ts'
 import { useSync } from '#pwa/offline/watch.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 
@@ -23,7 +23,7 @@ export function useSave(): Save {
   const sync = useSync(session.guidebookId)
   const save = useCallback(() => {
     session.settle()
-    if (!isNew) return void flush()
+    if (!isNew) return void flushOrSignIn()
     setInserting(true)
     void insertDraft(session.guidebookId)
       .then(() => go.guidebook(session.guidebookId))

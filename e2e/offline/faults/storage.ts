@@ -1,0 +1,55 @@
+// Devices whose storage fails as browsers let it fail: full, or taken away under an open page.
+import type { CDPSession, Page } from 'playwright/test'
+import type { Person } from '#e2e/harness/api.ts'
+import { inBuilder, titleOf } from '#e2e/offline/builder-page.ts'
+import { bystanderOf, type Device, expect, type LastingDevice } from '#e2e/offline/device.ts'
+import type { Line } from '#e2e/offline/line.ts'
+
+export interface Full {
+  page: Page
+  id: string
+  devtools: CDPSession
+  makeRoom: () => Promise<void>
+}
+
+/** A guidebook in the builder on a device without any room. The browser asks only once how much there is: before anything
+ *  opens the storage. */
+export async function onFullDisk(here: LastingDevice, line: Line, person: Person, title: string): Promise<Full> {
+  const { id } = await inBuilder(here, line, person, title)
+  await here.restart()
+  const page = await bystanderOf(here, line)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const devtools = await here.context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 })
+  await page.goto(`${line.url}/guidebooks/edit/${id}`)
+  await expect(titleOf(page)).toHaveValue(title)
+  const makeRoom = async (): Promise<void> => {
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: line.url })
+  }
+  return { page, id, devtools, makeRoom }
+}
+
+/** Takes the guidebooks' database away from under every open page, as by hand in the devtools. */
+export async function deleteDatabase(here: Device, page: Page, person: Person): Promise<void> {
+  const devtools = await here.context.newCDPSession(page)
+  const securityOrigin = new URL(page.url()).origin
+  await devtools.send('IndexedDB.deleteDatabase', { securityOrigin, databaseName: `gb-u-${person.user._id}` })
+  await devtools.detach()
+}
+
+/** Chooses a picture for the cover. */
+export async function choosePicture(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.getByRole('button', { name: '표지', exact: true }).first().click()
+  await page.getByRole('radio', { name: '사진' }).first().click()
+  await page.locator('input[type=file]').first().setInputFiles(file)
+}
+
+/** Faults that nobody caught. */
+export function uncaught(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  return faults
+}

@@ -1,0 +1,191 @@
+// Sends what the device cannot take: words and pictures go from this page's memory to the server, past the disk.
+import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
+import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import { merge } from '#domain/guidebook/merge.ts'
+import { call } from '#pwa/api/call/call.ts'
+import { accessToken, session } from '#pwa/api/session.ts'
+import { type Base, isUnsaved } from '#pwa/offline/database.ts'
+import { edit } from '#pwa/offline/edit.ts'
+import { BEHIND, type Held, heldDraft, heldIds, type Pending, replaceHeld } from '#pwa/offline/held.ts'
+import { split } from '#pwa/offline/open.ts'
+import { judge } from '#pwa/offline/outbox/answer.ts'
+import { sendSent, type SentRow, uploadPath } from '#pwa/offline/outbox/request.ts'
+import { newRow, type Sent } from '#pwa/offline/outbox/row.ts'
+import {
+  arrival,
+  isDocument,
+  isPicture,
+  pictureEdit,
+  pictureOf,
+  versionOf,
+  withPicture,
+} from '#pwa/offline/outbox/settle.ts'
+import { nextName } from '#pwa/offline/unsaved/stored.ts'
+import { dropPicture, type HeldPicture, holdPicture, openPictures } from './held-pictures.ts'
+
+/** A request that was sent and not answered yet, with what the page showed then: repeated as it is. */
+interface Unanswered {
+  row: SentRow
+  shown: Held['shown']
+}
+
+const unanswered = new Map<Id, Unanswered>()
+let isAtIt = false
+
+/** Guidebooks of this page of which the server has to get something that the disk did not take. */
+export const unsentHere = (): Id[] => {
+  const pictured = new Set(openPictures().map(({ guidebookId }) => guidebookId))
+  return heldIds().filter((id) => {
+    const held = heldDraft(id)
+    if (!held || isUnsaved(held.head)) return false
+    return pictured.has(id) || (held.failure !== null && held.ahead?.sent !== held.shown)
+  })
+}
+
+/**
+ * Sends it for this user.
+ * @param more guidebooks of this page whose rows the disk has and nobody can settle there
+ * @returns milliseconds until another try makes sense; null: all of it is there
+ */
+export async function sendHeld(userId: Id, more: readonly Id[] = []): Promise<number | null> {
+  const ids = [...new Set([...unsentHere(), ...more])]
+  if (ids.length === 0 || isAtIt) return null
+  isAtIt = true
+  try {
+    const token = await accessToken().catch(() => null)
+    const now = session()
+    if (token === null || now.kind !== 'in' || now.profile._id !== userId) return AGAIN_MS
+    const waits = []
+    for (const id of ids) waits.push(await sendAll(id))
+    return waits.reduce((least, wait) => (least === null || (wait !== null && wait < least) ? wait : least), null)
+  } finally {
+    isAtIt = false
+  }
+}
+
+const AGAIN_MS = 5000
+
+async function sendAll(id: Id): Promise<number | null> {
+  const waits = [await sendDocument(id)]
+  for (const picture of openPictures(id)) waits.push(await sendPicture(picture))
+  // What a picture put into the document is in the base as well: nothing follows but what was typed meanwhile.
+  if (waits.length > 1) waits.push(await sendDocument(id))
+  return waits.find((wait) => wait !== null) ?? null
+}
+
+async function sendDocument(id: Id): Promise<number | null> {
+  const held = heldDraft(id)
+  if (!held || isUnsaved(held.head)) return null
+  const next = unanswered.get(id) ?? freeze(held)
+  if (!next) {
+    note(id, { ahead: { undecided: [], ...held.ahead, sent: held.shown } })
+    return null
+  }
+  unanswered.set(id, next)
+  try {
+    const { body } = await sendSent(next.row)
+    unanswered.delete(id)
+    agreed(id, next, body)
+    return null
+  } catch (failure) {
+    return refused(id, next.row, failure)
+  }
+}
+
+/** Null where the server has all of it. */
+function freeze({ base, shown }: Held): Unanswered | null {
+  const patch = base && changedPages(base.document, shown)
+  if (patch && isEmptyPatch(patch)) return null
+  const sent: Sent =
+    base && patch ? { kind: 'save', patch, version: base.version } : { kind: 'create', document: shown }
+  return { row: rowOf(shown._id, sent), shown }
+}
+
+const rowOf = (id: Id, sent: Sent): SentRow => ({ ...newRow(id, sent.kind, Date.now()), seq: 0, attempts: 1, sent })
+
+function agreed(id: Id, { row: { sent }, shown }: Unanswered, answer: unknown): void {
+  const held = heldDraft(id)
+  if (!held) return
+  const record = isDocument(answer) ? split(answer) : null
+  const version = versionOf(answer) ?? 1
+  const before = held.base?.document
+  const document = sent.kind === 'save' && before ? applyPatch(before, sent.patch) : (record?.document ?? held.stored)
+  const kept = { ...held.head.kept, ...record?.kept, version }
+  note(id, {
+    base: { _id: id, document, version },
+    head: { ...held.head, kept },
+    ahead: { undecided: [], ...held.ahead, sent: shown },
+  })
+}
+
+async function refused(id: Id, row: SentRow, failure: unknown): Promise<number | null> {
+  const verdict = judge(failure, row)
+  if (verdict.kind === 'later' || verdict.kind === 'offline') return verdict.waitMs
+  if (verdict.kind === 'signed-out') return AGAIN_MS
+  unanswered.delete(id)
+  if (verdict.kind !== 'merge') return null
+  const { current } = verdict
+  try {
+    takeIn(id, isDocument(current) ? current : (await call<GuidebookRecord>({ path: `/guidebooks/${id}` })).body)
+    return 0
+  } catch {
+    return AGAIN_MS
+  }
+}
+
+/** Others were faster: what this page shows goes on from theirs, and from neither of what the disk may have. */
+function takeIn(id: Id, current: GuidebookRecord): void {
+  const held = heldDraft(id)
+  if (!held) return
+  const { document: theirs, kept } = split(current)
+  const { guidebook, conflicts } = merge(held.base?.document ?? null, held.shown, theirs)
+  const base: Base = { _id: id, document: theirs, version: kept.version }
+  const taken: Pending = { name: nextName(), edit: { kind: 'all', edits: [] }, inverse: [], result: guidebook }
+  note(id, {
+    base,
+    shown: guidebook,
+    pending: [...held.pending, taken],
+    head: { ...held.head, revision: BEHIND, kept: { ...held.head.kept, ...kept } },
+    ahead: { sent: theirs, undecided: [...(held.ahead?.undecided ?? []), ...conflicts] },
+  })
+}
+
+function note(id: Id, change: Partial<Held>): void {
+  const held = heldDraft(id)
+  if (held) replaceHeld(id, { ...held, ...change })
+}
+
+export async function sendPicture(picture: HeldPicture): Promise<number | null> {
+  const held = heldDraft(picture.guidebookId)
+  const path = held?.base && uploadPath(held.shown, picture.target)
+  if (!path) return null
+  const { _id, guidebookId, opId } = picture
+  const row = { ...rowOf(guidebookId, { kind: 'upload', path: `/guidebooks/${guidebookId}${path}` }), opId }
+  try {
+    const { body } = await sendSent(row, picture)
+    if (isPicture(body)) await arrived(picture, body)
+    return null
+  } catch (failure) {
+    const verdict = judge(failure, row)
+    if (verdict.kind === 'later' || verdict.kind === 'offline') return verdict.waitMs
+    if (verdict.kind === 'park') holdPicture({ ...picture, _id, refused: verdict.error })
+    return verdict.kind === 'signed-out' ? AGAIN_MS : null
+  }
+}
+
+/** The picture goes into its place here, and into the base as the server has put it there too. */
+async function arrived(upload: HeldPicture, answer: Parameters<typeof pictureOf>[0]): Promise<void> {
+  const { _id, guidebookId, target, alt } = upload
+  const held = heldDraft(guidebookId)
+  dropPicture(_id)
+  if (!held?.base) return
+  const version = versionOf(answer) ?? 0
+  const added = target.kind === 'item' ? { kind: target.kind, id: target.id } : target
+  const document = withPicture(held.base.document, added, pictureOf(answer))
+  const picture = pictureOf(answer, alt)
+  const head = { ...held.head, ...arrival(held.head, upload, picture) }
+  // Only an answer that follows our own version proves that nothing else changed.
+  const follows = document !== null && version === held.base.version + 1
+  note(guidebookId, follows ? { head, base: { ...held.base, document, version } } : { head })
+  await edit(guidebookId, pictureEdit(held.shown, target, picture)).catch(() => undefined)
+}
