@@ -247,23 +247,19 @@ async function addRow(stage: Stage, act: Act): Promise<void> {
   stage.ledger.changed(act)
 }
 
-/** Adds an item at the end of the page. @returns its id */
+/** Adds an item at the end of the page. @returns its id, once it is selected */
 async function add(page: Page, kind: string): Promise<string> {
-  const before = await nodesOn(page)
+  const selected = page.locator('main [data-node][data-selected=true]')
+  const before = await selected.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node')))
   await page.getByRole('main').getByRole('button', { name: 'Add item here' }).last().click()
   await page.getByRole('menuitem', { name: kind, exact: true }).click()
-  const isAdded = (known: string[]): string | undefined =>
-    [...document.querySelectorAll<HTMLElement>('main [data-node]')]
-      .map(({ dataset }) => dataset['node'] ?? '')
-      .find((id) => !known.includes(id))
+  const isAdded = (known: (string | null)[]): string | null => {
+    const id = document.querySelector('main [data-node][data-selected=true]')?.getAttribute('data-node') ?? null
+    return known.includes(id) ? null : id
+  }
   const added = await page.waitForFunction(isAdded, before)
   return (await added.jsonValue()) ?? ''
 }
-
-const nodesOn = (page: Page): Promise<string[]> =>
-  page
-    .locator('main [data-node]')
-    .evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['node'] ?? ''))
 
 async function addItem(stage: Stage, act: Act): Promise<void> {
   const page = await goTo(stage, act, 'page')
@@ -328,7 +324,14 @@ const ACTS: Record<Kind, Playing> = {
   addRow,
   addPicture,
   moveItem,
-  save: async (stage, act) => (await tabOf(stage, act)).keyboard.press('Control+s'),
+  save: async (stage, act) => {
+    const page = await tabOf(stage, act)
+    await page.keyboard.press('Control+s')
+    // With no line, or behind a gate, nobody waits for it.
+    const saved = page.getByText('All saved').waitFor({ timeout: 3000 })
+    await saved.catch(() => undefined)
+  },
+  answer,
   reload: async (stage, act) => {
     const page = await tabOf(stage, act)
     stage.ledger.opened(act)
@@ -343,6 +346,30 @@ const ACTS: Record<Kind, Playing> = {
   hold: async ({ gate }, { who }) => gate.hold(who),
   serverDown: ({ server }) => server.down(),
   serverUp: ({ server }) => server.up(),
+}
+
+/** Opens the window and takes one of the sides that it shows; words of the others need not be there any more. */
+async function answer(stage: Stage, act: Act): Promise<void> {
+  const page = await tabOf(stage, act)
+  const review = page.getByRole('button', { name: 'Review', exact: true })
+  if (!(await review.isVisible())) throw new Impossible()
+  await review.click()
+  const dialog = page.getByRole('dialog')
+  const asked = dialog.getByRole('listitem').first()
+  const choices = asked.getByRole('button', { name: /^(Keep|Delete it)/ })
+  await choices.first().waitFor()
+  const sides = await choices.evaluateAll((buttons) =>
+    buttons.map(({ parentElement, textContent }) =>
+      textContent === 'Keep both' ? null : (parentElement as HTMLElement).innerText,
+    ),
+  )
+  const chosen = Math.floor(act.at * sides.length)
+  await choices.nth(chosen).click()
+  const stays = new Set(wordsIn(sides[chosen] ?? sides.join(' ')))
+  const dropped = wordsIn(sides.join(' ')).filter((word) => !stays.has(word))
+  stage.ledger.take(dropped, `not chosen in act ${act.n}`)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+  stage.ledger.changed(act)
 }
 
 async function tabOf(stage: Stage, act: Act): Promise<Page> {

@@ -51,15 +51,17 @@ export class Device {
   async tab(tab: 0 | 1): Promise<Page> {
     const known = this.tabs[tab]
     if (known) return known
-    const context = await this.running()
+    const context = this.context ?? (await this.start())
     const page = await context.newPage()
     this.tabs[tab] = page
-    await page.goto(`${this.line.url}/guidebooks/edit/${this.id}`)
-    await page.getByRole('main').waitFor()
+    await page.goto(`${this.line.url}/guidebooks/edit/${this.id}`, { timeout: 60_000 })
+    await page.getByRole('main').waitFor({ timeout: 60_000 })
     // Without its worker a page is not there again when it is loaded with no network.
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
       timeout: 60_000,
     })
+    // A browser writes cookies down half a minute late: one that was killed begins with the line that it signs in by.
+    await context.setOffline(this.isOffline)
     return page
   }
 
@@ -98,15 +100,14 @@ export class Device {
     return { document, rows, undecided }
   }
 
-  private async running(): Promise<BrowserContext> {
-    if (this.context) return this.context
+  private async start(): Promise<BrowserContext> {
     const context = await this.profile.open({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     })
     this.context = context
     await context.addInitScript(() => localStorage.setItem('gilbook.language', 'en'))
-    context.setDefaultTimeout(8000)
+    context.setDefaultTimeout(15_000)
     const { email, password } = this.person
     const basic = Buffer.from(`${email}:${password}`, 'utf8').toString('base64')
     const answer = await context.request.post(`${this.line.url}/api/auth`, {
@@ -114,7 +115,6 @@ export class Device {
       data: { remember: true },
     })
     if (!answer.ok()) throw new Error(`not signed in: ${answer.status()}`)
-    await context.setOffline(this.isOffline)
     return context
   }
 

@@ -5,7 +5,7 @@ import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { Impossible, play, type Stage } from './acts.ts'
 import { makeBook, paragraphsOf } from './book.ts'
-import type { Device } from './device.ts'
+import type { Device, OnDisk } from './device.ts'
 import type { Gate } from './gate.ts'
 import { judge, type Asked, type Verdict } from './judge.ts'
 import { Ledger } from './ledger.ts'
@@ -33,7 +33,13 @@ const LASTS = 3
 /** Both come to rest within so many milliseconds. */
 const REST_WITHIN = 60_000
 
-export async function playRound({ app, person, devices, gate }: Scene, seed: number, acts: Act[]): Promise<Told> {
+export async function playRound(
+  { app, person: { email, password }, devices, gate }: Scene,
+  seed: number,
+  acts: Act[],
+): Promise<Told> {
+  // A token lasts ten minutes.
+  const person = await app.signIn(email, password)
   gate.clear()
   gate.forget()
   const { book, body } = makeBook()
@@ -60,7 +66,7 @@ export async function playRound({ app, person, devices, gate }: Scene, seed: num
       await device.begin(book.id)
       await device.tab(0)
     }
-    await playAll(stage, acts, story)
+    await playAll(stage, acts, story, asked)
     const stored = await rest(stage, () => storedOn(app, person, book.id), asked)
     const undone = story.filter((line) => line.includes(UNDONE))
     const verdict = { ...judge(ledger, first, stored, [...asked.values()]), undone }
@@ -77,20 +83,26 @@ const storedOn = (app: App, { token }: Person, id: string): Promise<Guidebook> =
 
 const storyOf = (story: string[], gate: Gate): string => `${story.join('\n')}\nsaves: ${gate.log()}`
 
-async function playAll(stage: Stage, acts: Act[], story: string[]): Promise<void> {
+async function playAll(stage: Stage, acts: Act[], story: string[], asked: Map<string, Asked>): Promise<void> {
   const since: { hold: [number, number]; down: number } = { hold: [Infinity, Infinity], down: Infinity }
   for (let at = 0; at < acts.length; at += 1) {
     for (const who of [0, 1] as const) if (since.hold[who] + LASTS <= at) stage.gate.open(who)
     if (since.down + LASTS <= at) await stage.server.up()
     const act = acts[at] as Act
     const next = acts[at + 1]
-    const both = act.together && next && next.who !== act.who ? [act, next] : [act]
+    const isApart = next && (next.who !== act.who || next.tab !== act.tab)
+    const both = act.together && isApart ? [act, next] : [act]
     for (const { kind, who } of both) {
       if (kind === 'hold') since.hold[who] = at
       if (kind === 'serverDown') since.down = at
     }
     story.push(...(await Promise.all(both.map((one) => tell(stage, one)))))
     at += both.length - 1
+    for (const device of stage.devices) {
+      // A page that could not be loaded has no storage to look into.
+      const disk = device.isOpen(0) ? await device.onDisk().catch(() => null) : null
+      if (disk) note(device.who, disk.undecided, asked)
+    }
   }
 }
 
@@ -136,12 +148,17 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** @returns why the device is not at rest with what the server has */
 async function look(device: Device, stored: Guidebook, asked: Map<string, Asked>): Promise<string> {
   const { document, rows, undecided } = await device.onDisk()
-  for (const one of asked.values()) if (one.who === device.who) one.open = false
-  for (const { seq, about } of undecided) asked.set(`${device.who}:${seq}`, askedOf(device.who, about))
+  note(device.who, undecided, asked)
   const name = device.who === 0 ? 'a' : 'b'
   if (document === null) return `${name} has no guidebook`
   if (rows > 0) return `${name} has ${rows} requests waiting`
   return bare(document) === bare(stored) ? '' : `${name} has another guidebook than the server`
+}
+
+/** What waits for a choice now, beside what did. */
+function note(who: 0 | 1, undecided: OnDisk['undecided'], asked: Map<string, Asked>): void {
+  for (const one of asked.values()) if (one.who === who) one.open = false
+  for (const { seq, about } of undecided) asked.set(`${who}:${seq}`, askedOf(who, about))
 }
 
 const askedOf = (who: 0 | 1, about: Record<string, unknown>): Asked => ({

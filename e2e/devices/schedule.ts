@@ -15,6 +15,7 @@ const KINDS = [
   'addPicture',
   'moveItem',
   'save',
+  'answer',
   'reload',
   'leaveInWord',
   'kill',
@@ -40,7 +41,7 @@ export interface Act {
   at: number
   /** Milliseconds between two keys. */
   pace: number
-  /** Both devices do this one and the next at the same time. */
+  /** This one and the next are done at the same time, by two devices or by two tabs of one. */
   together: boolean
 }
 
@@ -57,6 +58,8 @@ export interface Features {
   kill: boolean
   faults: boolean
   together: boolean
+  /** Somebody chooses in the windows that are open. */
+  answer: boolean
 }
 
 export const ALL: Features = {
@@ -71,6 +74,7 @@ export const ALL: Features = {
   kill: true,
   faults: true,
   together: true,
+  answer: true,
 }
 
 /** How often each comes in a hundred acts, and what has to be allowed for it. */
@@ -88,7 +92,8 @@ const SHARES: Record<Kind, [number, ...(keyof Features)[]]> = {
   addRow: [2, 'table'],
   addPicture: [2, 'picture'],
   moveItem: [2],
-  save: [7],
+  save: [8],
+  answer: [4, 'answer'],
   reload: [6],
   leaveInWord: [2, 'kill'],
   kill: [2, 'kill'],
@@ -123,11 +128,9 @@ export function scheduleOf(seed: number, features: Features, length = LENGTH): A
   for (let n = 0; n < length; n += 1) {
     const before = acts.at(-1)
     const kind = dice.one(bag)
-    const who = before?.together ? other(before.who) : (dice.below(2) as 0 | 1)
     acts.push({
       n,
-      who,
-      tab: dice.below(8) === 0 && features.tabs ? 1 : 0,
+      ...handOf(dice, before, features),
       kind,
       place: placeOf(dice, kind, features),
       at: dice.below(1000) / 1000,
@@ -136,6 +139,14 @@ export function scheduleOf(seed: number, features: Features, length = LENGTH): A
     })
   }
   return acts
+}
+
+/** Beside the act before it, where that says so: mostly on the other device. */
+function handOf(dice: Dice, before: Act | undefined, features: Features): Pick<Act, 'who' | 'tab'> {
+  const [who, tab] = [dice.below(2) as 0 | 1, dice.below(8) === 0 && features.tabs ? 1 : 0] as const
+  if (!before?.together) return { who, tab }
+  const isTab = features.tabs && dice.below(4) === 0
+  return isTab ? { who: before.who, tab: other(before.tab) } : { who: other(before.who), tab }
 }
 
 const other = (who: 0 | 1): 0 | 1 => (who === 0 ? 1 : 0)
