@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { photo } from '#e2e/harness/photo.ts'
 import { fieldOf, nodeOfPlace, PLACES, rowOf, whereOf, type Book, type PlaceName } from './book.ts'
-import { setCaret, spotIn, type Spot } from './caret.ts'
+import { putCaret, type Spot } from './caret.ts'
 import type { Device } from './device.ts'
 import type { Gate } from './gate.ts'
 import { type Hand, type Ledger, type Sentence, wordsIn } from './ledger.ts'
@@ -136,8 +136,7 @@ const inside = ({ sentences }: Ledger, { text, offset }: Spot): string[] =>
 
 async function type(stage: Stage, act: Act): Promise<void> {
   const { page, field } = await enter(stage, act)
-  const spot = await spotIn(field, PLACES[act.place].anchor, act.at)
-  await setCaret(field, spot.block, spot.offset)
+  const spot = await putCaret(field, PLACES[act.place].anchor, act.at, 'nothing')
   const words = stage.ledger.words(act.who, 3)
   const sentence = sentenceAt(act, placeOf(stage, act.place), spot, words)
   await write(stage, act, page, { ...sentence, inside: inside(stage.ledger, spot) })
@@ -146,13 +145,17 @@ async function type(stage: Stage, act: Act): Promise<void> {
 /** One word is selected, and another one typed over it. */
 async function reword(stage: Stage, act: Act): Promise<void> {
   const { page, field } = await enter(stage, act)
-  const spot = await spotIn(field, PLACES[act.place].anchor, act.at)
-  if (spot.left === null || spot.left === PLACES[act.place].anchor) throw new Impossible()
-  const [place, saw] = [placeOf(stage, act.place), await wordsOn(page)]
+  const { anchor } = PLACES[act.place]
+  const saw = await wordsOn(page)
+  const spot = await putCaret(field, anchor, act.at, 'word')
+  if (spot.left === null || spot.left === anchor) {
+    await page.keyboard.press('ArrowRight')
+    throw new Impossible()
+  }
+  const place = placeOf(stage, act.place)
   const { who, tab, n } = act
-  await setCaret(field, spot.block, spot.offset - spot.left.length, spot.offset)
-  const gone = new Set([spot.left])
-  stage.ledger.removed({ ...place, who, tab, act: n, kind: 'reword', words: gone, saw, revoked: false })
+  const words = new Set([spot.left])
+  stage.ledger.removed({ ...place, who, tab, act: n, kind: 'reword', words, saw, revoked: false })
   const sentence = sentenceAt(act, place, spot, stage.ledger.words(who, 1))
   const sides = { left: spot.before, right: spot.right }
   await write(stage, act, page, { ...sentence, ...sides, typed: sentence.text, inside: inside(stage.ledger, spot) })
@@ -161,26 +164,13 @@ async function reword(stage: Stage, act: Act): Promise<void> {
 /** Some words of a paragraph are selected and deleted. */
 async function clear(stage: Stage, act: Act): Promise<void> {
   const { page, field } = await enter(stage, act)
-  const spot = await spotIn(field, PLACES[act.place].anchor, act.at)
-  const words = wordsIn(spot.text)
-  const [first, last] = [words[1], spot.left]
-  if (first === undefined || last === null || spot.text.indexOf(first) >= spot.offset) throw new Impossible()
-  const from = spot.text.indexOf(first) - 1
-  const gone = new Set(wordsIn(spot.text.slice(from, spot.offset)))
   const saw = await wordsOn(page)
-  await setCaret(field, spot.block, from, spot.offset)
+  const spot = await putCaret(field, PLACES[act.place].anchor, act.at, 'words')
+  const words = new Set(wordsIn(spot.text.slice(0, spot.offset)).slice(1))
+  if (words.size === 0) throw new Impossible()
   await page.keyboard.press('Backspace')
   const { who, tab, n } = act
-  stage.ledger.removed({
-    ...placeOf(stage, act.place),
-    who,
-    tab,
-    act: n,
-    kind: 'range',
-    words: gone,
-    saw,
-    revoked: false,
-  })
+  stage.ledger.removed({ ...placeOf(stage, act.place), who, tab, act: n, kind: 'range', words, saw, revoked: false })
 }
 
 async function turn(stage: Stage, act: Act): Promise<void> {
@@ -300,8 +290,7 @@ async function moveItem(stage: Stage, act: Act): Promise<void> {
 
 async function leaveInWord(stage: Stage, act: Act, end: (device: Device) => Promise<void>, tab?: 0 | 1): Promise<void> {
   const { page, field } = await enter(stage, act)
-  const spot = await spotIn(field, PLACES[act.place].anchor, 1)
-  await setCaret(field, spot.block, spot.offset)
+  const spot = await putCaret(field, PLACES[act.place].anchor, 1, 'nothing')
   const sentence = sentenceAt(act, placeOf(stage, act.place), spot, stage.ledger.words(act.who, 3))
   await write(stage, act, page, sentence, 4 + Math.floor(act.at * 8))
   const device = deviceOf(stage, act)

@@ -55,7 +55,7 @@ export interface PictureMade extends Hand {
   taken: string | null
 }
 
-const WORD = /[가-힣]+[abs]\d\d/g
+export const WORD = /[가-힣]+[abs]\d\d/g
 
 export const wordsIn = (text: string): string[] => text.match(WORD) ?? []
 
