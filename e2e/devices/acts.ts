@@ -63,7 +63,8 @@ async function there(field: Locator): Promise<Locator> {
 }
 
 /** The place of an act, with the caret to be set in it; a click comes first, which opens rich texts. */
-async function enter(stage: Stage, act: Act, name: PlaceName = act.place): Promise<{ page: Page; field: Locator }> {
+async function enter(stage: Stage, act: Act): Promise<{ page: Page; field: Locator }> {
+  const name = act.place
   const page = await goTo(stage, act, PLACES[name].screen)
   const field = await there(fieldOf(page, stage.book, name))
   await field.click()
@@ -186,13 +187,9 @@ async function turn(stage: Stage, act: Act): Promise<void> {
   if (act.kind === 'undo') stage.ledger.undone(act, gone, act.n)
 }
 
-/** Of the texts that may go; the one in which most is written goes seldom. */
-const removable = ({ at }: Act): PlaceName =>
-  at > 0.85 ? 'busy' : at > 0.5 ? 'second' : at > 0.2 ? 'beside' : 'heading'
-
 async function removeItem(stage: Stage, act: Act): Promise<void> {
   const page = await goTo(stage, act, 'page')
-  const place = placeOf(stage, removable(act))
+  const place = placeOf(stage, act.place)
   const item = await there(page.getByRole('main').locator(`[data-node="${place.node}"]`))
   const words = new Set(wordsIn(await item.innerText()))
   const saw = await wordsOn(page)
@@ -214,25 +211,24 @@ async function removePage(stage: Stage, act: Act): Promise<void> {
   stage.ledger.removed({ who, tab, act: n, kind: 'node', where: node, node, words, saw: new Set(), revoked: false })
 }
 
-async function tableTool(stage: Stage, act: Act, name: PlaceName, tool: string): Promise<{ page: Page; row: Locator }> {
-  const { page } = await enter(stage, act, name)
+async function tableTool(stage: Stage, act: Act, tool: string): Promise<{ page: Page; row: Locator }> {
+  const { page } = await enter(stage, act)
   const table = page.getByRole('main').locator(`[data-node="${stage.book.table}"]`)
   await page.getByRole('toolbar', { name: 'Table tools' }).getByRole('button', { name: tool, exact: true }).waitFor()
-  return { page, row: table.locator('tr').filter({ hasText: rowOf(name) }) }
+  return { page, row: table.locator('tr').filter({ hasText: rowOf(act.place) }) }
 }
 
 async function removeRow(stage: Stage, act: Act): Promise<void> {
-  const name = act.at > 0.5 ? 'cell' : 'corner'
-  const { page, row } = await tableTool(stage, act, name, 'Delete row')
+  const { page, row } = await tableTool(stage, act, 'Delete row')
   const words = new Set(wordsIn(await row.innerText()))
   const saw = await wordsOn(page)
   await page.getByRole('button', { name: 'Delete row', exact: true }).click()
   const { who, tab, n } = act
-  stage.ledger.removed({ ...placeOf(stage, name), who, tab, act: n, kind: 'row', words, saw, revoked: false })
+  stage.ledger.removed({ ...placeOf(stage, act.place), who, tab, act: n, kind: 'row', words, saw, revoked: false })
 }
 
 async function addRow(stage: Stage, act: Act): Promise<void> {
-  const { page } = await tableTool(stage, act, act.at > 0.5 ? 'cell' : 'corner', 'Insert row below')
+  const { page } = await tableTool(stage, act, 'Insert row below')
   await page.getByRole('button', { name: 'Insert row below', exact: true }).click()
   stage.ledger.changed(act)
 }
@@ -282,7 +278,7 @@ async function addPicture(stage: Stage, act: Act): Promise<void> {
 
 async function moveItem(stage: Stage, act: Act): Promise<void> {
   const page = await goTo(stage, act, 'page')
-  const item = await there(page.getByRole('main').locator(`[data-node="${placeOf(stage, removable(act)).node}"]`))
+  const item = await there(page.getByRole('main').locator(`[data-node="${placeOf(stage, act.place).node}"]`))
   await item.focus()
   await page.keyboard.press(act.at > 0.4 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
   stage.ledger.changed(act)

@@ -118,7 +118,9 @@ async function tell(stage: Stage, act: Act): Promise<string> {
     return `  ${actText(act)}${where}`
   } catch (error) {
     if (error instanceof Impossible) return `  ${actText(act)} (no place for it)`
-    return `  ${actText(act)} (${UNDONE}: ${String(error).split('\n')[0]})`
+    const why = String(error).split('\n')
+    const inWay = why.find((line) => line.includes('intercepts pointer events')) ?? ''
+    return `  ${actText(act)} (${UNDONE}: ${why[0]} ${inWay.trim()})`
   }
 }
 

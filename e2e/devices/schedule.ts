@@ -45,40 +45,25 @@ export interface Act {
   together: boolean
 }
 
-/** What a schedule may hold; all of it, unless a part of the product is known not to stand it yet. */
-export interface Features {
-  undo: boolean
-  deletion: boolean
-  reword: boolean
-  plain: boolean
-  table: boolean
-  composition: boolean
-  picture: boolean
-  tabs: boolean
-  kill: boolean
-  faults: boolean
-  together: boolean
+/** Parts of the product that a schedule may leave out, where one is known not to stand it yet. */
+export type Feature =
+  | 'undo'
+  | 'deletion'
+  | 'reword'
+  | 'plain'
+  | 'table'
+  | 'composition'
+  | 'picture'
+  | 'tabs'
+  /** Two tabs of one browser are typed in at the same time. */
+  | 'tabsAtOnce'
+  | 'kill'
+  | 'faults'
   /** Somebody chooses in the windows that are open. */
-  answer: boolean
-}
+  | 'answer'
 
-export const ALL: Features = {
-  undo: true,
-  deletion: true,
-  reword: true,
-  plain: true,
-  table: true,
-  composition: true,
-  picture: true,
-  tabs: true,
-  kill: true,
-  faults: true,
-  together: true,
-  answer: true,
-}
-
-/** How often each comes in a hundred acts, and what has to be allowed for it. */
-const SHARES: Record<Kind, [number, ...(keyof Features)[]]> = {
+/** How often each comes in a hundred acts, and what it is part of. */
+const SHARES: Record<Kind, [number, ...Feature[]]> = {
   type: [34],
   compose: [8, 'composition'],
   reword: [4, 'reword'],
@@ -107,51 +92,64 @@ const SHARES: Record<Kind, [number, ...(keyof Features)[]]> = {
 
 const isWriting = (kind: Kind): boolean => (WRITING as readonly Kind[]).includes(kind)
 
-function placeOf(dice: Dice, kind: Kind, features: Features): PlaceName {
-  // A third of all acts happen in one paragraph.
-  if (isWriting(kind) && dice.below(100) < 60) return 'busy'
-  const names = (Object.keys(PLACES) as PlaceName[]).filter((name) => {
-    const { look } = PLACES[name]
-    return (look !== 'plain' || features.plain) && (look !== 'cell' || features.table)
-  })
-  return dice.one(names)
-}
+/** A third of all acts happen in one paragraph. */
+const placeOf = (dice: Dice, kind: Kind): PlaceName =>
+  isWriting(kind) && dice.below(100) < 60 ? 'busy' : dice.one(Object.keys(PLACES) as PlaceName[])
 
 const LENGTH = 18
 
-export function scheduleOf(seed: number, features: Features, length = LENGTH): Act[] {
+/** @param without what is left out; the other acts stay as they are */
+export function scheduleOf(seed: number, without: readonly Feature[] = []): Act[] {
   const dice = new Dice(Math.imul(seed, 2654435761) ^ 0x5bd1e995)
   for (let turn = 0; turn < 5; turn += 1) dice.below(2)
-  const allowed = KINDS.filter((kind) => SHARES[kind].slice(1).every((name) => features[name as keyof Features]))
-  const bag = allowed.flatMap((kind) => Array.from({ length: SHARES[kind][0] }, () => kind))
+  const bag = KINDS.flatMap((kind) => Array.from({ length: SHARES[kind][0] }, () => kind))
   const acts: Act[] = []
-  for (let n = 0; n < length; n += 1) {
+  for (let n = 0; n < LENGTH; n += 1) {
     const before = acts.at(-1)
     const kind = dice.one(bag)
+    const hand = handOf(dice, before)
+    const place = placeOf(dice, kind)
+    const at = dice.below(1000) / 1000
     acts.push({
       n,
-      ...handOf(dice, before, features),
+      ...hand,
       kind,
-      place: placeOf(dice, kind, features),
-      at: dice.below(1000) / 1000,
+      place: targetOf(kind, at) ?? place,
+      at,
       pace: 15 + dice.below(60),
-      together: !before?.together && n < length - 1 && dice.below(4) === 0 && isWriting(kind) && features.together,
+      together: !before?.together && n < LENGTH - 1 && dice.below(4) === 0 && isWriting(kind),
     })
   }
-  return acts
+  return acts.filter((act, at) => !featuresOf(act, acts[at - 1]).some((feature) => without.includes(feature)))
+}
+
+/** Of what is deleted or moved; the text in which most is written goes seldom. */
+function targetOf(kind: Kind, at: number): PlaceName | null {
+  if (kind === 'removeRow' || kind === 'addRow') return at > 0.5 ? 'cell' : 'corner'
+  if (kind !== 'removeItem' && kind !== 'moveItem') return null
+  return at > 0.85 ? 'busy' : at > 0.5 ? 'second' : at > 0.2 ? 'beside' : 'heading'
 }
 
 /** Beside the act before it, where that says so: mostly on the other device. */
-function handOf(dice: Dice, before: Act | undefined, features: Features): Pick<Act, 'who' | 'tab'> {
-  const [who, tab] = [dice.below(2) as 0 | 1, dice.below(8) === 0 && features.tabs ? 1 : 0] as const
+function handOf(dice: Dice, before: Act | undefined): Pick<Act, 'who' | 'tab'> {
+  const [who, tab] = [dice.below(2) as 0 | 1, dice.below(8) === 0 ? 1 : 0] as const
   if (!before?.together) return { who, tab }
-  const isTab = features.tabs && dice.below(4) === 0
-  return isTab ? { who: before.who, tab: other(before.tab) } : { who: other(before.who), tab }
+  return dice.below(4) === 0 ? { who: before.who, tab: other(before.tab) } : { who: other(before.who), tab }
+}
+
+function featuresOf({ kind, who, tab, place }: Act, before: Act | undefined): Feature[] {
+  const [, ...features] = SHARES[kind]
+  const { look } = PLACES[place]
+  if (tab === 1) features.push('tabs')
+  if (before?.together && before.who === who) features.push('tabsAtOnce')
+  if (isWriting(kind) && look === 'plain') features.push('plain')
+  if (isWriting(kind) && look === 'cell') features.push('table')
+  return features
 }
 
 const other = (who: 0 | 1): 0 | 1 => (who === 0 ? 1 : 0)
 
 export const actText = ({ n, who, tab, kind, place, at, pace, together }: Act): string => {
-  const where = isWriting(kind) || kind.startsWith('remove') ? ` ${place}@${at}` : ''
+  const where = isWriting(kind) ? ` ${place}@${at}` : targetOf(kind, at) ? ` ${place}` : ''
   return `${n}:${who === 0 ? 'a' : 'b'}${tab === 1 ? '2' : ''} ${kind}${where}${isWriting(kind) ? ` ${pace}ms` : ''}${together ? ' &' : ''}`
 }
