@@ -67,6 +67,9 @@ async function enter(stage: Stage, act: Act): Promise<{ page: Page; field: Locat
   const name = act.place
   const page = await goTo(stage, act, PLACES[name].screen)
   const field = await there(fieldOf(page, stage.book, name))
+  // The tools of a selected table lie over what stands below it.
+  const tools = page.getByRole('toolbar', { name: 'Table tools' })
+  for (let left = 2; left > 0 && (await tools.isVisible()); left -= 1) await page.keyboard.press('Escape')
   await field.click()
   if (PLACES[name].look !== 'plain')
     await page.locator('main [role=textbox][contenteditable=true]:focus').waitFor({ timeout: 5000 })
