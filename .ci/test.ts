@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ATTACK, attackTable } from './attacks.ts'
+import { roundsText } from './rounds.ts'
 import { runLanes, type Step } from './steps.ts'
 import { linesOf, tellingInto } from './told.ts'
 
@@ -24,12 +25,21 @@ const { values: wish, positionals: places } = parseArgs({
     attacks: { type: 'boolean' },
     /** Every test, and random schedules in full. */
     long: { type: 'boolean' },
+    /** Of `--long devices`, which runs the random schedules of two browsers alone: how many, from which seed, which acts. */
+    rounds: { type: 'string', default: '600' },
+    seed: { type: 'string' },
+    acts: { type: 'string' },
+    /** A schedule that fails is cut down to the acts that it takes. */
+    shrink: { type: 'boolean' },
     /** In an order of this seed; `random` makes one. */
     order: { type: 'string' },
     /** Browser tests at a time. */
     workers: { type: 'string' },
   },
 })
+
+/** The random schedules of two browsers, and nothing else. */
+const isDevices = wish.long === true && places.length === 1 && places[0] === 'devices'
 
 const isPart = places.length > 0 || wish.grep !== undefined
 const order = wish.order === 'random' ? String(Math.floor(Math.random() * 1e6)) : wish.order
@@ -106,8 +116,14 @@ const schedules: Step = {
   ],
 }
 
+const devices: Step = {
+  name: 'schedules of two browsers',
+  command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'e2e/devices/'],
+}
+
 // The checks use a processor that the unit tests leave idle while they wait.
 const lanes = (): Step[][] => {
+  if (isDevices) return [[devices]]
   if (wish.rest) return [[browser]]
   if (wish.postgres) return [[postgres]]
   if (wish.schedules) return [[schedules]]
@@ -119,13 +135,18 @@ const lanes = (): Step[][] => {
 
 const folder = mkdtempSync(join(tmpdir(), 'gilbook-told-'))
 const telling = tellingInto(join(folder, 'told'))
+const roundsFile = join(folder, 'rounds')
 const rounds = {
-  ...(wish.long && { TEST_LONG: '1' }),
+  ...(wish.long && { TEST_LONG: '1', DEVICE_ROUNDS: wish.rounds, DEVICE_TOLD: roundsFile }),
+  ...(wish.seed && { SEED: wish.seed }),
+  ...(wish.acts && { DEVICE_ACTS: wish.acts }),
+  ...(wish.shrink && { DEVICE_SHRINK: '1' }),
   ...(wish.schedules && { ROUNDS: process.env['ROUNDS'] ?? '10' }),
 }
 const started = performance.now()
 const failed = await runLanes(lanes(), { ...process.env, NODE_ENV: 'test', ...rounds, ...telling.env })
 const { counts, failures, ran } = telling.told()
+const devicesTold = roundsText(roundsFile)
 rmSync(folder, { recursive: true })
 
 if (isPart && counts.passed + counts.failed + counts.skipped === 0) failed.push('no test is called so')
@@ -134,6 +155,8 @@ if (wish.attacks) {
   console.log(`\n${lines.join('\n')}`)
   if (missing.length > 0) failed.push(`no test ran of the attacks ${missing.join(', ')}`)
 }
+if (devicesTold.text !== '') console.log(`\n${devicesTold.text}`)
+if (devicesTold.isOver) failed.push('too many windows')
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 console.log(`\n${minutes} minutes${order === undefined ? '' : `, in the order of the seed ${order}`}.`)
 console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)

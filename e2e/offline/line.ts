@@ -28,6 +28,8 @@ export type Fault =
   | { kind: 'lose' }
   /** The product does it, and the answer comes once `until` is kept. */
   | { kind: 'hold'; until: Promise<unknown> }
+  /** The product sees it once `until` is kept. */
+  | { kind: 'late'; until: Promise<unknown> }
 
 export interface Line {
   url: string
@@ -115,6 +117,7 @@ const pass = async (
       .writeHead(fault.status, { 'content-type': type, ...fault.headers })
       .end(fault.text ?? JSON.stringify(fault.body ?? {}))
   }
+  if (fault?.kind === 'late') await fault.until
   const reply = await forward(product, incoming, bytes)
   passed.status = reply.status
   if (fault?.kind === 'hold') await fault.until

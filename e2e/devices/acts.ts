@@ -1,0 +1,367 @@
+// The acts of a schedule as people do them: true keys, a mouse, and browsers that end in mid-word.
+import type { Locator, Page } from 'playwright/test'
+import { photo } from '#e2e/harness/photo.ts'
+import { fieldOf, nodeOfPlace, PLACES, rowOf, whereOf, type Book, type PlaceName } from './book.ts'
+import { putCaret, type Spot } from './caret.ts'
+import type { Device } from './device.ts'
+import type { Gate } from './gate.ts'
+import { type Hand, type Ledger, type Sentence, wordsIn } from './ledger.ts'
+import type { Act, Kind } from './schedule.ts'
+
+export interface Stage {
+  book: Book
+  devices: readonly [Device, Device]
+  ledger: Ledger
+  gate: Gate
+  server: { down: () => Promise<void>; up: () => Promise<void> }
+}
+
+/** An act for which there is no place any more. */
+export class Impossible extends Error {}
+
+type Playing = (stage: Stage, act: Act) => Promise<void>
+
+/** Does one act. @throws Impossible where what it is about is gone. */
+export const play = (stage: Stage, act: Act): Promise<void> => ACTS[act.kind](stage, act)
+
+const deviceOf = ({ devices }: Stage, { who }: Hand): Device => devices[who]
+
+/** The tab of this act, on the screen that shows the place. */
+async function goTo(stage: Stage, act: Act, screen: 'cover' | 'page'): Promise<Page> {
+  const device = deviceOf(stage, act)
+  if (!device.isOpen(act.tab)) {
+    await stage.server.up()
+    stage.ledger.opened(act)
+  }
+  const page = await device.tab(act.tab)
+  const isThere = /\/contents\//.test(page.url()) ? 'page' : 'cover'
+  if (isThere === screen) return page
+  if (screen === 'cover') await page.getByRole('link', { name: 'Back to COVER' }).click()
+  else await page.locator(`a[href$="/contents/${stage.book.page}"]`).first().click()
+  await page.waitForURL((url) => url.pathname.includes('/contents/') === (screen === 'page'))
+  return page
+}
+
+/** All words that the tab shows now. */
+const wordsOn = async (page: Page): Promise<Set<string>> =>
+  new Set(
+    wordsIn(
+      await page
+        .locator('main [role=textbox], main textarea, main input')
+        .evaluateAll((fields) =>
+          fields.map((field) => ('value' in field ? String(field.value) : field.textContent)).join('\n'),
+        ),
+    ),
+  )
+
+async function there(field: Locator): Promise<Locator> {
+  const first = field.first()
+  await first.waitFor({ timeout: 3000 }).catch(() => {
+    throw new Impossible()
+  })
+  return first
+}
+
+/** The place of an act, with the caret to be set in it; a click comes first, which opens rich texts. */
+async function enter(stage: Stage, act: Act): Promise<{ page: Page; field: Locator }> {
+  const name = act.place
+  const page = await goTo(stage, act, PLACES[name].screen)
+  const field = await there(fieldOf(page, stage.book, name))
+  // The tools of a selected table lie over what stands below it.
+  const tools = page.getByRole('toolbar', { name: 'Table tools' })
+  for (let left = 2; left > 0 && (await tools.isVisible()); left -= 1) await page.keyboard.press('Escape')
+  await field.click()
+  if (PLACES[name].look !== 'plain')
+    await page.locator('main [role=textbox][contenteditable=true]:focus').waitFor({ timeout: 5000 })
+  return { page, field }
+}
+
+type Where = Pick<Sentence, 'where' | 'node'>
+
+const placeOf = (stage: Stage, name: PlaceName): Where => ({
+  where: whereOf(stage.book, name),
+  node: nodeOfPlace(stage.book, name),
+})
+
+function sentenceAt(act: Act, where: Where, spot: Spot, words: { code: string; text: string }): Sentence {
+  const { who, tab, n } = act
+  const isComposed = act.kind === 'compose'
+  const lead = spot.offset > 0 ? ' ' : ''
+  return {
+    ...where,
+    ...words,
+    who,
+    tab,
+    act: n,
+    typed: lead + words.text,
+    composed: isComposed,
+    anchors: spot.anchors,
+    from: spot.from,
+    to: spot.to,
+    left: spot.left,
+    right: spot.right,
+    inside: [],
+    times: [],
+    due: words.text.length,
+    taken: null,
+  }
+}
+
+/** Types it, letter by letter; the ledger has it from the first one. */
+async function write(stage: Stage, act: Act, page: Page, sentence: Sentence, until = Infinity): Promise<void> {
+  stage.ledger.typed(sentence)
+  const device = deviceOf(stage, act)
+  const ime = sentence.composed ? await device.inputMethod(page) : null
+  if (sentence.typed.startsWith(' ')) await page.keyboard.press('Space')
+  for (const letter of [...sentence.text].slice(0, until)) {
+    if (ime && /[가-힣]/.test(letter)) await ime.hangul(statesOf(letter))
+    else await page.keyboard.type(letter, { delay: act.pace })
+    sentence.times.push(Date.now())
+  }
+}
+
+const FIRST = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
+
+/** How a syllable is composed: its first letter, without and with the last one. */
+function statesOf(syllable: string): string[] {
+  const code = syllable.charCodeAt(0) - 0xac00
+  const open = String.fromCharCode(0xac00 + code - (code % 28))
+  return [...new Set([FIRST[Math.floor(code / 588)] ?? '', open, syllable])]
+}
+
+/** Codes of the sentences round the caret: between their first and last letters. */
+const inside = ({ sentences }: Ledger, { text, offset }: Spot): string[] =>
+  sentences.flatMap(({ code }) => {
+    const own = wordsIn(text).filter((word) => word.endsWith(code))
+    const [first, last] = [own[0], own.at(-1)]
+    if (!first || !last) return []
+    return text.indexOf(first) < offset && text.lastIndexOf(last) + last.length > offset ? [code] : []
+  })
+
+async function type(stage: Stage, act: Act): Promise<void> {
+  const { page, field } = await enter(stage, act)
+  const spot = await putCaret(field, PLACES[act.place].anchor, act.at, 'nothing')
+  const words = stage.ledger.words(act.who, 3)
+  const sentence = sentenceAt(act, placeOf(stage, act.place), spot, words)
+  await write(stage, act, page, { ...sentence, inside: inside(stage.ledger, spot) })
+}
+
+/** One word is selected, and another one typed over it. */
+async function reword(stage: Stage, act: Act): Promise<void> {
+  const { page, field } = await enter(stage, act)
+  const { anchor } = PLACES[act.place]
+  const saw = await wordsOn(page)
+  const spot = await putCaret(field, anchor, act.at, 'word')
+  if (spot.left === null || spot.left === anchor) {
+    await page.keyboard.press('ArrowRight')
+    throw new Impossible()
+  }
+  const place = placeOf(stage, act.place)
+  const { who, tab, n } = act
+  const words = new Set([spot.left])
+  stage.ledger.removed({ ...place, who, tab, act: n, kind: 'reword', words, saw, revoked: false })
+  const sentence = sentenceAt(act, place, spot, stage.ledger.words(who, 1))
+  const sides = { left: spot.before, right: spot.right }
+  await write(stage, act, page, { ...sentence, ...sides, typed: sentence.text, inside: inside(stage.ledger, spot) })
+}
+
+/** Some words of a paragraph are selected and deleted. */
+async function clear(stage: Stage, act: Act): Promise<void> {
+  const { page, field } = await enter(stage, act)
+  const saw = await wordsOn(page)
+  const spot = await putCaret(field, PLACES[act.place].anchor, act.at, 'words')
+  const words = new Set(wordsIn(spot.text.slice(0, spot.offset)).slice(1))
+  if (words.size === 0) throw new Impossible()
+  await page.keyboard.press('Backspace')
+  const { who, tab, n } = act
+  stage.ledger.removed({ ...placeOf(stage, act.place), who, tab, act: n, kind: 'range', words, saw, revoked: false })
+}
+
+async function turn(stage: Stage, act: Act): Promise<void> {
+  const device = deviceOf(stage, act)
+  if (!device.isOpen(act.tab)) throw new Impossible()
+  const page = await device.tab(act.tab)
+  const before = await wordsOn(page)
+  const url = page.url()
+  await page.keyboard.press(act.kind === 'undo' ? 'Control+z' : 'Control+Shift+z')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)))
+  const after = await wordsOn(page)
+  const gone = url === page.url() ? [...before].filter((word) => !after.has(word)) : []
+  if (act.kind === 'undo') stage.ledger.undone(act, gone, act.n)
+}
+
+async function removeItem(stage: Stage, act: Act): Promise<void> {
+  const page = await goTo(stage, act, 'page')
+  const place = placeOf(stage, act.place)
+  const item = await there(page.getByRole('main').locator(`[data-node="${place.node}"]`))
+  const words = new Set(wordsIn(await item.innerText()))
+  const saw = await wordsOn(page)
+  await item.focus()
+  await page.keyboard.press('Delete')
+  const { who, tab, n } = act
+  stage.ledger.removed({ ...place, who, tab, act: n, kind: 'node', words, saw, revoked: false })
+}
+
+async function removePage(stage: Stage, act: Act): Promise<void> {
+  const page = await goTo(stage, act, 'cover')
+  const tile = await there(page.getByRole('main').locator(`[data-target="${stage.book.other}"]`))
+  const words = new Set(wordsIn(await tile.innerText()))
+  await tile.locator('[aria-pressed]').click()
+  await tile.getByRole('toolbar').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  const { who, tab, n } = act
+  const node = stage.book.other
+  stage.ledger.removed({ who, tab, act: n, kind: 'node', where: node, node, words, saw: new Set(), revoked: false })
+}
+
+async function tableTool(stage: Stage, act: Act, tool: string): Promise<{ page: Page; row: Locator }> {
+  const { page } = await enter(stage, act)
+  const table = page.getByRole('main').locator(`[data-node="${stage.book.table}"]`)
+  await page.getByRole('toolbar', { name: 'Table tools' }).getByRole('button', { name: tool, exact: true }).waitFor()
+  return { page, row: table.locator('tr').filter({ hasText: rowOf(act.place) }) }
+}
+
+async function removeRow(stage: Stage, act: Act): Promise<void> {
+  const { page, row } = await tableTool(stage, act, 'Delete row')
+  const words = new Set(wordsIn(await row.innerText()))
+  const saw = await wordsOn(page)
+  await page.getByRole('button', { name: 'Delete row', exact: true }).click()
+  const { who, tab, n } = act
+  stage.ledger.removed({ ...placeOf(stage, act.place), who, tab, act: n, kind: 'row', words, saw, revoked: false })
+}
+
+async function addRow(stage: Stage, act: Act): Promise<void> {
+  const { page } = await tableTool(stage, act, 'Insert row below')
+  await page.getByRole('button', { name: 'Insert row below', exact: true }).click()
+  stage.ledger.changed(act)
+}
+
+/** Adds an item at the end of the page. @returns its id, once it is selected */
+async function add(page: Page, kind: string): Promise<string> {
+  const selected = page.locator('main [data-node][data-selected=true]')
+  const before = await selected.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node')))
+  await page.getByRole('main').getByRole('button', { name: 'Add item here' }).last().click()
+  await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  const isAdded = (known: (string | null)[]): string | null => {
+    const id = document.querySelector('main [data-node][data-selected=true]')?.getAttribute('data-node') ?? null
+    return known.includes(id) ? null : id
+  }
+  const added = await page.waitForFunction(isAdded, before)
+  return (await added.jsonValue()) ?? ''
+}
+
+async function addItem(stage: Stage, act: Act): Promise<void> {
+  const page = await goTo(stage, act, 'page')
+  const node = await add(page, 'Text')
+  stage.ledger.changed(act)
+  await page.locator('[data-editing=true] [role=textbox][contenteditable=true]:focus').waitFor({ timeout: 5000 })
+  const spot: Spot = {
+    block: 0,
+    offset: 0,
+    text: '',
+    anchors: [],
+    from: null,
+    to: null,
+    left: null,
+    right: null,
+    before: null,
+  }
+  await write(stage, act, page, sentenceAt(act, { where: node, node }, spot, stage.ledger.words(act.who, 3)))
+}
+
+async function addPicture(stage: Stage, act: Act): Promise<void> {
+  const page = await goTo(stage, act, 'page')
+  const item = await add(page, 'Image')
+  stage.ledger.changed(act)
+  const buffer = await photo(act.n + 1, 600, 400)
+  const chosen = { name: `${act.n}.jpg`, mimeType: 'image/jpeg', buffer }
+  await page.locator(`[data-node="${item}"] input[type=file]`).first().setInputFiles(chosen)
+  stage.ledger.pictured({ who: act.who, tab: act.tab, act: act.n, item, at: Date.now(), taken: null })
+}
+
+async function moveItem(stage: Stage, act: Act): Promise<void> {
+  const page = await goTo(stage, act, 'page')
+  const item = await there(page.getByRole('main').locator(`[data-node="${placeOf(stage, act.place).node}"]`))
+  await item.focus()
+  await page.keyboard.press(act.at > 0.4 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
+  stage.ledger.changed(act)
+}
+
+async function leaveInWord(stage: Stage, act: Act, end: (device: Device) => Promise<void>, tab?: 0 | 1): Promise<void> {
+  const { page, field } = await enter(stage, act)
+  const spot = await putCaret(field, PLACES[act.place].anchor, 1, 'nothing')
+  const sentence = sentenceAt(act, placeOf(stage, act.place), spot, stage.ledger.words(act.who, 3))
+  await write(stage, act, page, sentence, 4 + Math.floor(act.at * 8))
+  const device = deviceOf(stage, act)
+  stage.ledger.killed(act, Date.now(), tab)
+  await end(device)
+  stage.ledger.opened(act)
+}
+
+const ACTS: Record<Kind, Playing> = {
+  type,
+  compose: type,
+  reword,
+  clear,
+  undo: turn,
+  redo: turn,
+  removeItem,
+  removePage,
+  removeRow,
+  addItem,
+  addRow,
+  addPicture,
+  moveItem,
+  save: async (stage, act) => {
+    const page = await tabOf(stage, act)
+    await page.keyboard.press('Control+s')
+    // With no line, or behind a gate, nobody waits for it.
+    const saved = page.getByText('All saved').waitFor({ timeout: 3000 })
+    await saved.catch(() => undefined)
+  },
+  answer,
+  reload: async (stage, act) => {
+    const page = await tabOf(stage, act)
+    stage.ledger.opened(act)
+    await page.reload()
+    await page.getByRole('main').waitFor()
+  },
+  leaveInWord: (stage, act) => leaveInWord(stage, act, (device) => device.close(act.tab), act.tab),
+  kill: (stage, act) => leaveInWord(stage, act, (device) => device.kill()),
+  offline: (stage, act) => deviceOf(stage, act).setOffline(true),
+  online: (stage, act) => deviceOf(stage, act).setOffline(false),
+  loseAnswer: async ({ gate }, { who }) => gate.lose(who),
+  hold: async ({ gate }, { who }) => gate.hold(who),
+  serverDown: ({ server }) => server.down(),
+  serverUp: ({ server }) => server.up(),
+}
+
+/** Opens the window and takes one of the sides that it shows; words of the others need not be there any more. */
+async function answer(stage: Stage, act: Act): Promise<void> {
+  const page = await tabOf(stage, act)
+  const review = page.getByRole('button', { name: 'Review', exact: true })
+  if (!(await review.isVisible())) throw new Impossible()
+  await review.click()
+  const dialog = page.getByRole('dialog')
+  const asked = dialog.getByRole('listitem').first()
+  const choices = asked.getByRole('button', { name: /^(Keep|Delete it)/ })
+  await choices.first().waitFor()
+  const sides = await choices.evaluateAll((buttons) =>
+    buttons.map(({ parentElement, textContent }) =>
+      textContent === 'Keep both' ? null : (parentElement as HTMLElement).innerText,
+    ),
+  )
+  const chosen = Math.floor(act.at * sides.length)
+  await choices.nth(chosen).click()
+  const stays = new Set(wordsIn(sides[chosen] ?? sides.join(' ')))
+  const dropped = wordsIn(sides.join(' ')).filter((word) => !stays.has(word))
+  stage.ledger.take(dropped, `not chosen in act ${act.n}`)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+  stage.ledger.changed(act)
+}
+
+async function tabOf(stage: Stage, act: Act): Promise<Page> {
+  const device = deviceOf(stage, act)
+  if (!device.isOpen(act.tab)) throw new Impossible()
+  return device.tab(act.tab)
+}

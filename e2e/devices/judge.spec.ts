@@ -1,0 +1,106 @@
+// The judge of random schedules is judged itself: each fate of words is told from the others.
+import { expect, test } from 'playwright/test'
+import type { Guidebook } from '#domain/guidebook/document.ts'
+import { makeBook, paragraphsOf, whereOf } from './book.ts'
+import { judge, type Asked, type Verdict } from './judge.ts'
+import { Ledger, type Removal, type Sentence } from './ledger.ts'
+
+const { book, body } = makeBook()
+const begun = body as Guidebook
+const first = paragraphsOf(begun)
+
+const S = '바람a01 파도a01 오름a01'
+
+const sentence = (more: Partial<Sentence> = {}): Sentence => ({
+  who: 0,
+  tab: 0,
+  act: 1,
+  code: 'a01',
+  text: S,
+  typed: ` ${S}`,
+  where: whereOf(book, 'busy'),
+  node: book.text,
+  anchors: ['처음s10', '처음s11'],
+  from: '처음s10',
+  to: '처음s11',
+  left: '처음s10',
+  right: '처음s11',
+  inside: [],
+  composed: false,
+  times: [],
+  due: S.length,
+  taken: null,
+  ...more,
+})
+
+/** As the server has it once this stands in the place of that. */
+const stored = (from: string, to: string): Guidebook => JSON.parse(JSON.stringify(begun).replace(from, to)) as Guidebook
+
+const verdictOf = (
+  sentences: Sentence[],
+  guidebook: Guidebook,
+  asked: Asked[] = [],
+  removals: Removal[] = [],
+): Verdict => {
+  const ledger = new Ledger()
+  for (const one of sentences) ledger.typed(one)
+  for (const one of removals) ledger.removed(one)
+  return judge(ledger, first, guidebook, asked)
+}
+
+const fates = ({ lost, torn, misplaced, doubled }: Verdict): number[] =>
+  [lost, torn, misplaced, doubled].map((cases) => cases.length)
+
+const whole = stored('처음s10 ', `처음s10 ${S} `)
+const question = (text: string): Asked => ({ who: 1, node: book.text, field: 'content', text, open: true })
+
+for (const [name, given, guidebook, expected] of [
+  ['where it was typed', sentence(), whole, [0, 0, 0, 0]],
+  ['nowhere', sentence(), begun, [1, 0, 0, 0]],
+  ['nowhere, and undone', sentence({ taken: 'undone' }), begun, [0, 0, 0, 0]],
+  ['in two', sentence(), stored('처음s10 ', '처음s10 바람a01 파도a01 처음x 오름a01 '), [0, 1, 0, 0]],
+  ['without its first letters', sentence(), stored('처음s10 ', '처음s10 람a01 파도a01 오름a01 '), [0, 1, 0, 0]],
+  ['in another field', sentence(), stored('처음s40 ', `처음s40 ${S} `), [0, 0, 1, 0]],
+  ['in another paragraph', sentence(), stored('처음s30 ', `처음s30 ${S} `), [0, 0, 1, 0]],
+  ['behind the next word', sentence(), stored('처음s11 ', `처음s11 ${S} `), [0, 0, 1, 0]],
+  ['twice', sentence(), stored('처음s10 ', `처음s10 ${S} ${S} `), [0, 0, 0, 1]],
+  ['cut where the browser was killed', sentence({ due: 5 }), stored('처음s10 ', '처음s10 바람a01 파 '), [0, 0, 0, 0]],
+  ['cut too short', sentence({ due: 8 }), stored('처음s10 ', '처음s10 바람a01 파 '), [0, 1, 0, 0]],
+] as const)
+  test(`two devices, the judge: words that are ${name}`, () => {
+    expect(fates(verdictOf([given], guidebook, []))).toEqual(expected)
+  })
+
+test('two devices, the judge: words in a window are not lost, and words of the beginning are missed', () => {
+  expect(fates(verdictOf([sentence()], begun, [question(S)]))).toEqual([0, 0, 0, 0])
+  expect(verdictOf([], stored('처음s12 ', '')).lost).toEqual(['‘처음s12’ of the beginning'])
+})
+
+test('two devices, the judge: what was typed within a sentence on purpose tears nothing, else it does', () => {
+  const within = { ...sentence(), who: 1, code: 'b01', text: '감귤b01', typed: ' 감귤b01', due: 5, act: 2 } as const
+  const both = stored('처음s10 ', '처음s10 바람a01 감귤b01 파도a01 오름a01 ')
+  expect(fates(verdictOf([sentence(), { ...within, inside: ['a01'] }], both))).toEqual([0, 0, 0, 0])
+  expect(fates(verdictOf([sentence(), within], both))).toEqual([0, 1, 0, 0])
+})
+
+test('two devices, the judge: one wrote within what the other took out, and has to be asked; at its edge nobody need be', () => {
+  const removal: Removal = {
+    who: 1,
+    tab: 0,
+    act: 2,
+    kind: 'range',
+    where: whereOf(book, 'busy'),
+    node: book.text,
+    words: new Set(['처음s10', '처음s11']),
+    saw: new Set<string>(),
+    revoked: false,
+  }
+  const clashing = verdictOf([sentence()], begun, [], [removal])
+  expect([clashing.clashes, clashing.unasked.length]).toEqual([1, 1])
+  const answered = verdictOf([sentence()], begun, [question(S)], [removal])
+  expect([answered.unasked, answered.needless]).toEqual([[], []])
+  const atEdge = verdictOf([sentence({ left: '처음s09' })], begun, [question(S)], [removal])
+  expect([atEdge.clashes, atEdge.needless]).toEqual([0, []])
+  const seen = verdictOf([sentence()], begun, [question(S)], [{ ...removal, saw: new Set(['바람a01']) }])
+  expect([seen.clashes, seen.needless.length]).toEqual([0, 1])
+})

@@ -1,0 +1,154 @@
+// What was typed, taken out and pictured in one round, and by whom: what the judge holds the guidebook to.
+import type { Id } from '#domain/guidebook/document.ts'
+
+/** Which tab of which device. */
+export interface Hand {
+  who: 0 | 1
+  tab: 0 | 1
+}
+
+/** Words with one code; nobody else writes them. */
+export interface Sentence extends Hand {
+  code: string
+  text: string
+  /** As it was typed: with the blank before it. */
+  typed: string
+  act: number
+  where: string
+  node: Id | null
+  /** Words of its paragraph from the beginning; one of them has to stand there still, unless all were taken out. */
+  anchors: string[]
+  /** Of these, the nearest on each side. */
+  from: string | null
+  to: string | null
+  /** The words on each side of the caret. */
+  left: string | null
+  right: string | null
+  /** Codes of the sentences within which it was typed. */
+  inside: string[]
+  composed: boolean
+  /** When each letter was typed. */
+  times: number[]
+  /** So many letters have to be there: a browser that was killed may lack what is younger than a second. */
+  due: number
+  /** Why it need not be there any more. */
+  taken: string | null
+}
+
+export interface Removal extends Hand {
+  act: number
+  kind: 'node' | 'row' | 'range' | 'reword'
+  where: string
+  node: Id | null
+  /** Words that went with it. */
+  words: Set<string>
+  /** Words that this tab showed then. */
+  saw: Set<string>
+  /** It was undone, or may have been. */
+  revoked: boolean
+}
+
+export interface PictureMade extends Hand {
+  act: number
+  item: Id
+  at: number
+  taken: string | null
+}
+
+export const WORD = /[가-힣]+[abs]\d\d/g
+
+export const wordsIn = (text: string): string[] => text.match(WORD) ?? []
+
+const codeOf = (word: string): string => word.slice(-3)
+
+const NOUNS = ['바람', '파도', '오름', '돌담', '감귤', '노을', '숲길', '포구', '해녀', '억새']
+
+/** Storing lags behind typing by at most so much, in milliseconds. */
+const STORED_WITHIN = { typed: 1000, composed: 5000 }
+
+export class Ledger {
+  readonly sentences: Sentence[] = []
+  readonly removals: Removal[] = []
+  readonly pictures: PictureMade[] = []
+  /** Of each tab, what its undo may take back, newest last. */
+  private readonly steps = new Map<string, (Sentence | Removal | PictureMade | null)[]>()
+  private readonly counts = [0, 0]
+
+  /** A new sentence of so many words. */
+  words(who: 0 | 1, count: number): { code: string; text: string } {
+    const n = (this.counts[who] = (this.counts[who] ?? 0) + 1)
+    const code = `${who === 0 ? 'a' : 'b'}${String(n).padStart(2, '0')}`
+    const nouns = Array.from({ length: count }, (_, at) => NOUNS[(n * 3 + at) % NOUNS.length] ?? '')
+    return { code, text: nouns.map((noun) => noun + code).join(' ') }
+  }
+
+  typed(sentence: Sentence): void {
+    this.sentences.push(sentence)
+    this.step(sentence, sentence)
+  }
+
+  removed(removal: Removal): void {
+    this.removals.push(removal)
+    this.take(removal.words, `${removal.kind} in act ${removal.act}`)
+    this.step(removal, removal)
+  }
+
+  pictured(picture: PictureMade): void {
+    this.pictures.push(picture)
+    this.step(picture, picture)
+  }
+
+  /** Something that undo takes back without any words. */
+  changed(hand: Hand): void {
+    this.step(hand, null)
+  }
+
+  take(words: Iterable<string>, why: string): void {
+    const codes = new Set([...words].map(codeOf))
+    for (const sentence of this.sentences) if (codes.has(sentence.code)) sentence.taken ??= why
+  }
+
+  /** The newest step of this tab goes, and whatever of its own words is not seen any more. */
+  undone(hand: Hand, gone: Iterable<string>, act: number): void {
+    const why = `undone in act ${act}`
+    const steps = this.stepsOf(hand)
+    const newest = steps.pop()
+    // What was typed over a selection is one step with the words that went.
+    const isOver = newest && steps.at(-1)?.act === newest.act
+    for (const step of isOver ? [newest, steps.pop()] : [newest])
+      if (step && 'words' in step) step.revoked = true
+      else if (step) step.taken ??= why
+    const own = this.sentences.filter((one) => one.who === hand.who && one.tab === hand.tab)
+    const codes = new Set([...gone].map(codeOf))
+    for (const sentence of own) if (codes.has(sentence.code)) sentence.taken ??= why
+  }
+
+  /** A page that was loaded anew has nothing to undo. */
+  opened(hand: Hand): void {
+    this.steps.delete(keyOf(hand))
+  }
+
+  /** The device's browser was killed: what is younger than it may lag is not asked for. */
+  killed({ who }: Pick<Hand, 'who'>, at: number, tab?: 0 | 1): void {
+    const own = this.sentences.filter((one) => one.who === who && (tab === undefined || one.tab === tab))
+    for (const sentence of own) {
+      const { composed, times } = sentence
+      const since = at - STORED_WITHIN[composed ? 'composed' : 'typed']
+      sentence.due = Math.min(sentence.due, times.filter((time) => time <= since).length)
+    }
+    for (const picture of this.pictures.filter((one) => one.who === who))
+      if (at - picture.at < 2000) picture.taken ??= 'killed at once'
+  }
+
+  private step(hand: Hand, step: Sentence | Removal | PictureMade | null): void {
+    this.stepsOf(hand).push(step)
+  }
+
+  private stepsOf(hand: Hand): (Sentence | Removal | PictureMade | null)[] {
+    const known = this.steps.get(keyOf(hand)) ?? []
+    this.steps.set(keyOf(hand), known)
+    return known
+  }
+}
+
+const keyOf = ({ who, tab }: Hand): string => `${who}${tab}`

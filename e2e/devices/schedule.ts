@@ -1,0 +1,155 @@
+// One random schedule: what two people do in one guidebook, act by act, all of it from one seed.
+import { Dice } from '#domain/testing/random-guidebook.ts'
+import { PLACES, type PlaceName } from './book.ts'
+
+const WRITING = ['type', 'compose', 'reword', 'clear'] as const
+const KINDS = [
+  ...WRITING,
+  'undo',
+  'redo',
+  'removeItem',
+  'removePage',
+  'removeRow',
+  'addItem',
+  'addRow',
+  'addPicture',
+  'moveItem',
+  'save',
+  'answer',
+  'reload',
+  'leaveInWord',
+  'kill',
+  'offline',
+  'online',
+  'loseAnswer',
+  'hold',
+  'serverDown',
+  'serverUp',
+] as const
+
+export type Kind = (typeof KINDS)[number]
+
+export interface Act {
+  /** Its number in the schedule, by which it is named. */
+  n: number
+  who: 0 | 1
+  /** The second tab of the same browser. */
+  tab: 0 | 1
+  kind: Kind
+  place: PlaceName
+  /** Where in the place, from 0 to 1. */
+  at: number
+  /** Milliseconds between two keys. */
+  pace: number
+  /** This one and the next are done at the same time, by two devices or by two tabs of one. */
+  together: boolean
+}
+
+/** Parts of the product that a schedule may leave out, where one is known not to stand it yet. */
+export type Feature =
+  | 'undo'
+  | 'deletion'
+  | 'reword'
+  | 'plain'
+  | 'table'
+  | 'composition'
+  | 'picture'
+  | 'tabs'
+  /** Two tabs of one browser are typed in at the same time. */
+  | 'tabsAtOnce'
+  | 'kill'
+  | 'faults'
+  /** Somebody chooses in the windows that are open. */
+  | 'answer'
+
+/** How often each comes in a hundred acts, and what it is part of. */
+const SHARES: Record<Kind, [number, ...Feature[]]> = {
+  type: [34],
+  compose: [8, 'composition'],
+  reword: [4, 'reword'],
+  clear: [4, 'deletion'],
+  undo: [6, 'undo'],
+  redo: [3, 'undo'],
+  removeItem: [3, 'deletion'],
+  removePage: [1, 'deletion'],
+  removeRow: [2, 'deletion', 'table'],
+  addItem: [3],
+  addRow: [2, 'table'],
+  addPicture: [2, 'picture'],
+  moveItem: [2],
+  save: [8],
+  answer: [4, 'answer'],
+  reload: [6],
+  leaveInWord: [2, 'kill'],
+  kill: [2, 'kill'],
+  offline: [2, 'faults'],
+  online: [2, 'faults'],
+  loseAnswer: [3, 'faults'],
+  hold: [3, 'faults'],
+  serverDown: [1, 'faults'],
+  serverUp: [1, 'faults'],
+}
+
+const isWriting = (kind: Kind): boolean => (WRITING as readonly Kind[]).includes(kind)
+
+/** A third of all acts happen in one paragraph. */
+const placeOf = (dice: Dice, kind: Kind): PlaceName =>
+  isWriting(kind) && dice.below(100) < 60 ? 'busy' : dice.one(Object.keys(PLACES) as PlaceName[])
+
+const LENGTH = 18
+
+/** @param without what is left out; the other acts stay as they are */
+export function scheduleOf(seed: number, without: readonly Feature[] = []): Act[] {
+  const dice = new Dice(Math.imul(seed, 2654435761) ^ 0x5bd1e995)
+  for (let turn = 0; turn < 5; turn += 1) dice.below(2)
+  const bag = KINDS.flatMap((kind) => Array.from({ length: SHARES[kind][0] }, () => kind))
+  const acts: Act[] = []
+  for (let n = 0; n < LENGTH; n += 1) {
+    const before = acts.at(-1)
+    const kind = dice.one(bag)
+    const hand = handOf(dice, before)
+    const place = placeOf(dice, kind)
+    const at = dice.below(1000) / 1000
+    acts.push({
+      n,
+      ...hand,
+      kind,
+      place: targetOf(kind, at) ?? place,
+      at,
+      pace: 15 + dice.below(60),
+      together: !before?.together && n < LENGTH - 1 && dice.below(4) === 0 && isWriting(kind),
+    })
+  }
+  return acts.filter((act, at) => !featuresOf(act, acts[at - 1]).some((feature) => without.includes(feature)))
+}
+
+/** Of what is deleted or moved; the text in which most is written goes seldom. */
+function targetOf(kind: Kind, at: number): PlaceName | null {
+  if (kind === 'removeRow' || kind === 'addRow') return at > 0.5 ? 'cell' : 'corner'
+  if (kind !== 'removeItem' && kind !== 'moveItem') return null
+  return at > 0.85 ? 'busy' : at > 0.5 ? 'second' : at > 0.2 ? 'beside' : 'heading'
+}
+
+/** Beside the act before it, where that says so: mostly on the other device. */
+function handOf(dice: Dice, before: Act | undefined): Pick<Act, 'who' | 'tab'> {
+  const [who, tab] = [dice.below(2) as 0 | 1, dice.below(8) === 0 ? 1 : 0] as const
+  if (!before?.together) return { who, tab }
+  return dice.below(4) === 0 ? { who: before.who, tab: other(before.tab) } : { who: other(before.who), tab }
+}
+
+function featuresOf({ kind, who, tab, place }: Act, before: Act | undefined): Feature[] {
+  const [, ...features] = SHARES[kind]
+  const { look } = PLACES[place]
+  if (tab === 1) features.push('tabs')
+  if (before?.together && before.who === who) features.push('tabsAtOnce')
+  if (isWriting(kind) && look === 'plain') features.push('plain')
+  if (isWriting(kind) && look === 'cell') features.push('table')
+  return features
+}
+
+const other = (who: 0 | 1): 0 | 1 => (who === 0 ? 1 : 0)
+
+export const actText = ({ n, who, tab, kind, place, at, pace, together }: Act): string => {
+  const where = isWriting(kind) ? ` ${place}@${at}` : targetOf(kind, at) ? ` ${place}` : ''
+  return `${n}:${who === 0 ? 'a' : 'b'}${tab === 1 ? '2' : ''} ${kind}${where}${isWriting(kind) ? ` ${pace}ms` : ''}${together ? ' &' : ''}`
+}
