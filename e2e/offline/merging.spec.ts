@@ -78,8 +78,11 @@ test('offline 13: words typed while a tab stores, and while it can not store, ar
   const two = await here.tab()
   await two.evaluate(() => gilbook.resume())
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
-  const kept = async (): Promise<string> =>
-    JSON.stringify([await textsIn(one, id), await one.evaluate(() => gilbook.conflicts())])
+  /** As the device has it: no screen is there that would be told of the other tab. */
+  const kept = async (): Promise<string> => {
+    await one.evaluate((guidebook) => gilbook.readBack(guidebook), id)
+    return JSON.stringify([await textsIn(one, id), await one.evaluate(() => gilbook.conflicts())])
+  }
   await write(two, id, text, 'first by two')
   await one.evaluate(
     async ([guidebook, item]) => {

@@ -50,6 +50,8 @@ test('offline 57: mine puts a text back that the other device deleted before it 
   app,
 }) => {
   const { tab: one, id, text } = await begin(here, person)
+  await write(one, id, text, 'morning')
+  await synced(one, id)
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   line.up = false

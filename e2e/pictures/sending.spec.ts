@@ -71,10 +71,10 @@ test('§8 upload: without room in the storage it is told what to do, stays on th
   parts,
 }) => {
   await parts.open('attractions', [{ type: 'image', image: null }])
-  const full = { code: 'QUOTA_REACHED', message: 'x', used: 1_000_000_000, limit: 1_000_000_000 }
+  const full = { code: 'QUOTA_REACHED', message: 'x', of: 'bytes', used: 1_000_000_000, limit: 1_000_000_000 }
   await page.route(UPLOADS, (route) => route.fulfill({ status: 409, json: full }), { times: 1 })
   await choose(page, 6)
-  const told = 'Your storage is full. Delete guidebooks or icons that you no longer need, or choose a larger plan'
+  const told = 'Your plan has no more room: its storage or its number of guidebooks is used up.'
   await expect(page.getByRole('alert').filter({ hasText: told })).toHaveCount(1)
   const waits = page.getByText('No room in your storage. It stays on this device.').first()
   await expect(waits).toBeVisible()

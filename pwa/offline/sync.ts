@@ -9,7 +9,7 @@ import { handOverAll, type Held, heldDraft, heldIds, isOnlyHere, unstoredDrafts 
 import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/app/only-here.ts'
 import { drain, type Drained } from '#pwa/offline/outbox/flush.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
-import { setDrain, wakeOutbox } from './wake.ts'
+import { isDue, setDrain, wakeOutbox } from './wake.ts'
 import { noteUnsent, type UnsentBook } from '#pwa/offline/in-memory/known-unsent.ts'
 import { onlyHerePictures } from '#pwa/offline/in-memory/held-pictures.ts'
 import { remakeWhenLost, sayLeaving } from '#pwa/offline/in-memory/remake.ts'
@@ -122,10 +122,13 @@ async function drainStored(userId: Id, options: { force: boolean }): Promise<Dra
   }
 }
 
-/** A hidden page may never come back: nothing waits for its autosave, and what is small outlives the page on its way. */
+/**
+ * A hidden page may never come back: nothing waits for its autosave, and what is small outlives the page on its way. Where
+ * nothing waits the storage is left alone: a page that is frozen in a transaction holds up all others.
+ */
 async function sendBeforeEnd(): Promise<void> {
   handOverAll()
-  await flush()
+  if (isDue() || unstoredDrafts().length > 0) await flush()
 }
 
 function listen(): () => void {

@@ -26,6 +26,9 @@ export function wakeOutbox(delayMs: number): void {
   }, delayMs)
 }
 
+/** Whether this page has an appointment: something of its work waits to be sent. */
+export const isDue = (): boolean => timer !== null
+
 /** Background Sync, where the browser has it. The page's own timers do the work where not (iOS). */
 function askWorker(): void {
   if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return

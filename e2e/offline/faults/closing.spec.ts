@@ -29,6 +29,9 @@ test('offline 64: a page that is hidden sends at once, and a request on its way 
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   const arrived = gate()
   line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: arrived.opened } : undefined)
+  // Autosave never comes: what is sent is sent because the page is hidden.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   await titleOf(page).fill('Typed and put away')
   await expect.poll(() => onDisk(page)).toContain('Typed and put away')
   expect(patches(line)).toEqual([])
@@ -42,6 +45,7 @@ test('offline 64: a page that is hidden sends at once, and a request on its way 
   arrived.open()
   await expect.poll(async () => (await onServer<Guidebook>(app, person, id)).title).toBe('Typed and put away')
   const again = await here.context.newPage()
+  await again.clock.resume()
   line.fault = null
   await again.setViewportSize({ width: 1280, height: 800 })
   await again.goto(`${line.url}/guidebooks/edit/${id}`)
