@@ -22,8 +22,10 @@ const browserMark = ({ jwtSecret }: Config, { id, email, kakaoId }: SignedUp): s
     .update(JSON.stringify(['sign-up', id, email, kakaoId]))
     .digest('base64url')
 
-/** Kept with the account until its address is proven: null for whoever comes over a network, also through a proxy. */
-export function signupOrigin({ ctx }: Pick<From, 'ctx'>): string | null {
+/** Kept with the account until its address is proven: null for whoever comes over a network, also through a proxy. In
+ *  production everybody does, whatever a proxy on the same machine forgets to say. */
+export function signupOrigin({ production }: Config, { ctx }: Pick<From, 'ctx'>): string | null {
+  if (production) return null
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => ctx.get(name) !== '')
   const isLoopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i.test(ctx.req.socket.remoteAddress ?? '')
   return isLoopback && !isForwarded ? OWN_MACHINE : null
@@ -42,7 +44,7 @@ const same = (right: string, given: string): boolean =>
  */
 export function isWhoSignedUp(config: Config, account: SignedUp, from: From): boolean {
   if (same(browserMark(config, account), from.cookies.get(COOKIE) ?? '')) return true
-  return account.kakaoId === null && account.signupFrom === OWN_MACHINE && signupOrigin(from) === OWN_MACHINE
+  return account.kakaoId === null && account.signupFrom === OWN_MACHINE && signupOrigin(config, from) === OWN_MACHINE
 }
 
 /**

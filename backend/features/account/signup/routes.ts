@@ -41,7 +41,7 @@ function signUp(deps: Deps): Route {
       const account = { ...wanted(signup), passwordHash: await hashPassword(signup.password), language }
       return ask.transact(async (tx) => {
         const now = deps.clock.now()
-        const from = { expiresAt: trialEnd(deps), signupFrom: signupOrigin(ask) }
+        const from = { expiresAt: trialEnd(deps), signupFrom: signupOrigin(deps.config, ask) }
         const made = await insertAccount(tx, { ...account, ...from }, now)
         if (!made) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
         await askForLetter(deps, { kind: 'activation', accountId: made.id }, tx)
