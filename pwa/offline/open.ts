@@ -100,7 +100,7 @@ function headOf(record: GuidebookRecord, kept: Kept, before: Head | undefined): 
 
 /** The editable document and the facts beside it. */
 export function split(record: GuidebookRecord): { document: Guidebook; kept: Kept } {
-  const { _id, title, type, language, header, subheader, footer, contents, ...kept } = record
+  const { _id, title, type, language, header, subheader, footer, contents, savedBy: _, ...kept } = record
   return { document: { _id, title, type, language, header, subheader, footer, contents }, kept }
 }
 

@@ -223,6 +223,8 @@ export interface GuidebookRecord extends Guidebook {
   thumbnailGeneratedAt: Instant | null
   createdAt: Instant
   updatedAt: Instant
+  /** Who saved this version; told where the guidebook is read by itself. `_id` null: the account is deleted. */
+  savedBy?: { _id: Id | null; name: string }
 }
 
 /** What anyone may read of a published guidebook: no owner data, no password, nothing marked deleted. */

@@ -94,6 +94,7 @@ describe('§2 versions', () => {
       current: { version: book.version + 1, contents: [{ title: '성산, 고침' }, {}] },
       savedBy: { _id: book.user._id },
     })
+    expect((await as(a, 'GET', path)).json).toMatchObject({ savedBy: { _id: book.user._id } })
   })
   it('PUT writes only the pages that differ, and removes those left out', async () => {
     const book = await made(a, pageOf('하나'), pageOf('둘'), pageOf('셋'))

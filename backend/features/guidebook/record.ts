@@ -30,8 +30,8 @@ const shellText = ({ id, title, type, language, header, subheader, footer }: Hea
   `"header":${header},"subheader":${subheader},"footer":${footer}`
 
 /** A GuidebookRecord as JSON text. */
-export const recordText = (row: WholeRow): string =>
-  `{${shellText(row)},"contents":[${row.pages ?? ''}],${JSON.stringify(facts(row)).slice(1)}`
+export const recordText = (row: WholeRow, savedBy?: GuidebookRecord['savedBy']): string =>
+  `{${shellText(row)},"contents":[${row.pages ?? ''}],${JSON.stringify({ ...facts(row), savedBy }).slice(1)}`
 
 export const recordOf = (row: WholeRow): GuidebookRecord => JSON.parse(recordText(row)) as GuidebookRecord
 

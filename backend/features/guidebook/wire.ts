@@ -84,7 +84,13 @@ const keptShape = {
   createdAt: z.string(),
 }
 
-export const recordAnswer = z.object({ ...recordShape, ...keptShape, contents: z.array(node) })
+const saver = z.object({ _id: z.string().nullable(), name: z.string() })
+export const recordAnswer = z.object({
+  ...recordShape,
+  ...keptShape,
+  contents: z.array(node),
+  savedBy: saver.optional(),
+})
 const listedAnswer = z.object({ ...recordShape, ...keptShape, contents: z.array(z.string()) })
 
 export const lockedAnswer = z.object({ uuid: z.string(), title: z.string(), locked: z.literal(true) })

@@ -17,10 +17,14 @@ export interface Taken {
 /**
  * Inside a transaction over all tables, where no request of this guidebook is on its way. Where both sides changed one
  * text, the draft has theirs and mine is kept beside it for somebody to choose.
- * @param savedBy who made that version, where the server told
+ * @param savedBy who made that version, where it was told beside it
  * @returns null where this device does not have it
  */
-export async function takeTheirs(db: UserDatabase, record: GuidebookRecord, savedBy?: Author): Promise<Taken | null> {
+export async function takeTheirs(
+  db: UserDatabase,
+  record: GuidebookRecord,
+  savedBy = authorOf(record),
+): Promise<Taken | null> {
   const { document: theirs, kept } = split(record)
   const guidebookId = record._id
   const [found, before, base] = await Promise.all([
@@ -36,3 +40,7 @@ export async function takeTheirs(db: UserDatabase, record: GuidebookRecord, save
   await putDraft(db, { ...head, ...(savedBy && { savedBy }), kept: { ...head.kept, ...kept } }, after)
   return { before, after, isUnsent: !isEmptyPatch(changedPages(theirs, after)) }
 }
+
+/** An account that is deleted has a name alone. */
+const authorOf = ({ savedBy }: GuidebookRecord): Author | undefined =>
+  savedBy?._id ? { _id: savedBy._id, name: savedBy.name } : undefined

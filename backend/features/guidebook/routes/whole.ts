@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import type { Guidebook } from '#domain/guidebook/document.ts'
+import type { Guidebook, GuidebookRecord } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -26,6 +26,7 @@ import {
 } from '#backend/features/guidebook/save.ts'
 import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
+import { lastSaver } from '#backend/features/guidebook/versions/store.ts'
 import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 import { removeGuidebook, type Saved } from '#backend/features/guidebook/store/write.ts'
 import {
@@ -42,9 +43,9 @@ import { dropThumbnail } from '#backend/features/thumbnail/gone.ts'
 
 export const etagOf = (version: number): Record<string, string> => ({ ETag: `"${version}"` })
 
-export const recordReply = (row: WholeRow, status = 200): Answer => ({
+export const recordReply = (row: WholeRow, status = 200, savedBy?: GuidebookRecord['savedBy']): Answer => ({
   status,
-  body: recordText(row),
+  body: recordText(row, savedBy),
   headers: { ...etagOf(row.version), 'Content-Type': 'application/json; charset=utf-8' },
 })
 
@@ -108,7 +109,8 @@ const read = (deps: Deps): Route =>
       const row = await wholeById(deps.db, id)
       if (row && mayEdit(caller, row)) {
         const isKnown = hasTag(ctx.get('if-none-match'), `"${row.version}"`)
-        return isKnown ? { status: 304, headers: etagOf(row.version) } : recordReply(row)
+        if (isKnown) return { status: 304, headers: etagOf(row.version) }
+        return recordReply(row, 200, await lastSaver(deps.db, id))
       }
       return answerPublic(deps, await publishedById(deps.db, id, deps.config.partnerUserId), ctx.get('x-unlock'))
     },
