@@ -10,6 +10,7 @@ import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { nextStep } from '#pwa/features/builder/history/stack.ts'
+import { tryEdit } from '#pwa/offline/drafts.ts'
 import { createSession } from './builder-session.ts'
 
 const STEPS = 1000
@@ -30,8 +31,9 @@ function sessionOver(start: Guidebook) {
     session,
     shown: () => now,
     passed: () => passed,
-    /** What another device saved comes in. */
-    receive: (...edits: Edit[]) => (now = edits.reduce((document, edit) => applyEdit(document, edit).guidebook, now)),
+    /** What another device saved comes in; what a rule refused there it did not save. */
+    receive: (...edits: Edit[]) =>
+      (now = edits.reduce((document, edit) => tryEdit(document, edit)?.guidebook ?? document, now)),
   }
 }
 
