@@ -107,7 +107,7 @@ test('offline 67: an administrator sees what its owner saves in a guidebook that
   await expect(titleOf(page)).toHaveValue('By its owner')
 })
 
-test('offline 67: deleted on another device, it is closed where it was open, and that is said', async ({
+test('offline 67: deleted on another device, it is closed where it was open, and that is said @ci', async ({
   line,
   here,
   another,
@@ -122,7 +122,7 @@ test('offline 67: deleted on another device, it is closed where it was open, and
   await expect(page).toHaveURL(/\/guidebooks(\/create)?$/)
 })
 
-test('offline 67: one’s own saves that come back are not asked for again', async ({ line, here, person, app }) => {
+test('offline 67: one’s own saves that come back are not asked for again @ci', async ({ line, here, person, app }) => {
   const { page, id } = await inBuilder(here, line, person, 'Jeju')
   await streamed(line)
   const asked: string[] = []
@@ -142,7 +142,7 @@ test('offline 67: one’s own saves that come back are not asked for again', asy
   expect(asked.filter((path) => path === `/api/guidebooks/${id}`)).toHaveLength(1)
 })
 
-test('offline 68: it comes beneath what is not sent yet, and the caret stays with its words', async ({
+test('offline 68: it comes beneath what is not sent yet, and the caret stays with its words @ci', async ({
   line,
   here,
   another,
@@ -170,7 +170,7 @@ test('offline 68: it comes beneath what is not sent yet, and the caret stays wit
   expect(await two.evaluate(() => gilbook.conflicts())).toEqual([])
 })
 
-test('offline 69: two tabs have one stream, and when its holder closes the other takes over', async ({
+test('offline 69: two tabs have one stream, and when its holder closes the other takes over @ci', async ({
   line,
   here,
   another,
@@ -193,7 +193,7 @@ test('offline 69: two tabs have one stream, and when its holder closes the other
   expect(line.streams.size).toBe(1)
 })
 
-test('offline 70: without a stream one request asks for all, on returning and by the clock, and a new stream asks once', async ({
+test('offline 70: without a stream one request asks for all, on returning and by the clock, and a new stream asks once @ci', async ({
   line,
   here,
   another,

@@ -42,7 +42,7 @@ test('offline 57: a window names who wrote, shows what was typed on since, and t
   expect(await onServer(app, person, id)).toMatchObject({ title: 'Written there!' })
 })
 
-test('offline 57: mine puts a text back that the other device deleted before it was chosen', async ({
+test('offline 57: mine puts a text back that the other device deleted before it was chosen @ci', async ({
   line,
   here,
   another,
@@ -77,7 +77,7 @@ test('offline 57: mine puts a text back that the other device deleted before it 
   expect(JSON.stringify(await onServer(app, person, id))).toContain('mine')
 })
 
-test('offline 58: publishing says that something is not chosen yet, and leads to it', async ({ line, here, app }) => {
+test('offline 58: publishing says that something is not chosen yet, and leads to it @ci', async ({ line, here, app }) => {
   const admin = await app.admin()
   const { page, id } = await inBuilder(here, line, admin, 'Jeju')
   await here.context.setOffline(true)

@@ -129,10 +129,13 @@ export async function withCookie<T>(work: () => Promise<T>): Promise<T> {
 const refresh = (): Promise<string | null> => withCookie(spendCookie)
 
 async function spendCookie(): Promise<string | null> {
+  const [wasKept, wasLeft] = [readProfile() !== null, hasLeft()]
   try {
     const { body } = await send<SignedIn | null>({ method: 'POST', path: '/auth/refresh' })
     if (typeof body?.token !== 'string') throw new NetworkError('not our answer to a refresh')
-    return taken(body)
+    // Another tab is signing out, or did while it was on its way: what it forgot is not kept anew.
+    const isLeft = wasLeft || hasLeft() || (wasKept && readProfile() === null)
+    return isLeft ? null : taken(body)
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure
     token = null

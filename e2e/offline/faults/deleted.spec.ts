@@ -27,7 +27,7 @@ test('offline 60: a database that was deleted under the page and cannot be made 
   expect(faults).toEqual([])
 })
 
-test('offline 61: a database deleted under the page is made anew with its base, and other guidebooks whose unsent work went with it are named', async ({
+test('offline 61: a database deleted under the page is made anew with its base, and other guidebooks whose unsent work went with it are named @ci', async ({
   line,
   here,
   person,
@@ -66,7 +66,7 @@ test('offline 61: a database deleted under the page is made anew with its base, 
   expect((await onServer<Guidebook>(app, person, other)).title).toBe('Udo')
 })
 
-test('offline 60: storage that the browser clears, its notes of who is signed in among it, signs nobody out', async ({
+test('offline 60: storage that the browser clears, its notes of who is signed in among it, signs nobody out @ci', async ({
   line,
   here,
   person,

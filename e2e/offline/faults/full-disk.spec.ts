@@ -23,7 +23,7 @@ test('offline 59: a picture chosen on a full disk stands in its place and goes t
   expect(faults).toEqual([])
 })
 
-test('offline 59: with no line a picture on a full disk is held by the page, said to be, and sent when the line is back', async ({
+test('offline 59: with no line a picture on a full disk is held by the page, said to be, and sent when the line is back @ci', async ({
   line,
   lasting: here,
   person,
@@ -47,7 +47,7 @@ test('offline 59: with no line a picture on a full disk is held by the page, sai
   expect(faults).toEqual([])
 })
 
-test('offline 62: on a full disk words go to the server from the page, beside those of another device, and to the disk once there is room', async ({
+test('offline 62: on a full disk words go to the server from the page, beside those of another device, and to the disk once there is room @ci', async ({
   line,
   lasting: here,
   person,
@@ -78,7 +78,7 @@ test('offline 62: on a full disk words go to the server from the page, beside th
   expect(await page.getByRole('button', { name: '살펴보기' }).count()).toBe(0)
 })
 
-test('offline 63: with no line and no room words are held by the page, leaving warns, and an update accepted elsewhere waits', async ({
+test('offline 63: with no line and no room words are held by the page, leaving warns, and an update accepted elsewhere waits @ci', async ({
   line,
   lasting: here,
   person,

@@ -34,7 +34,7 @@ test('offline 66: the window that asks to sign in again comes back by the pill a
   expect((await onServer<Guidebook>(app, again, id)).title).toBe('Waits for its owner')
 })
 
-test('offline 66: a file of unsent work is made by a page whose device takes nothing, and goes back into its guidebook', async ({
+test('offline 66: a file of unsent work is made by a page whose device takes nothing, and goes back into its guidebook @ci', async ({
   line,
   lasting: here,
   person,
