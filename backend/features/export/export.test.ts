@@ -32,7 +32,7 @@ async function exported({ id, token }: SignedIn): Promise<Unzipped> {
   return unzip(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** A guidebook with a cover picture; `photo`: one that no other has. */
+/** A guidebook with a cover picture, as it is given but for who saved it last; `photo`: one that no other has. */
 async function make(me: SignedIn, title: string, words: string, photo?: string): Promise<Record<string, unknown>> {
   const document = documentOf(title, pageOf('가볼 곳', textItem(words)))
   const { token } = me
@@ -44,7 +44,8 @@ async function make(me: SignedIn, title: string, words: string, photo?: string):
       .toBuffer()
     await server.call('POST', `${path}/subtitle/image`, { token, form: formOf(bytes, 'p.png', 'image/png') })
   }
-  return (await server.call('GET', path, { token })).json
+  const { savedBy: _, ...book } = (await server.call('GET', path, { token })).json
+  return book
 }
 
 const coverOf = (book: Record<string, unknown>): string =>

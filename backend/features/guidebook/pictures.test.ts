@@ -123,7 +123,7 @@ describe('§7 pictures of a guidebook', () => {
     const taken = await made(b, { ...item('image'), _id: itemId })
     const stored = await send(pathOf(mine, itemId, taken), await photoForm())
     expect([stored.status, stored.json]).toEqual([200, expect.objectContaining({ version: 1 })])
-    expect(await read(taken, b)).toEqual(taken)
+    expect(await read(taken, b)).toEqual({ ...taken, savedBy: { _id: b.id, name: expect.any(String) } })
   })
   it('§5 an unsaved guidebook is refused in the words of the requirement', async () => {
     const reply = await send('NEW/header/image', await photoForm())
