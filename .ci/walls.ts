@@ -218,8 +218,8 @@ const pwa = (edges: Record<string, string[]>): Zone[] => [
 
 const outside: Zone = {
   files: ['e2e/**/*.ts'],
-  // But for the page without screens, whose only purpose is to be driven from here.
-  forbids: [...allOfBackend, ...allOfPwa, '!#pwa/testing/**'],
+  // But for the page without screens, whose only purpose is to be driven from here, and what any test asks of the machine.
+  forbids: [...allOfBackend, '!#backend/testing/port.ts', ...allOfPwa, '!#pwa/testing/**'],
   because: 'Browser tests and benches know the product from outside, by HTTP.',
 }
 

@@ -3,13 +3,12 @@ import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { freePort } from '#backend/testing/port.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -35,14 +34,6 @@ export interface Product {
   /** Stops it and removes its data. */
   remove: () => Promise<void>
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 const isReady = async (url: string): Promise<boolean> => {
   try {

@@ -25,7 +25,10 @@ export async function openGuidebook(id: Id): Promise<void> {
   await takeUpLastMoment(id)
   // Before its creation was answered the server has nothing to tell of it.
   const isKnown = local.head.state === 'kept' && local.head.kept.uuid !== undefined
-  if (isKnown) void refreshGuidebook(id).then(() => readBack(id), keepLocal)
+  if (isKnown)
+    void refreshGuidebook(id)
+      .then(() => readBack(id))
+      .catch(keepLocal)
 }
 
 /**

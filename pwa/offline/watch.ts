@@ -47,7 +47,9 @@ function follow(id: Id, onRead: () => void): () => void {
     async (head: Head | undefined) => {
       const held = heldDraft(id)
       const isBehind = !held || !head || factsOf(held.head) !== factsOf(head)
-      const now = isBehind ? await readBack(id) : held
+      // Gone meanwhile: it is asked for anew once it is back.
+      const now = isBehind ? await readBack(id).catch(() => 'unread' as const) : held
+      if (now === 'unread') return
       if (now && now.pending.length > 0) void storePending(id)
       onRead()
     },
