@@ -181,8 +181,8 @@ export default defineConfig(async ({ mode }) => {
     test: {
       testTimeout: 20_000,
       hookTimeout: 60_000,
-      // One more than a small machine has processors: much of the time mails and jobs are waited for.
-      maxWorkers: 3,
+      // Twice what a small machine has processors: much of the time mails and jobs are waited for.
+      maxWorkers: 4,
       // Files of a worker share what is imported and compiled, the embedded database above all: half of the processor's time.
       // What a test changes of it, it puts back.
       isolate: false,

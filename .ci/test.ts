@@ -13,9 +13,9 @@ const { values: wish, positionals: places } = parseArgs({
   options: {
     /** Tests of all kinds whose titles match; like a place, it asks for these alone. */
     grep: { type: 'string', short: 'g' },
-    /** Every browser test. */
+    /** Every test. */
     all: { type: 'boolean' },
-    /** The browser tests that `npm test` leaves out, and nothing else. */
+    /** The tests that `npm test` leaves out, and nothing else. */
     rest: { type: 'boolean' },
     /** The API tests on the PostgreSQL server that `.ci/postgres.ts` starts, and nothing else. */
     postgres: { type: 'boolean' },
@@ -57,10 +57,22 @@ const checks: Step[] = [
   { name: 'dead code', command: ['knip', '-c', '.knip.json', '--no-progress', '--no-config-hints'] },
 ]
 
-/** Titles of unit and API tests. */
+/** What a test has in its title that runs in `.ci/run` and on demand, not each day. */
+const CI = '@ci'
+
+/** Titles of the tests that are asked for, and of those that are not. */
+function wanted(): { only?: string; without?: string } {
+  if (wish.attacks) return { only: ATTACK }
+  if (wish.grep !== undefined) return { only: wish.grep }
+  if (wish.rest) return { only: CI }
+  return isPart || wish.all || wish.long || wish.postgres || wish.schedules ? {} : { without: CI }
+}
+
+/** Of unit and API tests. */
 function named(): string[] {
-  const words = wish.attacks ? ATTACK : wish.grep
-  return words === undefined ? [] : ['--testNamePattern', words]
+  const { only, without } = wanted()
+  if (without !== undefined) return ['--testNamePattern', `^(?!.*${without})`]
+  return only === undefined ? [] : ['--testNamePattern', only]
 }
 
 const units: Step = {
@@ -75,12 +87,11 @@ const units: Step = {
   ],
 }
 
-/** Tests with the tag `@ci` run in `.ci/run` and on demand, not each day. */
-const share = (): string[] => {
-  if (wish.attacks) return ['--grep', ATTACK]
-  if (wish.grep !== undefined) return ['--grep', wish.grep]
-  if (wish.rest) return ['--grep', '@ci']
-  return isPart || wish.all || wish.long ? [] : ['--grep-invert', '@ci']
+/** Of browser tests. */
+function titled(): string[] {
+  const { only, without } = wanted()
+  if (without !== undefined) return ['--grep-invert', without]
+  return only === undefined ? [] : ['--grep', only]
 }
 
 const browser: Step = {
@@ -92,7 +103,7 @@ const browser: Step = {
     'e2e/playwright.config.ts',
     '--pass-with-no-tests',
     ...placesOf('browser'),
-    ...share(),
+    ...titled(),
     ...(order === undefined ? [] : [`--shuffle=${order}`]),
     ...(wish.workers === undefined ? [] : [`--workers=${wish.workers}`]),
   ],
@@ -124,7 +135,7 @@ const devices: Step = {
 // The checks use a processor that the unit tests leave idle while they wait.
 const lanes = (): Step[][] => {
   if (isDevices) return [[devices]]
-  if (wish.rest) return [[browser]]
+  if (wish.rest) return [[units], [browser]]
   if (wish.postgres) return [[postgres]]
   if (wish.schedules) return [[schedules]]
   if (wish.attacks) return [[units], [postgres], [browser]]

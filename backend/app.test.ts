@@ -96,7 +96,7 @@ test('the machine-readable contract names the routes', async () => {
   expect(Object.keys(json['paths'] ?? {})).toContain('/api/health')
 })
 
-test('attack 20: slow senders are cut off within 15 s, and others are served meanwhile', async () => {
+test('attack 20: slow senders are cut off within 15 s, and others are served meanwhile @ci', async () => {
   const began = Date.now()
   const sockets = Array.from({ length: 1000 }, () => createConnection(Number(new URL(server.url).port), '127.0.0.1'))
   // A connection that is reset is cut off as well.

@@ -85,7 +85,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       ...options,
       keepsBuild: clientDir !== undefined,
       guarded: true,
-      jobPollSeconds: 0.5,
+      jobPollSeconds: 0.1,
     },
   )
   const url = `http://127.0.0.1:${running.port}`

@@ -49,7 +49,7 @@ const idsOf = (pages: StoredPage[]): string[] =>
 const confirm = (dialog: Locator, name: string): Promise<void> =>
   dialog.getByRole('button', { name, exact: true }).click()
 
-test('editor 18: a page of 30 items that is deleted and brought back is on the server what it was', async ({
+test('editor 18: a page of 30 items that is deleted and brought back is on the server what it was @ci', async ({
   app,
   person,
   builder,

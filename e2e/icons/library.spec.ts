@@ -32,7 +32,7 @@ const countOf = async (app: App, { token }: Person): Promise<number> =>
 const icons = (page: Page) => page.getByRole('main').getByRole('listitem')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('icons: what is no icon is not sent, one goes up at a time, and the title counts them', async ({
+test('icons: what is no icon is not sent, one goes up at a time, and the title counts them @ci', async ({
   app,
   page,
   person,

@@ -43,7 +43,7 @@ const open = async (app: App, page: Page, admin: Person, title: string): Promise
 const isShown = (card: Locator): Promise<void> =>
   expect(card.locator('img')).toHaveJSProperty('naturalWidth', 435, { timeout: 15_000 })
 
-test('§4 thumbnail: a missing one of the three newest is asked for, and shown once it is there', async ({
+test('§4 thumbnail: a missing one of the three newest is asked for, and shown once it is there @ci', async ({
   app,
   page,
 }) => {

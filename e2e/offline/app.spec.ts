@@ -74,7 +74,7 @@ test('offline 31: started with no network, the app shows its guidebooks and keep
   await expect(cold.locator('input[value="Seogwipo by bus"]').first()).toBeVisible()
 })
 
-test('offline 30: a new version that can not be had whole leaves the old one working', async ({
+test('offline 30: a new version that can not be had whole leaves the old one working @ci', async ({
   line,
   here,
   person,
@@ -94,7 +94,7 @@ test('offline 30: a new version that can not be had whole leaves the old one wor
   await expect(page.getByText('Udo').first()).toBeVisible()
 })
 
-test('offline 34: an accepted update loads every tab once, with what was typed there, and breaks no part it never opened', async ({
+test('offline 34: an accepted update loads every tab once, with what was typed there, and breaks no part it never opened @ci', async ({
   line,
   lasting: here,
   person,
@@ -135,7 +135,7 @@ test('offline 34: an accepted update loads every tab once, with what was typed t
   expect(errors).toEqual([])
 })
 
-test('offline 32: an update that the network cuts short is made by the next start with a line', async ({
+test('offline 32: an update that the network cuts short is made by the next start with a line @ci', async ({
   line,
   here,
   person,

@@ -80,7 +80,7 @@ test('offline 5: the browser ends while somebody types, and what was typed is th
   expect(stored.title).toBe('Typed just before the end')
 })
 
-test('editor 12: what the device could not store before its page was left is sent without being opened again', async ({
+test('editor 12: what the device could not store before its page was left is sent without being opened again @ci', async ({
   line,
   here,
   person,

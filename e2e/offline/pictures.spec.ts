@@ -135,7 +135,7 @@ test('editor 34: undoing the deletion of an item brings back the picture that st
   await expectPicture(app, person, begun.id)
 })
 
-test('editor 34: a picture whose item is deleted while it is being sent comes back with undo', async ({
+test('editor 34: a picture whose item is deleted while it is being sent comes back with undo @ci', async ({
   line,
   here,
   person,

@@ -126,7 +126,7 @@ for (const [status, body] of [
     expect(JSON.stringify(await onServer(app, person, id))).toContain('in a hotel')
   })
 
-test('offline 45: the browser gives up its background tries, and the next start of the app sends all the same', async ({
+test('offline 45: the browser gives up its background tries, and the next start of the app sends all the same @ci', async ({
   line,
   lasting: here,
   person,

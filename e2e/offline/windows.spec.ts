@@ -77,7 +77,11 @@ test('offline 57: mine puts a text back that the other device deleted before it 
   expect(JSON.stringify(await onServer(app, person, id))).toContain('mine')
 })
 
-test('offline 58: publishing says that something is not chosen yet, and leads to it @ci', async ({ line, here, app }) => {
+test('offline 58: publishing says that something is not chosen yet, and leads to it @ci', async ({
+  line,
+  here,
+  app,
+}) => {
   const admin = await app.admin()
   const { page, id } = await inBuilder(here, line, admin, 'Jeju')
   await here.context.setOffline(true)

@@ -26,7 +26,7 @@ async function cancelLate(page: Page, line: Line, seed: number): Promise<() => v
   }
 }
 
-test('editor 34: a picture that is cancelled when the server has it already is taken out again, and undo sends it', async ({
+test('editor 34: a picture that is cancelled when the server has it already is taken out again, and undo sends it @ci', async ({
   line,
   here,
   person,

@@ -179,7 +179,7 @@ test.describe('builder and reader on one origin', () => {
     shared = await settle(app, await publisher(app))
   })
 
-  test('offline 38: on one origin it is offered before the builder is installed, and no more after @window', async () => {
+  test('offline 38: on one origin it is offered before the builder is installed, and no more after @window @ci', async () => {
     const [book] = shared.books
     await countPrompts()
     await openCounting(shared, book)
@@ -190,7 +190,7 @@ test.describe('builder and reader on one origin', () => {
     expect(await promptsSeen()).toBe(0)
   })
 
-  test('offline 39: what would be installed follows from one guidebook to another and to the builder @window', async () => {
+  test('offline 39: what would be installed follows from one guidebook to another and to the builder @window @ci', async () => {
     const { product, books } = shared
     for (const { uuid, contents } of books) {
       await page.goto(`${product.url}/m/${uuid}`)

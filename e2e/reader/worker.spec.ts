@@ -155,7 +155,7 @@ test('offline 33: where a part stays missing, a second tap has the page anew, an
 })
 
 test(
-  'offline 31: starting with no network, again and again, leaves the worker and the copy as they are',
+  'offline 31: starting with no network, again and again, leaves the worker and the copy as they are @ci',
   { tag: RESTARTS },
   async () => {
     await save(here)

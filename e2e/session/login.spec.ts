@@ -121,7 +121,7 @@ test('attack 71: a device that its owner signs out from elsewhere is emptied at 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('gilbook_refresh')
 })
 
-test('attack 72: five tabs that renew at once stay signed in, and one that signs out takes all along', async ({
+test('attack 72: five tabs that renew at once stay signed in, and one that signs out takes all along @ci', async ({
   app,
   context,
   page,

@@ -4,7 +4,7 @@ import { buyWith, choose, expect, expectPlan, planTitle, purchase, test, windowO
 
 const CHECKING = 'We are checking the payment.'
 
-test('fault: a provider that is slow and then silent is checked, also after a reload, until the end shows by itself', async ({
+test('fault: a provider that is slow and then silent is checked, also after a reload, until the end shows by itself @ci', async ({
   page,
   shop,
 }) => {

@@ -43,7 +43,7 @@ interface Status {
   thumbnails: { state: string; thumbnailUrl: string | null }[]
 }
 
-test('fault: thumbnail worker kill -9, the next one draws what it had begun', async () => {
+test('fault: thumbnail worker kill -9, the next one draws what it had begun @ci', async () => {
   const call = await startUp()
   const book = documentOf('Crash', pageOf('Page'))
   await call('POST', '/guidebooks', book)

@@ -111,7 +111,7 @@ const ROUNDS = [
 ].slice(0, process.env['TEST_LONG'] ? 2 : 1)
 
 test.for(ROUNDS)(
-  'fault: killed at %s, then at %s while the card is changed: a minute later one month is paid, and 100 won are back',
+  'fault: killed at %s, then at %s while the card is changed: a minute later one month is paid, and 100 won are back @ci',
   { timeout: 240_000 },
   async ([charging = '', cancelling = '']) => {
     const folder = await mkdtemp(join(tmpdir(), 'gilbook-killed-'))

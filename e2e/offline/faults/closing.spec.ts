@@ -5,7 +5,7 @@ import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
 import { isPatch, patches } from '#e2e/offline/line.ts'
 
-test('offline 64: what rests for its autosave when the last page is closed is sent by the worker at once @window', async ({
+test('offline 64: what rests for its autosave when the last page is closed is sent by the worker at once @window @ci', async ({
   line,
   here,
   person,

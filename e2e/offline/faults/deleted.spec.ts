@@ -5,7 +5,7 @@ import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 import { deleteDatabase, onFullDisk, uncaught } from './storage.ts'
 
-test('offline 60: a database that was deleted under the page and cannot be made anew leaves its words there, and they are sent from there', async ({
+test('offline 60: a database that was deleted under the page and cannot be made anew leaves its words there, and they are sent from there @ci', async ({
   line,
   lasting: here,
   person,

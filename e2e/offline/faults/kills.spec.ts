@@ -118,7 +118,12 @@ test('offline 65: a browser killed while somebody types has all that is older th
   }
 })
 
-test('offline 65: nothing is called saved while a text still holds a syllable', async ({ line, here, person, app }) => {
+test('offline 65: nothing is called saved while a text still holds a syllable @ci', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
   const { page: address } = await made(app, person)
   const page = await here.tabOf(person)
   await page.setViewportSize({ width: 1280, height: 800 })

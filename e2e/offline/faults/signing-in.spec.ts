@@ -6,7 +6,7 @@ import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 import { onFullDisk } from './storage.ts'
 
-test('offline 66: the window that asks to sign in again comes back by the pill and by Save after it was closed', async ({
+test('offline 66: the window that asks to sign in again comes back by the pill and by Save after it was closed @ci', async ({
   line,
   here,
   person,

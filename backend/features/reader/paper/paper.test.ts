@@ -244,7 +244,7 @@ test('the calendar of a long itinerary has every event, for each first day that 
   }
 })
 
-test('what is long is rendered whole, and not in the thread that answers everybody', async () => {
+test('what is long is rendered whole, and not in the thread that answers everybody @ci', async () => {
   const renderer = server.deps.reader
   if (!renderer) throw new Error('the reader is not built')
   const [page, whole] = [vi.spyOn(renderer, 'page'), vi.spyOn(renderer, 'whole')]

@@ -46,7 +46,7 @@ async function lift(words: string) {
   return { desk, middle: { x, y: (top + bottom) / 2 }, bottom: { x, y: bottom - 6 } }
 }
 
-test('editor 33: at the edge of a page of 10,000 px a drag scrolls at a pace, stops with the pointer, and drops there', async () => {
+test('editor 33: at the edge of a page of 10,000 px a drag scrolls at a pace, stops with the pointer, and drops there @ci', async () => {
   const { desk, middle, bottom } = await lift('stop 0')
   await mouse.move(bottom)
   await expect
