@@ -58,6 +58,8 @@ class Follower {
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data)
     document.addEventListener('visibilitychange', () => this.#lookAtAll(), { signal })
     const forget = watchShown(() => this.#tellOpen())
+    // Lists were read before anything was followed: what was saved between is told to nobody.
+    this.#lists.put(null)
     await holdStream(
       {
         tell: (news) => this.#tell(news),
@@ -146,11 +148,13 @@ class Follower {
       this.#lists.put(null)
       return isShown(id) ? dropDeleted(id) : undefined
     }
+    // Another tab may have brought it here already: that says nothing of what the lists of this one show.
+    if (!isShown(id)) return this.#lists.put(null)
     const here = await settledVersion(id, this.#signal)
     // One's own saves come back too.
     if (here !== null && here >= version) return
     this.#lists.put(null)
-    if (here === null || !isShown(id)) return
+    if (here === null) return
     const changed = await pull(id)
     if (changed === null) this.#note(id, version)
     else if (changed.length > 0) this.#tell({ kind: 'arrived', guidebook: id, changed })
