@@ -28,6 +28,13 @@ test('house: a file opens with one sentence that says what it owns', () => {
   expect(silent).toEqual([])
 })
 
+test('house: nothing cites a document that is not in the repository', () => {
+  const cites = /(?<!RFC \d+ )§\d|\b(requirement|contract|architecture|DESIGN|mockup|facts)( \w+)? §|\bfacts\/\w+\.md/
+  const sources = files.filter((file) => isSource(file) || /\.(css|mjs)$/.test(file))
+  const citing = sources.filter((file) => cites.test(readFileSync(`${root}${file}`, 'utf8')))
+  expect(citing).toEqual([])
+})
+
 /** `family number` → the files that the table of named failures says for it. */
 function namedFailures(): Map<string, string[]> {
   const rows = new Map<string, string[]>()

@@ -53,7 +53,7 @@ test('every answer carries the security headers', async () => {
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
-test('§9 card payment: the policy lets the shop’s script and windows in where one is configured, and nothing in the sandbox', async () => {
+test('card payment: the policy lets the shop’s script and windows in where one is configured, and nothing in the sandbox', async () => {
   const headersWith = async (portoneScript: string | null): Promise<Headers> => {
     const sources = { chat: false, tileUrl: null, kakaoScript: null, portoneScript }
     const app = new Koa().use(securityHeaders(false, sources)).use((ctx) => void (ctx.body = ''))

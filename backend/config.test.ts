@@ -61,7 +61,7 @@ test('a chat widget needs its key, and is off otherwise', () => {
   expect(() => readConfig({ DATA_DIR, CHAT_PROVIDER: 'channeltalk' })).toThrow(/CHAT_PLUGIN_KEY/)
 })
 
-test('§1 footer: in production no company fact is made up', () => {
+test('footer: in production no company fact is made up', () => {
   expect(readConfig({ ...production }).company).toMatchObject({ mailOrder: null, hosting: null, blog: null })
   expect(readConfig({ ...production }).company.checkUrl).toMatch(/wrkr_no=1234567890$/)
   expect(readConfig({ DATA_DIR }).company.mailOrder).not.toBeNull()
@@ -119,7 +119,7 @@ describe('production refuses', () => {
   })
 })
 
-test('§7 maps: who finds addresses follows what is set, and tiles are drawn by us unless told otherwise', () => {
+test('maps: who finds addresses follows what is set, and tiles are drawn by us unless told otherwise', () => {
   const map = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).map
   const builtin = { geocoder: { kind: 'builtin' }, tiles: { kind: 'generated' }, pictures: null, kakao: null }
   expect(map({})).toEqual(builtin)
@@ -131,7 +131,7 @@ test('§7 maps: who finds addresses follows what is set, and tiles are drawn by 
   expect(map({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).tiles).toMatchObject({ kind: 'url' })
 })
 
-test('§9 maps: pictures of places come of the file that lies here, never of tiles from elsewhere', () => {
+test('maps: pictures of places come of the file that lies here, never of tiles from elsewhere', () => {
   const map = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).map
   const [tiles, here] = ['https://tiles.example/{z}/{x}/{y}.png', import.meta.filename]
   expect(map({ TILE_URL: tiles }).pictures).toBeNull()
@@ -141,7 +141,7 @@ test('§9 maps: pictures of places come of the file that lies here, never of til
   expect(map({ PMTILES_PATH: here, TILE_ATTRIBUTION: '© Ours' }).pictures?.attribution).toBe('© Ours')
 })
 
-test("§7 maps: Kakao's map is drawn where its browser key is set, and Leaflet's where that is wanted all the same", () => {
+test("maps: Kakao's map is drawn where its browser key is set, and Leaflet's where that is wanted all the same", () => {
   const kakao = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).map.kakao
   const script = 'https://dapi.kakao.com/v2/maps/sdk.js?appkey=a%26b&autoload=false'
   expect(kakao({ KAKAO_JS_KEY: 'a&b' })).toEqual({ script })
@@ -156,11 +156,11 @@ test.for([
   [{ GEOCODER: 'nominatim' }, 'GEOCODER_URL'],
   [{ TILE_URL: 'https://tiles.example/tile.png' }, 'TILE_URL'],
   [{ PMTILES_PATH: '/nowhere.pmtiles' }, 'PMTILES_PATH'],
-] as const)('§7 maps: %o is refused with a sentence that names %s', ([env, name]) => {
+] as const)('maps: %o is refused with a sentence that names %s', ([env, name]) => {
   expect(() => readConfig({ DATA_DIR, ...env })).toThrow(name)
 })
 
-describe('§2 Kakao login', () => {
+describe('Kakao login', () => {
   const kakao = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).kakao
   const app = { KAKAO_APP_ID: '7', KAKAO_REST_KEY: 'r', KAKAO_CLIENT_SECRET: 's', KAKAO_ADMIN_KEY: 'a' }
 

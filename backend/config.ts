@@ -28,7 +28,7 @@ const webOrigin = webAddress
   .refine(({ origin, href }) => href === `${origin}/`, 'it takes scheme, host and port only')
   .transform(({ origin }) => origin)
 
-/** Providers of payment, sign-in, maps and chat (facts of the providers' protocols); unset: sandbox, off or built in. */
+/** Providers of payment, sign-in, maps and chat; unset: sandbox, off or built in. */
 const PROVIDERS = {
   PORTONE_API_BASE: webAddress.optional(),
   PORTONE_SDK_URL: webAddress.optional(),
@@ -157,7 +157,7 @@ function sentence(issue: z.core.$ZodIssue | undefined): string {
   return `The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`
 }
 
-/** Nothing made up reaches a customer: secrets, sandboxes and demo values are refused (contract §1). */
+/** Nothing made up reaches a customer: secrets, sandboxes and demo values are refused. */
 function refuseInProduction(env: Environment): void {
   for (const name of ['JWT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', ...COMPANY_NEEDED] as const) {
     if (!env[name]) throw new ConfigError(`NODE_ENV=production needs the environment variable ${name}.`)

@@ -61,7 +61,7 @@ async function journey(app: App, device: Profile, book: Book): Promise<void> {
   await expect(page.getByText('The old harbour')).toBeVisible()
 }
 
-test('§1 a guidebook of real text and photos is built, published, saved and read whole with the server gone', async ({
+test('a guidebook of real text and photos is built, published, saved and read whole with the server gone', async ({
   ownApp,
   device,
 }) => {
@@ -71,7 +71,7 @@ test('§1 a guidebook of real text and photos is built, published, saved and rea
   await journey(ownApp, device, book)
 })
 
-test('§1 a guidebook of generated text and photos is built, published, saved and read whole with the server gone', async ({
+test('a guidebook of generated text and photos is built, published, saved and read whole with the server gone', async ({
   ownApp,
   device,
 }) => {

@@ -1,4 +1,4 @@
-// The reader's renderer, as the backend loads it: the viewer's components made into whole pages (architecture §5).
+// The reader's renderer, as the backend loads it: the viewer's components made into whole pages.
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { changeWordsIn } from '#pwa/features/viewer/changes/messages.ts'

@@ -1,4 +1,4 @@
-// What the environment says of Kakao login: whose app, where Kakao is, or the sandbox in its place (requirement §2, contract §1).
+// What the environment says of Kakao login: whose app, where Kakao is, or the sandbox in its place.
 import { createHmac } from 'node:crypto'
 
 /** Path of the sandbox below the product's own address; below `/api`, which no service worker answers. */

@@ -1,4 +1,4 @@
-// What the environment says of maps: who finds addresses, who draws, and where tiles come from (requirement §7, contract §1).
+// What the environment says of maps: who finds addresses, who draws, and where tiles come from.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { GeocoderSettings } from '#backend/platform/geocoder/geocoder.ts'

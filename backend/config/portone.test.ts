@@ -24,7 +24,7 @@ const production = {
   COMPANY_EMAIL: 'hello@gilbook.example',
 }
 
-test('§4 money: payments are a sandbox on our own address where no key is set, with a secret of its own', () => {
+test('money: payments are a sandbox on our own address where no key is set, with a secret of its own', () => {
   const sandbox = portone({ HOST: '0.0.0.0', PORT: '4000', PUBLIC_URL: 'https://dev.example' })
   expect(sandbox).toMatchObject({
     isSandbox: true,
@@ -35,7 +35,7 @@ test('§4 money: payments are a sandbox on our own address where no key is set, 
   expect(portone({ JWT_SECRET: 'y'.repeat(32) }).secret).not.toBe(sandbox.secret)
 })
 
-test('§4 money: a key switches the real provider on, without a change of code', () => {
+test('money: a key switches the real provider on, without a change of code', () => {
   expect(portone(shop)).toEqual({
     isSandbox: false,
     includeSandbox: true,
@@ -54,11 +54,11 @@ test.for([
   [{ PORTONE_KEY: 'k', PORTONE_SECRET: 's' }, 'PORTONE_IMP_CODE'],
   [{ PORTONE_SECRET: 's' }, 'PORTONE_KEY'],
   [{ PORTONE_API_BASE: 'https://api.iamport.kr' }, 'PORTONE_KEY'],
-] as const)('§4 money: %o is refused with a sentence that names %s', ([env, name]) => {
+] as const)('money: %o is refused with a sentence that names %s', ([env, name]) => {
   expect(() => portone(env)).toThrow(name)
 })
 
-test('§1 production refuses to be paid by a sandbox, and never counts payments of a test channel', () => {
+test('production refuses to be paid by a sandbox, and never counts payments of a test channel', () => {
   expect(() => portone(production)).toThrow('NODE_ENV=production needs the environment variable PORTONE_KEY.')
   const based = { ...production, ...shop, PORTONE_API_BASE: 'https://gilbook.example/api/sandbox/portone' }
   expect(() => portone(based)).toThrow('PORTONE_API_BASE')

@@ -1,4 +1,4 @@
-// What the environment says of card payments: whose shop, where PortOne is, or the sandbox in its place (contract §1, §4).
+// What the environment says of card payments: whose shop, where PortOne is, or the sandbox in its place.
 import { createHmac } from 'node:crypto'
 import type { Surroundings } from './kakao.ts'
 

@@ -1,4 +1,4 @@
-// Every figure that the product promises, in one place (requirement §9, contract §2).
+// Every figure that the product promises, in one place.
 
 /** As people are told of room: a GB is a thousand million bytes. */
 const GB = 1000 ** 3
@@ -110,8 +110,8 @@ export const LIMITS = {
   hashesAtOnce: 4,
 } as const
 
-/** Widths in px of the stored variants; never enlarged (contract §5). */
+/** Widths in px of the stored variants; never enlarged. */
 export const PICTURE_WIDTHS = { small: 435, medium: 870, large: 1305 } as const
 
-/** The reader's column in px (requirement §9). */
+/** The reader's column in px. */
 export const CONTENT_WIDTH = 435

@@ -1,4 +1,4 @@
-// Every way in which the product says no: a code, its HTTP status, and a sentence a user can read (contract §2).
+// Every way in which the product says no: a code, its HTTP status, and a sentence a user can read.
 
 import { MESSAGE_REFUSALS } from '#domain/message/refusals.ts'
 import { PAYMENT_REFUSALS } from '#domain/payment/refusals.ts'
@@ -234,7 +234,7 @@ export function waitText(seconds: number, language: 'ko' | 'en'): string {
   return language === 'ko' ? `${count}${ko}` : `${count} ${en}${count === 1 ? '' : 's'}`
 }
 
-/** Texts for single fields, by code (requirement §5). */
+/** Texts for single fields, by code. */
 export const FIELD_TEXTS = {
   required: { en: 'Required Field', ko: '꼭 적어 주세요.' },
   email: { en: 'It is not a valid Email', ko: '이메일 주소를 다시 확인해 주세요.' },

@@ -21,7 +21,7 @@ export class Payment1763640019000 implements MigrationInterface {
   }
 }
 
-/** Announced ones wait without `in_force_from` until an operator puts them in force (contract §4). */
+/** Announced ones wait without `in_force_from` until an operator puts them in force. */
 const PRICES = [
   `CREATE TABLE plan_price (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -118,7 +118,7 @@ const CONSENT = [
   'CREATE INDEX price_consent_subscription ON price_consent (subscription_id, consented_at DESC)',
 ]
 
-/** What the law keeps of payments that the product no longer shows (contract §4): apart, for five years. */
+/** What the law keeps of payments that the product no longer shows: apart, for five years. */
 const KEPT = `
   CREATE TABLE payment_kept (
     merchant_uid text PRIMARY KEY,

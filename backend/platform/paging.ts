@@ -1,4 +1,4 @@
-// Pages of lists: a wrong page is clamped, never an error (contract §2).
+// Pages of lists: a wrong page is clamped, never an error.
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 

@@ -107,7 +107,7 @@ interface Declared {
    * handler finds out, and asks `checkConfirmed`.
    */
   danger?: true | 'of-others' | 'sending'
-  /** false only for sign-in, its confirmation, refresh and unlock (contract §2). */
+  /** false only for sign-in, its confirmation, refresh and unlock. */
   idempotent?: false
 }
 

@@ -63,7 +63,7 @@ interface Reader {
   callerOf: (sessionId: string, accountId: string) => Promise<Caller | null>
 }
 
-/** The caller of an `Authorization: Bearer …` header; a token anywhere else is ignored (contract §2). */
+/** The caller of an `Authorization: Bearer …` header; a token anywhere else is ignored. */
 export async function callerFrom(header: string, reader: Reader): Promise<Caller | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1]
   const facts = token ? readAccessToken(reader.secret, token, reader.now()) : null

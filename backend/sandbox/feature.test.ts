@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-test('§1 sandbox: without a key the product serves the stand-in for PortOne, and says so when it starts', async () => {
+test('sandbox: without a key the product serves the stand-in for PortOne, and says so when it starts', async () => {
   const script = await server.call('GET', '/api/sandbox/portone/iamport.js')
   expect(script.headers.get('content-type')).toContain('text/javascript')
   const refused = await server.call('POST', '/api/sandbox/portone/users/getToken', { body: {} })
@@ -72,7 +72,7 @@ test('attack 97: the window of payments leads back to our own addresses only', a
   }
 })
 
-test('§1 production has no stand-ins, nor has a product with keys the one that they replace', async () => {
+test('production has no stand-ins, nor has a product with keys the one that they replace', async () => {
   const { config } = server.deps
   expect(await sandboxFeatures({ ...server.deps, config: { ...config, production: true } })).toEqual([])
   const real = { ...config, kakao: null, portone: { ...config.portone, isSandbox: false } }

@@ -19,7 +19,7 @@ const userDatabases = (page: Page): Promise<string[]> =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('gb-u-') ? [name] : [])),
   )
 
-test('§4 sign-out: unsent work is carried away in a file, gone from every tab, and brought back with its picture @ci', async ({
+test('sign-out: unsent work is carried away in a file, gone from every tab, and brought back with its picture @ci', async ({
   line,
   here,
   person,

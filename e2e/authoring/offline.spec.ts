@@ -63,7 +63,7 @@ const picturesShown = async (page: Page): Promise<void> => {
 /** Ids of what stands on its first page, in order. */
 const itemsOf = ({ contents }: Made): string[] => contents[0]?.sections[0]?.items.map(({ _id }) => _id) ?? []
 
-test('§8 offline: from a cold start with no network a builder lists, searches, opens, makes, copies, edits, reorders, deletes and adds pictures @ci', async ({
+test('offline: from a cold start with no network a builder lists, searches, opens, makes, copies, edits, reorders, deletes and adds pictures @ci', async ({
   line,
   lasting: here,
   person,

@@ -41,7 +41,7 @@ test('offline 22: on a full disk the builder says at once that an edit is not st
   expect((await onServer<{ title: string }>(app, person, id)).title).toBe('No room for this')
 })
 
-test('§8 storage: the browser is asked to keep everything when somebody asks for a guidebook to be kept, not before @ci', async ({
+test('storage: the browser is asked to keep everything when somebody asks for a guidebook to be kept, not before @ci', async ({
   line,
   here,
   person,

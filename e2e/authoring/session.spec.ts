@@ -41,7 +41,7 @@ const withUnsentWork: typeof atWork = async (here, ...at) => {
   return work
 }
 
-test('§4 remember me: for thirty days with no network the work goes on; past them the same user signs in, and it is sent @ci', async ({
+test('remember me: for thirty days with no network the work goes on; past them the same user signs in, and it is sent @ci', async ({
   line,
   lasting: here,
   person,

@@ -1,4 +1,4 @@
-// A measured figure, and the line it is printed as (contract §6).
+// A measured figure, and the line it is printed as.
 export interface Figure {
   name: string
   /** What was measured, over its baseline; for sizes, over the size allowed. */

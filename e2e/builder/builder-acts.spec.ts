@@ -1,7 +1,7 @@
 // What is done with a whole guidebook: publishing, address and code, settings, copy, delete, preview; in both languages.
 import { expect, test } from './builder.ts'
 
-test('§4 publish: without a plan the subscription is asked for, and nothing is published @ci', async ({
+test('publish: without a plan the subscription is asked for, and nothing is published @ci', async ({
   app,
   person,
   builder,
@@ -24,7 +24,7 @@ test('§4 publish: without a plan the subscription is asked for, and nothing is 
 test.describe('an administrator', () => {
   test.use({ person: async ({ app }, provide) => provide(await app.admin()) })
 
-  test('§4 publish: waits for what is not saved yet, then readers find it; and back; deleting leads to the list of all', async ({
+  test('publish: waits for what is not saved yet, then readers find it; and back; deleting leads to the list of all', async ({
     app,
     builder,
   }) => {
@@ -50,10 +50,7 @@ test.describe('an administrator', () => {
   })
 })
 
-test('§2 Get URL: the address is copied for 3 s, with its code of 275 px beside it @ci', async ({
-  context,
-  builder,
-}) => {
+test('Get URL: the address is copied for 3 s, with its code of 275 px beside it @ci', async ({ context, builder }) => {
   const { page } = builder
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await builder.begin('Jeju')
@@ -78,7 +75,7 @@ test('§2 Get URL: the address is copied for 3 s, with its code of 275 px beside
   expect(file.suggestedFilename()).toMatch(/ a4\.pdf$/)
 })
 
-test('§2 settings: a password for readers is kept by the server, and its owner reads it again @ci', async ({
+test('settings: a password for readers is kept by the server, and its owner reads it again @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -94,7 +91,7 @@ test('§2 settings: a password for readers is kept by the server, and its owner 
   await expect(page.getByRole('textbox', { name: 'Reader password' })).toHaveValue('olle7')
 })
 
-test('§4 copy and delete: the copy opens under a new id; deleting leads to the lists @ci', async ({
+test('copy and delete: the copy opens under a new id; deleting leads to the lists @ci', async ({
   app,
   person,
   builder,
@@ -117,7 +114,7 @@ test('§4 copy and delete: the copy opens under a new id; deleting leads to the 
   await expect.poll(left).toEqual([id])
 })
 
-test('§2 preview: opens in a window of its own, 435 by 820, and shows what was typed a moment ago @ci', async ({
+test('preview: opens in a window of its own, 435 by 820, and shows what was typed a moment ago @ci', async ({
   context,
   builder,
 }) => {
@@ -137,7 +134,7 @@ test('§2 preview: opens in a window of its own, 435 by 820, and shows what was 
   await expect(popup.getByRole('heading', { name: 'Type 1', level: 1 })).toBeVisible()
 })
 
-test("§2 routes: somebody else's guidebook leads to its preview, which shows nothing unpublished @ci", async ({
+test("routes: somebody else's guidebook leads to its preview, which shows nothing unpublished @ci", async ({
   app,
   builder,
 }) => {
@@ -155,7 +152,7 @@ test("§2 routes: somebody else's guidebook leads to its preview, which shows no
 test.describe('in Korean', () => {
   test.use({ lang: 'kr' })
 
-  test('§2 languages: the builder in Korean, and the toggle keeps what was typed @ci', async ({ builder }) => {
+  test('languages: the builder in Korean, and the toggle keeps what was typed @ci', async ({ builder }) => {
     const { page } = builder
     await page.goto('/guidebooks/create')
     await page.getByRole('textbox', { name: '길북 제목' }).fill('제주, 바람길 사흘')

@@ -17,7 +17,7 @@ test.beforeEach(async ({ builder }) => {
   await builder.beginOnPage()
 })
 
-test('§2 content: a page built wholly on the screen is on the server as it was written @ci', async ({
+test('content: a page built wholly on the screen is on the server as it was written @ci', async ({
   app,
   person,
   builder,
@@ -41,11 +41,7 @@ test('§2 content: a page built wholly on the screen is on the server as it was 
   expect(JSON.stringify(items[1])).toContain('We meet 40 minutes before sunrise')
 })
 
-test('§2 content: bold and a link are set from the toolbar and stored as marks @ci', async ({
-  app,
-  person,
-  builder,
-}) => {
+test('content: bold and a link are set from the toolbar and stored as marks @ci', async ({ app, person, builder }) => {
   const { page } = builder
   await builder.add('Text')
   await expect(page.locator('[data-editing=true] [role=textbox]')).toBeFocused()
@@ -66,7 +62,7 @@ test('§2 content: bold and a link are set from the toolbar and stored as marks 
   expect(stored).toContain('"href":"tel:0641234567"')
 })
 
-test('§9 WCAG: the content editor with a text being edited, and with all items selected, has no violations @ci', async ({
+test('WCAG: the content editor with a text being edited, and with all items selected, has no violations @ci', async ({
   builder,
 }) => {
   await builder.write('Title', 'Sunrise peak')

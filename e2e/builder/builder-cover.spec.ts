@@ -4,7 +4,7 @@ import { everythingKept } from '#e2e/harness/kept.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { expect, test } from './builder.ts'
 
-test('§4 saving: a new guidebook stays on this device until Save, then saves itself and survives a reload', async ({
+test('saving: a new guidebook stays on this device until Save, then saves itself and survives a reload', async ({
   app,
   person,
   builder,
@@ -25,7 +25,7 @@ test('§4 saving: a new guidebook stays on this device until Save, then saves it
   expect(stored.title).toBe('Jeju, three days')
 })
 
-test('§8 leaving a new guidebook that was never saved warns first @ci', async ({ builder }) => {
+test('leaving a new guidebook that was never saved warns first @ci', async ({ builder }) => {
   const { page } = builder
   await builder.begin('Jeju')
   await page.getByRole('link', { name: 'Back to Guidebooks' }).click()
@@ -37,7 +37,7 @@ test('§8 leaving a new guidebook that was never saved warns first @ci', async (
   await expect(page).toHaveURL(/\/guidebooks\/create$/)
 })
 
-test('§2 cover: the selected block switches between text and image; Escape and a press outside clear it @ci', async ({
+test('cover: the selected block switches between text and image; Escape and a press outside clear it @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -61,7 +61,7 @@ test('§2 cover: the selected block switches between text and image; Escape and 
   await builder.saved()
 })
 
-test('§5 pictures: too big, of another type, damaged or for a new guidebook is said in a sentence, changes nothing and ends the selection @ci', async ({
+test('pictures: too big, of another type, damaged or for a new guidebook is said in a sentence, changes nothing and ends the selection @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -88,7 +88,7 @@ test('§5 pictures: too big, of another type, damaged or for a new guidebook is 
   await expect(cover.locator('img')).toHaveCount(0)
 })
 
-test('§9 WCAG: the cover editor with a tile selected has no violations, in light and dark @ci', async ({ builder }) => {
+test('WCAG: the cover editor with a tile selected has no violations, in light and dark @ci', async ({ builder }) => {
   await builder.begin('Jeju')
   await builder.addPage('Free layout')
   await expectAccessibleLightAndDark(builder.page)
@@ -97,7 +97,7 @@ test('§9 WCAG: the cover editor with a tile selected has no violations, in ligh
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('§8 touch: a tap shows the bar of six, and a long press on its grip reorders', async ({ builder }) => {
+  test('touch: a tap shows the bar of six, and a long press on its grip reorders', async ({ builder }) => {
     const { page } = builder
     await builder.begin('Jeju')
     for (const kind of ['Free layout', 'Itinerary']) await builder.addPage(kind)

@@ -13,7 +13,7 @@ async function holdDragging(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('§4 tiles: a drag by the mouse that ended before dragging had loaded is made @ci', async ({ builder }) => {
+test('tiles: a drag by the mouse that ended before dragging had loaded is made @ci', async ({ builder }) => {
   const { page } = builder
   const release = await holdDragging(page)
   await builder.begin('Jeju')
@@ -31,7 +31,7 @@ test('§4 tiles: a drag by the mouse that ended before dragging had loaded is ma
   await expect.poll(() => builder.tiles()).toEqual(['Type 3', 'Type 1', 'Type 2'])
 })
 
-test('§4 tiles: keys typed on a grip before dragging had loaded lift, move and drop @ci', async ({ builder }) => {
+test('tiles: keys typed on a grip before dragging had loaded lift, move and drop @ci', async ({ builder }) => {
   const { page } = builder
   const release = await holdDragging(page)
   await builder.begin('Jeju')
@@ -51,7 +51,7 @@ test('§4 tiles: keys typed on a grip before dragging had loaded lift, move and 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('§8 touch: a long press before dragging had loaded drags @ci', async ({ builder }) => {
+  test('touch: a long press before dragging had loaded drags @ci', async ({ builder }) => {
     const { page } = builder
     const release = await holdDragging(page)
     await builder.begin('Jeju')

@@ -7,7 +7,7 @@ const TEXTS = ['One', 'Two', 'Three'].map((text) => ({ type: 'text', content: wo
 
 const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test('§4 layout: tools of the last item take no room, a map is free of its search, and swatches are seen as in the dark @ci', async ({
+test('layout: tools of the last item take no room, a map is free of its search, and swatches are seen as in the dark @ci', async ({
   page,
   parts,
 }) => {
@@ -41,7 +41,7 @@ test('§4 layout: tools of the last item take no room, a map is free of its sear
 test.describe('on a phone', () => {
   test.use({ hasTouch: true })
 
-  test('§4 layout: items stay where they are when one is selected, bars of text and item stand in two rows, a table is asked for at the bottom @ci', async ({
+  test('layout: items stay where they are when one is selected, bars of text and item stand in two rows, a table is asked for at the bottom @ci', async ({
     page,
     parts,
   }) => {

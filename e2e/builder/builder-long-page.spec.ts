@@ -15,7 +15,7 @@ const ITEMS = [text(40, 'tall'), ...Array.from({ length: 76 }, (_, n) => text(5,
 
 const scrolled = (page: Page): Promise<number> => page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)
 
-test('§9 scroll button: after 100 px a floating group leads to the ends of a page and back to the cover @ci', async ({
+test('scroll button: after 100 px a floating group leads to the ends of a page and back to the cover @ci', async ({
   page,
   parts,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './builder.ts'
 
 test.use({ person: async ({ app }, provide) => provide(await app.admin()) })
 
-test('§4 publishing: what readers may stumble over is listed, shown where it is, and stops nobody @ci', async ({
+test('publishing: what readers may stumble over is listed, shown where it is, and stops nobody @ci', async ({
   builder,
 }) => {
   const { page } = builder

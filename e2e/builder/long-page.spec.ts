@@ -4,7 +4,7 @@ import { expect, test } from './builder.ts'
 
 const ITEMS = 130
 
-test('§2 content: of a long page all items come by themselves, and scrolling or undoing waits for none of it @ci', async ({
+test('content: of a long page all items come by themselves, and scrolling or undoing waits for none of it @ci', async ({
   app,
   person,
   builder,

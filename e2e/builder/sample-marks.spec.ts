@@ -31,7 +31,7 @@ async function enter(page: Page, app: App, who: Person): Promise<void> {
 
 const ready = (page: Page) => expect(page.getByText('All saved')).toBeVisible()
 
-test('§2 samples: an administrator marks an own guidebook as the sample and its pages as content, for everyone @ci', async ({
+test('samples: an administrator marks an own guidebook as the sample and its pages as content, for everyone @ci', async ({
   app,
   person,
   page,
@@ -69,7 +69,7 @@ test('§2 samples: an administrator marks an own guidebook as the sample and its
   await expect(guidebook).toBeHidden()
 })
 
-test("§2 samples: no switches for a business, nor for an administrator in somebody else's guidebook @ci", async ({
+test("samples: no switches for a business, nor for an administrator in somebody else's guidebook @ci", async ({
   app,
   person,
   page,
@@ -88,7 +88,7 @@ test("§2 samples: no switches for a business, nor for an administrator in someb
   await other.context().close()
 })
 
-test('§2 sample: where nothing is marked the lists lead to none, its address says so, and types are all there is @ci', async ({
+test('sample: where nothing is marked the lists lead to none, its address says so, and types are all there is @ci', async ({
   app,
   person,
   page,

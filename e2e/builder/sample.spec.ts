@@ -33,7 +33,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('The sample is not saved.')).toBeVisible()
 }
 
-test('§4 the sample is tried out on this device only, also over a reload; Save inserts a copy under new ids', async ({
+test('the sample is tried out on this device only, also over a reload; Save inserts a copy under new ids', async ({
   app,
   person,
   builder,
@@ -72,7 +72,7 @@ test('§4 the sample is tried out on this device only, also over a reload; Save 
   expect(listed.totalCount).toBe(2)
 })
 
-test('§4 an administrator saves a copy of the sample too, and a new guidebook stays apart from it @ci', async ({
+test('an administrator saves a copy of the sample too, and a new guidebook stays apart from it @ci', async ({
   app,
   page,
   context,
@@ -93,7 +93,7 @@ test('§4 an administrator saves a copy of the sample too, and a new guidebook s
   expect(await sampleOf(app, admin)).toEqual(sample)
 })
 
-test('§8 leaving the changed sample warns as for a new guidebook; an unchanged one is left freely @ci', async ({
+test('leaving the changed sample warns as for a new guidebook; an unchanged one is left freely @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -115,7 +115,7 @@ test('§8 leaving the changed sample warns as for a new guidebook; an unchanged 
   await expect(titleOf(page)).toHaveValue(TITLE)
 })
 
-test('§5 pictures: the sample takes none before it is saved @ci', async ({ builder }) => {
+test('pictures: the sample takes none before it is saved @ci', async ({ builder }) => {
   const { page } = builder
   await open(page)
   const cover = page.locator('[data-block=cover]')
@@ -126,7 +126,7 @@ test('§5 pictures: the sample takes none before it is saved @ci', async ({ buil
   await expect(page.getByText('You need to save the guidebook before you can upload images').first()).toBeVisible()
 })
 
-test('contract §3: the sample opens from this device when the server is gone, and says so where it has no copy @ci', async ({
+test('the sample opens from this device when the server is gone, and says so where it has no copy @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -141,7 +141,7 @@ test('contract §3: the sample opens from this device when the server is gone, a
   await expect(titleOf(page)).toHaveValue(TITLE)
 })
 
-test('§2 page types: nine samples at most beside the types; choosing one adds a copy of it under new ids @ci', async ({
+test('page types: nine samples at most beside the types; choosing one adds a copy of it under new ids @ci', async ({
   app,
   person,
   builder,
@@ -164,7 +164,7 @@ test('§2 page types: nine samples at most beside the types; choosing one adds a
   expect(idsOf(stored).filter((each) => known.has(each))).toEqual([])
 })
 
-test('§9 WCAG: the sample and the strip that leads to it have no violations, in light and dark @ci', async ({
+test('WCAG: the sample and the strip that leads to it have no violations, in light and dark @ci', async ({
   app,
   person,
   builder,

@@ -38,7 +38,7 @@ function expectSame(builder: Part[], other: Part[]): void {
   expect(wrong).toEqual([])
 }
 
-test('§2 viewer: what the builder shows, the preview and the public page show to the pixel, light and dark @ci', async ({
+test('viewer: what the builder shows, the preview and the public page show to the pixel, light and dark @ci', async ({
   app,
   person,
   builder,
@@ -56,7 +56,7 @@ test('§2 viewer: what the builder shows, the preview and the public page show t
   ]
   const [free, itinerary] = book.contents
   for (const [{ _id, uuid }, path, heights] of [
-    // Requirement §9: 63, and 40 a line break; of the footer above its buttons.
+    // 63 px, and 40 a line break; of the footer above its buttons.
     [book, '', { '.rd-h': 103, '.rd-f-w': 103 }],
     [book, `/contents/${free?._id}`, {}],
     [book, `/contents/${itinerary?._id}`, {}],

@@ -23,7 +23,7 @@ const said = (root: Locator): Promise<string> =>
     return parts.join(' ')
   })
 
-test('§2 one order: canvas, preview, reader, offline copy, print page, PDF and file say the same, item by item @ci', async ({
+test('one order: canvas, preview, reader, offline copy, print page, PDF and file say the same, item by item @ci', async ({
   app,
   person,
   builder,

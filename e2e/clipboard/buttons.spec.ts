@@ -4,7 +4,7 @@ import { expect, test } from './books.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('§4 copy and paste by buttons: within a page, and behind all in another guidebook with nothing selected @ci', async ({
+  test('copy and paste by buttons: within a page, and behind all in another guidebook with nothing selected @ci', async ({
     books,
     builder,
   }) => {

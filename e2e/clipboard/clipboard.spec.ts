@@ -1,7 +1,7 @@
 // Items over the system clipboard: what other programs read there, and into a guidebook that is opened anew.
 import { expect, test } from './books.ts'
 
-test('§4 copy and paste: an item within its page, readable elsewhere, gone with one undo @ci', async ({
+test('copy and paste: an item within its page, readable elsewhere, gone with one undo @ci', async ({
   books,
   builder,
 }) => {
@@ -20,7 +20,7 @@ test('§4 copy and paste: an item within its page, readable elsewhere, gone with
   await builder.expectWords(['One', 'Two', 'Three'])
 })
 
-test('§4 copy and paste: items go into another guidebook, and the server has them @ci', async ({
+test('copy and paste: items go into another guidebook, and the server has them @ci', async ({
   app,
   person,
   books,

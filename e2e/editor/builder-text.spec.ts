@@ -28,7 +28,7 @@ test('editor 15: undoing inside a text goes on with typing, and what was typed r
     .toContain('RIGHT')
 })
 
-test('§2 typing: the line that is written stays in sight and the bar beside the text; no spinner turns while keys come @ci', async ({
+test('typing: the line that is written stays in sight and the bar beside the text; no spinner turns while keys come @ci', async ({
   app,
   page,
   person,

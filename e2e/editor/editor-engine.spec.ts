@@ -19,7 +19,7 @@ test.beforeEach(async ({ builder }) => {
   await builder.beginOnPage('Harbour', 'Market')
 })
 
-test('§2 content: a page that nobody touches loads no text engine @ci', async ({ builder }) => {
+test('content: a page that nobody touches loads no text engine @ci', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
   // The last thing that a page asks for by itself.
@@ -32,7 +32,7 @@ test('§2 content: a page that nobody touches loads no text engine @ci', async (
   await expect.poll(engine.asked).toBe(1)
 })
 
-test('§2 content: what is typed before the text engine is there is typed once it is @ci', async ({ builder }) => {
+test('content: what is typed before the text engine is there is typed once it is @ci', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
   await builder.items
@@ -58,7 +58,7 @@ test('§2 content: what is typed before the text engine is there is typed once i
   await expect(builder.items.first().getByRole('paragraph')).toHaveText(['Harbour at dawn', 'Bring a coat!'])
 })
 
-test('§2 content: a paste before the text engine is there comes into the text, and Escape leaves it @ci', async ({
+test('content: a paste before the text engine is there comes into the text, and Escape leaves it @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -78,9 +78,7 @@ test('§2 content: a paste before the text engine is there comes into the text, 
   await expect(second).toBeFocused()
 })
 
-test('§2 content: what is copied and cut before the text engine is there is in the clipboard @ci', async ({
-  builder,
-}) => {
+test('content: what is copied and cut before the text engine is there is in the clipboard @ci', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
   const press = async (...keys: string[]) => {
@@ -95,7 +93,7 @@ test('§2 content: what is copied and cut before the text engine is there is in 
   await expect(builder.items.locator('p [style], p strong')).toHaveCount(0)
 })
 
-test('§2 content: what was typed into a text that was left before the engine came is kept @ci', async ({ builder }) => {
+test('content: what was typed into a text that was left before the engine came is kept @ci', async ({ builder }) => {
   const { page } = builder
   const engine = await holdEngine(page)
   await builder.items.first().getByRole('textbox').click()
@@ -127,7 +125,7 @@ test('editor 15: what is done behind Escape before the text engine came follows 
   await builder.expectWords(['Harbour', 'Market'])
 })
 
-test('§4 insert: a menu that was opened before the text engine came stays open, and what was typed is kept @ci', async ({
+test('insert: a menu that was opened before the text engine came stays open, and what was typed is kept @ci', async ({
   builder,
 }) => {
   const { page } = builder

@@ -1,9 +1,9 @@
-// The chat widget, where it is configured (requirement §1).
+// The chat widget, where it is configured.
 import { expect, test } from '#e2e/fixtures.ts'
 
 test.use({ environment: { CHAT_PROVIDER: 'channeltalk', CHAT_PLUGIN_KEY: 'test-key' } })
 
-test('§1 chat: is loaded where it is configured, knows the language and nobody, and its hosts are allowed @ci', async ({
+test('chat: is loaded where it is configured, knows the language and nobody, and its hosts are allowed @ci', async ({
   app,
   page,
 }) => {

@@ -1,4 +1,4 @@
-// The foot of the pages: feedback from anywhere, the company's facts, and the pages to read (requirement §1, §2, §5, §8).
+// The foot of the pages: feedback from anywhere, the company's facts, and the pages to read.
 import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
@@ -38,7 +38,7 @@ test('feedback: keeps the words without a line, and is mailed once', async ({ ap
   expect(mails[0]).toMatch(/viewport: 1280x\d+/)
 })
 
-test('§5 feedback: is sent from the menu where there is no footer @ci', async ({ app, page, person }) => {
+test('feedback: is sent from the menu where there is no footer @ci', async ({ app, page, person }) => {
   await enterByCookie(page, app, person)
   await page.goto('/guidebooks/create')
   await page.getByRole('button', { name: /계정$/ }).click()
@@ -55,10 +55,7 @@ test('§5 feedback: is sent from the menu where there is no footer @ci', async (
   expect(own?.feedback).toContain('타일을 더 크게 해 주세요\n\n---\nuser: ')
 })
 
-test('§1 footer: facts and links on the first screen; each leads to a page that reads well @ci', async ({
-  app,
-  page,
-}) => {
+test('footer: facts and links on the first screen; each leads to a page that reads well @ci', async ({ app, page }) => {
   await page.goto(app.url)
   const foot = page.getByRole('contentinfo')
   await expect(foot).toContainText('사업자등록번호 000-00-00000')

@@ -31,7 +31,7 @@ for (const [name, userAgent] of [
 ] as const)
   test.describe(name, () => {
     test.use({ userAgent })
-    test(`§1 browser notice: ${name} is told, also where the app's modules do not run @ci`, async ({ app, page }) => {
+    test(`browser notice: ${name} is told, also where the app's modules do not run @ci`, async ({ app, page }) => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(app.url)
       await expect(page.getByRole('alert')).toHaveText(/인터넷 익스플로러와 엣지/)
@@ -43,13 +43,13 @@ for (const [name, userAgent] of [
     })
   })
 
-test('§1 browser notice: nobody else is told @ci', async ({ app, page }) => {
+test('browser notice: nobody else is told @ci', async ({ app, page }) => {
   await page.goto(app.url)
   await expect(page.getByLabel('이메일')).toBeVisible()
   await expect(page.getByText(/엣지에서는/)).toHaveCount(0)
 })
 
-test('§8 Something went wrong: one broken screen leaves the frame, and there is a way back @ci', async ({
+test('Something went wrong: one broken screen leaves the frame, and there is a way back @ci', async ({
   app,
   page,
   person,
@@ -70,7 +70,7 @@ test('§8 Something went wrong: one broken screen leaves the frame, and there is
   await expect(page.getByRole('heading', { name: 'No Messages Found' })).toBeVisible()
 })
 
-test('§6 admin bar: an administrator sees whose guidebook is open, and nothing over their own @ci', async ({
+test('admin bar: an administrator sees whose guidebook is open, and nothing over their own @ci', async ({
   app,
   page,
   person,
@@ -94,7 +94,7 @@ test('§6 admin bar: an administrator sees whose guidebook is open, and nothing 
   await expect(bar).toHaveCount(0)
 })
 
-test('§1 chat: without one nothing of it is asked for or allowed @ci', async ({ app, page }) => {
+test('chat: without one nothing of it is asked for or allowed @ci', async ({ app, page }) => {
   const strange: string[] = []
   page.on('request', (request) => !request.url().startsWith(app.url) && strange.push(request.url()))
   await page.goto(app.url)

@@ -1,4 +1,4 @@
-// Notifications: the bell, the cards and their screens (requirement §2, §4).
+// Notifications: the bell, the cards and their screens.
 import { expect, test as base } from '#e2e/fixtures.ts'
 import { makePublished } from '#e2e/harness/guidebook.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
@@ -63,7 +63,7 @@ test('bell: a message comes without a reload, is read by opening it, and is read
   expect(await readings()).toContain(uuid)
 })
 
-test('§4 notifications: cards by their type, and closing one lasts, told later where there is no line @ci', async ({
+test('notifications: cards by their type, and closing one lasts, told later where there is no line @ci', async ({
   app,
   page,
   person,
@@ -97,7 +97,7 @@ test('§4 notifications: cards by their type, and closing one lasts, told later 
   await expect.poll(left).toBe(2)
 })
 
-test('§2 /settings/notifications: pages, its empty state, and bars that stay where the list cannot be had @ci', async ({
+test('/settings/notifications: pages, its empty state, and bars that stay where the list cannot be had @ci', async ({
   app,
   page,
   browser,

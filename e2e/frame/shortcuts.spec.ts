@@ -1,4 +1,4 @@
-// The list of keyboard shortcuts: by its key on every screen, by the menus, and only what works (requirement §2, settings).
+// The list of keyboard shortcuts: by its key on every screen, by the menus, and only what works (settings).
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'

@@ -38,7 +38,7 @@ const asked = (address: string): boolean => address.includes('/api/guidebooks/pu
 // Whoever has chosen no language has that of the browser here.
 test.use({ locale: 'en-US' })
 
-test('§2 gallery: the page stands before any script, and the app takes it over without asking again', async ({
+test('gallery: the page stands before any script, and the app takes it over without asking again', async ({
   admin,
   app,
   page,
@@ -83,7 +83,7 @@ test('§2 gallery: the page stands before any script, and the app takes it over 
   await page.waitForURL('**/m/*')
 })
 
-test('§2 gallery: administrators make a thumbnail anew, by keyboard too; nobody else is offered it @ci', async ({
+test('gallery: administrators make a thumbnail anew, by keyboard too; nobody else is offered it @ci', async ({
   admin,
   app,
   page,
@@ -118,7 +118,7 @@ test('§2 gallery: administrators make a thumbnail anew, by keyboard too; nobody
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§2 gallery: cards, search and pages are links and a form @ci', async ({ admin, app, page }) => {
+  test('gallery: cards, search and pages are links and a form @ci', async ({ admin, app, page }) => {
     await page.goto(`${app.url}/public-guidebooks`)
     await expect(page.getByRole('heading', { name: 'No public guidebooks yet.' })).toBeVisible()
     const uuid = await show(app, admin, 'Olle on foot')
@@ -133,7 +133,7 @@ test.describe('without script', () => {
   })
 })
 
-test('§4 gallery: more comes near the end, a failure stops it until it is asked for, and no line is said so @ci', async ({
+test('gallery: more comes near the end, a failure stops it until it is asked for, and no line is said so @ci', async ({
   admin,
   app,
   context,

@@ -28,7 +28,7 @@ const expectDrawn = async (page: Page, url: string): Promise<void> => {
 }
 
 test(
-  '§2 own icons: chosen in the popup with and without a line, shown on the tile, saved for offline, outliving the library @ci',
+  'own icons: chosen in the popup with and without a line, shown on the tile, saved for offline, outliving the library @ci',
   { tag: RESTARTS },
   async ({ page }) => {
     const { product, book } = here

@@ -1,7 +1,7 @@
 // Activities, sub-activities and meals over the clipboard: by keys within a day and between guidebooks.
 import { expect, test } from './trip.ts'
 
-test('§4 copy, cut and paste: activities, their parts and meals, also into another guidebook @ci', async ({
+test('copy, cut and paste: activities, their parts and meals, also into another guidebook @ci', async ({
   page,
   context,
   trip,

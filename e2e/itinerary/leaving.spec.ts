@@ -11,7 +11,7 @@ const inItsDay = (text: Locator): Promise<number> =>
     return element.getBoundingClientRect().y - (day?.getBoundingClientRect().y ?? 0)
   })
 
-test('§4 item interaction: what was asked for and left blank stays until the page is opened again @ci', async ({
+test('item interaction: what was asked for and left blank stays until the page is opened again @ci', async ({
   trip,
 }) => {
   const { page } = trip

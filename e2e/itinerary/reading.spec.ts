@@ -12,7 +12,7 @@ const DAYS: Plan[] = [
   { title: 'East', activities: [['Peak', 'Sunrise']] },
 ]
 
-test('§2 itinerary: it is read before its editor is there, and nothing moves when it comes @ci', async ({ trip }) => {
+test('itinerary: it is read before its editor is there, and nothing moves when it comes @ci', async ({ trip }) => {
   const { page } = trip
   await trip.open(DAYS)
   const tops = () =>
@@ -32,7 +32,7 @@ test('§2 itinerary: it is read before its editor is there, and nothing moves wh
   expect(await tops()).toEqual(read)
 })
 
-test('§5 public: what is published reads in the order that it was put in, and an untouched day by its number @ci', async ({
+test('public: what is published reads in the order that it was put in, and an untouched day by its number @ci', async ({
   app,
   builder,
   trip,
@@ -72,7 +72,7 @@ test('§5 public: what is published reads in the order that it was put in, and a
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['West', 'East', 'Day 3'])
 })
 
-test('§9 WCAG: the itinerary editor with a selected node, a text in work and a menu has no violations @ci', async ({
+test('WCAG: the itinerary editor with a selected node, a text in work and a menu has no violations @ci', async ({
   trip,
 }) => {
   const { page } = trip
@@ -88,7 +88,7 @@ test('§9 WCAG: the itinerary editor with a selected node, a text in work and a 
   }
 })
 
-test('§2 outline: the days of the open itinerary stand below its page and lead to themselves @ci', async ({ trip }) => {
+test('outline: the days of the open itinerary stand below its page and lead to themselves @ci', async ({ trip }) => {
   const { page } = trip
   await trip.open(DAYS)
   const outline = page.getByRole('complementary', { name: 'Outline' })

@@ -13,7 +13,7 @@ import { english } from '#e2e/session/people.ts'
 const make = async (app: App, { token }: Person, title: string): Promise<{ _id: string; uuid: string }> =>
   app.ask('POST', '/api/guidebooks', { token, body: { _id: crypto.randomUUID(), title } })
 
-test('§2 recent: three newest as cards, the code of a published one, more on /guidebooks', async ({ app, page }) => {
+test('recent: three newest as cards, the code of a published one, more on /guidebooks', async ({ app, page }) => {
   const admin = await app.admin()
   for (const title of ['One', 'Two', 'Three']) await make(app, admin, title)
   const book = await make(app, admin, 'Four')
@@ -96,7 +96,7 @@ test('§2 recent: three newest as cards, the code of a published one, more on /g
   await page.waitForURL('**/admin/guidebooks')
 })
 
-test('§2 lists: pages and searches stand in the address, survive a reload, and can be taken back @ci', async ({
+test('lists: pages and searches stand in the address, survive a reload, and can be taken back @ci', async ({
   app,
   page,
   person,
@@ -127,7 +127,7 @@ test('§2 lists: pages and searches stand in the address, survive a reload, and 
   await expect(page.getByRole('row')).toHaveCount(4)
 })
 
-test('§2 lists: copying and deleting are asked first, done, and said @ci', async ({ app, page, person }) => {
+test('lists: copying and deleting are asked first, done, and said @ci', async ({ app, page, person }) => {
   await make(app, person, 'Spring')
   await english(page)
   await enterByCookie(page, app, person)
@@ -153,7 +153,7 @@ test('§2 lists: copying and deleting are asked first, done, and said @ci', asyn
     .toBe(1)
 })
 
-test('§2 lists: an administrator sees everyone, by company @ci', async ({ app, page, person }) => {
+test('lists: an administrator sees everyone, by company @ci', async ({ app, page, person }) => {
   const admin = await app.admin()
   const own = `Of the admin for ${person.email}`
   const theirs = `Of ${person.email}`
@@ -175,7 +175,7 @@ test('§2 lists: an administrator sees everyone, by company @ci', async ({ app, 
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('§8 lists: with the server gone the lists go on from this device @ci', async ({ ownApp: app, page }) => {
+  test('lists: with the server gone the lists go on from this device @ci', async ({ ownApp: app, page }) => {
     const person = await app.signUp()
     await make(app, person, '가을 제주')
     await enterByCookie(page, app, person)
@@ -190,7 +190,7 @@ test.describe('with its worker', () => {
   })
 })
 
-test('§8 network error: with no answer and no copy the page says so, and goes on once there is a line @ci', async ({
+test('network error: with no answer and no copy the page says so, and goes on once there is a line @ci', async ({
   app,
   context,
   page,
@@ -210,7 +210,7 @@ test('§8 network error: with no answer and no copy the page says so, and goes o
 })
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`§3 phone, ${scheme}: menu, language and brightness at 320 px @ci`, async ({ app, page, person }) => {
+  test(`phone, ${scheme}: menu, language and brightness at 320 px @ci`, async ({ app, page, person }) => {
     await make(app, person, '가을 제주')
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width: 320, height: 640 })

@@ -43,7 +43,7 @@ const open = async (app: App, page: Page, admin: Person, title: string): Promise
 const isShown = (card: Locator): Promise<void> =>
   expect(card.locator('img')).toHaveJSProperty('naturalWidth', 435, { timeout: 15_000 })
 
-test('§4 thumbnail: a missing one of the three newest is asked for, and shown once it is there @ci', async ({
+test('thumbnail: a missing one of the three newest is asked for, and shown once it is there @ci', async ({
   app,
   page,
 }) => {
@@ -67,10 +67,7 @@ test('§4 thumbnail: a missing one of the three newest is asked for, and shown o
   await expectAccessible(page)
 })
 
-test('§8 thumbnails: an administrator has one made anew, hears when, and that it is there @ci', async ({
-  app,
-  page,
-}) => {
+test('thumbnails: an administrator has one made anew, hears when, and that it is there @ci', async ({ app, page }) => {
   const admin = await app.admin()
   const book = await makeShown(app, admin, 'Anew')
   await drawn(app, admin, book)
@@ -93,7 +90,7 @@ test('§8 thumbnails: an administrator has one made anew, hears when, and that i
   await expect(page.getByText('Failed to regenerate the thumbnail')).toBeVisible()
 })
 
-test('§4 thumbnail: a picture that fails is asked for elsewhere, and at last stands for nothing @ci', async ({
+test('thumbnail: a picture that fails is asked for elsewhere, and at last stands for nothing @ci', async ({
   app,
   page,
 }) => {
@@ -118,7 +115,7 @@ test('§4 thumbnail: a picture that fails is asked for elsewhere, and at last st
   expect(asked.filter((name) => name === 'latest.webp').length).toBeGreaterThan(1)
 })
 
-test('§7 thumbnails: an administrator has those of a page made anew @ci', async ({ app, page }) => {
+test('thumbnails: an administrator has those of a page made anew @ci', async ({ app, page }) => {
   const admin = await app.admin()
   const book = await makeShown(app, admin, 'One of a page')
   await drawn(app, admin, book)

@@ -21,7 +21,7 @@ const test = base.extend<object, { kakao: KakaoServer }>({
   ],
 })
 
-test('§7 maps: on Kakao’s map the marker moves by keys and by hand, and buttons and its own zoom keep the level @ci', async ({
+test('maps: on Kakao’s map the marker moves by keys and by hand, and buttons and its own zoom keep the level @ci', async ({
   app,
   person,
   builder,
@@ -47,7 +47,7 @@ test('§7 maps: on Kakao’s map the marker moves by keys and by hand, and butto
   await expectAccessible(page, 'main')
 })
 
-test('§8 map: where Kakao’s script does not come, Leaflet draws and a sentence says so; later it is tried again @ci', async ({
+test('map: where Kakao’s script does not come, Leaflet draws and a sentence says so; later it is tried again @ci', async ({
   builder,
   kakao,
 }) => {

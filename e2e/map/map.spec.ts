@@ -8,7 +8,7 @@ test.beforeEach(async ({ builder }) => {
   book = await beginMap(builder)
 })
 
-test('§4 map: an address is searched, chosen, and stored with where it is', async ({ app, person, builder }) => {
+test('map: an address is searched, chosen, and stored with where it is', async ({ app, person, builder }) => {
   const { page } = builder
   const stored = () => storedMap(app, person, book)
   await findPlace(page, 'Seongsan', /Seongsan Ilchulbong/)
@@ -20,9 +20,7 @@ test('§4 map: an address is searched, chosen, and stored with where it is', asy
   await expect.poll(async () => (await stored())?.level).toBe(5)
 })
 
-test('§4 map: the marker moves by arrow keys and by hand, and its address is looked up again @ci', async ({
-  builder,
-}) => {
+test('map: the marker moves by arrow keys and by hand, and its address is looked up again @ci', async ({ builder }) => {
   const { page } = builder
   await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)
   const { card, marker } = await moveByKeys(builder)
@@ -35,7 +33,7 @@ test('§4 map: the marker moves by arrow keys and by hand, and its address is lo
   await expect(card).toHaveText('제주특별자치도 제주시 한림읍')
 })
 
-test('§8 map: what nobody finds says so and can be the address as it was typed @ci', async ({ builder }) => {
+test('map: what nobody finds says so and can be the address as it was typed @ci', async ({ builder }) => {
   const { page } = builder
   await findWords(page, 'Our own meeting point')
   await expect(page.getByText('Failed to find the address')).toBeVisible()
@@ -43,10 +41,7 @@ test('§8 map: what nobody finds says so and can be the address as it was typed 
   await expect(builder.canvas.locator('address')).toHaveText('Our own meeting point')
 })
 
-test('§8 map: the address is copied, and nothing is wrong for assistive technology @ci', async ({
-  builder,
-  context,
-}) => {
+test('map: the address is copied, and nothing is wrong for assistive technology @ci', async ({ builder, context }) => {
   const { page } = builder
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)

@@ -1,4 +1,4 @@
-// Messages as administrators write them: previewed, sent, seen in another bell, taken back (requirement §2 Messages, §4).
+// Messages as administrators write them: previewed, sent, seen in another bell, taken back.
 import { expect, test } from '#e2e/fixtures.ts'
 import { ALONE } from '#e2e/frame/alone.ts'
 import { expectFineLooks } from '#e2e/frame/looks.ts'
@@ -86,7 +86,7 @@ test('messages: written, looked at as its readers will, sent into another bell w
   await context.close()
 })
 
-test('§4 message: what another administrator changed meanwhile is shown, and nothing that was typed is lost @ci', async ({
+test('message: what another administrator changed meanwhile is shown, and nothing that was typed is lost @ci', async ({
   app,
   page,
 }) => {
@@ -115,7 +115,7 @@ test('§4 message: what another administrator changed meanwhile is shown, and no
   await app.ask('DELETE', `/api/messages/${_id}`, { token })
 })
 
-test('§2 messages: the list is searched, what was saved stays as it was, and both screens look well @ci', async ({
+test('messages: the list is searched, what was saved stays as it was, and both screens look well @ci', async ({
   app,
   page,
 }) => {

@@ -61,7 +61,7 @@ test('dashboard: administrators land on today’s figures, which lead to their l
   await expect(main.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('§4 guidebook: an administrator takes somebody else’s out of the gallery, which its owner’s link outlives @ci', async ({
+test('guidebook: an administrator takes somebody else’s out of the gallery, which its owner’s link outlives @ci', async ({
   app,
   page,
   person,
@@ -91,7 +91,7 @@ test('§4 guidebook: an administrator takes somebody else’s out of the gallery
   await expect(page.getByRole('menuitem', { name: 'Take out of the gallery' })).toBeHidden()
 })
 
-test('§8 network error: administrators without an answer begin with the guidebooks that their device keeps @ci', async ({
+test('network error: administrators without an answer begin with the guidebooks that their device keeps @ci', async ({
   app,
   page,
   context,

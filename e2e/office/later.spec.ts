@@ -101,7 +101,7 @@ test('attack 62: later the password is asked for, and the act then goes on; give
     await context.close()
   })
 
-  await test.step('§7 mails: one that was given up is tried again', async () => {
+  await test.step('mails: one that was given up is tried again', async () => {
     await page.goto(`${app.url}/admin/operations?tab=mails`)
     const row = page.getByRole('row', { name: 'feedback-mail' })
     await expect(row).toContainText('ECONNREFUSED 127.0.0.1:25')
@@ -111,7 +111,7 @@ test('attack 62: later the password is asked for, and the act then goes on; give
     await expect.poll(async () => (await app.mails(OFFICE)).length).toBe(2)
   })
 
-  await test.step('§7 audit: it goes on to its first line', async () => {
+  await test.step('audit: it goes on to its first line', async () => {
     await page.goto(`${app.url}/admin/operations?tab=audit`)
     const rows = page.getByRole('tabpanel').getByRole('row')
     await expect(rows.nth(1)).toContainText('job.retry')

@@ -25,7 +25,7 @@ async function makeWork(app: App): Promise<{ userId: string; order: string; mess
   return { userId, order: orders[0]?.merchantUid ?? '', messageId }
 }
 
-test('§9 accessibility, attack 59: axe finds nothing in the back office, no text is cut, and no script of others runs @ci', async ({
+test('accessibility, attack 59: axe finds nothing in the back office, no text is cut, and no script of others runs @ci', async ({
   app,
   page,
 }) => {

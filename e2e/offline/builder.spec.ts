@@ -150,7 +150,7 @@ test('offline 16: what the server refused is listed with its reason, and can be 
   await expect(dialog.getByText('모두 저장됐어요.')).toBeVisible({ timeout: 30_000 })
 })
 
-test('§8 publishing: an answer that was asked for before does not undo it on the screen @ci', async ({
+test('publishing: an answer that was asked for before does not undo it on the screen @ci', async ({
   line,
   here,
   app,
@@ -176,7 +176,7 @@ test('§8 publishing: an answer that was asked for before does not undo it on th
   await expect(page.getByRole('switch', { name: '게시 중', exact: true })).toBeVisible()
 })
 
-test('§2 install: the builder can be installed as an app of its own @ci', async ({ line, lasting: here, person }) => {
+test('install: the builder can be installed as an app of its own @ci', async ({ line, lasting: here, person }) => {
   const { page } = await inBuilder(here, line, person, 'Jeju')
   const session = await here.context.newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')

@@ -87,7 +87,7 @@ test('offline 56: what was typed with no network goes on as well where another t
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
 })
 
-test('§4 deleting: a guidebook deleted in another tab, of which nothing waits, leaves this one with a word @ci', async ({
+test('deleting: a guidebook deleted in another tab, of which nothing waits, leaves this one with a word @ci', async ({
   line,
   here,
   person,

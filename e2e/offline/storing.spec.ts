@@ -39,10 +39,7 @@ test('offline 17: a tab of the old version stops when a newer one changes the st
   expect(disk, 'the old tab did not make its own again').toBe(1_000_000)
 })
 
-test('§4 saving: an edit made while the page reads its guidebook from the disk is kept @ci', async ({
-  here,
-  person,
-}) => {
+test('saving: an edit made while the page reads its guidebook from the disk is kept @ci', async ({ here, person }) => {
   const tab = await here.tabOf(person)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   const stored = await tab.evaluate(
@@ -59,7 +56,7 @@ test('§4 saving: an edit made while the page reads its guidebook from the disk 
   expect(stored).toEqual(['typed meanwhile'])
 })
 
-test('§4 saving: each of many edits is on the disk at once, and what was stored one by one is gathered @ci', async ({
+test('saving: each of many edits is on the disk at once, and what was stored one by one is gathered @ci', async ({
   here,
   person,
 }) => {
@@ -178,7 +175,7 @@ test('offline 44: a storage connection that the system closed comes back with th
   await synced(tab, id)
 })
 
-test('§4 saving: a new guidebook survives a restart of the browser before its first Save @ci', async ({
+test('saving: a new guidebook survives a restart of the browser before its first Save @ci', async ({
   lasting: here,
   person,
   line,

@@ -147,7 +147,7 @@ test('offline 45: the browser gives up its background tries, and the next start 
   await synced(next, id)
 })
 
-test('§4 saving: work made with no network is sent by the worker with no page open @ci', async ({
+test('saving: work made with no network is sent by the worker with no page open @ci', async ({
   line,
   here,
   person,

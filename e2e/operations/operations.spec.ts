@@ -2,7 +2,7 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 
-test('§7 feedback, attack 59: what people told stays words, and what administrators did is found by act and subject', async ({
+test('feedback, attack 59: what people told stays words, and what administrators did is found by act and subject', async ({
   app,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './parts.ts'
 
 const CANONICAL = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
-test('§5 video: asks for its address, takes any form of it, and plays for readers from the host without cookies @ci', async ({
+test('video: asks for its address, takes any form of it, and plays for readers from the host without cookies @ci', async ({
   page,
   parts,
 }) => {
@@ -30,7 +30,7 @@ test('§5 video: asks for its address, takes any form of it, and plays for reade
   )
 })
 
-test('§5 button: has a title and an address, and opens it for readers @ci', async ({ page, parts }) => {
+test('button: has a title and an address, and opens it for readers @ci', async ({ page, parts }) => {
   await parts.open('attractions', [])
   await parts.add('Button')
   await expect(page.getByPlaceholder('Enter button title')).toBeFocused()
@@ -47,7 +47,7 @@ test('§5 button: has a title and an address, and opens it for readers @ci', asy
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('§9 WCAG: small items being edited have no violations, light or dark @ci', async ({ page, parts }) => {
+test('WCAG: small items being edited have no violations, light or dark @ci', async ({ page, parts }) => {
   await parts.open('attractions', [
     { type: 'video', url: CANONICAL },
     { type: 'accordion', title: 'Fees', images: [] },

@@ -3,7 +3,7 @@ import { expect, type StoredItem, test } from './parts.ts'
 
 const images = (item: StoredItem): string[] => (item['images'] as { large: string }[]).map(({ large }) => large)
 
-test('§2 accordion: title and text are edited in the open item, which readers unfold @ci', async ({ page, parts }) => {
+test('accordion: title and text are edited in the open item, which readers unfold @ci', async ({ page, parts }) => {
   await parts.open('attractions', [])
   await parts.add('Accordion')
   const item = parts.items.first()
@@ -21,7 +21,7 @@ test('§2 accordion: title and text are edited in the open item, which readers u
   await expect(reader.getByText('Adults 5,000 won')).toBeVisible()
 })
 
-test('§2 airticket: its page has one button to add; pictures are added, moved, changed, removed, and brought back @ci', async ({
+test('airticket: its page has one button to add; pictures are added, moved, changed, removed, and brought back @ci', async ({
   page,
   parts,
 }) => {
@@ -56,7 +56,7 @@ test('§2 airticket: its page has one button to add; pictures are added, moved, 
   await expect(reader.locator('details img').first()).toBeVisible()
 })
 
-test('§5 pictures: one that is pasted goes into the item that has a place for it @ci', async ({ parts }) => {
+test('pictures: one that is pasted goes into the item that has a place for it @ci', async ({ parts }) => {
   await parts.open('airtickets', [{ type: 'airticket', title: 'To Jeju', images: [] }])
   const item = parts.items.first()
   for (const [index, focused] of [item, item.getByRole('textbox', { name: 'Title' })].entries()) {
@@ -67,7 +67,7 @@ test('§5 pictures: one that is pasted goes into the item that has a place for i
   expect(images(await parts.stored())).toHaveLength(2)
 })
 
-test('§2 preparation: its page has one button to add; title, text and picture are what readers see @ci', async ({
+test('preparation: its page has one button to add; title, text and picture are what readers see @ci', async ({
   page,
   parts,
 }) => {
@@ -94,7 +94,7 @@ test('§2 preparation: its page has one button to add; title, text and picture a
   await expect.poll(async () => (await parts.stored())['image']).toBeNull()
 })
 
-test('§2 content: small items are shown while their editors are on the way, and nothing moves @ci', async ({
+test('content: small items are shown while their editors are on the way, and nothing moves @ci', async ({
   page,
   parts,
 }) => {

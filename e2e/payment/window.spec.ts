@@ -51,10 +51,7 @@ const BUYER = { buyer_email: 'a@example.com', buyer_name: '한바다', buyer_tel
 const ORDER = { ...BUYER, pay_method: 'card', name: 'Gilbook', amount: 33_000, currency: 'KRW', language: 'ko' }
 const order = (merchant_uid: string, more: object = {}) => ({ ...ORDER, merchant_uid, ...more })
 
-test('§7 card payment: a card is chosen by keyboard, and the page is told four things at most', async ({
-  app,
-  page,
-}) => {
+test('card payment: a card is chosen by keyboard, and the page is told four things at most', async ({ app, page }) => {
   await page.goto(`${app.url}/login`)
   const merchantUid = uid()
   const { outcome } = await requestPay(page, order(merchantUid))
@@ -74,7 +71,7 @@ test('§7 card payment: a card is chosen by keyboard, and the page is told four 
   expect(await second.outcome).toMatchObject({ imp_uid: null, error_msg: '이미 결제가 이루어진 거래건입니다.' })
 })
 
-test('§7 card payment: Escape closes the window, and that is no payment @ci', async ({ app, page }) => {
+test('card payment: Escape closes the window, and that is no payment @ci', async ({ app, page }) => {
   await page.goto(`${app.url}/login`)
   const merchantUid = uid()
   const { outcome } = await requestPay(page, order(merchantUid, { language: 'en', amount: 0, customer_uid: 'gz_1_1' }))
@@ -85,7 +82,7 @@ test('§7 card payment: Escape closes the window, and that is no payment @ci', a
   expect(attempts).toMatchObject([{ status: 'failed', failReason: '[결제포기] 사용자가 결제를 취소하셨습니다' }])
 })
 
-test('§7 card payment: with no network the window still closes @ci', async ({ app, page, context }) => {
+test('card payment: with no network the window still closes @ci', async ({ app, page, context }) => {
   await page.goto(`${app.url}/login`)
   const merchantUid = uid()
   const { outcome } = await requestPay(page, order(merchantUid))
@@ -95,7 +92,7 @@ test('§7 card payment: with no network the window still closes @ci', async ({ a
   expect(await outcome).toMatchObject({ merchant_uid: merchantUid, error_code: 'F400' })
 })
 
-test('§7 card payment: on a phone the window takes the page’s place and leads back by the address @ci', async ({
+test('card payment: on a phone the window takes the page’s place and leads back by the address @ci', async ({
   app,
   page,
 }) => {
@@ -117,7 +114,7 @@ test('§7 card payment: on a phone the window takes the page’s place and leads
   expect(new URL(page.url()).searchParams.get('error_msg')).toBe('사용자가 결제를 취소하셨습니다')
 })
 
-test('§8 sandbox: its console says what it is, and cancels what was paid @ci', async ({ app, page }) => {
+test('sandbox: its console says what it is, and cancels what was paid @ci', async ({ app, page }) => {
   await page.goto(`${app.url}/login`)
   const merchantUid = uid()
   const { outcome } = await requestPay(page, order(merchantUid))

@@ -31,7 +31,7 @@ const shape = (page: Page): Promise<number> =>
     .first()
     .evaluate((image: HTMLImageElement) => Math.round((100 * image.naturalWidth) / image.naturalHeight))
 
-test('§4 pictures: one is cut by a ratio and by keys, and described, in one step; readers are told @ci', async ({
+test('pictures: one is cut by a ratio and by keys, and described, in one step; readers are told @ci', async ({
   page,
   parts,
 }) => {
@@ -71,7 +71,7 @@ test.describe('with no network', () => {
   // What cuts comes from the worker.
   test.use({ serviceWorkers: 'allow' })
 
-  test('§4 pictures: one that waits with no network is cut from its original and described, and undo reaches it @ci', async ({
+  test('pictures: one that waits with no network is cut from its original and described, and undo reaches it @ci', async ({
     page,
     context,
     parts,

@@ -1,4 +1,4 @@
-// Pictures on their way: taken off it, put on it again, and refused by the server in the words of the requirement.
+// Pictures on their way: taken off it, put on it again, and refused by the server in the product’s words.
 import type { Page } from 'playwright/test'
 import { photo } from '#e2e/harness/photo.ts'
 import { expect, type StoredItem, test } from '#e2e/parts/parts.ts'
@@ -15,7 +15,7 @@ const choose = async (page: Page, seed: number): Promise<void> =>
 
 const shown = (page: Page) => page.locator('[data-node] img[src^="/uploads/"]')
 
-test('§4 upload: one that is cancelled half way never arrives; undo sends it, undo again takes it out', async ({
+test('upload: one that is cancelled half way never arrives; undo sends it, undo again takes it out', async ({
   page,
   parts,
 }) => {
@@ -45,7 +45,7 @@ test('§4 upload: one that is cancelled half way never arrives; undo sends it, u
   await expect.poll(async () => largeOf(await parts.stored())).not.toBeNull()
 })
 
-test('§8 upload: what the server refuses is told in its words, ends the selection, and can be tried again @ci', async ({
+test('upload: what the server refuses is told in its words, ends the selection, and can be tried again @ci', async ({
   page,
   parts,
 }) => {
@@ -66,7 +66,7 @@ test('§8 upload: what the server refuses is told in its words, ends the selecti
   await expect(shown(page)).toBeVisible()
 })
 
-test('§8 upload: without room in the storage it is told what to do, stays on the device, and goes once somebody asks @ci', async ({
+test('upload: without room in the storage it is told what to do, stays on the device, and goes once somebody asks @ci', async ({
   page,
   parts,
 }) => {
@@ -93,7 +93,7 @@ test('§8 upload: without room in the storage it is told what to do, stays on th
   expect(largeOf(await parts.stored())).not.toBeNull()
 })
 
-test('§4 undo: a save that names a picture which the server has removed is told, until another stands there @ci', async ({
+test('undo: a save that names a picture which the server has removed is told, until another stands there @ci', async ({
   page,
   parts,
 }) => {

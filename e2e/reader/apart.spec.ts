@@ -95,7 +95,7 @@ test.describe('the reader on a host of its own', () => {
   })
   test.afterAll(() => apart.product.remove())
 
-  test('§2 Get URL: address, code and its file name the reader’s own host @ci', async () => {
+  test('Get URL: address, code and its file name the reader’s own host @ci', async () => {
     const [book] = apart.books
     const address = `${apart.reader}/m/${book.uuid}`
     await signInOnScreen(page, apart.product, apart.owner)
@@ -107,7 +107,7 @@ test.describe('the reader on a host of its own', () => {
     expect(await readFile(await file.path(), 'utf8')).toBe(await codeOf(address))
   })
 
-  test('§2 lists: with no server the code still stands for the reader’s own host @ci', async () => {
+  test('lists: with no server the code still stands for the reader’s own host @ci', async () => {
     const [book] = apart.books
     const told = page.waitForResponse('**/api/reader')
     await signInOnScreen(page, apart.product, apart.owner)
@@ -124,7 +124,7 @@ test.describe('the reader on a host of its own', () => {
     await apart.product.start()
   })
 
-  test('§5 READER_ORIGIN: an old code leads to the reader’s host, whose pages and pictures all come from there @ci', async () => {
+  test('READER_ORIGIN: an old code leads to the reader’s host, whose pages and pictures all come from there @ci', async () => {
     const [book] = apart.books
     const hosts = new Set<string>()
     page.on('response', (response) => hosts.add(new URL(response.url()).origin))
@@ -137,7 +137,7 @@ test.describe('the reader on a host of its own', () => {
     expect([...hosts]).toEqual([apart.reader])
   })
 
-  test('§3 views: what its owner opens from the lists is not counted, and is shared as anyone’s address @ci', async () => {
+  test('views: what its owner opens from the lists is not counted, and is shared as anyone’s address @ci', async () => {
     const [, book] = apart.books
     const address = `${apart.reader}/m/${book.uuid}`
     const readers = async (): Promise<number> => {

@@ -34,7 +34,7 @@ interface Day {
 
 const readersToday = async (): Promise<number | undefined> => (await statistics()).days.at(-1)?.readers
 
-test('§3 views: a reader counts once a day, pages, saves and posters each once, and no cookie is set @ci', async () => {
+test('views: a reader counts once a day, pages, saves and posters each once, and no cookie is set @ci', async () => {
   const { token } = await ownerNow(here)
   await ask(here.product, 'PUT', `/api/guidebooks/${here.book._id}/posters/lobby`, { token, body: {} })
   const before = await statistics()

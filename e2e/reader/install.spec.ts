@@ -24,7 +24,7 @@ const IPHONE =
 const steps = (page: Page, name: string) => page.getByRole('list', { name })
 
 test(
-  '§5 install: an iPhone is shown the three steps drawn, in the language of the guidebook @ci',
+  'install: an iPhone is shown the three steps drawn, in the language of the guidebook @ci',
   { tag: RESTARTS },
   async () => {
     await here.context.close()
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  '§5 install: started from the home screen with empty storage it explains itself offline, and completes itself online @window @ci',
+  'install: started from the home screen with empty storage it explains itself offline, and completes itself online @window @ci',
   { tag: RESTARTS },
   async () => {
     await controlled(await open(here, `${here.wire.url}/m/saved`))

@@ -46,7 +46,7 @@ const everSaid = async (page: Page): Promise<() => Promise<string[]>> => {
 
 const footer = (text: string) => ({ footer: { type: 'text', title: '', text, image: null } })
 
-test('§5 library: whole, with a hole, outdated and removed: each state is told, mended there, and space is really given back', async () => {
+test('library: whole, with a hole, outdated and removed: each state is told, mended there, and space is really given back', async () => {
   withoutCache(here)
   const page = await save(here)
   await page.goto(library())
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('§5 first start: with nothing on the device and no network it is explained, and opens with one @ci', async () => {
+test('first start: with nothing on the device and no network it is explained, and opens with one @ci', async () => {
   const page = await open(here, library())
   await controlled(page)
   const address = coverOf(here)
@@ -131,7 +131,7 @@ test('§5 first start: with nothing on the device and no network it is explained
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
 })
 
-test('§5 update: what is new is told before it comes, only that is fetched, and the old one may stay @ci', async () => {
+test('update: what is new is told before it comes, only that is fetched, and the old one may stay @ci', async () => {
   withoutCache(here)
   const page = await save(here)
   const before = await bundleOf(here)
@@ -169,7 +169,7 @@ test('§5 update: what is new is told before it comes, only that is fetched, and
   )
 })
 
-test('§8 server not available: what this device keeps is listed there, and opens without a line @ci', async () => {
+test('server not available: what this device keeps is listed there, and opens without a line @ci', async () => {
   const page = await save(here)
   await page.goto(`${here.wire.url}/server_not_available`)
   const kept = page.getByRole('region', { name: '저장한 길북' })

@@ -86,7 +86,7 @@ const forgetKey = (page: Page): Promise<void> =>
     database.close()
   })
 
-test('§5 password gate: disabled while blank, wrong clears the field and says so until typing', async () => {
+test('password gate: disabled while blank, wrong clears the field and says so until typing', async () => {
   const page = await open(here)
   await expect(page.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
   const send = page.getByRole('button', { name: '열기' })
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  '§2 password: a saved locked guidebook opens with no network, its pictures too, and stays remembered',
+  'password: a saved locked guidebook opens with no network, its pictures too, and stays remembered',
   { tag: RESTARTS },
   async () => {
     await saveLocked()
@@ -275,7 +275,7 @@ test('offline 25: what was damaged in a saved locked copy is noticed at the next
   await expect(page.getByText(sentence()).first()).toBeVisible()
 })
 
-test('§5 password: the address alone opens nothing, whatever is sent with it @ci', async () => {
+test('password: the address alone opens nothing, whatever is sent with it @ci', async () => {
   const path = `/m/${here.book.uuid}/contents/${here.book.contents[0]?._id}`
   for (const headers of [{}, { 'X-Unlock': 'made-up' }, { Cookie: 'unlock=made-up' }]) {
     expect((await call(here.product, 'GET', path, { headers })).text).not.toContain(sentence())

@@ -90,7 +90,7 @@ const readAll = async (base: string, book: Made): Promise<number> => {
   return pictures
 }
 
-test('§5 public reading: with the server gone, a published guidebook and its preview open whole on the owner’s device @ci', async () => {
+test('public reading: with the server gone, a published guidebook and its preview open whole on the owner’s device @ci', async () => {
   const book = await publish(1)
   await signInOnScreen(page, product, owner)
   await expectKept(book)
@@ -103,7 +103,7 @@ test('§5 public reading: with the server gone, a published guidebook and its pr
   await expect(page.getByRole('link', { name: book.title })).toBeVisible()
 })
 
-test('§5 public reading: publishing in the builder is enough, and a newer version replaces the older one @ci', async () => {
+test('public reading: publishing in the builder is enough, and a newer version replaces the older one @ci', async () => {
   const book = await publish(2)
   await unpublish(book)
   await signInOnScreen(page, product, owner)
@@ -121,7 +121,7 @@ test('§5 public reading: publishing in the builder is enough, and a newer versi
   await expectKept(book)
 })
 
-test('§5 public reading: what is unpublished leaves the device, and what was removed by hand stays removed @ci', async () => {
+test('public reading: what is unpublished leaves the device, and what was removed by hand stays removed @ci', async () => {
   const [one, two] = [await publish(3), await publish(4)]
   await signInOnScreen(page, product, owner)
   await expectKept(one)

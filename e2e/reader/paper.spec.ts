@@ -5,7 +5,7 @@ import { controlled, coverOf, open, restartBrowser, RESTARTS, save, saveButton, 
 const here = stand({ pages: 2, items: 3, pictures: 2 })
 
 test(
-  '§2 poster: an address with its name is the guidebook itself, from the network, from what was seen, and saved @ci',
+  'poster: an address with its name is the guidebook itself, from the network, from what was seen, and saved @ci',
   { tag: RESTARTS },
   async () => {
     const address = `${coverOf(here)}?p=lobby2`
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('§2 out of the phone: a menu at the foot of the cover, by keyboard, leads to all of it on one white page @ci', async () => {
+test('out of the phone: a menu at the foot of the cover, by keyboard, leads to all of it on one white page @ci', async () => {
   const page = await open(here)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 800 })

@@ -24,7 +24,7 @@ import {
 const here = stand()
 
 test(
-  '§14-15 save offline: with the server gone and the browser restarted, every page and picture is there and proven',
+  'save offline: with the server gone and the browser restarted, every page and picture is there and proven',
   { tag: RESTARTS },
   async () => {
     const list = await bundleOf(here)
@@ -58,7 +58,7 @@ test('offline 23: nothing opaque is stored, and the copy takes little more than 
   expect((await usage()) - before).toBeLessThan(list.totalBytes * 1.3)
 })
 
-test('§15 removing: the space is free again, and another copy keeps what it shares @ci', async () => {
+test('removing: the space is free again, and another copy keeps what it shares @ci', async () => {
   const page = await save(here)
   await page.getByRole('button', { name: '더 보기' }).click()
   await page.getByRole('button', { name: '이 기기에서 지우기' }).click()
@@ -91,7 +91,7 @@ test('offline 29: a newer version comes beside the old one and replaces it at on
   await expect(offline.getByText('A new foot of the cover')).toBeVisible()
 })
 
-test('§5 offline copy: a place is there with the maps that know it, and a video says what it needs @ci', async () => {
+test('offline copy: a place is there with the maps that know it, and a video says what it needs @ci', async () => {
   const { token } = await ownerNow(here)
   const path = `/api/guidebooks/${here.book._id}`
   const now = await ask<Made>(here.product, 'GET', path, { token })

@@ -13,7 +13,7 @@ const offered = async (page: Page): Promise<void> => {
   await expect(saveButton(page)).toBeVisible()
 }
 
-test('§2 viewer: everything is readable and every page reachable with scripts turned off', async ({ browser }) => {
+test('viewer: everything is readable and every page reachable with scripts turned off', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(coverOf(here))
@@ -27,7 +27,7 @@ test('§2 viewer: everything is readable and every page reachable with scripts t
   await context.close()
 })
 
-test('§2 viewer: no accessibility violations on cover, page, library and Not Found, light and dark, 320 px and wide @ci', async () => {
+test('viewer: no accessibility violations on cover, page, library and Not Found, light and dark, 320 px and wide @ci', async () => {
   const page = await open(here)
   await offered(page)
   const paths = ['', `/contents/${here.book.contents[0]?._id}`]
@@ -49,7 +49,7 @@ test('§2 viewer: no accessibility violations on cover, page, library and Not Fo
     })
 })
 
-test('§5 public reading: the font is fetched for the next page, and the one that stands is never laid out again for it @ci', async () => {
+test('public reading: the font is fetched for the next page, and the one that stands is never laid out again for it @ci', async () => {
   const page = await open(here)
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('gilbook.font.')))
   const shown = (): Promise<boolean> =>
@@ -65,7 +65,7 @@ test('§5 public reading: the font is fetched for the next page, and the one tha
   expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded'])
 })
 
-test('§5 public reading: a device without Korean letters is brought some, once somebody reads @ci', async ({
+test('public reading: a device without Korean letters is brought some, once somebody reads @ci', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
@@ -89,7 +89,7 @@ const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined)
 
 test(
-  '§5 public reading: what was seen once opens offline and says that it is not complete @ci',
+  'public reading: what was seen once opens offline and says that it is not complete @ci',
   { tag: RESTARTS },
   async () => {
     const page = await open(here)
@@ -126,7 +126,7 @@ test('offline 35: a portal’s redirect is not kept, and offline the seen page o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
 })
 
-test('§2 viewer: scroll buttons appear after 100 px and go to the top and the bottom @ci', async () => {
+test('viewer: scroll buttons appear after 100 px and go to the top and the bottom @ci', async () => {
   const page = await open(here, `${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
   const top = page.getByRole('button', { name: '맨 위로' })
   await page.waitForFunction(() => document.documentElement.classList.contains('rd-ready'))
@@ -162,7 +162,7 @@ test('offline 40: every address of the guidebook starts with its app’s scope',
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-test('§2 update: the first visit of somebody who has the builder offers no update @ci', async () => {
+test('update: the first visit of somebody who has the builder offers no update @ci', async () => {
   const builder = await here.context.newPage()
   await builder.goto(here.wire.url)
   await builder.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready))

@@ -35,7 +35,7 @@ const openFolds = (page: Page): Promise<void> =>
   })
 
 for (const language of ['kr', 'en'] as const)
-  test(`§9 accessibility: axe finds nothing on any public page (${language}, ${themesOf(language).join(' and ')}) @ci`, async ({
+  test(`accessibility: axe finds nothing on any public page (${language}, ${themesOf(language).join(' and ')}) @ci`, async ({
     app,
     person,
     browser,
@@ -76,7 +76,7 @@ for (const language of ['kr', 'en'] as const)
     await owner.context.close()
   })
 
-test('§9 accessibility: a screen reader is told every kind of item in its order and under its heading @ci', async ({
+test('accessibility: a screen reader is told every kind of item in its order and under its heading @ci', async ({
   app,
   person,
   page,
@@ -101,7 +101,7 @@ test('§9 accessibility: a screen reader is told every kind of item in its order
   }
 })
 
-test('§2 viewer: a sticky picture stays below the bar while the page scrolls, and the column is 435 px or the window @ci', async ({
+test('viewer: a sticky picture stays below the bar while the page scrolls, and the column is 435 px or the window @ci', async ({
   app,
   person,
   page,

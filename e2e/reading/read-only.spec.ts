@@ -39,7 +39,7 @@ const english = (page: Page) => page.addInitScript(() => localStorage.setItem('g
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Harbour walk' })
 
-test('§2 read-only content: anyone reads a published page at its address, with nothing to edit', async ({
+test('read-only content: anyone reads a published page at its address, with nothing to edit', async ({
   app,
   person,
   page,
@@ -61,7 +61,7 @@ test('§2 read-only content: anyone reads a published page at its address, with 
   await page.waitForURL(`**/m/${book.uuid}`)
 })
 
-test('§5 password: the page is read after its password, and the next time without; the password itself is not kept @ci', async ({
+test('password: the page is read after its password, and the next time without; the password itself is not kept @ci', async ({
   app,
   person,
   page,
@@ -93,7 +93,7 @@ test('§5 password: the page is read after its password, and the next time witho
   expect(kept).not.toContain('olle-2026')
 })
 
-test('§2 read-only content: its owner reads what is not published, another business only what is @ci', async ({
+test('read-only content: its owner reads what is not published, another business only what is @ci', async ({
   app,
   person,
   page,
@@ -123,7 +123,7 @@ test('§2 read-only content: its owner reads what is not published, another busi
   await context.close()
 })
 
-test('§8 read-only content: with nobody answering, the page that says so @ci', async ({ app, person, page }) => {
+test('read-only content: with nobody answering, the page that says so @ci', async ({ app, person, page }) => {
   const book = await make(app, person)
   await english(page)
   await page.route('**/api/guidebooks/**', (route) => route.abort())

@@ -30,7 +30,7 @@ async function read(tab: Tab, address: string, title: string): Promise<string> {
   })
 }
 
-test('§2 content: an itinerary, attractions, preparations and air tickets built on the screen alone read as the sample does @ci', async ({
+test('content: an itinerary, attractions, preparations and air tickets built on the screen alone read as the sample does @ci', async ({
   app,
   person,
   builder,

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { english, fillCompany } from './people.ts'
 
-test('§2 Kakao: who comes for the first time tells of the company, is led on to where they wanted to go, and comes in at once the next time', async ({
+test('Kakao: who comes for the first time tells of the company, is led on to where they wanted to go, and comes in at once the next time', async ({
   app,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('§2 Kakao: who comes for the first time tells of the company, is led on to
   expect(kept).not.toMatch(/eyJ[\w-]+\./)
 })
 
-test('§2 Kakao: without an email the address is asked for and proven by mail; giving up on the way is said @ci', async ({
+test('Kakao: without an email the address is asked for and proven by mail; giving up on the way is said @ci', async ({
   app,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('§2 Kakao: without an email the address is asked for and proven by mail; g
   await page.waitForURL('**/guidebooks/**')
 })
 
-test('§2 Kakao: who has no password is told so and chooses one by mail; a deletion is taken back over Kakao @ci', async ({
+test('Kakao: who has no password is told so and chooses one by mail; a deletion is taken back over Kakao @ci', async ({
   app,
   page,
 }) => {

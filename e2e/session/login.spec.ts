@@ -5,7 +5,7 @@ import { everythingKept } from '#e2e/harness/kept.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english, goodPassword, logIn } from './people.ts'
 
-test('§8 login: a wrong password is refused in the words of the requirement, a right one leads on', async ({
+test('login: a wrong password is refused in the product’s words, a right one leads on', async ({
   app,
   page,
   person,
@@ -23,7 +23,7 @@ test('§8 login: a wrong password is refused in the words of the requirement, a 
   await page.waitForURL('**/guidebooks/**')
 })
 
-test('§2 guards: who is signed out is led to the login, and after it to where they wanted to go @ci', async ({
+test('guards: who is signed out is led to the login, and after it to where they wanted to go @ci', async ({
   app,
   page,
   person,
@@ -42,7 +42,7 @@ test('§2 guards: who is signed out is led to the login, and after it to where t
   expect(kept).not.toContain(person.email)
 })
 
-test('§4 sign-out: holds though the server could not be told, and it is told at the next start @ci', async ({
+test('sign-out: holds though the server could not be told, and it is told at the next start @ci', async ({
   app,
   page,
   person,
@@ -64,7 +64,7 @@ test('§4 sign-out: holds though the server could not be told, and it is told at
   await expect(page.getByLabel('이메일')).toBeVisible()
 })
 
-test('§4 sign-out: an answer that was on its way signs nobody in again @ci', async ({ app, page, person }) => {
+test('sign-out: an answer that was on its way signs nobody in again @ci', async ({ app, page, person }) => {
   await app.enter(page, person)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/refresh', async (route) => {
@@ -143,7 +143,7 @@ test('attack 72: five tabs that renew at once stay signed in, and one that signs
   for (const tab of tabs) await tab.close()
 })
 
-test('§2 reset: the mailed link sets a new password once, and the old one is gone', async ({ app, page, person }) => {
+test('reset: the mailed link sets a new password once, and the old one is gone', async ({ app, page, person }) => {
   await english(page)
   await page.goto(app.url)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -170,7 +170,7 @@ test('§2 reset: the mailed link sets a new password once, and the old one is go
   await page.waitForURL('**/guidebooks/create')
 })
 
-test('§2 activation: a link that is none says so; an address without a page too @ci', async ({ app, page }) => {
+test('activation: a link that is none says so; an address without a page too @ci', async ({ app, page }) => {
   await page.goto(`${app.url}/users/activate/nobody@example.com/abcdef`)
   await expect(page.getByRole('heading', { name: '이 링크는 더 이상 쓸 수 없어요' })).toBeVisible()
   await expectAccessible(page)
@@ -179,10 +179,7 @@ test('§2 activation: a link that is none says so; an address without a page too
   await expectAccessible(page)
 })
 
-test('§2 refresh, attack 32: goes on to the rest of the path, and always stays on our origin', async ({
-  app,
-  page,
-}) => {
+test('refresh, attack 32: goes on to the rest of the path, and always stays on our origin', async ({ app, page }) => {
   for (const path of ['/refresh//evil.example', '/refresh/javascript:alert(1)', '/refresh/%5Cevil.example']) {
     await page.goto(app.url + path)
     // Either the login, or the page that says that there is nothing at the rest of the path.
@@ -193,7 +190,7 @@ test('§2 refresh, attack 32: goes on to the rest of the path, and always stays 
   await page.waitForURL('**/signup')
 })
 
-test('§8 session: when it ends elsewhere the same user signs in again, and the page and what was typed stay @ci', async ({
+test('session: when it ends elsewhere the same user signs in again, and the page and what was typed stay @ci', async ({
   app,
   page,
   person,

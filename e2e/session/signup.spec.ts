@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { english, goodPassword, logIn } from './people.ts'
 
-test('§2 signup: a person signs up in Korean, verifies by mail, logs in and is led to the first guidebook', async ({
+test('signup: a person signs up in Korean, verifies by mail, logs in and is led to the first guidebook', async ({
   app,
   page,
 }) => {

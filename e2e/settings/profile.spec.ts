@@ -26,7 +26,7 @@ test('profile: saved with its toast, also after a try without an answer, and the
   expect(kept).toMatchObject({ name: 'Kim Boram', mobile: '', companyWebsite: '', language: 'en' })
 })
 
-test('§2 header: a portrait is chosen by keyboard, shown in the header, and taken off again @ci', async ({
+test('header: a portrait is chosen by keyboard, shown in the header, and taken off again @ci', async ({
   page,
   open,
 }) => {

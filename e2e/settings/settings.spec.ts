@@ -2,7 +2,7 @@
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { expect, test } from './opened.ts'
 
-test("§2 settings: /settings leads to the profile, and somebody else's profile is nobody's but an administrator's @ci", async ({
+test("settings: /settings leads to the profile, and somebody else's profile is nobody's but an administrator's @ci", async ({
   app,
   page,
   person,
@@ -27,7 +27,7 @@ test("§2 settings: /settings leads to the profile, and somebody else's profile 
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
 })
 
-test('§9 languages: theme and language are shown at once, kept, and no wrong theme is painted at the next load @ci', async ({
+test('languages: theme and language are shown at once, kept, and no wrong theme is painted at the next load @ci', async ({
   app,
   page,
   person,
@@ -82,7 +82,7 @@ test('devices: this one is marked, another is signed out by its button, and the 
   await expect(rows).toHaveCount(1)
 })
 
-test('§2 language: mails follow what was chosen last in the header, also where there was no line @ci', async ({
+test('language: mails follow what was chosen last in the header, also where there was no line @ci', async ({
   app,
   page,
   context,

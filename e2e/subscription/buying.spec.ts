@@ -1,7 +1,7 @@
 // Buying in the provider's window: what is charged, what the screens show, and what becomes of a window that ends otherwise.
 import { buyWith, choose, expect, expectPlan, planTitle, purchase, takesPage, test, windowOf } from './shop.ts'
 
-test('§4 subscription: what the screen shows is charged once, the plan holds everywhere at once, and going back buys nothing', async ({
+test('subscription: what the screen shows is charged once, the plan holds everywhere at once, and going back buys nothing', async ({
   app,
   page,
   person,
@@ -50,7 +50,7 @@ test('§4 subscription: what the screen shows is charged once, the plan holds ev
   await expect(page).toHaveURL(/subscription\?step=paymentHistory/)
 })
 
-test('§4 subscription: a declined card says why and what to do, nothing is charged, and another card buys @ci', async ({
+test('subscription: a declined card says why and what to do, nothing is charged, and another card buys @ci', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('§4 subscription: a declined card says why and what to do, nothing is char
   expect((await shop.payments()).filter(({ state }) => state === 'paid')).toHaveLength(1)
 })
 
-test('§4 subscription: a closed window charges nothing, and a script that does not come says so @ci', async ({
+test('subscription: a closed window charges nothing, and a script that does not come says so @ci', async ({
   page,
   shop,
 }) => {
@@ -97,7 +97,7 @@ test('§4 subscription: a closed window charges nothing, and a script that does 
   expect((await shop.payments())[0]).toMatchObject({ amount: 33_000, state: 'paid' })
 })
 
-test('§7 card payment: on a phone the window takes the page; back out of it nothing is charged, through it the plan begins @ci', async ({
+test('card payment: on a phone the window takes the page; back out of it nothing is charged, through it the plan begins @ci', async ({
   page,
   shop,
 }) => {

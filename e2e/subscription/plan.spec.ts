@@ -3,7 +3,7 @@ import { expectFineLooks } from '#e2e/frame/looks.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { buyWith, choose, expect, expectPlan, planTitle, test, windowOf } from './shop.ts'
 
-test('§4 subscription: the card is changed for 100 won that come back, unsubscribing lasts to the end, subscribing again goes on from there @ci', async ({
+test('subscription: the card is changed for 100 won that come back, unsubscribing lasts to the end, subscribing again goes on from there @ci', async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test('§4 subscription: the card is changed for 100 won that come back, unsubscr
   expect(await shop.mine()).toMatchObject({ plan: 'standard', state: 'active' })
 })
 
-test('§9 accessibility: axe finds nothing on a plan, its end, its payments, and no text is cut at 200 % @ci', async ({
+test('accessibility: axe finds nothing on a plan, its end, its payments, and no text is cut at 200 % @ci', async ({
   page,
   person,
   shop,
@@ -62,7 +62,7 @@ test('§9 accessibility: axe finds nothing on a plan, its end, its payments, and
     })
 })
 
-test('§6 roles: an administrator gives a payment back, which ends its plan, and deletes it; nobody else sees it @ci', async ({
+test('roles: an administrator gives a payment back, which ends its plan, and deletes it; nobody else sees it @ci', async ({
   app,
   page,
   browser,

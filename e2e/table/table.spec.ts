@@ -2,7 +2,7 @@
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { expect, test } from './table.ts'
 
-test('§4 table: a cell that is written is saved, shown to readers, and undone @ci', async ({
+test('table: a cell that is written is saved, shown to readers, and undone @ci', async ({
   page,
   app,
   person,
@@ -34,13 +34,13 @@ test('§4 table: a cell that is written is saved, shown to readers, and undone @
     ])
 })
 
-test('§9 WCAG: a table being edited has no violations, light or dark @ci', async ({ page, table }) => {
+test('WCAG: a table being edited has no violations, light or dark @ci', async ({ page, table }) => {
   await table.add()
   await table.fill('Port', 'Time')
   await expectAccessibleLightAndDark(page)
 })
 
-test('§2 content: a table is shown as readers see it while its editor is on the way, and nothing moves @ci', async ({
+test('content: a table is shown as readers see it while its editor is on the way, and nothing moves @ci', async ({
   page,
   table,
 }) => {

@@ -1,4 +1,4 @@
-// Calls about accounts: signing up, in and out, activation, password reset (requirement §7, contract §2).
+// Calls about accounts: signing up, in and out, activation, password reset.
 import type { Signup } from '#domain/user/signup.ts'
 import { ApiError, isRecord } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'

@@ -1,6 +1,6 @@
 // The two ways in which a call fails: the server said no, or nobody answered.
 
-/** An answer of the server that is not 2xx, decoded (contract §2). */
+/** An answer of the server that is not 2xx, decoded. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

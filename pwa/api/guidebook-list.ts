@@ -1,4 +1,4 @@
-// Calls for lists of guidebooks; single guidebooks travel through `offline` (requirement §7, contract §2).
+// Calls for lists of guidebooks; single guidebooks travel through `offline`.
 import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { confirmed } from '#pwa/api/call/confirmed.ts'

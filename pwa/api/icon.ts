@@ -1,4 +1,4 @@
-// Calls for own icons (requirement §7).
+// Calls for own icons.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { OwnIcon } from '#domain/icon/icon.ts'
 import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'

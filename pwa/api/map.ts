@@ -1,4 +1,4 @@
-// Places of the map: by words, at a point, and where the tiles come from (requirement §7: a maps and address-search service).
+// Places of the map: by words, at a point, and where the tiles come from (a maps and address-search service).
 import type { Language, MapItem } from '#domain/guidebook/document.ts'
 import type { Spot } from '#domain/map/spot.ts'
 import { call } from '#pwa/api/call/call.ts'

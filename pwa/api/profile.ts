@@ -1,4 +1,4 @@
-// Who is signed in on this device, kept without any token so that the app starts offline (requirement §3).
+// Who is signed in on this device, kept without any token so that the app starts offline.
 import type { User } from '#domain/user/account.ts'
 
 const KEY = 'gilbook.profile'

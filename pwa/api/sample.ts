@@ -1,4 +1,4 @@
-// Calls for the sample guidebook and the sample pages (requirement §7).
+// Calls for the sample guidebook and the sample pages.
 import type { Page, PublicGuidebook } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 

@@ -1,4 +1,4 @@
-// The session of this device: an access token in memory, refreshed by cookie, and who is signed in (contract §2 Auth).
+// The session of this device: an access token in memory, refreshed by cookie, and who is signed in.
 import { ApiError, NetworkError } from './errors.ts'
 import { forgetProfile, hasLeft, isProfileKey, keepProfile, noteLeft, type Profile, readProfile } from './profile.ts'
 import { send } from '#pwa/api/call/send.ts'

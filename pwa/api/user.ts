@@ -1,4 +1,4 @@
-// Calls about one account: its profile and its portrait (requirement §7 Users).
+// Calls about one account: its profile and its portrait.
 import type { User } from '#domain/user/account.ts'
 import type { ProfileDetails } from '#domain/user/profile.ts'
 import { call } from '#pwa/api/call/call.ts'

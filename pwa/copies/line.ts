@@ -6,7 +6,7 @@ interface Line {
   type?: string
 }
 
-/** Nothing large is fetched unasked on a metered or slow line (contract §5). */
+/** Nothing large is fetched unasked on a metered or slow line. */
 export function lineIsFree(): boolean {
   const line = (navigator as { connection?: Line }).connection
   return !line || (line.saveData !== true && line.type !== 'cellular' && (line.effectiveType ?? '4g') === '4g')

@@ -13,21 +13,21 @@ test.each([
   ['en', 12 * 60_000, '12 minutes ago'],
   ['en', 26 * 3_600_000, 'yesterday'],
   ['en', 400 * 86_400_000, 'October 16, 2025'],
-] as const)('DESIGN §10 dates: in %s, %i ms ago is %s', (locale, ms, words) =>
+] as const)('dates: in %s, %i ms ago is %s', (locale, ms, words) =>
   expect(datesIn(locale).ago(before(ms), now)).toBe(words),
 )
 
-test('§2 lists: a date that is none shows nothing', () => {
+test('lists: a date that is none shows nothing', () => {
   expect(tableDate('')).toBe('')
   expect(datesIn('ko').ago('nonsense')).toBe('')
 })
 
-test('§2 notifications: date and time are those of Seoul, wherever the device is', () => {
+test('notifications: date and time are those of Seoul, wherever the device is', () => {
   expect(seoulDate('2026-11-20T15:30:00Z')).toBe('2026.11.21')
   expect(seoulTime('2026-11-20T15:05:00Z')).toBe('2026.11.21 00:05')
 })
 
-test('§2 subscription: days in sentences are those of Seoul, with the year where it is another', () => {
+test('subscription: days in sentences are those of Seoul, with the year where it is another', () => {
   const now = '2026-11-22T03:00:00Z'
   expect(seoulDay('ko', '2026-11-20T15:30:00Z', now)).toBe('11월 21일')
   expect(seoulDay('en', '2026-12-31T15:00:00Z', now)).toBe('January 1, 2027')

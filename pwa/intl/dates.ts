@@ -1,4 +1,4 @@
-// Dates and numbers as the design writes them: 2025.10.17 in tables, '12 minutes ago' in cards (DESIGN §10).
+// Dates and numbers as the design writes them: 2025.10.17 in tables, '12 minutes ago' in cards.
 import { useMemo } from 'react'
 import { localeOf, useLanguage } from './language.ts'
 

@@ -1,4 +1,4 @@
-// The language of the interface: kept on the device, followed by every open tab (requirement §9, contract §3).
+// The language of the interface: kept on the device, followed by every open tab.
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#domain/guidebook/document.ts'
 

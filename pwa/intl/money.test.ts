@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { moneyIn } from './money.ts'
 
-test('§9 prices: whole won by language, other currencies by their own rules', () => {
+test('prices: whole won by language, other currencies by their own rules', () => {
   expect(moneyIn('ko')(33_000)).toBe('33,000원')
   expect(moneyIn('en')(220_000)).toBe('₩220,000')
   expect(moneyIn('ko')(0)).toBe('0원')

@@ -1,4 +1,4 @@
-// Sums of money as they are read: 33,000원 in Korean, ₩33,000 in English (DESIGN §10).
+// Sums of money as they are read: 33,000원 in Korean, ₩33,000 in English.
 import { useMemo } from 'react'
 import { localeOf, useLanguage } from './language.ts'
 

@@ -15,7 +15,7 @@ export interface Head {
   title: string
   /** Raised by every write of the draft, so that a page knows whether what it holds is still the newest. */
   revision: number
-  /** `new`, `sample`: never saved by hand, so never sent (contract §3). `deleted`: hidden until the server knows. */
+  /** `new`, `sample`: never saved by hand, so never sent. `deleted`: hidden until the server knows. */
   state: 'new' | 'sample' | 'kept' | 'deleted'
   /** Whether it was deleted together with work that had never been sent. */
   unsent?: boolean

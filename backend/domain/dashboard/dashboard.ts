@@ -1,4 +1,4 @@
-// What administrators see first: the figures of today and of all, by day and by month (requirement §4 Dashboard, §7).
+// What administrators see first: the figures of today and of all, by day and by month.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/user/account.ts'

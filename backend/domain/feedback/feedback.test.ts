@@ -7,18 +7,16 @@ test.each([
   ['제목 :지도', '지도', 'no content'],
   ['제목:\n느려요', 'feedback', '느려요'],
   ['느려요\n제목: 지도', 'feedback', '느려요\n제목: 지도'],
-])('§5 feedback: of %j the title is %j', (text, title, feedback) =>
-  expect(feedbackOf(text)).toEqual({ title, feedback }),
-)
+])('feedback: of %j the title is %j', (text, title, feedback) => expect(feedbackOf(text)).toEqual({ title, feedback }))
 
 test.each([
   ['https://gilbook.example/guidebooks/recent?search=x#y', 'https://gilbook.example/guidebooks/recent'],
   ['https://gilbook.example/reset-password/abcDEF123', 'https://gilbook.example/reset-password/…'],
   ['https://gilbook.example/users/activate/a@b.kr/0123', 'https://gilbook.example/users/activate/…'],
   ['nowhere', ''],
-])('§5 feedback: %s is told as %s', (address, told) => expect(tellableAddress(address)).toBe(told))
+])('feedback: %s is told as %s', (address, told) => expect(tellableAddress(address)).toBe(told))
 
-test('§5 feedback: system information stands below the words', () => {
+test('feedback: system information stands below the words', () => {
   const facts = { browser: 'B', time: 'T', page: 'P', title: 'N', screen: [1440, 900], viewport: [390, 800] } as const
   const told = withCircumstances('느려요', { user: { name: '고은결', id: 'i', role: 'user' }, ...facts })
   expect(told).toBe(

@@ -1,4 +1,4 @@
-// Feedback: how a title is told from the words, and what goes along with them (requirement §5 Feedback).
+// Feedback: how a title is told from the words, and what goes along with them.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 
 export interface FeedbackText {

@@ -1,4 +1,4 @@
-// The public gallery as it travels: the answer of its call, and what its page is rendered from (requirement §2, contract §2).
+// The public gallery as it travels: the answer of its call, and what its page is rendered from.
 import type { Id, Instant, Language, Picture } from '#domain/guidebook/document.ts'
 
 export interface GalleryCard {

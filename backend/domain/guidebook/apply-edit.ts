@@ -1,4 +1,4 @@
-// Applies an edit to a guidebook: pure, with everything untouched shared, and exactly reversible (requirement §4).
+// Applies an edit to a guidebook: pure, with everything untouched shared, and exactly reversible.
 import { Refusal } from '#domain/refusal.ts'
 import { withIds } from './copy.ts'
 import type { Guidebook, Id, Shell } from './document.ts'

@@ -1,4 +1,4 @@
-// How columns trade width: the edge between two moves, everything else stays (requirement §5, §9).
+// How columns trade width: the edge between two moves, everything else stays.
 import { LIMITS } from '#domain/limits.ts'
 
 /** The widths after the right edge of column `index` was moved by `delta` px, to the right where positive. What one

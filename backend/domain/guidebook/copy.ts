@@ -1,4 +1,4 @@
-// Copies subtrees under new ids (requirement §4: copying a page or day copies all children).
+// Copies subtrees under new ids (copying a page or day copies all children).
 import { Refusal } from '#domain/refusal.ts'
 import type { Guidebook, Id, Page } from './document.ts'
 import type { AnyNode, Edit } from './edit.ts'

@@ -1,4 +1,4 @@
-// The words that new nodes start with, in the guidebook's language (requirement §3, §9; contract §3).
+// The words that new nodes start with, in the guidebook's language.
 import type { Language } from './document.ts'
 
 interface DefaultTexts {

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Guidebook, Id, Page, Shell } from './document.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 
-/** Body of `PATCH /guidebooks/{id}` (contract §2). */
+/** Body of `PATCH /guidebooks/{id}`. */
 export interface Patch {
   shell?: Partial<Shell>
   /** A page replaces the one of its id or is added; null removes. */

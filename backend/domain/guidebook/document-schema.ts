@@ -1,4 +1,4 @@
-// What may be stored as a guidebook: lenient in, canonical out (requirement §3, contract §2).
+// What may be stored as a guidebook: lenient in, canonical out.
 import { z } from 'zod'
 import { pictureOrNone } from '#domain/guidebook/schema/address.ts'
 import { pageSchema, repeatedId } from '#domain/guidebook/schema/page.ts'
@@ -17,7 +17,7 @@ const headerShape = {
 const headerSchema: z.ZodType<Header> = z.object(headerShape)
 const titledSchema: z.ZodType<Titled> = z.object({ ...headerShape, title: titleText().default('') })
 
-/** `Title cannot be empty` (requirement §5). */
+/** `Title cannot be empty`. */
 const guidebookTitle = titleText().refine((title) => title.trim() !== '', { error: 'titleEmpty' })
 
 const shellShape = {

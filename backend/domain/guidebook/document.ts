@@ -1,4 +1,4 @@
-// The guidebook document: what builders edit, the wire carries and readers see (requirement §3).
+// The guidebook document: what builders edit, the wire carries and readers see.
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 
 /**
@@ -232,6 +232,6 @@ export interface PublicGuidebook extends Guidebook {
   uuid: string
   version: number
   updatedAt: Instant
-  /** 'Developed by' the configured partner, else 'Powered by' (requirement §1). */
+  /** 'Developed by' the configured partner, else 'Powered by'. */
   credit: 'powered' | 'developed'
 }

@@ -1,4 +1,4 @@
-// The vocabulary of edits: what the builder can say, and where a node can stand (requirement §4).
+// The vocabulary of edits: what the builder can say, and where a node can stand.
 import type { Activity, Day, Guidebook, Id, Item, Meal, Page, Section, Shell, SubActivity } from './document.ts'
 
 export type AnyNode = Page | Section | Item | Day | Activity | SubActivity | Meal
@@ -13,7 +13,7 @@ export interface Place {
   after?: Id | null
 }
 
-/** `exact`: only what is said, without the policies of requirement §4. Undo speaks so. */
+/** `exact`: only what is said, without the policies of a structure. Undo speaks so. */
 type Exact = { exact?: true }
 
 /** What an edit was made from: for each of its fields what stood there. Where something else stands there by now, the

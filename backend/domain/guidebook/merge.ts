@@ -1,4 +1,4 @@
-// Three-way merge of a guidebook by node id: nothing that either side wrote is lost (architecture §4, offline 14).
+// Three-way merge of a guidebook by node id: nothing that either side wrote is lost (offline 14).
 import type { Guidebook, Id } from './document.ts'
 import type { AnyNode, Edit, Slot } from './edit.ts'
 import { defaultTexts } from './default-texts.ts'

@@ -1,4 +1,4 @@
-// Makes new nodes with the defaults of requirement §3, §4 and §9. Ids and the time come from the caller.
+// Makes new nodes with their defaults. Ids and the time come from the caller.
 import { LIMITS } from '#domain/limits.ts'
 import { emptyRichText, paragraph } from '#domain/rich-text/rich-text.ts'
 import { defaultTexts } from './default-texts.ts'
@@ -20,7 +20,7 @@ import type {
   Titled,
 } from './document.ts'
 
-/** Titles and subtitle of new pages, the same in every language (contract §3). */
+/** Titles and subtitle of new pages, the same in every language. */
 const PAGE_TITLES: Readonly<Record<ContentType, string>> = {
   attractions: 'Type 1',
   itinerary: 'Type 2',
@@ -39,7 +39,7 @@ const ADDABLE: Readonly<Record<ContentType, readonly ItemType[]>> = {
   airtickets: ['airticket'],
 }
 
-/** The items that the add menu of a page may offer, in its order (requirement §2). */
+/** The items that the add menu of a page may offer, in its order. */
 export const addableItems = (contentType: ContentType): readonly ItemType[] => ADDABLE[contentType]
 
 const emptyHeader = (): Header => ({ type: 'text', text: '', image: null })
@@ -108,7 +108,7 @@ const tableFields = ({ rows, cols }: TableSize): object => ({
   colWidths: evenWidths(cols),
 })
 
-/** Whole pixels that share the table's width evenly; each at least the least width (requirement §9). */
+/** Whole pixels that share the table's width evenly; each at least the least width. */
 export function evenWidths(cols: number): number[] {
   const total = Math.max(LIMITS.tableWidth, cols * LIMITS.columnLeast)
   return Array.from(

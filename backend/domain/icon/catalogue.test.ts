@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest'
 import { catalogueIcon, ICON_CATALOGUE, iconTint, searchIcons } from './catalogue.ts'
 
-test('§2 icons: every name and every label stands for one icon only', () => {
+test('icons: every name and every label stands for one icon only', () => {
   for (const key of ['name', 'ko', 'en'] as const)
     expect(new Set(ICON_CATALOGUE.map((entry) => entry[key])).size).toBe(ICON_CATALOGUE.length)
 })
 
-test('§2 icons: no icon, an own icon and an unknown name fall back to the default on basalt', () => {
+test('icons: no icon, an own icon and an unknown name fall back to the default on basalt', () => {
   for (const name of [null, '/uploads/a.webp', 'no-such-icon']) {
     expect(catalogueIcon(name)).toBeNull()
     expect(iconTint(name)).toBe('basalt')
   }
 })
 
-test('§2 icons: the search finds by Korean and English label, also typed as separate jamo', () => {
+test('icons: the search finds by Korean and English label, also typed as separate jamo', () => {
   expect(searchIcons('숙소')[0]?.name).toBe('bed')
   expect(searchIcons('숙소'.normalize('NFD'))[0]?.name).toBe('bed')
   expect(searchIcons(' COFFEE ').map((entry) => entry.name)).toEqual(['coffee'])

@@ -1,4 +1,4 @@
-// The catalogue of named tile icons: Korean and English labels, and the tint each wears (requirement §2, design §3).
+// The catalogue of named tile icons: Korean and English labels, and the tint each wears.
 
 const TINTS = ['sea', 'tangerine', 'canola', 'camellia', 'forest', 'dusk', 'sky', 'basalt'] as const
 export type Tint = (typeof TINTS)[number]

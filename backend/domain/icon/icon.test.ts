@@ -11,7 +11,7 @@ const head = (width: number, height: number): Uint8Array => {
   return bytes
 }
 
-describe('§5 icon upload', () => {
+describe('icon upload', () => {
   it.each([
     ['a good one', head(100, 100), 10_239, null],
     ['attack 46: exactly 10 KB', head(100, 100), 10_240, 'ICON_TOO_LARGE'],

@@ -1,4 +1,4 @@
-// An own icon: what it is on the wire, what a file must be to become one, and what it is called (requirement §3, §5).
+// An own icon: what it is on the wire, what a file must be to become one, and what it is called.
 import { visibleOnly } from '#domain/guidebook/schema/characters.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -21,8 +21,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 export const ICON_HEAD_BYTES = 24
 
 /**
- * What the first bytes and the size say against a file, or null: PNG only, under 10 KB, exactly 100×100
- * (requirement §5). Asked by the page before it sends and by the server before it decodes.
+ * What the first bytes and the size say against a file, or null: PNG only, under 10 KB, exactly 100×100.
+ * Asked by the page before it sends and by the server before it decodes.
  * @param size of the whole file, in bytes
  */
 export function iconTrouble(head: Uint8Array, size: number): RefusalCode | null {

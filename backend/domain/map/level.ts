@@ -1,4 +1,4 @@
-// Map levels as Kakao counts them, 1 (closest) to 14, beside the zoom of web maps (requirement §4: the level is saved).
+// Map levels as Kakao counts them, 1 (closest) to 14, beside the zoom of web maps (the level is saved).
 
 export const LEAST_LEVEL = 1
 export const MOST_LEVEL = 14

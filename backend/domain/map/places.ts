@@ -1,4 +1,4 @@
-// The places of a page that have something to show: map items with an address (requirement §3).
+// The places of a page that have something to show: map items with an address.
 import type { MapItem, Page } from '#domain/guidebook/document.ts'
 
 /** In the order of the page. */

@@ -1,4 +1,4 @@
-// News from the administrators: what a message is, whom it is for, and from when (requirement §3, §4 Message).
+// News from the administrators: what a message is, whom it is for, and from when.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 
 export const MESSAGE_TYPES = ['information', 'alert', 'warning', 'other'] as const
@@ -45,7 +45,7 @@ export interface Message extends MessageText {
   version: number
 }
 
-/** What the Status column says (requirement §4 Message). */
+/** What the Status column says. */
 export type MessageStatus = 'showing' | 'sent' | 'waiting'
 
 export function messageStatus(message: { showing: boolean; notification: boolean }): MessageStatus {

@@ -1,4 +1,4 @@
-// The states of an order and what may follow what (requirement §3, §4 Payment). The provider's word wins over ours.
+// The states of an order and what may follow what. The provider's word wins over ours.
 
 export const ORDER_STATES = [
   'created',

@@ -20,7 +20,7 @@ const TABLE: Record<OrderState, string> = {
   refunded: '',
 }
 
-describe('§4 order', () => {
+describe('order', () => {
   test.each(ORDER_STATES)('%s: what may follow it', (state) => {
     const found = ORDER_EVENTS.flatMap((event) => {
       const next = orderAfter(state, event)
@@ -68,7 +68,7 @@ const RECORD: Recorded = {
   failReason: null,
 }
 
-describe('contract §4: only the provider’s own record is believed', () => {
+describe('only the provider’s own record is believed', () => {
   test.each<[string, Partial<Recorded>[], Partial<Ordered>, string | null]>([
     ['no record', [], {}, null],
     ['a record of another order', [{ merchantUid: 'gz2' }], {}, null],

@@ -1,4 +1,4 @@
-// What the provider's records of an order mean for it: the only source that is believed (contract §4).
+// What the provider's records of an order mean for it: the only source that is believed.
 import type { FailReason } from './payment.ts'
 
 /** What a verdict needs of the provider's record of an attempt. */

@@ -1,4 +1,4 @@
-// What an offline copy of a published guidebook consists of: the list that server, reader and worker go by (contract §5).
+// What an offline copy of a published guidebook consists of: the list that server, reader and worker go by.
 import type { Id, Language } from '#domain/guidebook/document.ts'
 
 export type BundleRole = 'page' | 'gate' | 'picture' | 'font' | 'script' | 'icon' | 'manifest'

@@ -1,4 +1,4 @@
-// What the server asks of the reader's renderer: the one interface between backend and the built pages (architecture §5).
+// What the server asks of the reader's renderer: the one interface between backend and the built pages.
 import type { Id, Language, PublicGuidebook } from '#domain/guidebook/document.ts'
 
 export interface PageFacts {

@@ -1,4 +1,4 @@
-// What each attribute of rich text may hold; the schema, the renderer and the toolbar all ask here (contract §5).
+// What each attribute of rich text may hold; the schema, the renderer and the toolbar all ask here.
 import type { Align } from './rich-text.ts'
 
 const ALIGNS: readonly string[] = ['left', 'center', 'right', 'justify'] satisfies Align[]
@@ -16,7 +16,7 @@ export const isColour = (value: unknown): value is string => typeof value === 's
 export const isFontSize = (value: unknown): value is number =>
   typeof value === 'number' && value >= FONT_SIZE_LEAST && value <= FONT_SIZE_MOST
 
-/** Line height for a font size in px (requirement §9). */
+/** Line height for a font size in px. */
 export function lineHeight(size: number): number {
   if (size <= 16) return 1.5
   if (size <= 20) return 1.4

@@ -18,7 +18,7 @@ const text = (value: string, ...marks: unknown[]) => ({ type: 'text', text: valu
 const link = (href: string) => ({ type: 'link', attrs: { href } })
 
 test(
-  '§3 rich text: whatever is valid is taken, and its stored form is stable',
+  'rich text: whatever is valid is taken, and its stored form is stable',
   () => {
     fc.assert(
       fc.property(anyLooseText, (loose) => {
@@ -55,11 +55,11 @@ test.each([
   ['too deep', doc(nested(100))],
   ['too large', doc(p(text('길'.repeat(LIMITS.richTextBytes / 3))))],
   ['marks that repeat', doc(p(text('x', link('http://a.kr'), link('http://b.kr'))))],
-])('§3 rich text: %s is refused', (_, json) => {
+])('rich text: %s is refused', (_, json) => {
   expect(() => checkRichText(json)).toThrow(Refusal)
 })
 
-test('§5 rich text: links without text are removed and empty paragraphs normalised', () => {
+test('rich text: links without text are removed and empty paragraphs normalised', () => {
   const given = doc(p(text('\u200b', link('http://a.kr'))), p(text('a'), text(' ', link('http://a.kr')), text('')))
   expect(checkRichText(given)).toEqual(
     doc({ type: 'paragraph' }, { type: 'paragraph', content: [{ type: 'text', text: 'a ' }] }),

@@ -1,4 +1,4 @@
-// Judges rich text that comes from outside: shape, attributes, size and depth (contract §5; attack: hostile rich text).
+// Judges rich text that comes from outside: shape, attributes, size and depth (attack: hostile rich text).
 import { Fragment, Node, type Schema } from 'prosemirror-model'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'

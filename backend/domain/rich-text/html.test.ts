@@ -20,7 +20,7 @@ const serialised = (doc: RichText): string => {
 const withoutBreaks = (html: string): string => html.replaceAll('<br>', '')
 
 test(
-  '§3 rich text: derived HTML equals what the editor shows',
+  'rich text: derived HTML equals what the editor shows',
   () => {
     fc.assert(
       fc.property(anyRichText, (doc) => {
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  '§3 rich text: nothing of the text can become markup',
+  'rich text: nothing of the text can become markup',
   () => {
     fc.assert(
       fc.property(anyLooseText, (doc) => {
@@ -81,7 +81,7 @@ test.each([
   expect(richHtml(doc as RichText)).toBe(html)
 })
 
-test('§9 font size: the line height follows the size', () => {
+test('font size: the line height follows the size', () => {
   const sized = (size: number) =>
     richHtml({
       type: 'doc',

@@ -1,4 +1,4 @@
-// The one stored form of a rich text: marks in order, texts joined, nothing empty or default spelled out (requirement §5).
+// The one stored form of a rich text: marks in order, texts joined, nothing empty or default spelled out.
 import { emptyRichText, type Block, type Mark, type RichText, type TextNode } from './rich-text.ts'
 import { MARK_ORDER } from './dom-shape.ts'
 

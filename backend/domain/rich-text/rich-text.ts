@@ -1,4 +1,4 @@
-// The stored shape of rich text: ProseMirror JSON, typed. HTML is always derived from it (requirement §3, §5).
+// The stored shape of rich text: ProseMirror JSON, typed. HTML is always derived from it.
 
 export type Align = 'left' | 'center' | 'right' | 'justify'
 

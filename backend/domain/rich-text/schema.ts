@@ -1,4 +1,4 @@
-// The ProseMirror schemas of rich text: the full one and its restricted forms (contract §5). Needs no DOM.
+// The ProseMirror schemas of rich text: the full one and its restricted forms. Needs no DOM.
 import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model'
 import { isHref } from '#domain/guidebook/schema/links.ts'
 import { isAlign, isColour, isFontSize } from './attributes.ts'

@@ -7,7 +7,7 @@ const GB = 1000 ** 3
 const now = new Date('2026-03-01T00:00:00Z')
 const [later, earlier] = [new Date('2026-03-02T00:00:00Z'), new Date('2026-02-28T00:00:00Z')]
 
-test('§9 storage: what each plan allows', () => {
+test('storage: what each plan allows', () => {
   const table = SUBSCRIPTION_TYPES.map((plan) => [
     plan,
     allowanceOfPlan(plan).bytes / GB,
@@ -31,6 +31,6 @@ test.each([
   ['one that is over', 'pro', false, earlier, 'user', 1],
   ['a single month that is over', 'onemonth', true, earlier, 'user', 1],
   ['an administrator', 'free', false, null, 'admin', 1000],
-] as const)('§9 storage: %s', (_, subscriptionType, subscription, expiresAt, role, gigabytes) => {
+] as const)('storage: %s', (_, subscriptionType, subscription, expiresAt, role, gigabytes) => {
   expect(allowanceOf({ subscriptionType, subscription, expiresAt, role }, now).bytes / GB).toBe(gigabytes)
 })

@@ -1,4 +1,4 @@
-// Months of a plan: always counted from its beginning, in Seoul, whatever the zone of the machine (contract §4).
+// Months of a plan: always counted from its beginning, in Seoul, whatever the zone of the machine.
 
 const SEOUL = 9 * 3600 * 1000
 const DAY = 24 * 3600 * 1000

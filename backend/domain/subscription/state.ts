@@ -1,4 +1,4 @@
-// The states of a subscription and what may follow what (requirement §4 Subscription).
+// The states of a subscription and what may follow what.
 import type { Subscription } from '#domain/user/account.ts'
 
 /** free: nothing yet. past: a trial that is over. ending: unsubscribed but active. expired: what was paid is over. */

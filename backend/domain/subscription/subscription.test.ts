@@ -14,7 +14,7 @@ import {
 
 const seoul = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16)
 
-describe('contract §4: months by anchor + n in Seoul', () => {
+describe('months by anchor + n in Seoul', () => {
   test.each([
     ['2026-01-31T10:00:00+09:00', 1, '2026-02-28T10:00'],
     ['2026-01-31T10:00:00+09:00', 2, '2026-03-31T10:00'],
@@ -74,7 +74,7 @@ const TABLE: Record<SubscriptionState, string> = {
   expired: 'bought>active',
 }
 
-describe('§4 subscription', () => {
+describe('subscription', () => {
   test.each(SUBSCRIPTION_STATES)('%s: what may follow it', (state) => {
     const found = SUBSCRIPTION_EVENTS.flatMap((event) => {
       const next = subscriptionAfter(state, event)

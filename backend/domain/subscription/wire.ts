@@ -1,4 +1,4 @@
-// What the subscription screens ask of the server and are told (requirement §2 Subscription, §7 Subscriptions).
+// What the subscription screens ask of the server and are told.
 import type { Instant } from '#domain/guidebook/document.ts'
 import type { FailReason, Payment } from '#domain/payment/payment.ts'
 import type { SubscriptionType, User } from '#domain/user/account.ts'

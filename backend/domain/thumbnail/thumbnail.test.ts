@@ -18,9 +18,9 @@ test.each([
   ['never drawn', { thumbnailGeneratedAt: null }, true],
   ['missing but not public', { thumbnailUrl: null, isPublicGallery: false }, false],
   ['missing but locked', { thumbnailUrl: null, hasPassword: true }, false],
-])('§4 thumbnail: one that is %s', (_, changes, stale) => expect(needsThumbnail(book(changes))).toBe(stale))
+])('thumbnail: one that is %s', (_, changes, stale) => expect(needsThumbnail(book(changes))).toBe(stale))
 
-test('§4 thumbnail: after a request it is looked for after 5 s, 10 s and the estimate and 5 s, at least 15', () => {
+test('thumbnail: after a request it is looked for after 5 s, 10 s and the estimate and 5 s, at least 15', () => {
   expect(recheckSeconds({ queued: 1, estimated: 2 })).toEqual([5, 10, 15])
   expect(recheckSeconds({ queued: 3, estimated: 40 })).toEqual([5, 10, 45])
   expect(recheckSeconds({ queued: 0, estimated: 0 })).toEqual([5])

@@ -1,7 +1,7 @@
-// When a guidebook's thumbnail has to be made anew, and when to look whether it is there (requirement §4, §9).
+// When a guidebook's thumbnail has to be made anew, and when to look whether it is there.
 import type { GuidebookRecord } from '#domain/guidebook/document.ts'
 
-/** Pixels (contract §3). */
+/** Pixels. */
 export const THUMBNAIL = { width: 435, height: 617 } as const
 
 /** Edited so much later than it was drawn, a thumbnail is stale. */
@@ -25,7 +25,7 @@ export type Thumbnailed = Pick<
   'thumbnailUrl' | 'thumbnailGeneratedAt' | 'updatedAt' | 'isPublicGallery' | 'hasPassword'
 >
 
-/** Only what everybody may see is drawn: of a locked guidebook that is its title and nothing else (contract §2). */
+/** Only what everybody may see is drawn: of a locked guidebook that is its title and nothing else. */
 export const isDrawn = ({ isPublicGallery, hasPassword }: Pick<Thumbnailed, 'isPublicGallery' | 'hasPassword'>) =>
   isPublicGallery && !hasPassword
 

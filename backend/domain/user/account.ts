@@ -1,4 +1,4 @@
-// The account as its owner sees it, and what its subscription allows (requirement §3, §4).
+// The account as its owner sees it, and what its subscription allows.
 import type { Id, Instant, Language } from '#domain/guidebook/document.ts'
 
 export const ROLES = ['user', 'admin'] as const
@@ -51,7 +51,7 @@ export function planState({ subscriptionType, subscription, expiresAt }: Subscri
   return ahead ? 'ending' : 'past'
 }
 
-/** Whether the account may publish: a trial does all but that (contract §1). Administrators need no plan. */
+/** Whether the account may publish: a trial does all but that. Administrators need no plan. */
 export function hasPlan(account: Subscription, now: Date): boolean {
   const state = planState(account, now)
   return state === 'subscribed' || state === 'ending'

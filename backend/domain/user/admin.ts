@@ -1,4 +1,4 @@
-// Accounts as administrators see them (requirement §2 Admin screens, §4 User, §7 Users).
+// Accounts as administrators see them.
 import type { Instant } from '#domain/guidebook/document.ts'
 import type { User } from './account.ts'
 

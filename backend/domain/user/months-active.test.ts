@@ -15,6 +15,6 @@ test.each([
   ['2026-01-31T08:00:00+09:00', '2026-04-29T08:00:00+09:00', 2],
   // A device whose clock is behind.
   ['2026-01-31T08:00:00+09:00', '2026-01-30T08:00:00+09:00', 0],
-])('§2 months active: from %s to %s are %i', (createdAt, now, months) =>
+])('months active: from %s to %s are %i', (createdAt, now, months) =>
   expect(monthsActive(createdAt, new Date(now))).toBe(months),
 )

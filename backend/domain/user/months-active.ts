@@ -1,9 +1,9 @@
-// How long there has been an account (requirement §2 Admin screens, User detail).
+// How long there has been an account.
 import type { Instant } from '#domain/guidebook/document.ts'
 
 const SEOUL = 9 * 3600 * 1000
 
-/** Whole months since the account was made, by the calendar of Seoul (requirement §2 Months Active). */
+/** Whole months since the account was made, by the calendar of Seoul. */
 export function monthsActive(createdAt: Instant, now: Date): number {
   const from = new Date(new Date(createdAt).getTime() + SEOUL)
   const to = new Date(now.getTime() + SEOUL)

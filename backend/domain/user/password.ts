@@ -1,4 +1,4 @@
-// The password rule (requirement §5) and the refusal of the passwords that everybody tries first (contract §2).
+// The password rule and the refusal of the passwords that everybody tries first.
 import { LIMITS } from '#domain/limits.ts'
 import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts'
 

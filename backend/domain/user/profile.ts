@@ -1,4 +1,4 @@
-// What people may change about themselves, and the rules of its fields (requirement §2 Settings, §5 Profile).
+// What people may change about themselves, and the rules of its fields.
 import type { FieldText } from '#domain/refusal.ts'
 import type { User } from './account.ts'
 import { addressRule, nameRule, phoneRule, type Troubles, websiteRule } from './signup.ts'

@@ -1,4 +1,4 @@
-// The rules of the signup form's fields (requirement §5), the same in the page and on the server.
+// The rules of the signup form's fields, the same in the page and on the server.
 import { LIMITS } from '#domain/limits.ts'
 import type { FieldText } from '#domain/refusal.ts'
 import { isEmail, normaliseEmail } from './email.ts'

@@ -1,4 +1,4 @@
-// Who runs the product: the facts of the footer, out of the configuration (requirement §1, contract §1).
+// Who runs the product: the facts of the footer, out of the configuration.
 import { z } from 'zod'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route } from '#backend/platform/route.ts'

@@ -64,7 +64,7 @@ async function read(): Promise<Dashboard> {
   return json as unknown as Dashboard
 }
 
-describe('§4 dashboard', () => {
+describe('dashboard', () => {
   test('today begins at midnight in Seoul, for users, guidebooks and payments', async () => {
     expect(await read()).toMatchObject({
       day: '2026-03-02',

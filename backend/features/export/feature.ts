@@ -1,4 +1,4 @@
-// The whole of an account as one file, for its owner to keep and take elsewhere (facts/providers.md §8).
+// The whole of an account as one file, for its owner to keep and take elsewhere.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { exportRoutes } from './routes.ts'
 

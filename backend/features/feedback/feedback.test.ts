@@ -21,7 +21,7 @@ const newest = async (): Promise<Feedback | undefined> => {
   return (json as unknown as { feedback: Feedback[] }).feedback[0]
 }
 
-it('§7 feedback: is kept with who sent it, and mailed to the configured address', async () => {
+it('feedback: is kept with who sent it, and mailed to the configured address', async () => {
   const who = await server.signUp()
   const body = { title: '지도', feedback: '느려요\n정말로', url: `${server.url}/icons?x=1`, userAgent: 'Agent/1' }
   const timestamp = '2026-11-22T01:02:03.000Z'
@@ -42,7 +42,7 @@ it('§7 feedback: is kept with who sent it, and mailed to the configured address
   expect(await newest()).toMatchObject({ feedback: '느려요\n정말로', user: null })
 })
 
-it('§7 feedback: works signed out, without title and facts; a mailed link in its address is not written down', async () => {
+it('feedback: works signed out, without title and facts; a mailed link in its address is not written down', async () => {
   expect((await send({ feedback: '안녕하세요' }, '10.1.0.2')).status).toBe(201)
   expect(await newest()).toMatchObject({ title: 'feedback', feedback: '안녕하세요', url: '', user: null })
   await send(
@@ -52,7 +52,7 @@ it('§7 feedback: works signed out, without title and facts; a mailed link in it
   expect(await newest()).toMatchObject({ url: `${server.url}/reset-password/…`, userAgent: 'y'.repeat(500) })
 })
 
-it('§5 feedback: blank words are refused', async () => {
+it('feedback: blank words are refused', async () => {
   const { status, json } = await send({ feedback: ' \n ' }, '10.1.0.3')
   expect([status, json['fields']]).toEqual([400, { feedback: 'please enter feedback' }])
 })

@@ -1,4 +1,4 @@
-// `POST /feedback` for anyone, and the list of it for administrators (requirement §5, §7 Feedback).
+// `POST /feedback` for anyone, and the list of it for administrators.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Feedback, tellableAddress } from '#domain/feedback/feedback.ts'

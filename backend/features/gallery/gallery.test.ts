@@ -27,7 +27,7 @@ const gallery = async (query = ''): Promise<GalleryAnswer> =>
 const titles = async (query: string): Promise<string[]> => (await gallery(query)).results.map(({ title }) => title)
 const asSearch = (words: string): string => `search=${encodeURIComponent(words)}`
 
-describe('§4 public gallery list', () => {
+describe('public gallery list', () => {
   it('read behind `next` has neither doubles nor holes, whatever comes and goes meanwhile', async () => {
     // Many with the very same instant: only the id tells them apart.
     await fill(
@@ -52,7 +52,7 @@ describe('§4 public gallery list', () => {
     expect(seen).toEqual(before.results.map(({ _id }) => _id))
     expect((await gallery()).results[0]?.title).toBe('뒤늦게 온 책')
   })
-  it('§2 pages by number from both ends are the same list, and a wrong number is clamped', async () => {
+  it('pages by number from both ends are the same list, and a wrong number is clamped', async () => {
     const all = (await gallery('limit=100')).results.map(({ _id }) => _id)
     const { pageCount } = await gallery('limit=4')
     const paged: string[] = []
@@ -80,7 +80,7 @@ describe('§4 public gallery list', () => {
   })
 })
 
-describe('§5 search of the gallery', () => {
+describe('search of the gallery', () => {
   it('finds Korean words of one and two syllables, whatever letters and signs, in titles only', async () => {
     const titled = `(ARRAY['섬 속의 섬 우도', '50% Off_Season Café'])[n]`
     await fill(server, filler.id, 2, titled, 'now()')
@@ -124,7 +124,7 @@ describe('§5 search of the gallery', () => {
   })
 })
 
-describe('§2 totals', () => {
+describe('totals', () => {
   const counted = async (): Promise<unknown> =>
     (
       await server.deps.db.query(`

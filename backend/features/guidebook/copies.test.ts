@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 const { as, read, made } = callsOf(() => server)
 
-describe('§4 copies and deletion', () => {
+describe('copies and deletion', () => {
   it('a copy has new ids throughout and is unpublished', async () => {
     const book = await made(a)
     const reply = await as(a, 'POST', '/guidebooks/copy', { guidebookId: book._id })

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 const { as, read, made } = callsOf(() => server)
 const TOO_LONG = FIELD_TEXTS.tooLong.en
 
-describe('§7 making and reading', () => {
+describe('making and reading', () => {
   it('keeps the id of the caller, and gives the same guidebook when made again', async () => {
     const document = documentOf('다시', pageOf('쪽', textItem('글')))
     const one = await as(a, 'POST', '/guidebooks', document)
@@ -75,7 +75,7 @@ describe('§7 making and reading', () => {
   })
 })
 
-describe('§2 versions', () => {
+describe('versions', () => {
   it('428 without a version, 412 with the current document, and only what changed is written', async () => {
     const book = await made(a)
     const path = `/guidebooks/${book._id}`

@@ -1,4 +1,4 @@
-// Who may touch which guidebook: its owner and administrators; for everyone else it is not there (contract §2).
+// Who may touch which guidebook: its owner and administrators; for everyone else it is not there.
 import { Refusal } from '#domain/refusal.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { lockedHead } from '#backend/features/guidebook/store/read.ts'
@@ -8,7 +8,7 @@ import { idOf } from './wire.ts'
 export const mayEdit = (caller: Caller, row: { owner_id: string }): boolean =>
   caller.role === 'admin' || caller.id === row.owner_id
 
-/** The sample marks are for administrators, on guidebooks of their own (requirement §2). */
+/** The sample marks are for administrators, on guidebooks of their own. */
 export const mayMarkSample = (caller: Caller, row: { owner_id: string }): boolean =>
   caller.role === 'admin' && caller.id === row.owner_id
 

@@ -55,7 +55,7 @@ const statusOf = (path: string): Promise<number | undefined> =>
       .end()
   })
 
-describe('§7 pictures of a guidebook', () => {
+describe('pictures of a guidebook', () => {
   it.each([
     ['header', 'header'],
     ['subtitle', 'subheader'],
@@ -95,7 +95,7 @@ describe('§7 pictures of a guidebook', () => {
     expect(first).toMatchObject({ image: { large: expect.any(String) } })
     expect(second?.['images']).toHaveLength(2)
   })
-  it('§2 an item that the server does not know yet: stored and answered, the document unchanged', async () => {
+  it('an item that the server does not know yet: stored and answered, the document unchanged', async () => {
     const book = await made()
     const reply = await send(pathOf(book, randomUUID()), await photoForm())
     expect(reply.json).toMatchObject({ large: expect.any(String), version: 1 })
@@ -125,7 +125,7 @@ describe('§7 pictures of a guidebook', () => {
     expect([stored.status, stored.json]).toEqual([200, expect.objectContaining({ version: 1 })])
     expect(await read(taken, b)).toEqual({ ...taken, savedBy: { _id: b.id, name: expect.any(String) } })
   })
-  it('§5 an unsaved guidebook is refused in the words of the requirement', async () => {
+  it('an unsaved guidebook is refused in the product’s words', async () => {
     const reply = await send('NEW/header/image', await photoForm())
     expect([reply.status, reply.json]).toEqual([
       409,
@@ -150,7 +150,7 @@ describe('§7 pictures of a guidebook', () => {
   })
 })
 
-describe('§5 refused, and nothing changed', () => {
+describe('refused, and nothing changed', () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   it.each([
     [

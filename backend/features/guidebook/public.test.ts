@@ -60,8 +60,8 @@ const pathsOf = (book: Book): string[] => [
   `/guidebooks/${book._id}/contents/${book.contents[0]?._id}`,
 ]
 
-describe('§5 public reading', () => {
-  it('§1 credit: says that the partner’s guidebooks were developed by it', async () => {
+describe('public reading', () => {
+  it('credit: says that the partner’s guidebooks were developed by it', async () => {
     const book = await published()
     const credits = [admin.id, randomUUID(), null].map(async (partner) => {
       const row = await publishedByUuid(server.deps.db, book.uuid, partner)
@@ -128,7 +128,7 @@ describe('§5 public reading', () => {
     await as(admin, 'PUT', `/guidebooks/${book._id}/unpublish`, {})
     expect((await as(stranger, 'GET', `/guidebooks/${book._id}`)).status).toBe(404)
   })
-  it('§3 views are counted once an address, and do not raise the version', async () => {
+  it('views are counted once an address, and do not raise the version', async () => {
     const book = await published()
     const view = (uuid: string, ip: string) =>
       server.call('POST', `/api/guidebooks/uuid/${uuid}/views`, { headers: { 'X-Forwarded-For': ip } })
@@ -147,7 +147,7 @@ describe('§5 public reading', () => {
   })
 })
 
-describe('§5 password', () => {
+describe('password', () => {
   it('attack 1: a locked guidebook tells its title and nothing else, by uuid and by id', async () => {
     const [book, stranger] = [await published('olle-2026'), await server.signUp()]
     const replies = [
@@ -244,7 +244,7 @@ describe('§5 password', () => {
     await as(admin, 'PATCH', path, { shell: { password: 'olle-2027' } }, ifMatch(1))
     expect((await unlock(book, 'olle-2027', '10.5.0.2')).status).toBe(200)
   })
-  it('the wrong one is refused in the words of the requirement', async () => {
+  it('the wrong one is refused in the product’s words', async () => {
     const book = await published('olle-2026')
     expect((await unlock(book, 'wrong')).json).toMatchObject({ code: 'WRONG_PASSWORD', message: 'Incorrect password' })
   })

@@ -27,8 +27,8 @@ const made = async (who = owner, words = 'Follow the red line'): Promise<Book> =
   (await as(who, 'POST', '/guidebooks', documentOf('보스턴', pageOf('길', textItem(words))))).json as unknown as Book
 const publish = (who: SignedIn, book: Book): Promise<Reply> => as(who, 'PUT', `/guidebooks/${book._id}/publish`, {})
 
-describe('§4 publishing', () => {
-  it('attack 36: without a plan is refused in the words of the requirement, and free for an administrator', async () => {
+describe('publishing', () => {
+  it('attack 36: without a plan is refused in the product’s words, and free for an administrator', async () => {
     const trial = await server.signUp()
     const refused = await publish(trial, await made(trial))
     expect([refused.status, refused.json]).toEqual([
@@ -51,7 +51,7 @@ describe('§4 publishing', () => {
       (await as(owner, 'PATCH', `/guidebooks/${book._id}/public-gallery`, { isPublicGallery: true })).json,
     ).toMatchObject({ code: 'NOT_PUBLISHED' })
   })
-  it('§4 guidebook: what an administrator does to one of others stands in the audit, what its owner does does not', async () => {
+  it('guidebook: what an administrator does to one of others stands in the audit, what its owner does does not', async () => {
     const [admin, book] = [await server.admin(), await made()]
     const path = `/guidebooks/${book._id}`
     await publish(owner, book)
@@ -69,7 +69,7 @@ describe('§4 publishing', () => {
       { act: 'guidebook.gallery', before: { isPublicGallery: true }, after: { isPublicGallery: false } },
     ])
   })
-  it('§9 the eleventh is refused; unpublish all takes back every one of the caller', async () => {
+  it('the eleventh is refused; unpublish all takes back every one of the caller', async () => {
     const busy = await server.signUp()
     await server.subscribe(busy.id)
     const books = await Promise.all(Array.from({ length: 11 }, () => made(busy)))
@@ -124,7 +124,7 @@ describe('§4 publishing', () => {
 })
 
 describe('lists', () => {
-  it('§2 own lists page, search and clamp', async () => {
+  it('own lists page, search and clamp', async () => {
     const lister = await server.signUp()
     for (const title of ['제주 100% 즐기기', '제주 하루', 'Boston_Walk']) {
       await as(lister, 'POST', '/guidebooks', { ...documentOf(title, pageOf('쪽')), _id: randomUUID() })

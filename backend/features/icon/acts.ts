@@ -1,4 +1,4 @@
-// Adding an icon to one's library, and taking one out of it (requirement §5, §7).
+// Adding an icon to one's library, and taking one out of it.
 import { randomUUID } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { z } from 'zod'
@@ -70,7 +70,7 @@ const add = (deps: Deps): Route =>
     },
   })
 
-/** Somebody else's is as little there as nobody's (contract §2). @throws Refusal ICON_NOT_FOUND. */
+/** Somebody else's is as little there as nobody's. @throws Refusal ICON_NOT_FOUND. */
 function removable(caller: Caller, icon: IconRow | null): IconRow {
   if (!icon || (caller.role !== 'admin' && caller.id !== icon.ownerId)) throw new Refusal('ICON_NOT_FOUND')
   return icon

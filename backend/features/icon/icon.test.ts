@@ -50,7 +50,7 @@ const fill = (who: SignedIn, count: number): Promise<unknown> =>
     [who.id, count],
   )
 
-describe('§7 icons', () => {
+describe('icons', () => {
   it('are uploaded, listed newest first with whose they are, served as drawn, and deleted', async () => {
     const who = await server.signUp()
     const first = await added(who, '올레 리본.png')
@@ -94,7 +94,7 @@ describe('§7 icons', () => {
   })
 })
 
-describe('§5 icon upload, in the words of the requirement', () => {
+describe('icon upload, in the product’s words', () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const noisy = sharp({ create: { width: 100, height: 100, channels: 3, background: 'red', noise } })
   const padded = async (bytes: number): Promise<Buffer> => {
@@ -181,7 +181,7 @@ it('attack 84: without room in the storage an icon is refused, not stored, and t
   expect(told.parts.icons).toBeGreaterThan(0)
 })
 
-describe('§6 icons of others', () => {
+describe('icons of others', () => {
   it('attack 55: a stranger deletes nothing; an administrator may', async () => {
     const icon = await added(owner)
     expect((await remove(stranger, icon._id)).status).toBe(404)

@@ -1,4 +1,4 @@
-// Maps in the builder: what is at an address, the address at a point, and the tiles they are drawn on (requirement §4).
+// Maps in the builder: what is at an address, the address at a point, and the tiles they are drawn on.
 import { z } from 'zod'
 import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map/level.ts'
 import { createGeocoder } from '#backend/platform/geocoder/geocoder.ts'

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const tile = (path: string, at = server): Promise<Response> => fetch(`${at.url}/tiles/${path}`)
 
-test('§4 map: a signed-in builder searches a place and asks what stands at a point', async () => {
+test('map: a signed-in builder searches a place and asks what stands at a point', async () => {
   const { token } = await server.signUp()
   const found = await server.call('GET', '/api/map/search?words=협재해수욕장', {
     token,
@@ -28,14 +28,14 @@ test('§4 map: a signed-in builder searches a place and asks what stands at a po
   expect((await server.call('GET', '/api/map/search?words=%20', { token })).status).toBe(400)
 })
 
-test('§5 maps: without a map to draw from no place has a picture', async () => {
+test('maps: without a map to draw from no place has a picture', async () => {
   const { token } = await server.signUp()
   const pictureAt = (place: string) => server.call('GET', `/api/map/picture?${place}&language=kr`, { token })
   expect((await pictureAt('latitude=33.4581&longitude=126.9425&level=6')).json).toEqual({ url: null })
   expect((await pictureAt('latitude=33&longitude=126&level=15')).status).toBe(400)
 })
 
-test('§4 map: the tile over Jeju shows land and sea and names it; the tile of the open sea has no land', async () => {
+test('map: the tile over Jeju shows land and sea and names it; the tile of the open sea has no land', async () => {
   const jeju = await tile('9/435/205.svg')
   expect(jeju.headers.get('content-type')).toContain('image/svg+xml')
   expect(jeju.headers.get('cache-control')).toContain('max-age=604800')
@@ -72,14 +72,11 @@ test('attack 112: a network that has had its share of new tiles waits, and is st
   await server.deps.db.query(`DELETE FROM rate_limit WHERE key LIKE 'tiles:%'`)
 })
 
-test.for(['20/0/0.svg', '3/8/0.svg', '3/-1/0.svg', '3/a/0.svg', '3/1.5/0.svg'])(
-  '§4 map: %s is no tile',
-  async (path) => {
-    expect((await tile(path)).status).toBe(404)
-  },
-)
+test.for(['20/0/0.svg', '3/8/0.svg', '3/-1/0.svg', '3/a/0.svg', '3/1.5/0.svg'])('map: %s is no tile', async (path) => {
+  expect((await tile(path)).status).toBe(404)
+})
 
-test("§7 maps: Kakao's script may run, and only its hosts beside ours, where its key is set", async () => {
+test("maps: Kakao's script may run, and only its hosts beside ours, where its key is set", async () => {
   const policyOf = async (at: TestServer): Promise<string> =>
     (await at.call('GET', '/')).headers.get('content-security-policy') ?? ''
   expect(await policyOf(server)).toContain("script-src 'self';")
@@ -99,7 +96,7 @@ test("§7 maps: Kakao's script may run, and only its hosts beside ours, where it
   }
 })
 
-test('§4 map: vector tiles and the pictures of places come out of the PMTiles file that is configured', async () => {
+test('map: vector tiles and the pictures of places come out of the PMTiles file that is configured', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'map-'))
   const path = join(folder, 'florence.pmtiles')
   const bridge = { latitude: 43.768, longitude: 11.2531 }

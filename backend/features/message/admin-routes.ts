@@ -1,4 +1,4 @@
-// How messages are written: drafted, changed, sent and taken back, deleted (requirement §4 Message, §7).
+// How messages are written: drafted, changed, sent and taken back, deleted.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { messageSchema } from '#domain/message/schema.ts'

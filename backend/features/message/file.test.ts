@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const file = (query = '', who = admin, language = 'en') =>
   server.call('GET', `/api/admin/messages.csv${query}`, { token: who.token, headers: { 'Accept-Language': language } })
 
-describe('§7 messages: the file', () => {
+describe('messages: the file', () => {
   test('has what is looked for with all that was written, runs no formula, and is written down without the words', async () => {
     const text = { message: '=SUM(A1)\n둘째 줄', type: 'alert', users: 'paid', messageDate: '2026-03-05' }
     const ids = [randomUUID(), randomUUID()]

@@ -38,7 +38,7 @@ const list = async (who: SignedIn, query = ''): Promise<List> =>
 const open = (who: SignedIn, { _id }: { _id: string }): Promise<Reply> => as(who, 'GET', `/messages/${_id}`)
 const ids = async (who: SignedIn): Promise<string[]> => (await list(who, '?limit=100')).messages.map(({ _id }) => _id)
 
-describe('§3 messages', () => {
+describe('messages', () => {
   it('are listed newest first, ten a page, cut to their beginning, and whole when opened', async () => {
     const who = await server.signUp()
     const long = `${'가'.repeat(250)}\n둘째 줄`
@@ -104,7 +104,7 @@ describe('§3 messages', () => {
   })
 })
 
-describe('§4 notification: what was read is read on every device', () => {
+describe('notification: what was read is read on every device', () => {
   it('one by one, or all at once; a new account begins with nothing unread', async () => {
     const old = await make()
     late += 1000
@@ -125,7 +125,7 @@ describe('§4 notification: what was read is read on every device', () => {
   })
 })
 
-describe('§4 message: drafted, sent, taken back', () => {
+describe('message: drafted, sent, taken back', () => {
   it('says its status, keeps its place when changed, and is gone once deleted', async () => {
     const who = await server.signUp()
     const draft = await make({ showing: false, notification: true })
@@ -158,7 +158,7 @@ describe('§4 message: drafted, sent, taken back', () => {
     expect(all.messages).toHaveLength(1)
   })
 
-  it('§7 messages: administrators find them by title and text, in whatever case', async () => {
+  it('messages: administrators find them by title and text, in whatever case', async () => {
     const [byTitle, byText] = [await make({ title: 'Ferry times' }), await make({ message: '새 FERRY 100% 안내' })]
     const search = async (words: string): Promise<string[]> => {
       const answer = await as(admin, 'GET', `/admin/messages?search=${encodeURIComponent(words)}`)
@@ -199,13 +199,13 @@ describe('§4 message: drafted, sent, taken back', () => {
     ['a day that is none', { messageDate: '2026-02-30' }, 'messageDate', 'Not a valid value'],
     ['a date as it is displayed', { messageDate: '2026.02.03' }, 'messageDate', 'Not a valid value'],
     ['too long a text', { message: 'x'.repeat(5001) }, 'message', 'This is more than can be saved'],
-  ])('§5 message: %s is refused and nothing is sent', async (_, changes, field, sentence) => {
+  ])('message: %s is refused and nothing is sent', async (_, changes, field, sentence) => {
     const { status, json } = await as(admin, 'POST', '/admin/messages', { ...TEXT, showing: true, ...changes })
     expect([status, json['fields']]).toEqual([400, { [field]: sentence }])
   })
 })
 
-describe('§4 message: two administrators', () => {
+describe('message: two administrators', () => {
   it('who saves what somebody else has changed meanwhile is told so, with what stands there now', async () => {
     const draft = await make({ showing: false })
     const put = (title: string, version?: number) =>

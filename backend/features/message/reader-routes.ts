@@ -1,4 +1,4 @@
-// What accounts read: the list behind the bell, one message, and that it was read (requirement §7 Messages).
+// What accounts read: the list behind the bell, one message, and that it was read.
 import { z } from 'zod'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'

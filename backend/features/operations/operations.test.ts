@@ -46,7 +46,7 @@ interface Page {
 }
 const audit = async (query = ''): Promise<Page> => (await as(admin, 'GET', `/audit${query}`)).json as unknown as Page
 
-test('§7 jobs: work that was given up is listed with its reason, found, and tried once more, once', async () => {
+test('jobs: work that was given up is listed with its reason, found, and tried once more, once', async () => {
   await server.deps.jobs.enqueue('probe', { note: 'late' })
   await expect.poll(() => parked(), { timeout: 30_000 }).toHaveLength(1)
   const [one] = await parked()
@@ -70,7 +70,7 @@ test('§7 jobs: work that was given up is listed with its reason, found, and tri
   for (const none of ['no-id', admin.id]) expect((await as(admin, 'POST', `/jobs/${none}/retry`)).status).toBe(404)
 }, 90_000)
 
-test('§7 mails: those that could not be handed over are told from other work', async () => {
+test('mails: those that could not be handed over are told from other work', async () => {
   await server.deps.db.query(
     `INSERT INTO pgboss.job (name, state, completed_on, output) VALUES ($1, 'failed', now(), '{"message": "ECONNREFUSED"}')`,
     [FEEDBACK_MAILS],
@@ -97,7 +97,7 @@ test('the audit is read to its end without a gap, and by act and subject', async
   expect((await audit('?before=nonsense&limit=1')).entries).toHaveLength(1)
 })
 
-test('§7 audit as a file: what it is narrowed to, the newest first, across a thousand, and written down itself', async () => {
+test('audit as a file: what it is narrowed to, the newest first, across a thousand, and written down itself', async () => {
   await server.deps.db.query(
     `INSERT INTO audit_entry (at, actor_id, act, subject, before, after)
      SELECT now(), $1, 'probe.many', 'one ' || n, NULL, '{"state": "a, b"}' FROM generate_series(1, 2001) n`,
@@ -119,7 +119,7 @@ test('§7 audit as a file: what it is narrowed to, the newest first, across a th
   ])
 })
 
-test('§7 feedback: is found by its words and by its sender', async () => {
+test('feedback: is found by its words and by its sender', async () => {
   const who = await server.signUp()
   const send = (feedback: string, token?: string) => server.call('POST', '/api/feedback', { token, body: { feedback } })
   await send('The map is SLOW', who.token)

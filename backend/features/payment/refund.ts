@@ -1,4 +1,4 @@
-// Refunds in full, by an administrator: noted with the audit, then given back once (requirement §4 Payment, attack 60).
+// Refunds in full, by an administrator: noted with the audit, then given back once (attack 60).
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#backend/platform/audit.ts'

@@ -1,4 +1,4 @@
-// Payments as their buyers and administrators read them (requirement §7 Payments).
+// Payments as their buyers and administrators read them.
 import { z } from 'zod'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'

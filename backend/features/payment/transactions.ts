@@ -1,4 +1,4 @@
-// The books as administrators read them: every movement of money, newest first (requirement §3 Subscription transaction).
+// The books as administrators read them: every movement of money, newest first.
 import { z } from 'zod'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'

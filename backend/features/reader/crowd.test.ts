@@ -59,7 +59,7 @@ test('fault: many readers of one guidebook cost at most two queries a second, wh
   )
 })
 
-test('§4 publishing: what is saved, locked or taken back here is what the very next reader gets', async () => {
+test('publishing: what is saved, locked or taken back here is what the very next reader gets', async () => {
   const path = `/api/guidebooks/${book._id}`
   const save = (shell: object, version: number) =>
     server.call('PATCH', path, { token: admin.token, body: { shell }, headers: ifMatch(version) })

@@ -1,4 +1,4 @@
-// The reader: public pages, offline copies, and guidebooks as apps of their own (requirement §2, contract §5).
+// The reader: public pages, offline copies, and guidebooks as apps of their own.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { appPages } from '#backend/features/reader/app/app-assets.ts'
 import { bundleFiles, bundleRoute, sweepFiles } from '#backend/features/reader/bundle/routes.ts'

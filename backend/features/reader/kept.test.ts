@@ -35,7 +35,7 @@ const save = async ({ _id }: Wire, shell: object): Promise<void> => {
   expect((await as(admin, 'PATCH', `/guidebooks/${_id}`, { shell }, ifMatch(version))).status).toBe(200)
 }
 
-test('§5 public reading: a page is asked for anew each time, by a name of what it says and of who drew it', async () => {
+test('public reading: a page is asked for anew each time, by a name of what it says and of who drew it', async () => {
   const book = await published()
   const first = await get(`/m/${book.uuid}`)
   const etag = first.headers.get('etag') ?? ''
@@ -54,7 +54,7 @@ test('§5 public reading: a page is asked for anew each time, by a name of what 
   expect((await get('/m/saved')).headers.get('vary')).toContain('Accept-Language')
 })
 
-test('§5 password: a prompt has the title of now, and what it keeps shut is in no cache', async () => {
+test('password: a prompt has the title of now, and what it keeps shut is in no cache', async () => {
   const book = await published()
   await save(book, { password: 'olle-2026' })
   await get(`/m/${book.uuid}`)
@@ -71,7 +71,7 @@ test('§5 password: a prompt has the title of now, and what it keeps shut is in 
   }
 })
 
-test('§5 bundle: files stay for 30 days after a list last named them, and for as long as another names them', async () => {
+test('bundle: files stay for 30 days after a list last named them, and for as long as another names them', async () => {
   const [one, other] = [await published(), await made(await server.signIn(admin.email))]
   await as(admin, 'PUT', `/guidebooks/${other._id}/publish`, {})
   // Locked, both have the same neutral icons.

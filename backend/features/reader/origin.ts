@@ -1,4 +1,4 @@
-// `GET /reader`: where guidebooks are read, for the links and codes that the builder shows (contract §5).
+// `GET /reader`: where guidebooks are read, for the links and codes that the builder shows.
 import { z } from 'zod'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'

@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('§2 viewer: the cover is whole HTML with language, tiles, share tags and its own policy', async () => {
+test('viewer: the cover is whole HTML with language, tiles, share tags and its own policy', async () => {
   const answer = await get(page())
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('<html lang="en">')
@@ -81,7 +81,7 @@ test('§2 viewer: the cover is whole HTML with language, tiles, share tags and i
   expect(policy).not.toMatch(/script-src[^;]*unsafe|nonce/)
 })
 
-test('§2 viewer: the same bytes for everyone, compressed once, and 304 with the page’s own policy', async () => {
+test('viewer: the same bytes for everyone, compressed once, and 304 with the page’s own policy', async () => {
   const first = await get(page())
   const second = await get(page(), { 'Accept-Language': 'ko', Cookie: 'a=b' })
   expect(second.text).toBe(first.text)
@@ -92,13 +92,13 @@ test('§2 viewer: the same bytes for everyone, compressed once, and 304 with the
   expect((await get(page(), { 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBe('br')
 })
 
-test('§2 viewer: a content page shows its words; a page that is not there is Not Found', async () => {
+test('viewer: a content page shows its words; a page that is not there is Not Found', async () => {
   expect((await get(`${page()}/contents/${book.contents[0]?._id}`)).text).toContain(SENTENCE)
   expect((await get(`${page()}/contents/${randomUUID()}`)).status).toBe(404)
   expect((await get(`${page()}/contents/NEW`)).status).toBe(404)
 })
 
-test('§5 public reading: unknown, malformed and unpublished are one Not Found', async () => {
+test('public reading: unknown, malformed and unpublished are one Not Found', async () => {
   const hidden = newBook()
   const made = await server.call('POST', '/api/guidebooks', { token: admin.token, body: hidden })
   const uuid = String((made.json as { uuid?: string }).uuid)
@@ -111,7 +111,7 @@ test('§5 public reading: unknown, malformed and unpublished are one Not Found',
   expect((await get(`/api/m/${uuid}/bundle`)).status).toBe(404)
 })
 
-test('§5 bundle: every file is there, immutable, with the hash and size that the list says', async () => {
+test('bundle: every file is there, immutable, with the hash and size that the list says', async () => {
   const bundle = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
   let total = 0
   for (const file of [bundle.document, ...bundle.assets]) {
@@ -133,7 +133,7 @@ test('§5 bundle: every file is there, immutable, with the hash and size that th
   expect(kept.headers.get('content-security-policy')).toBe(served.headers.get('content-security-policy'))
 })
 
-test('§5 bundle: a place on a page is a picture, which the copy holds too', async () => {
+test('bundle: a place on a page is a picture, which the copy holds too', async () => {
   const html = (await get(`${page()}/contents/${book.contents[0]?._id}`)).text
   const address = /class="rd-map-im" src="([^"]+)"/.exec(html)?.[1]
   const bundle = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
@@ -160,7 +160,7 @@ test('attack 78: a bundle reads its document once, however many pages it has', a
   expect(read).toHaveLength(1)
 })
 
-test('§5 bundle: an edit gives another version, and the files of the old one stay', async () => {
+test('bundle: an edit gives another version, and the files of the old one stay', async () => {
   const before = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
   const body = { shell: { title: 'Renamed' } }
   const headers = { 'If-Match': `"${book.version}"` }
@@ -172,7 +172,7 @@ test('§5 bundle: an edit gives another version, and the files of the old one st
   for (const { url } of [before.document, ...before.assets]) expect((await get(url)).status, url).toBe(200)
 })
 
-test('§5 app: the guidebook is an app of its own, with icons made of its cover', async () => {
+test('app: the guidebook is an app of its own, with icons made of its cover', async () => {
   const manifest = (await get(`${page()}/manifest.webmanifest`)).json as unknown as {
     id: string
     scope: string
@@ -212,7 +212,7 @@ test('offline 41 attack 1 103: locked, nothing but the title is told anywhere, a
   expect((await get(page())).text).toContain('This guidebook needs a password')
 })
 
-test('§5 password: unlocked, pages open by cookie and the bundle by header, never to be stored by caches', async () => {
+test('password: unlocked, pages open by cookie and the bundle by header, never to be stored by caches', async () => {
   const unlock = await server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, {
     body: { password: 'olle-2026' },
   })
@@ -265,7 +265,7 @@ test('attack 102: a locked guidebook’s pages, print and copy name pictures tha
     expect((await get(path, { Cookie })).status, path).toBe(404)
 })
 
-test('§2 password: after a change only a device that was let in is told of it, so that it gives up what it kept', async () => {
+test('password: after a change only a device that was let in is told of it, so that it gives up what it kept', async () => {
   const token = async (password: string) => {
     const answer = await server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, { body: { password } })
     return String((answer.json as { unlock?: string }).unlock)
@@ -353,7 +353,7 @@ test('attack 125: of a locked guidebook no page asks for a picture ahead where c
   }
 })
 
-test('§2 viewer: the library of saved guidebooks answers in the reader’s language', async () => {
+test('viewer: the library of saved guidebooks answers in the reader’s language', async () => {
   expect((await get('/m/saved')).text).toContain('Saved guidebooks')
   expect((await get('/m/saved', { 'Accept-Language': 'ko' })).text).toContain('저장한 길북')
 })

@@ -9,7 +9,7 @@ import { route } from '#backend/platform/route.ts'
 import { seedSample } from './seed.ts'
 import { samplePages } from './store.ts'
 
-/** The popup of page types offers at most nine (requirement §2). */
+/** The popup of page types offers at most nine. */
 const PAGES_MOST = 9
 
 const document = z.looseObject({

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const sample = async (): Promise<Guidebook> =>
   (await server.call('GET', '/api/sample/guidebook', { token: user.token })).json as unknown as Guidebook
 
-it('§1 sample guidebook: three days, places, packing, flights, food, stay and whom to call, with pictures that are there', async () => {
+it('sample guidebook: three days, places, packing, flights, food, stay and whom to call, with pictures that are there', async () => {
   const book = await sample()
   expect(book.contents.map((page) => page.title)).toEqual([
     '여행 일정',
@@ -52,7 +52,7 @@ it('is published, in the gallery, and seeded once', async () => {
   expect(await seedSample(server.deps)).toEqual([])
 })
 
-describe('§2 samples: only an administrator marks, and only own guidebooks', () => {
+describe('samples: only an administrator marks, and only own guidebooks', () => {
   let admin: SignedIn
   const as = (who: SignedIn, method: string, path: string, body?: unknown, version?: number) =>
     server.call(method, `/api${path}`, { token: who.token, body, headers: version ? ifMatch(version) : {} })
@@ -146,7 +146,7 @@ describe('§2 samples: only an administrator marks, and only own guidebooks', ()
     expect(await offered()).not.toContain('Other page')
   })
 
-  it('§2 recent says whether there is a sample; marking another moves the mark, taking it off leaves none', async () => {
+  it('recent says whether there is a sample; marking another moves the mark, taking it off leaves none', async () => {
     const [before, next] = [await sample(), await make(admin, 'Next')]
     const hasSample = async () => (await as(user, 'GET', '/guidebooks/recent')).json['hasSample']
     expect(await hasSample()).toBe(true)

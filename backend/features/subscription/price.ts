@@ -1,4 +1,4 @@
-// What plans cost, and what a subscriber has agreed to: the only source of every amount (contract §4).
+// What plans cost, and what a subscriber has agreed to: the only source of every amount.
 import { priceDue, type Consent } from '#domain/payment/price.ts'
 import type { Prices } from '#domain/subscription/wire.ts'
 import type { Db } from './store.ts'

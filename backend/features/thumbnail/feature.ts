@@ -1,4 +1,4 @@
-// Thumbnails of guidebooks that everybody may see: asked for, queued, drawn by a worker, served (requirement §4, §7).
+// Thumbnails of guidebooks that everybody may see: asked for, queued, drawn by a worker, served.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { removeDropped, sweepDrawings, sweepHidden } from './gone.ts'
 import { thumbnailRoutes } from './routes.ts'

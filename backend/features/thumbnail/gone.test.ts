@@ -27,7 +27,7 @@ async function drawn(): Promise<{ _id: string; file: string }> {
   return { _id, file: ((await read(admin, _id)).thumbnailUrl ?? '').slice(1) }
 }
 
-test('§4 thumbnail: it goes with its guidebook, and in the night after it left the gallery', async () => {
+test('thumbnail: it goes with its guidebook, and in the night after it left the gallery', async () => {
   const [deleted, hidden, shown] = [await drawn(), await drawn(), await drawn()]
   const has = (file: string): Promise<boolean> => server.deps.files.has(file)
   expect(await Promise.all([deleted, hidden, shown].map(({ file }) => has(file)))).toEqual([true, true, true])

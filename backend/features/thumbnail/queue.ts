@@ -1,4 +1,4 @@
-// Asking for thumbnails: one wish a guidebook, queued with the transaction that causes it (requirement §3 Thumbnail queue response).
+// Asking for thumbnails: one wish a guidebook, queued with the transaction that causes it.
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { isDrawn, type ThumbnailPriority } from '#domain/thumbnail/thumbnail.ts'

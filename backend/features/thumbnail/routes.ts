@@ -1,4 +1,4 @@
-// The calls of requirement §7, Thumbnails: asking for them, by users and administrators, and how far they are.
+// Asking for thumbnails, by users and administrators, and how far they are.
 import { z } from 'zod'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,4 +1,4 @@
-// What is said of thumbnails that were asked for (requirement §8).
+// What is said of thumbnails that were asked for.
 import { isDrawn } from '#domain/thumbnail/thumbnail.ts'
 import type { Queued } from './queue.ts'
 import type { BookRow } from './store.ts'

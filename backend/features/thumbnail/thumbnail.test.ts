@@ -56,7 +56,7 @@ async function drawn(who: SignedIn, id: string): Promise<string> {
 
 const picture = async (url: string): Promise<Response> => fetch(server.url + url)
 
-describe('§4 thumbnail', () => {
+describe('thumbnail', () => {
   it('is made when the gallery is switched on: 435 × 617, of what readers see, and anew when that has changed', async () => {
     const { _id, version } = await shown()
     const url = await drawn(owner, _id)
@@ -212,7 +212,7 @@ describe('attack 4: a thumbnail and who may not see it', () => {
   }, 60_000)
 })
 
-it('§4 thumbnail: what can never be drawn is given up after its tries, and can be asked for again', async () => {
+it('thumbnail: what can never be drawn is given up after its tries, and can be asked for again', async () => {
   const { _id } = await shown()
   await drawn(owner, _id)
   const { drawThumbnails } = await import('./work.ts')

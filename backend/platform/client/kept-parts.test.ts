@@ -91,7 +91,7 @@ test('only what was kept is answered, and never the shell in its place', async (
   expect(await statusOf(server, '/guidebooks')).toBe(200)
 })
 
-test('§5 READER_ORIGIN: the reader’s host answers older parts of the reader, and none of the builder', async () => {
+test('READER_ORIGIN: the reader’s host answers older parts of the reader, and none of the builder', async () => {
   const headers = { 'X-Forwarded-Host': 'read.example' }
   expect((await server.call('GET', READER, { headers })).text).toBe(words(READER))
   expect((await server.call('GET', OLD, { headers })).status).toBe(404)

@@ -30,7 +30,7 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Fail fast on a server (facts/reliability §4); the embedded one queues on its one connection instead. */
+/** Fail fast on a server; the embedded one queues on its one connection instead. */
 const SERVER_POOL = {
   max: 10,
   connectionTimeoutMillis: 1000,

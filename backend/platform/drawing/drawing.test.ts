@@ -39,7 +39,7 @@ const inked = async (picture: Buffer): Promise<number> => {
   return data.filter((value) => value < 128).length
 }
 
-test('§4 thumbnail: words are drawn as outlines, Chinese characters and emoji too; what no font has is left out', async () => {
+test('thumbnail: words are drawn as outlines, Chinese characters and emoji too; what no font has is left out', async () => {
   const outlines = await layOut(boxOf('제주 Jeju'), 300, 100)
   expect(outlines).toContain('<path')
   expect(outlines).not.toContain('<text')
@@ -60,7 +60,7 @@ test('attack 48: words are never markup, and what is not in the storage is left 
   })
 })
 
-test('§4 thumbnail: the same content is drawn once, however many ask', async () => {
+test('thumbnail: the same content is drawn once, however many ask', async () => {
   const stored = new Map<string, Buffer>()
   const files = {
     ...NOTHING,

@@ -86,7 +86,7 @@ describe.each(['a folder', 'an S3-compatible store'])('files in %s', (where) => 
   )
 })
 
-it('§8 upload: a store that refuses us is told as access denied', async () => {
+it('upload: a store that refuses us is told as access denied', async () => {
   const refused = openFiles(`s3://NOBODY:wrong@pictures/gilbook?endpoint=http://127.0.0.1:${port}`, folder)
   await expect(refused.put(name, bytes, 'image/webp')).rejects.toMatchObject({ code: 'PICTURE_DENIED' })
 })

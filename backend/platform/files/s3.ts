@@ -58,7 +58,7 @@ const missing = (error: unknown): null => {
   throw error
 }
 
-/** @throws Refusal PICTURE_DENIED where the store refuses us (requirement §8): trying again would change nothing. */
+/** @throws Refusal PICTURE_DENIED where the store refuses us: trying again would change nothing. */
 const denied = (error: unknown): never => {
   if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 403)
     throw new Refusal('PICTURE_DENIED')

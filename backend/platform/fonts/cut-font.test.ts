@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutFont } from './cut-font.ts'
 
-test('§5 offline copy: its font holds the letters of its text alone, and the same letters give the same file', async () => {
+test('offline copy: its font holds the letters of its text alone, and the same letters give the same file', async () => {
   const [few, again, more] = await Promise.all([
     cutFont('제주 여행'),
     cutFont('여행 제주 제주'),

@@ -1,4 +1,4 @@
-// The built-in geocoder: a small gazetteer that needs no key and no network (facts of the providers, §4).
+// The built-in geocoder: a small gazetteer that needs no key and no network.
 import { metresBetween, type Spot } from '#domain/map/spot.ts'
 import type { Entry } from '#backend/platform/geocoder/gazetteer/entry.ts'
 import { JEJU_PLACES } from '#backend/platform/geocoder/gazetteer/jeju.ts'

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const builtIn = createGeocoder({ kind: 'builtin' })
 
-test('§4 map: a place is found by its Korean name, its English name, a part of it, and words of its address', async () => {
+test('map: a place is found by its Korean name, its English name, a part of it, and words of its address', async () => {
   for (const words of ['성산일출봉', 'seongsan ilchulbong', '성산 일출', '서귀포시 성산읍 일출봉']) {
     const [first] = await builtIn.search(words, 'ko')
     expect(first, words).toMatchObject({ name: '성산일출봉', address: '제주특별자치도 서귀포시 성산읍 일출로 284-12' })
@@ -22,12 +22,12 @@ test('§4 map: a place is found by its Korean name, its English name, a part of 
   )
 })
 
-test('§8 map: what nobody knows is nothing, and so is a blank question', async () => {
+test('map: what nobody knows is nothing, and so is a blank question', async () => {
   expect(await builtIn.search('없는 동네 이름', 'ko')).toEqual([])
   expect(await builtIn.search('   ', 'ko')).toEqual([])
 })
 
-test('§4 map: the address at a point is the place there, its town nearby, and none at sea', async () => {
+test('map: the address at a point is the place there, its town nearby, and none at sea', async () => {
   expect(await builtIn.addressAt(33.4581, 126.9425, 'ko')).toMatchObject({ name: '성산일출봉' })
   expect(await builtIn.addressAt(33.462, 126.93, 'ko')).toEqual({
     name: '',
@@ -38,7 +38,7 @@ test('§4 map: the address at a point is the place there, its town nearby, and n
   expect(await builtIn.addressAt(31, 150, 'ko')).toBeNull()
 })
 
-test('§7 maps: Kakao answers addresses before places, and the address at a point', async () => {
+test('maps: Kakao answers addresses before places, and the address at a point', async () => {
   const sandbox = await startKakaoLocal('test-key')
   endings.push(sandbox.stop)
   const kakao = createGeocoder({ kind: 'kakao', base: sandbox.base, key: 'test-key' })
@@ -64,7 +64,7 @@ async function answering(answer: (path: URL) => unknown): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('§7 maps: Photon answers GeoJSON, longitude first, its address from large to small in Korean', async () => {
+test('maps: Photon answers GeoJSON, longitude first, its address from large to small in Korean', async () => {
   const properties = { name: '관덕정', street: '관덕로', housenumber: '19', city: '제주시', state: '제주특별자치도' }
   const base = await answering(() => ({
     features: [{ geometry: { coordinates: [126.52, 33.51] }, properties }],
@@ -75,7 +75,7 @@ test('§7 maps: Photon answers GeoJSON, longitude first, its address from large 
   expect(await photon.addressAt(33.5, 126.5, 'en')).toMatchObject({ address: '19 관덕로, 제주시, 제주특별자치도' })
 })
 
-test('§7 maps: Nominatim is asked once a second, answers strings, and an error means no address', async () => {
+test('maps: Nominatim is asked once a second, answers strings, and an error means no address', async () => {
   const asked: number[] = []
   const base = await answering((url) => {
     asked.push(Date.now())
@@ -88,7 +88,7 @@ test('§7 maps: Nominatim is asked once a second, answers strings, and an error 
   expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(990)
 })
 
-test('§8 map: a service that is away or answers something else is a refusal with a sentence', async () => {
+test('map: a service that is away or answers something else is a refusal with a sentence', async () => {
   const away = createGeocoder({ kind: 'photon', base: 'http://127.0.0.1:9' })
   await expect(away.search('x', 'ko')).rejects.toThrow('GEOCODER_AWAY')
   const strange = createGeocoder({ kind: 'photon', base: await answering(() => ({ hello: 1 })) })

@@ -1,4 +1,4 @@
-// The port to whoever knows addresses, and the choice of who that is (requirement §7: geocoding, reverse geocoding).
+// The port to whoever knows addresses, and the choice of who that is (geocoding, reverse geocoding).
 import type { Spot } from '#domain/map/spot.ts'
 import { gazetteer } from './gazetteer.ts'
 import { kakaoLocal } from './kakao-local.ts'

@@ -1,4 +1,4 @@
-// Nominatim, for whoever has the right to ask one: there is no default host (its public policy, facts of the providers §4).
+// Nominatim, for whoever has the right to ask one: there is no default host (its public usage policy).
 import { z } from 'zod'
 import type { Spot } from '#domain/map/spot.ts'
 import { addressed, ask } from './ask.ts'

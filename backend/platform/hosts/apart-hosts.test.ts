@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('§5 READER_ORIGIN: on the builder’s host a guidebook’s address leads on to the reader’s, for good', async () => {
+test('READER_ORIGIN: on the builder’s host a guidebook’s address leads on to the reader’s, for good', async () => {
   for (const path of [`/m/${book.uuid}?from=qr`, `/m/${book.uuid}/contents/x`]) {
     const { status, headers } = await server.call('GET', path)
     expect([status, headers.get('location')]).toEqual([308, reader + path])
@@ -36,7 +36,7 @@ test('§5 READER_ORIGIN: on the builder’s host a guidebook’s address leads o
   expect((await server.call('GET', '/guidebooks')).status).toBe(200)
 })
 
-test('§5 READER_ORIGIN: the reader’s host serves pages, files, pictures and the calls of the reader', async () => {
+test('READER_ORIGIN: the reader’s host serves pages, files, pictures and the calls of the reader', async () => {
   const page = await read(`/m/${book.uuid}`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain(`<link rel="canonical" href="${reader}/m/${book.uuid}">`)
@@ -47,7 +47,7 @@ test('§5 READER_ORIGIN: the reader’s host serves pages, files, pictures and t
   expect((await read(`/api/guidebooks/uuid/${book.uuid}/views`, { method: 'POST' })).status).toBe(204)
 })
 
-test('§5 READER_ORIGIN: nothing of the builder is on the reader’s host, and people are led to where it is', async () => {
+test('READER_ORIGIN: nothing of the builder is on the reader’s host, and people are led to where it is', async () => {
   const headers = { Authorization: `Bearer ${token}` }
   for (const path of ['/api/guidebooks', '/api/auth/me', '/api/admin/guidebooks', '/api/reader', '/api/openapi.json'])
     expect((await read(path, { headers })).status, path).toBe(404)
@@ -61,11 +61,11 @@ test('§5 READER_ORIGIN: nothing of the builder is on the reader’s host, and p
   }
 })
 
-test('§5 READER_ORIGIN: the builder is told where guidebooks are read', async () => {
+test('READER_ORIGIN: the builder is told where guidebooks are read', async () => {
   expect((await server.call('GET', '/api/reader')).json).toEqual({ url: reader, apart: true })
 })
 
-test('§5 password: the unlock cookie is set on the reader’s host only', async () => {
+test('password: the unlock cookie is set on the reader’s host only', async () => {
   const headers = { 'If-Match': `"${book.version}"` }
   await server.call('PATCH', `/api/guidebooks/${book._id}`, { token, body: { shell: { password: PASSWORD } }, headers })
   const path = `/api/guidebooks/uuid/${book.uuid}/unlock`
@@ -77,7 +77,7 @@ test('§5 password: the unlock cookie is set on the reader’s host only', async
   expect(await (await read(`/m/${book.uuid}`, { headers: { Cookie: cookie } })).text()).toContain('Food')
 })
 
-test('§5 READER_ORIGIN: behind a proxy the host it was asked for decides, and without one nobody may claim it', async () => {
+test('READER_ORIGIN: behind a proxy the host it was asked for decides, and without one nobody may claim it', async () => {
   const env = { PUBLIC_URL: 'https://gilbook.example', READER_ORIGIN: 'https://read.example' }
   for (const [proxies, status] of [
     ['1', 404],

@@ -14,7 +14,7 @@ const PAGE = /^\/m\/[0-9a-f-]{36}(\/contents\/[^/]+|\/print|\/calendar(\.ics)?|\
 
 /**
  * The reader's host answers only the reader; any other host is the builder's, where old codes and links of a guidebook
- * lead on to the reader's (contract §5). Files stay on both: copies that were saved before the hosts parted are read and
+ * lead on to the reader's. Files stay on both: copies that were saved before the hosts parted are read and
  * renewed where they lie.
  */
 export function apartHosts(publicUrl: string, readerOrigin: string): Middleware {

@@ -5,7 +5,7 @@ import { Refusal, fieldText, refusalText, waitText } from '#domain/refusal.ts'
 
 export type Tongue = 'ko' | 'en'
 
-/** Korean unless English is preferred (contract §2). */
+/** Korean unless English is preferred. */
 export function languageOf(ctx: Context): Tongue {
   return ctx.acceptsLanguages('ko', 'en') === 'en' ? 'en' : 'ko'
 }

@@ -1,4 +1,4 @@
-// The cover as a small AVIF that a page can carry inside its HTML (contract §5, facts/performance §1).
+// The cover as a small AVIF that a page can carry inside its HTML.
 import sharp from 'sharp'
 import type { Files } from '#backend/platform/files/files.ts'
 import { inLane } from './lanes.ts'

@@ -29,7 +29,7 @@ export const decoding = (format: Format) =>
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.0', '')
 
-/** @throws Refusal PICTURE_TOO_LARGE above 5 MB, with the sizes (requirement §5). */
+/** @throws Refusal PICTURE_TOO_LARGE above 5 MB, with the sizes. */
 function checkBytes(size: number): void {
   if (size <= LIMITS.pictureBytes) return
   const params = { filesize: megabytes(size), maxFilesize: megabytes(LIMITS.pictureBytes) }

@@ -1,4 +1,4 @@
-// Makes of an uploaded icon what is stored: its pixels and nothing else of the file, without loss (contract §5).
+// Makes of an uploaded icon what is stored: its pixels and nothing else of the file, without loss.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { Refusal } from '#domain/refusal.ts'

@@ -58,7 +58,7 @@ const refusalOf = (bytes: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   )
 
-describe('§5 pictures', () => {
+describe('pictures', () => {
   it.each(ORIENTATIONS)(
     'attack 44: orientation %i is stored upright in three widths and without metadata',
     async (orientation) => {
@@ -105,7 +105,7 @@ describe('§5 pictures', () => {
   })
 })
 
-describe('§5 refused pictures', () => {
+describe('refused pictures', () => {
   it('a file above 5 MB, with the sizes in words', async () => {
     const error = await makePicture(Buffer.alloc(6 * 1024 * 1024)).catch((refused: Refusal) => refused)
     expect(error).toMatchObject({ code: 'PICTURE_TOO_LARGE', detail: { params: { filesize: '6', maxFilesize: '5' } } })

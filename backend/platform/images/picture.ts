@@ -1,4 +1,4 @@
-// Makes of an uploaded picture the three that are stored: upright, without metadata, never enlarged (contract §5).
+// Makes of an uploaded picture the three that are stored: upright, without metadata, never enlarged.
 import { createHash } from 'node:crypto'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Picture } from '#domain/guidebook/document.ts'

@@ -1,4 +1,4 @@
-// Makes of an uploaded picture a portrait: a square of one size, upright, without metadata (contract §5).
+// Makes of an uploaded picture a portrait: a square of one size, upright, without metadata.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { LIMITS } from '#domain/limits.ts'

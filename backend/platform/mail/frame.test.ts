@@ -14,14 +14,14 @@ const content: Framed = {
   reason: '까닭',
 }
 
-test('§2 mails: the HTML holds words as words, the link once to press and once to copy', () => {
+test('mails: the HTML holds words as words, the link once to press and once to copy', () => {
   const { html = '' } = frameLetter(content, sender)
   expect(html).not.toMatch(/<img|<b>|onerror=alert\(1\)>/)
   expect(html.match(/href="https:\/\/gilbook\.example\/a\?b=1&#38;c=&#34;2&#34;"/g)).toHaveLength(2)
   expect(html).toContain('<html lang="ko">')
 })
 
-test('§2 mails: plain text says all that the HTML says', () => {
+test('mails: plain text says all that the HTML says', () => {
   const { text } = frameLetter(content, sender)
   const said = [
     content.title,
@@ -35,7 +35,7 @@ test('§2 mails: plain text says all that the HTML says', () => {
   for (const words of [...said, content.button?.href ?? '?']) expect(text).toContain(words)
 })
 
-test('§2 mails: nothing is fetched from anywhere, and colours for the dark stand beside the light ones', () => {
+test('mails: nothing is fetched from anywhere, and colours for the dark stand beside the light ones', () => {
   const { html = '' } = frameLetter({ ...content, button: null }, sender)
   expect(html).not.toMatch(/https?:|url\(|<script|<link/)
   expect(html).toContain('prefers-color-scheme:dark')

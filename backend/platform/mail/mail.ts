@@ -1,4 +1,4 @@
-// Sends mail by SMTP, or writes it as .eml files where no server is configured (contract §1).
+// Sends mail by SMTP, or writes it as .eml files where no server is configured.
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

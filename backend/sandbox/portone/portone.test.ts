@@ -54,7 +54,7 @@ const tokensAsked = (): number => asked.filter((one) => one === 'POST /users/get
 const againAsked = (): number => asked.filter((one) => one === 'POST /subscribe/payments/again').length
 const chargesFor = (merchantUid: string) => chargesOf(sandbox.engine, merchantUid)
 
-test('§4 money: a card is stored with 0 won, charged by the server, found by its order and by its number', async () => {
+test('money: a card is stored with 0 won, charged by the server, found by its order and by its number', async () => {
   await registerCard(sandbox.engine, 'gz_1_1', 'approve', 'gz1')
   expect(await gateway.cardOf('gz_1_1')).toEqual({ customerUid: 'gz_1_1', cardName: '연습카드', isSandbox: false })
   const [registration] = await gateway.paymentsOf('gz1')
@@ -78,7 +78,7 @@ test('§4 money: a card is stored with 0 won, charged by the server, found by it
   expect(await gateway.cardOf('gz_1_1')).toBeNull()
 })
 
-test('§4 money: what the provider does not know is none; a page that is not its own says nothing', async () => {
+test('money: what the provider does not know is none; a page that is not its own says nothing', async () => {
   expect(await gateway.paymentById('imp_000000000000')).toBeNull()
   expect(await gateway.paymentsOf('gz-unknown')).toEqual([])
   expect(await gateway.cardOf('gz_9_9')).toBeNull()
@@ -94,7 +94,7 @@ test('§4 money: what the provider does not know is none; a page that is not its
   await expect(misled.charge(charge('gz_9_9', 'gz1'))).rejects.toThrow(GatewaySilent)
 })
 
-test('§4 money: one token serves all calls, is changed a minute early, and once when it is refused', async () => {
+test('money: one token serves all calls, is changed a minute early, and once when it is refused', async () => {
   await Promise.all([gateway.paymentsOf('a'), gateway.paymentsOf('b')])
   now += 28 * MINUTE
   await gateway.paymentsOf('c')
@@ -108,7 +108,7 @@ test('§4 money: one token serves all calls, is changed a minute early, and once
   expect(tokensAsked()).toBe(3)
 })
 
-test('§4 money: an issuer’s decline inside code 0 is an answer, and the order may be tried again', async () => {
+test('money: an issuer’s decline inside code 0 is an answer, and the order may be tried again', async () => {
   await registerCard(sandbox.engine, 'gz_1_1', 'funds', 'gz1')
   const declined = await gateway.charge(charge('gz_1_1', 'gz2'))
   expect(declined).toMatchObject({ status: 'failed', failReason: '잔액부족', paidAt: null })
@@ -118,7 +118,7 @@ test('§4 money: an issuer’s decline inside code 0 is an answer, and the order
   expect(chargesFor('gz2')).toHaveLength(1)
 })
 
-test('§4 money: a refused token did nothing, so the charge goes once more and charges once', async () => {
+test('money: a refused token did nothing, so the charge goes once more and charges once', async () => {
   await registerCard(sandbox.engine, 'gz_1_1', 'approve', 'gz1')
   sandbox.engine.faults.next('again', 'token')
   expect(await gateway.charge(charge('gz_1_1', 'gz2'))).toMatchObject({ status: 'paid' })
@@ -173,7 +173,7 @@ test('fault: a read is asked once more after an error or a broken connection, no
   expect(asked).toHaveLength(1)
 })
 
-test('§4 money: a paid order is never paid twice, also while its first charge is still running', async () => {
+test('money: a paid order is never paid twice, also while its first charge is still running', async () => {
   await registerCard(sandbox.engine, 'gz_1_1', 'slow', 'gz1')
   const both = await Promise.allSettled([
     gateway.charge(charge('gz_1_1', 'gz2')),
@@ -184,7 +184,7 @@ test('§4 money: a paid order is never paid twice, also while its first charge i
   expect(chargesFor('gz2')).toHaveLength(1)
 })
 
-test('§4 refund: money goes back only by the sum that is believed to be left, in parts too, and never twice', async () => {
+test('refund: money goes back only by the sum that is believed to be left, in parts too, and never twice', async () => {
   await payOnce(sandbox.engine, 'gz1', 33_000, 'approve')
   const paymentId = (await gateway.paymentsOf('gz1'))[0]?.paymentId ?? ''
   const cancel = { paymentId, amount: 3000, cancellable: 33_000, reason: '환불' }
@@ -196,7 +196,7 @@ test('§4 refund: money goes back only by the sum that is believed to be left, i
   expect(await gateway.paymentById(paymentId)).toMatchObject({ cancelledAmount: 33_000, cancelledAt: new Date(now) })
 })
 
-test('§4 refund: a card that fails to cancel is a refusal', async () => {
+test('refund: a card that fails to cancel is a refusal', async () => {
   await payOnce(sandbox.engine, 'gz1', 33_000, 'stuck')
   const paymentId = (await gateway.paymentsOf('gz1'))[0]?.paymentId ?? ''
   const cancel = { paymentId, amount: 33_000, cancellable: 33_000, reason: '환불' }
@@ -221,7 +221,7 @@ test('attack 37: what was paid on the test channel is told apart where it does n
   expect(await gateway.paymentById(found?.paymentId ?? '')).toMatchObject({ isSandbox: false })
 })
 
-test('§4 money: every attempt of an order is read, however many', async () => {
+test('money: every attempt of an order is read, however many', async () => {
   await registerCard(sandbox.engine, 'gz_1_1', 'decline', 'gz1')
   for (let n = 0; n < 101; n++) await gateway.charge(charge('gz_1_1', 'gz2'))
   expect(await gateway.paymentsOf('gz2')).toHaveLength(101)

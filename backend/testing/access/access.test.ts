@@ -1,4 +1,4 @@
-// Walks all routes × roles × owners against the table (contract §2: an unlisted route fails the build).
+// Walks all routes × roles × owners against the table (an unlisted route fails the build).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { routesOf } from '#backend/app.ts'
@@ -133,7 +133,7 @@ describe('attack 62: dangerous acts', () => {
     },
   )
 
-  test('§4 message: drafts are written and messages taken back in an older session, and what is refused reaches nobody', async () => {
+  test('message: drafts are written and messages taken back in an older session, and what is refused reaches nobody', async () => {
     people.admin = await server.admin()
     const text = { message: 'Later', type: 'other', users: 'all', messageDate: '2026-01-01' }
     const ask = (method: string, path: string, body: object) =>

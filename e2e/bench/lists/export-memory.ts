@@ -1,4 +1,4 @@
-// `export-memory`: what a server needs for a file of a million rows, beside ten files of a hundred thousand (requirement §4).
+// `export-memory`: what a server needs for a file of a million rows, beside ten files of a hundred thousand.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { signInAsAdmin } from '#e2e/harness/api.ts'

@@ -1,4 +1,4 @@
-// `lists-at-scale`: every list with a million rows in each table beside the same list with a thousand, over HTTP (requirement §2).
+// `lists-at-scale`: every list with a million rows in each table beside the same list with a thousand, over HTTP.
 import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
 import type { Product } from '#e2e/harness/product.ts'
 import { median } from '#e2e/bench/figure.ts'

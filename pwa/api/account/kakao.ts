@@ -1,4 +1,4 @@
-// Calls of the sign-in with Kakao (requirement §7, contract §2).
+// Calls of the sign-in with Kakao.
 import type { Details } from '#domain/user/signup.ts'
 import { type ApiError, isRecord } from '#pwa/api/errors.ts'
 import { send } from '#pwa/api/call/send.ts'

@@ -1,4 +1,4 @@
-// Calls of administrators about accounts: their list, one of them, and what is done to it (requirement §7 Users).
+// Calls of administrators about accounts: their list, one of them, and what is done to it.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { RecurringPlan } from '#domain/subscription/wire.ts'
 import type { SubscriptionType } from '#domain/user/account.ts'

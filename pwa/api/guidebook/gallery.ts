@@ -1,4 +1,4 @@
-// The call for the public gallery: for anyone, so that it never waits for a session (requirement §7).
+// The call for the public gallery: for anyone, so that it never waits for a session.
 import type { GalleryAnswer } from '#domain/gallery/gallery.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { send } from '#pwa/api/call/send.ts'

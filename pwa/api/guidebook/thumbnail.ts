@@ -1,4 +1,4 @@
-// The calls for thumbnails (requirement §7).
+// The calls for thumbnails.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail/thumbnail.ts'
 import { call } from '#pwa/api/call/call.ts'

@@ -1,4 +1,4 @@
-// The call behind the administrators' first screen (requirement §7 Dashboard).
+// The call behind the administrators' first screen.
 import type { Dashboard } from '#domain/dashboard/dashboard.ts'
 import { call } from '#pwa/api/call/call.ts'
 

@@ -1,4 +1,4 @@
-// Calls for payments: their lists, one of them, and what administrators do with it (requirement §7 Payments).
+// Calls for payments: their lists, one of them, and what administrators do with it.
 import type { Payment, PaymentList, PaymentStanding } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/user/account.ts'
 import type { Id, Instant } from '#domain/guidebook/document.ts'

@@ -1,4 +1,4 @@
-// Calls for one's own subscription (requirement §7 Subscriptions).
+// Calls for one's own subscription.
 import type {
   Checkout,
   CheckoutAsked,

@@ -1,4 +1,4 @@
-// What anyone gets of a published guidebook, and a signed-in stranger too (contract §2, §5).
+// What anyone gets of a published guidebook, and a signed-in stranger too.
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import type { Guidebook, Id, Language, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'

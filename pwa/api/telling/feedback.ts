@@ -1,4 +1,4 @@
-// Telling us something, signed in or not (requirement §7 Feedback).
+// Telling us something, signed in or not.
 import { call } from '#pwa/api/call/call.ts'
 
 export interface FeedbackSent {

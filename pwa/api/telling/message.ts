@@ -1,4 +1,4 @@
-// Calls for messages to the signed-in account (requirement §7 Messages).
+// Calls for messages to the signed-in account.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { News } from '#domain/message/message.ts'
 import { call } from '#pwa/api/call/call.ts'

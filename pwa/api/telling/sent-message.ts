@@ -1,4 +1,4 @@
-// Calls of the administrators who write messages (requirement §7 Messages).
+// Calls of the administrators who write messages.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Message, MessageText } from '#domain/message/message.ts'
 import { call } from '#pwa/api/call/call.ts'

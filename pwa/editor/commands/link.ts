@@ -1,4 +1,4 @@
-// Links: what an address of each kind becomes, and setting or removing one on the selection (requirement §2).
+// Links: what an address of each kind becomes, and setting or removing one on the selection.
 import type { Mark, Node, ResolvedPos } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
 import { linkAddress } from '#domain/guidebook/schema/links.ts'

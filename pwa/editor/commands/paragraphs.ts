@@ -1,4 +1,4 @@
-// Enter and line breaks: a new paragraph keeps the alignment and marks of the one it came from (requirement §5).
+// Enter and line breaks: a new paragraph keeps the alignment and marks of the one it came from.
 import { chainCommands, liftEmptyBlock, splitBlockAs } from 'prosemirror-commands'
 import type { Node, Schema } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'

@@ -1,4 +1,4 @@
-// The font size that somebody typed (requirement §2: digits only get px appended).
+// The font size that somebody typed (digits only get px appended).
 import { isFontSize } from '#domain/rich-text/attributes.ts'
 
 /** Pixels, with or without `px`; null for anything that is no size the text may have. Korean input methods may give

@@ -47,14 +47,14 @@ function after(state: EditorState, ...commands: Command[]): EditorState {
 const stored = (state: EditorState) => checkRichText(state.doc.toJSON())
 const selected = ({ doc: node, selection }: EditorState) => node.textBetween(selection.from, selection.to, '|')
 
-test('§2 font size: digits get px, 12px is taken too, and nothing else is', () => {
+test('font size: digits get px, 12px is taken too, and nothing else is', () => {
   for (const preset of FONT_SIZES) expect(fontSizeOf(String(preset))).toBe(preset)
   expect([' 20 ', '20px', '20 PX', '２０', '8', '200'].map(fontSizeOf)).toEqual([20, 20, 20, 20, 8, 200])
   for (const wrong of ['', '7', '201', '1e2', '-12', '12.5', '12pt', '2em', 'large', '99999', '12;color:red'])
     expect(fontSizeOf(wrong)).toBeNull()
 })
 
-test('§2 font size: set on the selection, read back, several are told apart, none takes it away', () => {
+test('font size: set on the selection, read back, several are told apart, none takes it away', () => {
   const state = open(doc(p(text('a')), p(text('b', size(30)))))
   expect(markValue(state, 'fontSize')).toBeUndefined()
   const sized = after(state, setMarkValue('fontSize', 18))
@@ -63,7 +63,7 @@ test('§2 font size: set on the selection, read back, several are told apart, no
   expect(stored(after(sized, setMarkValue('fontSize', null)))).toEqual(doc(p(text('a')), p(text('b'))))
 })
 
-test('§2 colours: at a caret they are for what is typed next, also after another alignment', () => {
+test('colours: at a caret they are for what is typed next, also after another alignment', () => {
   const caret = open(doc(p()))
   const state = after(caret, setMarkValue('color', '#cb4455'), setAlignment('center'))
   expect(markValue(state, 'color')).toBe('#cb4455')
@@ -72,7 +72,7 @@ test('§2 colours: at a caret they are for what is typed next, also after anothe
   expect(markValue(after(state, setMarkValue('color', null)), 'color')).toBeNull()
 })
 
-test('§2 alignment: all selected paragraphs, in lists and quotes too; headings keep it', () => {
+test('alignment: all selected paragraphs, in lists and quotes too; headings keep it', () => {
   const state = open(doc(p(text('a')), ul(li(p(text('b')))), quote(p(text('c'))), p(text('d'))), 0, 2)
   const aligned = after(state, setAlignment('right'))
   expect(alignment(aligned)).toBe('right')
@@ -81,7 +81,7 @@ test('§2 alignment: all selected paragraphs, in lists and quotes too; headings 
   expect(alignment(open(stored(aligned) as never))).toBeNull()
 })
 
-test('§3 blocks: a paragraph becomes a heading and a paragraph again, with its marks', () => {
+test('blocks: a paragraph becomes a heading and a paragraph again, with its marks', () => {
   const state = open(doc(p(text('a', red))))
   const heading = after(state, setBlock('headingOne'))
   expect(blockName(heading)).toBe('headingOne')
@@ -89,7 +89,7 @@ test('§3 blocks: a paragraph becomes a heading and a paragraph again, with its 
   expect(stored(after(heading, setBlock('paragraph')))).toEqual(doc(p(text('a', red))))
 })
 
-test('§2 lists: on, to the other kind, off; the same words stay selected', () => {
+test('lists: on, to the other kind, off; the same words stay selected', () => {
   const state = open(doc(p(text('a')), p(text('b')), p(text('c'))), 0, 1)
   const bulleted = after(state, toggleList('bulletedList'))
   expect(stored(bulleted)).toEqual(doc(ul(li(p(text('a'))), li(p(text('b')))), p(text('c'))))
@@ -100,7 +100,7 @@ test('§2 lists: on, to the other kind, off; the same words stay selected', () =
   expect([stored(off), selected(off)]).toEqual([stored(state), 'a|b'])
 })
 
-test('§2 lists: paragraphs with a list and a quote among them become one list, and join the one before', () => {
+test('lists: paragraphs with a list and a quote among them become one list, and join the one before', () => {
   const mixed = doc(ul(li(p(text('z')))), p(text('a')), ol(li(p(text('b')), ol(li(p(text('c')))))), quote(p(text('d'))))
   const state = after(open(mixed, 1), toggleList('bulletedList'))
   expect(stored(state)).toEqual(
@@ -109,7 +109,7 @@ test('§2 lists: paragraphs with a list and a quote among them become one list, 
   expect(selected(state)).toBe('a|b|c|d')
 })
 
-test('§2 lists: with everything selected the button takes a list off as it put it on', () => {
+test('lists: with everything selected the button takes a list off as it put it on', () => {
   const all = (state: EditorState) => state.apply(state.tr.setSelection(new AllSelection(state.doc)))
   const plain = open(doc(p(text('a')), p(text('b'))))
   const listed = all(after(all(plain), toggleList('bulletedList')))
@@ -119,7 +119,7 @@ test('§2 lists: with everything selected the button takes a list off as it put 
   expect(stored(after(quoted, toggleQuote))).toEqual(stored(plain))
 })
 
-test('§2 lists: as deep as the server takes, and no deeper', () => {
+test('lists: as deep as the server takes, and no deeper', () => {
   const deep = (levels: number): Json => (levels === 0 ? p(text('x')) : ul(li(p(text('o')), deep(levels - 1))))
   let state = open(doc(ul(li(p(text('a'))), li(p(text('b'))))), 1)
   const sink = indent(state.schema, 'in')
@@ -136,7 +136,7 @@ test('§2 lists: as deep as the server takes, and no deeper', () => {
   }
 })
 
-test('§3 quote: round paragraphs and whole lists, and off again', () => {
+test('quote: round paragraphs and whole lists, and off again', () => {
   const state = open(doc(p(text('a')), ul(li(p(text('b'))), li(p(text('c'))))), 0, 1)
   const quoted = after(state, toggleQuote)
   expect(isQuoted(quoted)).toBe(true)
@@ -144,7 +144,7 @@ test('§3 quote: round paragraphs and whole lists, and off again', () => {
   expect(stored(after(quoted, toggleQuote))).toEqual(stored(state))
 })
 
-test('§2 clear formatting: marks, headings and alignment go; links, lists and quotes stay', () => {
+test('clear formatting: marks, headings and alignment go; links, lists and quotes stay', () => {
   const heading = { type: 'headingOne', attrs: { align: 'center' }, content: [text('a', red, size(30))] }
   const state = open(doc(heading, ul(li(p(text('b', { type: 'bold' }), text('c', link, red))))))
   expect(stored(after(state, clearFormatting))).toEqual(doc(p(text('a')), ul(li(p(text('b'), text('c', link))))))

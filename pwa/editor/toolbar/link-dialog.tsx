@@ -1,4 +1,4 @@
-// Sets, changes or removes the link of the selection (requirement §2: url, email, tel).
+// Sets, changes or removes the link of the selection (url, email, tel).
 import { useId, useState, type FormEvent } from 'react'
 import {
   hrefOf,

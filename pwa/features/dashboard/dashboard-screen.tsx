@@ -1,4 +1,4 @@
-// /admin/dashboard: today and all, by day and by month, and what needs attention (requirement §4 Dashboard, mockup j).
+// /admin/dashboard: today and all, by day and by month, and what needs attention.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dashboard } from '#domain/dashboard/dashboard.ts'

@@ -1,4 +1,4 @@
-// The feedback form: words and a button, which rests while there are none (requirement §2 Feedback form).
+// The feedback form: words and a button, which rests while there are none.
 import { type FormEvent, useId } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,4 +1,4 @@
-// Sends the words with where they were written, and says how it went (requirement §4, §5, §8 Feedback).
+// Sends the words with where they were written, and says how it went.
 import { useRef, useState } from 'react'
 import { feedbackOf, tellableAddress, withCircumstances } from '#domain/feedback/feedback.ts'
 import { ApiError } from '#pwa/api/errors.ts'

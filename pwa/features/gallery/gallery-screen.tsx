@@ -1,4 +1,4 @@
-// /public-guidebooks: what travel teams show to everyone, card after card (requirement §2).
+// /public-guidebooks: what travel teams show to everyone, card after card.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type GalleryAnswer, type GalleryCard, galleryPath } from '#domain/gallery/gallery.ts'

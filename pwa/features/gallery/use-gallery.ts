@@ -1,4 +1,4 @@
-// The gallery's list: page after page, each behind the last entry of the one before (requirement §4).
+// The gallery's list: page after page, each behind the last entry of the one before.
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { FIRST_ANSWER, type GalleryAnswer, type GalleryWish } from '#domain/gallery/gallery.ts'
 import { createQueryClient } from '#pwa/api/call/query-client.ts'

@@ -1,4 +1,4 @@
-// /guidebooks and /admin/guidebooks: all guidebooks, page by page; administrators see everyone's (requirement §2).
+// /guidebooks and /admin/guidebooks: all guidebooks, page by page; administrators see everyone's.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
 import { thumbnailOf } from '#pwa/features/guidebook/source/row.ts'

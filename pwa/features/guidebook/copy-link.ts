@@ -1,4 +1,4 @@
-// Puts an address on the clipboard and says whether that worked (2 s, requirement §9).
+// Puts an address on the clipboard and says whether that worked for two seconds.
 import type { Text } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 

@@ -23,7 +23,7 @@ export function usePublicUrl(uuid: string): string {
   return `${base}/m/${uuid}`
 }
 
-/** Pixels: 700 high from lists, 820 from the builder (requirement §2). */
+/** Pixels: 700 high from lists, 820 from the builder. */
 export const PREVIEW = { width: 435, list: 700, builder: 820 } as const
 
 /** A phone-sized window of its own, at the cover or at a page. */

@@ -1,4 +1,4 @@
-// /guidebooks/recent and /admin/guidebooks/recent: the three newest as cards; a search swaps them for a table of three (requirement §2).
+// /guidebooks/recent and /admin/guidebooks/recent: the three newest as cards; a search swaps them for a table of three.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'

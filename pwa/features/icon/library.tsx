@@ -1,4 +1,4 @@
-// The icon library: title with its count, the drop zone, and the squares in all their states (requirement §2).
+// The icon library: title with its count, the drop zone, and the squares in all their states.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnIcon } from '#domain/icon/icon.ts'

@@ -1,3 +1,3 @@
-// How long what is told about icons stays (requirement §9: 2000 ms title, profile, icon and copy).
+// How long what is told about icons stays (2000 ms title, profile, icon and copy).
 
 export const TOAST_MS = 2000

@@ -1,4 +1,4 @@
-// Deleting an icon: hidden at once, back after a second without an answer, gone with it (requirement §4).
+// Deleting an icon: hidden at once, back after a second without an answer, gone with it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'

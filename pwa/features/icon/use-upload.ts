@@ -1,4 +1,4 @@
-// Takes icons one at a time: judged on the device first, so that a wrong file is told at once (requirement §5, §8).
+// Takes icons one at a time: judged on the device first, so that a wrong file is told at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ICON_HEAD_BYTES, iconTrouble } from '#domain/icon/icon.ts'

@@ -1,4 +1,4 @@
-// What a message's type looks like: alert red, warning yellow, information blue (requirement §4 Notification).
+// What a message's type looks like: alert red, warning yellow, information blue.
 import type { MessageType, News } from '#domain/message/message.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'

@@ -18,7 +18,7 @@ test.each([
   ['https://', { trouble: 'receiptWrong' }],
   ['javascript:alert(1)', { trouble: 'receiptWrong' }],
   [null, { trouble: 'receiptNone' }],
-])('§5 receipts: %s', (url, found) => expect(receiptAddress(withReceipt(url))).toEqual(found))
+])('receipts: %s', (url, found) => expect(receiptAddress(withReceipt(url))).toEqual(found))
 
-test('§8 receipts: pressed before the payment is there, it says so', () =>
+test('receipts: pressed before the payment is there, it says so', () =>
   expect(receiptAddress(undefined)).toEqual({ trouble: 'receiptLoading' }))

@@ -1,4 +1,4 @@
-// The receipt of a payment, in a window of its own: only an address that is one is opened (requirement §5, §8).
+// The receipt of a payment, in a window of its own: only an address that is one is opened.
 import type { Payment } from '#domain/payment/payment.ts'
 import { isReceiptAddress } from '#domain/payment/receipt.ts'
 

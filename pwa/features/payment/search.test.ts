@@ -10,4 +10,4 @@ test.each([
     { plan: 'pro', state: 'checking', search: '바람', page: 3 },
   ],
   [{ plan: 'gold', state: 'toString', search: 12, page: -1 }, { search: '12' }],
-])('§4 payments list: %j narrows to %j', (given, expected) => expect(allSearch(given)).toEqual(expected))
+])('payments list: %j narrows to %j', (given, expected) => expect(allSearch(given)).toEqual(expected))

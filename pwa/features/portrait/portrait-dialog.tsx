@@ -1,4 +1,4 @@
-// The window that changes one's own portrait: a file, the part of it that is kept, or none (requirement §2 Header).
+// The window that changes one's own portrait: a file, the part of it that is kept, or none.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cutOf, WHOLE } from '#domain/picture/cut.ts'
 import type { Profile } from '#pwa/api/profile.ts'

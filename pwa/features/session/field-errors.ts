@@ -1,4 +1,4 @@
-// When a form's field shows its error: after it was changed and left, or once the form was sent (requirement §5).
+// When a form's field shows its error: after it was changed and left, or once the form was sent.
 import type { FieldErrors, FieldValues, FormState, Path, UseFormReturn } from 'react-hook-form'
 import { type FieldText, fieldText } from '#domain/refusal.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'

@@ -6,7 +6,7 @@ test.each([
   ['guidebooks/recent', '/guidebooks/recent'],
   ['guidebooks?page=2', '/guidebooks?page=2'],
   ['', '/'],
-])('§2 refresh: %s goes to %s', (rest, path) => expect(pathAfterRefresh(rest)).toBe(path))
+])('refresh: %s goes to %s', (rest, path) => expect(pathAfterRefresh(rest)).toBe(path))
 
 test.each([
   '/evil.tld',

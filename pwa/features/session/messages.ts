@@ -1,4 +1,4 @@
-// Words of login, signup, password reset and activation (requirement §2, §5, §8).
+// Words of login, signup, password reset and activation.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
 export const messages = catalogue({

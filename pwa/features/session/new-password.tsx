@@ -1,4 +1,4 @@
-// A new password, its confirmation and the box of its rules, in a form that has the two fields (requirement §5).
+// A new password, its confirmation and the box of its rules, in a form that has the two fields.
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { passwordParts } from '#domain/user/password.ts'

@@ -16,7 +16,7 @@ interface Props<T> {
   children: (answer: T) => ReactNode
 }
 
-/** Leads to `/server_not_available` where neither the server nor this device has an answer (contract §3). */
+/** Leads to `/server_not_available` where neither the server nor this device has an answer. */
 export function Answered<T>({ query, children }: Props<T>) {
   const t = useText(messages)
   const { data, error, failureReason, isFetching, refetch } = query

@@ -1,4 +1,4 @@
-// Round every screen of the settings: title, navigation, and the card of the screen (DESIGN §7).
+// Round every screen of the settings: title, navigation, and the card of the screen.
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'

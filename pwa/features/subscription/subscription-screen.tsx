@@ -1,4 +1,4 @@
-// /settings/subscription: the step that the address names, or that of the plan (requirement §2 Settings).
+// /settings/subscription: the step that the address names, or that of the plan.
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { MySubscription } from '#domain/subscription/wire.ts'

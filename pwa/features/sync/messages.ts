@@ -1,4 +1,4 @@
-// Words about work that waits, overlaps or was refused (DESIGN §10).
+// Words about work that waits, overlaps or was refused.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
 export const syncMessages = catalogue({

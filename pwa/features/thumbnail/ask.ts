@@ -13,7 +13,7 @@ import {
 import type { ThumbnailBook } from './book.ts'
 import { knownOf, noteProgress, progressOf } from './progress.ts'
 
-/** After these somebody who asked by hand looks (requirement §4): at 10 s, and once more where the queue was long. */
+/** After these somebody who asked by hand looks: at 10 s, and once more where the queue was long. */
 const BY_HAND_SECONDS = 10
 
 /** What was asked for by itself, by the guidebook's last edit: never twice for the same. */
@@ -52,7 +52,7 @@ export async function freshen(books: readonly ThumbnailBook[], onNews: () => voi
   }
 }
 
-/** Looks at the times of requirement §4, until all are there. */
+/** Looks again at the seconds of `recheckSeconds`, until all are there. */
 async function follow(books: readonly ThumbnailBook[], answer: QueuedThumbnails, onNews: () => void): Promise<void> {
   let passed = 0
   for (const at of recheckSeconds(answer)) {
@@ -83,7 +83,7 @@ export interface Told {
   updated: () => void
 }
 
-/** Somebody wants it anew. A signed-out administrator is not told, and stops here (requirement §8). */
+/** Somebody wants it anew. A signed-out administrator is not told, and stops here. */
 export async function regenerate(book: ThumbnailBook, told: Told): Promise<void> {
   if (session().kind !== 'in') return
   const { _id } = book

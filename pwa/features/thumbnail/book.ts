@@ -17,7 +17,7 @@ export interface ThumbnailBook {
 
 /**
  * Where to ask for the picture, one after the other: its address, that again past whatever failed, what the guidebook
- * shows by now, and the cover's own picture. Then there is the placeholder (requirement §4).
+ * shows by now, and the cover's own picture. Then there is the placeholder.
  */
 export function sourcesOf({ _id, coverUrl }: ThumbnailBook, url: string): string[] {
   const fallbacks = [`${url}?again=1`, `/thumbnails/${_id}/latest.webp`, ...(coverUrl === null ? [] : [coverUrl])]

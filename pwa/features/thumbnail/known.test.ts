@@ -15,7 +15,7 @@ const book: ThumbnailBook = {
   coverUrl: '/uploads/s.webp',
 }
 
-test('§4 thumbnail: a picture that does not come is asked for in three other places, the cover’s own at last', () => {
+test('thumbnail: a picture that does not come is asked for in three other places, the cover’s own at last', () => {
   expect(sourcesOf(book, '/thumbnails/b/x.webp')).toEqual([
     '/thumbnails/b/x.webp',
     '/thumbnails/b/x.webp?again=1',
@@ -25,7 +25,7 @@ test('§4 thumbnail: a picture that does not come is asked for in three other pl
   expect(sourcesOf({ ...book, coverUrl: null }, '/x')).toHaveLength(3)
 })
 
-test('§4 thumbnail: what was learnt later than the list counts, and what the list learnt later counts again', () => {
+test('thumbnail: what was learnt later than the list counts, and what the list learnt later counts again', () => {
   const later = { making: true, url: '/new.webp', at: '2026-11-22T03:01:00.000Z' }
   expect(knownOf(book, later)).toEqual(later)
   expect(knownOf({ ...book, thumbnailGeneratedAt: '2026-11-22T03:02:00.000Z' }, later).url).toBe(book.thumbnailUrl)

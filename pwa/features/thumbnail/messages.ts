@@ -1,4 +1,4 @@
-// Words of thumbnails (requirement §4, §8).
+// Words of thumbnails.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
 export const messages = catalogue({

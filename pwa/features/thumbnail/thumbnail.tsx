@@ -1,4 +1,4 @@
-// A guidebook's thumbnail in each of its states: ready, being made, made anew, not public, and a placeholder (requirement §4).
+// A guidebook's thumbnail in each of its states: ready, being made, made anew, not public, and a placeholder.
 import { type ReactNode, useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-// The three newest guidebooks of a list have a thumbnail of what they say now (requirement §4).
+// The three newest guidebooks of a list have a thumbnail of what they say now.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { LIMITS } from '#domain/limits.ts'

@@ -1,4 +1,4 @@
-// Has one thumbnail made anew, for administrators only; says when it will be there, and when it is (requirement §2, §8).
+// Has one thumbnail made anew, for administrators only; says when it will be there, and when it is.
 import { isDrawn } from '#domain/thumbnail/thumbnail.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'

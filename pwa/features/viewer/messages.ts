@@ -122,5 +122,5 @@ export function say(language: Language, key: keyof typeof en, values: Values = {
 /** All of them, for the font: some pages of a guidebook are made only when somebody asks. */
 export const frameWordsIn = (language: Language): string => Object.values(language === 'en' ? en : kr).join('')
 
-/** The code that `lang` takes for a stored language (DESIGN §9). */
+/** The code that `lang` takes for a stored language. */
 export const langOf = (language: Language): 'ko' | 'en' => (language === 'en' ? 'en' : 'ko')

@@ -1,4 +1,4 @@
-// What the status pill may truthfully say, worked out from rows, memory and the line (DESIGN §6 sync pill).
+// What the status pill may truthfully say, worked out from rows, memory and the line.
 import { type Head, isUnsaved } from '#pwa/offline/database.ts'
 import { type Held, isOnlyHere } from '#pwa/offline/held.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'

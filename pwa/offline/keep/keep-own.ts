@@ -1,4 +1,4 @@
-// Keeps the owner's published guidebooks complete on this device, with nobody asking for it (contract §5).
+// Keeps the owner's published guidebooks complete on this device, with nobody asking for it.
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { type ListedRecord, publishedGuidebooks } from '#pwa/api/guidebook-list.ts'

@@ -1,4 +1,4 @@
-// What an answer means for the row that was sent: the table of architecture §4.6, as pure rules.
+// What an answer means for the row that was sent: a table of pure rules.
 import { ApiError, isRecord, NetworkError } from '#pwa/api/errors.ts'
 import type { Author } from '#pwa/offline/database.ts'
 import type { OutboxRow, RowError } from './row.ts'

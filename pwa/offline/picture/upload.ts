@@ -24,7 +24,7 @@ export interface Taking extends Described {
 /**
  * Takes a chosen picture. A newer one for the same place takes the place of one that waits, unless it is a list.
  * @returns what was put on its way, and what was taken off it
- * @throws Refusal for what requirement §5 refuses: type, size, a guidebook that was never saved
+ * @throws Refusal: type, size, a guidebook that was never saved
  */
 export async function uploadPicture(
   guidebookId: Id,

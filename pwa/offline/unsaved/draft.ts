@@ -1,4 +1,4 @@
-// New guidebooks: on the device from the first key, on the server from the first Save by hand (contract §3).
+// New guidebooks: on the device from the first key, on the server from the first Save by hand.
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import type { Guidebook, Id, Language } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -11,7 +11,7 @@ import { takeUpLastMoment } from './last-moment.ts'
 
 /**
  * Opens the sample as it was left on this device, or else the server's newest; ids are new throughout, so that saving
- * never meets the sample itself (contract §3). Resolves to the draft's id.
+ * never meets the sample itself. Resolves to the draft's id.
  * @throws ApiError 404 where there is no sample, NetworkError where the device has no copy
  */
 export async function openSample(): Promise<Id> {

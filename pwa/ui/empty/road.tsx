@@ -1,4 +1,4 @@
-// The folded road of empty states and cut roads: the product's one drawing for "nothing here yet" (DESIGN §1).
+// The folded road of empty states and cut roads: the product's one drawing for "nothing here yet".
 
 interface Props {
   /** The road ends before its stop: nothing can be reached. */

@@ -8,11 +8,11 @@ import ui from './icons-ui.svg?raw'
 const symbols = (sprite: string, prefix: string): string[] =>
   [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => (id ?? '').replace(prefix, ''))
 
-test('DESIGN §5 icons: the names are those of the sprite', () => {
+test('icons: the names are those of the sprite', () => {
   expect(symbols(ui, 'ui-')).toEqual([...ICON_NAMES])
 })
 
-test('§2 icons: every icon of the catalogue is drawn, and so is the default', () => {
+test('icons: every icon of the catalogue is drawn, and so is the default', () => {
   const drawn = new Set(symbols(guide, 'g-'))
   expect(ICON_CATALOGUE.filter(({ name }) => !drawn.has(name))).toEqual([])
   expect(drawn.has('DEFAULT')).toBe(true)

@@ -1,4 +1,4 @@
-// The two wordmarks (DESIGN §2): the dot keeps its colour, the words follow the text.
+// The two wordmarks: the dot keeps its colour, the words follow the text.
 import { useLanguage } from '#pwa/intl/language.ts'
 
 /** The product's name drawn in the language of the interface. `height` in pixels. */

@@ -1,4 +1,4 @@
-// The product's mark (DESIGN §2); its colours never change.
+// The product's mark; its colours never change.
 
 interface Props {
   /** Pixels. */

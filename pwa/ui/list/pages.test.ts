@@ -10,7 +10,7 @@ test.each([
   [4, 27, '1 2 3 4 5 6 … 27'],
   [5, 27, '1 2 3 4 5 6 7 … 27'],
   [27, 27, '1 … 25 26 27'],
-])('§9 pagination: page %i of %i offers %s', (page, count, shown) =>
+])('pagination: page %i of %i offers %s', (page, count, shown) =>
   expect(
     pageLinks(page, count)
       .map((link) => link ?? '…')

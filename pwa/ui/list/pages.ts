@@ -1,4 +1,4 @@
-// Which page numbers a list offers: first, last, current ±2, ellipses between (requirement §9).
+// Which page numbers a list offers: first, last, current ±2, ellipses between.
 
 /** Page numbers in order; null stands for an ellipsis. A gap of one page shows that page. */
 export function pageLinks(page: number, pageCount: number): (number | null)[] {

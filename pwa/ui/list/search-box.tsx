@@ -1,4 +1,4 @@
-// The search of a list: sent by Enter, taken back by the cross or by sending it empty (requirement §2, §5).
+// The search of a list: sent by Enter, taken back by the cross or by sending it empty.
 import { type FormEvent, useState } from 'react'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'

@@ -7,7 +7,7 @@ const room = { width: 1000, height: 600 }
 const panel = { width: 200, height: 300 }
 const anchor = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 40 })
 
-test('DESIGN §6 dropdown: under its button, above it where there is no room, never outside the window', () => {
+test('dropdown: under its button, above it where there is no room, never outside the window', () => {
   expect(spotFor(anchor(100, 100), panel, room, 'start')).toEqual({ left: 100, top: 146 })
   expect(spotFor(anchor(100, 500), panel, room, 'start')).toEqual({ left: 100, top: 194 })
   expect(spotFor(anchor(950, 100), panel, room, 'start').left).toBe(792)
@@ -15,7 +15,7 @@ test('DESIGN §6 dropdown: under its button, above it where there is no room, ne
   expect(spotFor(anchor(100, 200), { width: 200, height: 590 }, room, 'start').top).toBe(8)
 })
 
-test('DESIGN §9 menus: arrows go round, Home and End jump, typing finds', () => {
+test('menus: arrows go round, Home and End jump, typing finds', () => {
   const words = ['Get URL', 'Copy', 'Delete', 'Close']
   expect(rowAfterKey('ArrowDown', 3, words, '')).toBe(0)
   expect(rowAfterKey('ArrowUp', 0, words, '')).toBe(3)

@@ -1,4 +1,4 @@
-// QR codes as pictures: level H, dark on white in both themes, four modules of quiet zone (DESIGN §11).
+// QR codes as pictures: level H, dark on white in both themes, four modules of quiet zone.
 import type * as Qrcode from 'qrcode'
 
 const LOOK = { errorCorrectionLevel: 'H', margin: 4, color: { dark: '#16201eff', light: '#ffffffff' } } as const

@@ -1,4 +1,4 @@
-// Lists that can be put in another order: by pointer, by touch (200 ms), by keyboard with spoken steps (DESIGN §9).
+// Lists that can be put in another order: by pointer, by touch (200 ms), by keyboard with spoken steps.
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

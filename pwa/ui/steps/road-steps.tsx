@@ -1,4 +1,4 @@
-// The road of a process: stops that were passed, the one where somebody is, and those ahead (DESIGN §6 Stepper).
+// The road of a process: stops that were passed, the one where somebody is, and those ahead.
 import css from './road-steps.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-// The short notices at the top of the window: at most three, the newest on top (requirement §8, §9).
+// The short notices at the top of the window: at most three, the newest on top.
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 

@@ -8,7 +8,7 @@ import { writtenTimes } from './written-times.ts'
 
 const NEAR = '2026-11-22'
 
-describe('§3 itinerary: dates as they are written', () => {
+describe('itinerary: dates as they are written', () => {
   test.each([
     ['10월 12일 (월)\n해를 마중하는 동쪽', '2026-10-12'],
     ['1일차 · 3월 1일', '2027-03-01'],
@@ -46,7 +46,7 @@ describe('§3 itinerary: dates as they are written', () => {
   })
 })
 
-describe('§3 itinerary: times as they are written', () => {
+describe('itinerary: times as they are written', () => {
   test.each([
     ['09:40', 580, null],
     ['11:00\n– 12:20', 660, 740],
@@ -78,7 +78,7 @@ function guidebook(...titles: string[]): Guidebook {
   return { language: 'kr', contents: [{ _id: 'p', contentType: 'itinerary', days }] } as unknown as Guidebook
 }
 
-describe('§3 itinerary as a calendar', () => {
+describe('itinerary as a calendar', () => {
   test('days without a date follow the one that has it, before and after', () => {
     const dates = agendaOf(guidebook('하나', '12월 24일', '셋'), null, NEAR).map(({ date }) => date)
     expect([...new Set(dates)]).toEqual(['2026-12-23', '2026-12-24', '2026-12-25'])

@@ -1,4 +1,4 @@
-// Compares two versions of a guidebook and says what happened to which node, in reading order (requirement §4).
+// Compares two versions of a guidebook and says what happened to which node, in reading order.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { moved } from '#domain/guidebook/merging/order.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'

@@ -8,7 +8,7 @@ import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts
 import { patience, rounds } from '#domain/testing/rounds.ts'
 
 test(
-  'contract §2 PATCH: what changed, applied, gives the changed guidebook',
+  'PATCH: what changed, applied, gives the changed guidebook',
   () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 5 }), (seed, edits) => {
@@ -26,14 +26,14 @@ test(
   patience,
 )
 
-test('contract §2 PATCH: an order that does not list exactly the pages is refused', () => {
+test('PATCH: an order that does not list exactly the pages is refused', () => {
   const base = anyGuidebook(new Dice(3))
   const ids = base.contents.map((page) => page._id)
   for (const order of [[...ids, 'x'], ids.slice(1), [...ids, ids[0]!]])
     expect(() => applyPatch(base, { order })).toThrow()
 })
 
-test('contract §2 public answer: nothing marked deleted is left', () => {
+test('public answer: nothing marked deleted is left', () => {
   const base = anyGuidebook(new Dice(5))
   const page = base.contents[0]!
   const marked = { ...base, published: true, contents: [{ ...page, deleted: true }, ...base.contents.slice(1)] }

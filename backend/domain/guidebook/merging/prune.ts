@@ -1,4 +1,4 @@
-// The document as the public may see it: nothing marked deleted (contract §2).
+// The document as the public may see it: nothing marked deleted.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import type { AnyNode } from '#domain/guidebook/edit.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/structure/slots.ts'

@@ -42,7 +42,7 @@ const mealSchema: z.ZodType<Meal> = markable({
 
 const NEW_DAY = defaultTexts('en').emptyDay
 
-/** A title that is blank, also one of markup without text, becomes 'New Day' (requirement §5). */
+/** A title that is blank, also one of markup without text, becomes 'New Day'. */
 const titled = (title: Words): Words => (plainText(title).trim() === '' ? NEW_DAY : title)
 
 export const daySchema: z.ZodType<Day> = markable({

@@ -74,7 +74,7 @@ describe('lenient in, canonical out', () => {
     expect(onlyItem(item('text', { deleted: false }))).not.toHaveProperty('deleted')
     expect(onlyItem(item('text', { deleted: true }))).toHaveProperty('deleted', true)
   })
-  it('§3 unknown item types are kept as they came, and bounded', () => {
+  it('unknown item types are kept as they came, and bounded', () => {
     const odd = item('hologram', { depth: 3, parts: [{ name: 'x' }] })
     expect(onlyItem(odd)).toEqual({ ...odd, isImportant: false })
     expect(problems(book([page([item('hologram', { blob: 'x'.repeat(30_000) })])]))).toHaveLength(1)
@@ -95,8 +95,8 @@ describe('lenient in, canonical out', () => {
     ],
     ['two columns by four rows', {}, { rows: 4, cols: 2, colWidths: [216, 216] }],
     ['narrow columns are 40', { content: [['a', 'b']], colWidths: [10, 422] }, { colWidths: [40, 422] }],
-  ])('§9 table: %s', (_, given, expected) => expect(onlyItem(item('table', given))).toMatchObject(expected))
-  it('§5 a blank day title becomes New Day', () => {
+  ])('table: %s', (_, given, expected) => expect(onlyItem(item('table', given))).toMatchObject(expected))
+  it('a blank day title becomes New Day', () => {
     const days = ['', '  ', paragraph(''), paragraph('첫째 날')].map((title) => ({ _id: id(), title }))
     const got = canonicalPage(page([], { contentType: 'itinerary', days }))
     expect(got.days.map((day) => day.title)).toEqual(['New Day', 'New Day', 'New Day', paragraph('첫째 날')])

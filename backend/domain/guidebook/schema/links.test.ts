@@ -26,7 +26,7 @@ test.each([
   `HTTPS://WWW.YOUTUBE.COM/watch?v=${ID}`,
   `https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3D${ID}%26feature%3Dshare`,
   `<iframe width="560" height="315" src="https://www.youtube.com/embed/${ID}?si=x&amp;start=5" title="YouTube video player"></iframe>`,
-])('§5 video: %s is the video', (address) => {
+])('video: %s is the video', (address) => {
   expect(youtubeId(address)).toBe(ID)
   expect(videoAddress(address)).toBe(`https://www.youtube.com/watch?v=${ID}`)
 })
@@ -42,7 +42,7 @@ test.each([
   `https://youtube.com@example.com/watch?v=${ID}`,
   `javascript:alert(1)//youtube.com/watch?v=${ID}`,
   ID,
-])('§5 video: %j is none', (address) => expect(videoAddress(address)).toBeNull())
+])('video: %j is none', (address) => expect(videoAddress(address)).toBeNull())
 
 test.each([
   ['example.com/a', 'https://example.com/a'],
@@ -59,7 +59,7 @@ test.each([
   ['https://a..kr', null],
   ['https://', null],
   ['no address', null],
-])('§5 button: %s leads to %s', (address, href) => expect(linkAddress(address)).toBe(href))
+])('button: %s leads to %s', (address, href) => expect(linkAddress(address)).toBe(href))
 
 const SCHEMES = ['', ' ', 'https://', 'HTTP://', 'http:/', 'mailto:', 'mailto:a@', 'tel:', 'javascript:']
 const GOOD = ['a', 'example', '한국', '.', '.com', '-', '_', ':80', '/', '?', '#', '@', '1', '064', '+', 'www.']

@@ -34,7 +34,7 @@ export const isHref = (value: unknown): value is string => typeof value === 'str
 const VIDEO_HOST = /^(?:(?:www\.|m\.|music\.|gaming\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/
 const VIDEO_ID = /^[\w-]{11}$/
 
-/** The eleven characters that name a YouTube video, or null where the text is no address of one (requirement §5). Takes
+/** The eleven characters that name a YouTube video, or null where the text is no address of one. Takes
  *  what people paste: the address of the page, of a short, a live or an embedded one, a shared one, or embed code. */
 export function youtubeId(text: string): string | null {
   const address = /\bsrc="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? text.trim()

@@ -11,7 +11,7 @@ import { sequence } from './sequence.ts'
 import { idSchema, instantSchema, titleText } from './strings.ts'
 import { richTextSchema } from './words.ts'
 
-/** Widths and titles of an itinerary's columns until its builder changes them (requirement §9). */
+/** Widths and titles of an itinerary's columns until its builder changes them. */
 const DEFAULT_COLUMNS = { widths: [96, 96, 192], titles: ['Place', 'Time', 'Schedule'] } as const
 
 const sectionSchema: z.ZodType<Section> = markable({

@@ -12,7 +12,7 @@ import { wordsSchema } from './words.ts'
 const count = (most: number) =>
   z.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(most, { error: 'tooLong' })
 
-/** The columns' widths in px: as given where there is one a column, else the usual total shared out (requirement §9). */
+/** The columns' widths in px: as given where there is one a column, else the usual total shared out. */
 function columnWidths(given: readonly number[], cols: number): number[] {
   if (given.length === cols) return given.map((width) => Math.max(LIMITS.columnLeast, width))
   return evenWidths(cols)

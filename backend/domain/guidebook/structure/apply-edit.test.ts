@@ -1,4 +1,4 @@
-// Structure edits keep requirement §4's rules, and every edit can be taken back exactly.
+// Structure edits keep the rules of a structure, and every edit can be taken back exactly.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
@@ -83,7 +83,7 @@ test(
   patience,
 )
 
-test('§4 insert: the first item creates a section, later ones join the last section', () => {
+test('insert: the first item creates a section, later ones join the last section', () => {
   const at = { parent: 'page', slot: 'items' } as const
   const one = applyEdit(withPage(), { kind: 'insert', node: make.newItem('text', 'i1'), at })
   const two = apply(one.guidebook, { kind: 'insert', node: make.newItem('text', 'i2'), at: { ...at, after: 'i1' } })
@@ -91,7 +91,7 @@ test('§4 insert: the first item creates a section, later ones join the last sec
   expect(apply(one.guidebook, ...one.inverse)).toEqual(withPage())
 })
 
-test('§4 delete: the last sub-activity leaves a placeholder', () => {
+test('delete: the last sub-activity leaves a placeholder', () => {
   const start = withDay(['x'])
   const gone = applyEdit(start, { kind: 'delete', id: 's1' })
   expect(subsOf(gone.guidebook, 'a1').map((sub) => sub.body)).toEqual(['Enter Activity'])
@@ -100,7 +100,7 @@ test('§4 delete: the last sub-activity leaves a placeholder', () => {
   expect(subsOf(again, 'a1')).toHaveLength(1)
 })
 
-test('§4 move: the last sub-activity out leaves an empty one, and two with one body reduce to that one', () => {
+test('move: the last sub-activity out leaves an empty one, and two with one body reduce to that one', () => {
   const start = withDay([''])
   const filled = apply(start, { kind: 'update', id: 's1', fields: { body: 'Swim' } })
   const moved = applyEdit(filled, { kind: 'move', id: 's1', to: { parent: 'a2', slot: 'subActivities' } })
@@ -113,14 +113,14 @@ test.each([
   [['x'], 2],
   [['x', ''], 3],
   [[], 1],
-])('§4 move: a target holding %j does not reduce', (bodies, left) => {
+])('move: a target holding %j does not reduce', (bodies, left) => {
   const start = apply(withDay(bodies), { kind: 'update', id: 's1', fields: { body: 'Swim' } })
   expect(
     subsOf(apply(start, { kind: 'move', id: 's1', to: { parent: 'a2', slot: 'subActivities' } }), 'a2'),
   ).toHaveLength(left)
 })
 
-test('§4 drag: sub-activities stay in their activity, activities and meals cross days', () => {
+test('drag: sub-activities stay in their activity, activities and meals cross days', () => {
   const start = apply(
     withDay(['x', 'y']),
     { kind: 'insert', node: make.newDay('en', 'day2'), at: { parent: 'trip', slot: 'days' } },
@@ -150,7 +150,7 @@ test.each([
   ['', 'New Day'],
   ['  ', 'New Day'],
   ['Two', 'Two'],
-])('§5 day title %j becomes %j', (title, shown) => {
+])('day title %j becomes %j', (title, shown) => {
   const start = withDay([])
   const { guidebook, inverse } = applyEdit(start, { kind: 'update', id: 'day', fields: { title } })
   expect((mustFind(guidebook, 'day').node as Day).title).toBe(shown)
@@ -202,4 +202,4 @@ test.each([
   [2, [216, 216]],
   [5, [86, 86, 87, 86, 87]],
   [11, Array.from({ length: 11 }, () => 40)],
-])('§9 table: %d columns share the width evenly', (cols, widths) => expect(make.evenWidths(cols)).toEqual(widths))
+])('table: %d columns share the width evenly', (cols, widths) => expect(make.evenWidths(cols)).toEqual(widths))

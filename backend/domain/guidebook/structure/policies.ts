@@ -1,4 +1,4 @@
-// The structure rules of requirement §4, each a named pure function that says what else an edit has to do.
+// The rules of a guidebook's structure, each a named pure function that says what else an edit has to do.
 import type { Activity, Day, Guidebook, Id, Item, SubActivity } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place } from '#domain/guidebook/edit.ts'
 import { defaultTexts } from '#domain/guidebook/default-texts.ts'
@@ -23,7 +23,7 @@ export function itemFindsItsSection(guidebook: Guidebook, node: AnyNode, at: Pla
   return { kind: 'insert', node: section, at: { parent: holder._id, slot: 'sections' }, exact: true }
 }
 
-/** A day title that is empty, white space or blank markup becomes 'New Day' (requirement §5). */
+/** A day title that is empty, white space or blank markup becomes 'New Day'. */
 export function blankDayTitle<N extends AnyNode>(guidebook: Guidebook, node: N): N {
   if (kindOf(node) !== 'day' || !isBlank((node as Day).title ?? '')) return node
   return { ...node, title: defaultTexts(guidebook.language).emptyDay }
@@ -56,7 +56,7 @@ export function twoWithOneBodyReduce(guidebook: Guidebook, target: Id | null): E
   return pair.length === 2 && bare.length === 1 && bare[0] ? [{ kind: 'delete', id: bare[0]._id, exact: true }] : []
 }
 
-/** Whether a drag may drop a node there: sub-activities stay in their activity, the rest in its page (requirement §4),
+/** Whether a drag may drop a node there: sub-activities stay in their activity, the rest in its page,
  *  though a move as such may cross. */
 export function mayDrop(guidebook: Guidebook, id: Id, to: Place): boolean {
   const found = find(guidebook, id)

@@ -16,7 +16,7 @@ const cellsOf = (guidebook: Guidebook): unknown => (mustFind(guidebook, 'table')
 const write = (guidebook: Guidebook, path: string, words: string) =>
   applyEdit(guidebook, { kind: 'update', id: 'table', fields: { [path]: words } })
 
-test('§4 update: a cell is set by its path, and undone without touching what others wrote in the other cells', () => {
+test('update: a cell is set by its path, and undone without touching what others wrote in the other cells', () => {
   const mine = write(withTable(), 'content.0.1', 'mine')
   expect(cellsOf(mine.guidebook)).toEqual([
     ['', 'mine'],
@@ -44,6 +44,6 @@ test('offline 14: cells written on two devices are merged one by one', () => {
 })
 
 test.each(['content.2.0', 'content.0.2', 'content.x.0', 'rows.1', 'items.0', '_id.x'])(
-  '§4 update: a path that leads nowhere is refused (%s)',
+  'update: a path that leads nowhere is refused (%s)',
   (path) => expect(() => write(withTable(), path, 'x')).toThrow(Refusal),
 )

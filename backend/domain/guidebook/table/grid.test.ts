@@ -50,16 +50,16 @@ test.each([
   ],
   ['a row gone', deleteRow(TWO, 0), [['c', 'd']], [216, 216]],
   ['a column gone', deleteColumn(TWO, 1), [['a'], ['c']], [216]],
-])('§5 table: %s', (_, grid, content, colWidths) => {
+])('table: %s', (_, grid, content, colWidths) => {
   expect(grid).toEqual({ rows: content.length, cols: content[0]!.length, content, colWidths })
 })
 
-test('§5 table: the last remaining row or column cannot be deleted', () => {
+test('table: the last remaining row or column cannot be deleted', () => {
   expect(deleteRow(gridOf(['a', 'b']), 0)).toBeNull()
   expect(deleteColumn(gridOf(['a'], ['b']), 0)).toBeNull()
 })
 
-test('§5 table: nothing is added beyond the most cells', () => {
+test('table: nothing is added beyond the most cells', () => {
   expect(insertRow(full(LIMITS.tableCells / 10, 10), 0)).toBeNull()
   expect(insertColumn(full(LIMITS.tableCells / 10, 10), 0)).toBeNull()
 })
@@ -197,7 +197,7 @@ const isGrid = ({ rows, cols, content, colWidths }: Grid): boolean =>
   colWidths.every((width) => width >= LIMITS.columnLeast)
 
 test(
-  '§5 table: any run of acts leaves a grid, and what was inserted can be deleted again without a trace',
+  'table: any run of acts leaves a grid, and what was inserted can be deleted again without a trace',
   () => {
     fc.assert(
       fc.property(anyRange, fc.array(fc.tuple(fc.nat(4), fc.nat(9))), anyRange, (start, acts, range) => {

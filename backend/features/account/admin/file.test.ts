@@ -26,7 +26,7 @@ async function stored(name: string, email: string): Promise<void> {
   )
 }
 
-describe('§7 users: the file', () => {
+describe('users: the file', () => {
   const file = async (query: string): Promise<string[]> => (await ask(`.csv?${query}`)).text.trimEnd().split('\r\n')
 
   test('has what the list is narrowed to, in its order, with no formula; without the words in the audit', async () => {

@@ -1,4 +1,4 @@
-// Accounts in the hands of administrators: listed, hidden, deleted (requirement §7 Users).
+// Accounts in the hands of administrators: listed, hidden, deleted.
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'

@@ -19,7 +19,7 @@ const list = async (query: string): Promise<UserList> =>
 const emails = async (query: string): Promise<string[]> => (await list(query)).users.map(({ email }) => email)
 const sql = (text: string, values: unknown[] = []): Promise<unknown> => server.deps.db.query(text, values)
 
-describe('§7 users: the list searched', () => {
+describe('users: the list searched', () => {
   test('more hits than are counted: it says at least', async () => {
     await sql(
       `INSERT INTO account (id, email, name, company_name, created_at)

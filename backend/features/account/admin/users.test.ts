@@ -53,7 +53,7 @@ async function published(me: SignedIn): Promise<string> {
 }
 const reads = async (uuid: string): Promise<number> => (await server.call('GET', `/api/guidebooks/uuid/${uuid}`)).status
 
-describe('§7 users: the list', () => {
+describe('users: the list', () => {
   test('newest first with state, plan and guidebooks; its total follows what comes and goes', async () => {
     const before = (await list('')).totalCount
     const who = await server.signUp()
@@ -105,7 +105,7 @@ describe('§7 users: the list', () => {
   })
 })
 
-describe('§4 user: hidden and shown again', () => {
+describe('user: hidden and shown again', () => {
   test('attack 58: out at once, with its sessions and public pages; back after it is unhidden; audited', async () => {
     const who = await server.signUp()
     const uuid = await published(who)
@@ -148,7 +148,7 @@ describe('§4 user: hidden and shown again', () => {
   })
 })
 
-describe('§4 user: deleted by an administrator', () => {
+describe('user: deleted by an administrator', () => {
   test('gone at once with its guidebooks and sessions; what was done stays in the audit', async () => {
     const who = await server.signUp()
     const uuid = await published(who)

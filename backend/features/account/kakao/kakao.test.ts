@@ -10,7 +10,7 @@ let kakao: KakaoTest
 beforeAll(async () => void (kakao = await startKakaoTest()), 60_000)
 afterAll(() => kakao.stop())
 
-describe('§2 Kakao: the first sign-in', () => {
+describe('Kakao: the first sign-in', () => {
   test('with a verified email asks for the company, and then the account is there and signed in', async () => {
     const persona = kakao.person()
     const { place, cookie } = await kakao.arrive(persona, '?remember=1')
@@ -206,7 +206,7 @@ describe('attack 87 120: one address, two people on one network', () => {
   )
 })
 
-describe('§2 Kakao: an account that is there already', () => {
+describe('Kakao: an account that is there already', () => {
   test('is linked by a valid and verified email, keeps its password, and its owner is told by mail', async () => {
     const person = await kakao.server.signUp()
     const linked = await kakao.enter((await kakao.arrive(kakao.person({ email: person.email.toUpperCase() }))).cookie)
@@ -249,7 +249,7 @@ describe('§2 Kakao: an account that is there already', () => {
   })
 })
 
-describe('§2 Kakao: an account whose deletion was asked for', () => {
+describe('Kakao: an account whose deletion was asked for', () => {
   const leaving = async (accountId: string) =>
     kakao.server.deps.db.query('UPDATE account SET is_hidden = true, leaving_at = now() WHERE id = $1', [accountId])
 

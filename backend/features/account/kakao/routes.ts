@@ -1,4 +1,4 @@
-// Entering with Kakao, and the company's details of who comes for the first time (requirement §7: POST auth/kakao).
+// Entering with Kakao, and the company's details of who comes for the first time (POST auth/kakao).
 import { z } from 'zod'
 import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'

@@ -8,7 +8,7 @@ let kakao: KakaoTest
 beforeAll(async () => void (kakao = await startKakaoTest()), 60_000)
 afterAll(() => kakao.stop())
 
-describe('§7 POST auth/kakao', () => {
+describe('POST auth/kakao', () => {
   test('takes an access token of our own app, also for the form that follows', async () => {
     const persona = kakao.person()
     const accessToken = await kakao.accessTokenOf(persona)
@@ -37,7 +37,7 @@ describe('§7 POST auth/kakao', () => {
   })
 })
 
-describe('§2 Kakao: the way there and back', () => {
+describe('Kakao: the way there and back', () => {
   test('says in the login’s address why nobody was signed in', async () => {
     expect((await kakao.arrive(null)).place).toBe('/login?kakao=cancelled')
     expect((await kakao.arrive(kakao.person({ isUnder14: true }))).place).toBe('/login?kakao=under_14')
@@ -79,7 +79,7 @@ describe('§2 Kakao: the way there and back', () => {
   })
 })
 
-describe('§2 Kakao: the end of the connection', () => {
+describe('Kakao: the end of the connection', () => {
   const notice = (user: string, changes: { key?: string; app?: string } = {}) => {
     const { adminKey, appId } = kakao.sandbox.settings
     return fetch(kakao.sandbox.settings.webhook, {

@@ -42,7 +42,7 @@ async function someone(language: 'kr' | 'en' = 'en'): Promise<string> {
   return email
 }
 
-describe('§2 mails', () => {
+describe('mails', () => {
   test.each([
     ['kr', '길북 이메일을 인증해 주세요', '길북을 시작할 준비가 됐어요'],
     ['en', 'Verify your email for Gilbook', 'Gilbook is ready for you'],
@@ -84,7 +84,7 @@ describe('§2 mails', () => {
   })
 })
 
-describe('§2 mails: deleted by an administrator', () => {
+describe('mails: deleted by an administrator', () => {
   const remove = async (email: string) => {
     const [account]: { id: string }[] = await server.deps.db.query('SELECT id FROM account WHERE email = $1', [email])
     const { token } = await server.admin()
@@ -114,7 +114,7 @@ describe('§2 mails: deleted by an administrator', () => {
   })
 })
 
-describe('§2 mails: a new device', () => {
+describe('mails: a new device', () => {
   test('is told with its name and the time in Seoul; the first one, and one known by name or cookie, are not', async () => {
     const email = await someone()
     await signIn(email, CHROME)

@@ -15,7 +15,7 @@ const change = (me: SignedIn, old: string, password: string, headers: Record<str
   })
 const lives = async (token: string) => (await server.call('GET', '/api/auth/me', { token })).status === 200
 
-test('§7 password: the old one opens it, this session stays and every other one ends', async () => {
+test('password: the old one opens it, this session stays and every other one ends', async () => {
   const me = await server.signUp()
   const other = await server.signIn(me.email)
   const changed = await change(me, TEST_PASSWORD, NEW_PASSWORD, { 'X-Access-Token': me.token })
@@ -44,7 +44,7 @@ test.each([
   ['short', 'Not a valid password'],
   ['P@ssw0rd12', 'This password is too common'],
   ['', 'Required Field'],
-])('§5 password: %j is refused as the new one', async (password, sentence) => {
+])('password: %j is refused as the new one', async (password, sentence) => {
   const me = await server.signUp()
   const refused = await change(me, TEST_PASSWORD, password)
   expect([refused.status, refused.json['fields']]).toEqual([400, { password: sentence }])

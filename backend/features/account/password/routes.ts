@@ -1,4 +1,4 @@
-// Choosing a new password with the old one (requirement §7 Users): every other session ends.
+// Choosing a new password with the old one: every other session ends.
 import { z } from 'zod'
 import { passwordRule } from '#domain/user/signup.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -54,7 +54,7 @@ test.each([
   ['mobile', '010', 'Not a valid phone number'],
   ['companyPhone', '064', 'Not a valid phone number'],
   ['companyWebsite', 'javascript:alert(1)', 'Not a valid url'],
-])('§5 profile: %s %j is refused with its sentence, and nothing changes', async (field, value, sentence) => {
+])('profile: %s %j is refused with its sentence, and nothing changes', async (field, value, sentence) => {
   const me = await server.signUp()
   const refused = await put(me.id, me.token, { name: 'Somebody New', [field]: value })
   expect([refused.status, refused.json['fields']]).toEqual([400, { [field]: sentence }])
@@ -69,7 +69,7 @@ const form = (bytes: Buffer): FormData => {
   return made
 }
 
-test('§7 users: a portrait becomes a square without metadata, is shown at once, and can be taken off', async () => {
+test('users: a portrait becomes a square without metadata, is shown at once, and can be taken off', async () => {
   const me = await server.signUp()
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .jpeg()
@@ -97,7 +97,7 @@ test('§7 users: a portrait becomes a square without metadata, is shown at once,
   expect([off.status, off.json['image']]).toEqual([200, null])
 })
 
-test('§7 users: a portrait that was replaced or taken off goes after a day, unless somebody else wears it', async () => {
+test('users: a portrait that was replaced or taken off goes after a day, unless somebody else wears it', async () => {
   const [me, other] = [await server.signUp(), await server.signUp()]
   const wear = async ({ id, token }: { id: string; token: string }, background: string): Promise<string> => {
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background } })

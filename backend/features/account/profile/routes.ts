@@ -1,4 +1,4 @@
-// An account's profile: shown to its owner and to administrators, changed by its owner (requirement §7 Users).
+// An account's profile: shown to its owner and to administrators, changed by its owner.
 import { z } from 'zod'
 import { profileTroubles } from '#domain/user/profile.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -12,7 +12,7 @@ export function resetHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** At least 32 letters and digits (requirement §5). */
+/** At least 32 letters and digits. */
 export function isResetToken(token: string): boolean {
   return token.length >= LIMITS.resetTokenLength && /^[A-Za-z0-9]{1,128}$/.test(token)
 }

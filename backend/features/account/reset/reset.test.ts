@@ -73,7 +73,7 @@ test('attack 10: same reply for known and unknown, one use of a token, and every
   expect([await signIn(person.email, TEST_PASSWORD), await signIn(person.email, NEW_PASSWORD)]).toEqual([401, 201])
 })
 
-test('§5 reset token: anything shorter than 32 letters and digits, unknown or too old is no longer valid', async () => {
+test('reset token: anything shorter than 32 letters and digits, unknown or too old is no longer valid', async () => {
   const { email } = await server.signUp()
   for (const token of ['short', 'x'.repeat(31), 'x'.repeat(40), `${'x'.repeat(40)}-`])
     expect(await check(token), token).toBe(404)
@@ -83,7 +83,7 @@ test('§5 reset token: anything shorter than 32 letters and digits, unknown or t
   expect((await choose(token)).json).toMatchObject({ code: 'LINK_EXPIRED', message: 'This link is no longer valid' })
 })
 
-test('§5 password: a new one keeps the rule, and the link stays good until it does', async () => {
+test('password: a new one keeps the rule, and the link stays good until it does', async () => {
   const { email } = await server.signUp()
   const token = await tokenFor(email, 3)
   for (const bad of ['short', 'P@ssw0rd1', '']) expect((await choose(token, bad)).status, bad).toBe(400)

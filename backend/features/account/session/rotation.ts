@@ -54,8 +54,8 @@ async function issue(tx: EntityManager, sessionId: string, now: Date): Promise<s
 }
 
 /**
- * A new token for an old one. The old one stays good until a token made after or beside it is first used and 10 s more
- * (contract §2), so that neither five tabs nor a lost answer signs anyone out.
+ * A new token for an old one. The old one stays good until a token made after or beside it is first used and 10 s more,
+ * so that neither five tabs nor a lost answer signs anyone out.
  */
 export async function rotate(tx: EntityManager, refreshToken: string, now: Date): Promise<Rotation> {
   const hash = hashOf(refreshToken)

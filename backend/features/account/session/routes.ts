@@ -1,4 +1,4 @@
-// Signing in, staying in and signing out (contract §2 Auth).
+// Signing in, staying in and signing out.
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'

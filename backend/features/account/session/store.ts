@@ -147,7 +147,7 @@ export async function endOtherSessions(
   )
 }
 
-/** Read at each request: a demoted, hidden or signed-out account is out at once (contract §2). */
+/** Read at each request: a demoted, hidden or signed-out account is out at once. */
 export async function liveCaller(
   db: DataSource,
   sessionId: string,

@@ -13,7 +13,7 @@ const signUp = (body: unknown, headers: Record<string, string> = {}) =>
 const signIn = (email: string, password = TEST_PASSWORD) =>
   server.call('POST', '/api/auth', { headers: basic(email, password), body: {} })
 
-describe('§5 signup', () => {
+describe('signup', () => {
   test('names each bad field in the reader’s language and stores nothing', async () => {
     const bad = { email: 'nonsense', password: 'short', confirmPassword: 'other', name: 'x' }
     const english = await signUp(bad)

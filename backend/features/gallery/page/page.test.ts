@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 const read = (path: string, headers: Record<string, string> = {}): Promise<Reply> =>
   server.call('GET', path, { headers: { Accept: 'text/html', ...headers } })
 
-describe('§2 public gallery: the page without script', () => {
+describe('public gallery: the page without script', () => {
   it('has every card with its link, canonical address, neighbours, description and share tags', async () => {
     await fill(server, filler.id, 21, `'제주 ' || n || '권 <&"'`, `now() - (30 - n) * interval '1 day'`)
     const rows: { uuid: string }[] = await server.deps.db.query('SELECT uuid FROM guidebook ORDER BY published_at')
@@ -115,7 +115,7 @@ describe('§2 public gallery: the page without script', () => {
   })
 })
 
-describe('§2 public gallery: search engines', () => {
+describe('public gallery: search engines', () => {
   it('are told where to look, and of every guidebook that anybody may read', async () => {
     const robots = await read('/robots.txt')
     expect(robots.text).toContain('Sitemap: https://gilbook.example/sitemap.xml')

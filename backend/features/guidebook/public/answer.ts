@@ -1,4 +1,4 @@
-// The answer wherever a guidebook is read in public: its public form, or its title while locked (contract §5).
+// The answer wherever a guidebook is read in public: its public form, or its title while locked.
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Answer } from '#backend/platform/route.ts'

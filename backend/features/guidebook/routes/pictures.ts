@@ -1,4 +1,4 @@
-// Pictures of a guidebook: of its header, cover and footer, and of single items (requirement §7).
+// Pictures of a guidebook: of its header, cover and footer, and of single items.
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Item, Page, Picture } from '#domain/guidebook/document.ts'

@@ -1,4 +1,4 @@
-// Publishing and the public gallery, with their limits judged under the owner's lock (requirement §4, §9).
+// Publishing and the public gallery, with their limits judged under the owner's lock.
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'

@@ -15,7 +15,7 @@ export interface PublicRow {
   has_deleted: boolean | null
 }
 
-/** `$2` is the partner whose guidebooks say 'Developed by' (requirement §1). */
+/** `$2` is the partner whose guidebooks say 'Developed by'. */
 const BODY = `
   concat('{"_id":"', g.id, '","uuid":"', g.uuid, '","version":', g.version,
     ',"updatedAt":"', to_char(g.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

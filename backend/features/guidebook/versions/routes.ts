@@ -1,4 +1,4 @@
-// The versions of a guidebook: which there are and what each changed, and the document as it was (contract §2).
+// The versions of a guidebook: which there are and what each changed, and the document as it was.
 import { z } from 'zod'
 import type { Change, FieldChange } from '#domain/guidebook/changes/change.ts'
 import { compareSteps } from '#domain/guidebook/changes/compare.ts'

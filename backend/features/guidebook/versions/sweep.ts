@@ -1,4 +1,4 @@
-// Once a day: of versions replaced more than a day ago only the last of each day stays, and for 90 days (requirement §4).
+// Once a day: of versions replaced more than a day ago only the last of each day stays, and for 90 days.
 import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Deps } from '#backend/platform/deps.ts'

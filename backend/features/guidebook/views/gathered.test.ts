@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gathered } from './gathered.ts'
 
-it('§3 views: what comes together is written together, two thousand at once, and each has its own answer', async () => {
+it('views: what comes together is written together, two thousand at once, and each has its own answer', async () => {
   const sizes: number[] = []
   const write = async (items: readonly number[]): Promise<number[]> => {
     sizes.push(items.length)
@@ -13,7 +13,7 @@ it('§3 views: what comes together is written together, two thousand at once, an
   expect(sizes).toEqual([2000, 2000, 500])
 })
 
-it('§3 views: where the write fails all of them learn of it, and the next are written', async () => {
+it('views: where the write fails all of them learn of it, and the next are written', async () => {
   let isAway = true
   const tell = gathered(async (items: readonly number[]) => {
     if (isAway) throw new Error('away')

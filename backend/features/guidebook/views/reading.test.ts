@@ -5,7 +5,7 @@ import { dayInSeoul, readingOf } from './reading.ts'
 const from = { ip: '10.0.0.1', agent: 'Firefox', accountId: null, now: Date.parse('2026-11-22T15:00:00Z'), secret: 's' }
 const told = (ago: number) => readingOf('book', { reader: 'r'.repeat(16), ago, marks: ['cover'] }, from)
 
-it('§3 views: a day begins at midnight in Seoul, nine hours before it does in Greenwich', () => {
+it('views: a day begins at midnight in Seoul, nine hours before it does in Greenwich', () => {
   expect(['2026-11-22T14:59:59Z', '2026-11-22T15:00:00Z'].map((time) => dayInSeoul(Date.parse(time)))).toEqual([
     '2026-11-22',
     '2026-11-23',
@@ -13,13 +13,13 @@ it('§3 views: a day begins at midnight in Seoul, nine hours before it does in G
   expect([told(0)?.day, told(1)?.day]).toEqual(['2026-11-23', '2026-11-22'])
 })
 
-it('§3 views: what was read on a device with no network counts for its own day, and not for ever', () => {
+it('views: what was read on a device with no network counts for its own day, and not for ever', () => {
   const most = LIMITS.readingDays * 24 * 3600
   expect(told(most)?.day).toBe(dayInSeoul(from.now - most * 1000))
   expect(told(most + 1)).toBeNull()
 })
 
-it('§3 views: a device that tells nothing is one reader a day, guidebook, address and kind, and nobody by name', () => {
+it('views: a device that tells nothing is one reader a day, guidebook, address and kind, and nobody by name', () => {
   const guessed = (uuid: string, more: Partial<typeof from> = {}) => readingOf(uuid, undefined, { ...from, ...more })
   const first = guessed('book')
   expect(guessed('book')?.reader).toBe(first?.reader)

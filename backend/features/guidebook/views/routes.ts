@@ -15,8 +15,8 @@ import { dayInSeoul, readingOf, recordBody, type Reading } from './reading.ts'
 import { notePoster, record } from './store.ts'
 import { statistics, statisticsAnswer } from './statistics.ts'
 
-/** A database hears of readers so often, however many they are: with their readings that is less than twice a second
- *  (`facts/reliability.md` §3). */
+/** A database hears of readers so often, however many they are: with their readings that is less than twice a
+ *  second. */
 const EVERY_MS = 1100
 const DAY_MS = 24 * 3600 * 1000
 

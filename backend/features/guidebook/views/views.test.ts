@@ -42,7 +42,7 @@ const tell = (uuid: string, body?: object, headers: Record<string, string> = {},
 const statistics = async (book: Wire, query = ''): Promise<Statistics> =>
   (await as(owner, 'GET', `/guidebooks/${book._id}/statistics${query}`)).json as unknown as Statistics
 
-it('§3 views: one for a reader and a day, however often and from wherever it is told', async () => {
+it('views: one for a reader and a day, however often and from wherever it is told', async () => {
   const book = await published()
   const [one, other] = [reader(), reader()]
   const told = [
@@ -56,7 +56,7 @@ it('§3 views: one for a reader and a day, however often and from wherever it is
   expect(await statistics(book)).toMatchObject({ views: 2, saves: 1 })
 })
 
-it('§3 views: a device that tells nothing more counts once a day by its address and kind', async () => {
+it('views: a device that tells nothing more counts once a day by its address and kind', async () => {
   const book = await published()
   const from = (ip: string) => tell(book.uuid, undefined, { 'X-Forwarded-For': ip })
   await Promise.all([from('10.9.1.1'), from('10.9.1.1'), from('10.9.1.2')])

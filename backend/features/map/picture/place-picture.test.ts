@@ -102,7 +102,7 @@ function inMemory(): { files: Files; kept: Map<string, Buffer>; puts: string[] }
   return { files: files as Files, kept, puts }
 }
 
-test('§9 map picture: river, park and street stand within 3 px of where the map has them, the marker on the place', async () => {
+test('map picture: river, park and street stand within 3 px of where the map has them, the marker on the place', async () => {
   const pixels = await pixelsOf(await drawPlace(source, BRIDGE, 'kr'))
   const { at } = pixels
   const [top, bottom] = span(0, HEIGHT, (y) => isWater(at(200, y)))
@@ -116,14 +116,14 @@ test('§9 map picture: river, park and street stand within 3 px of where the map
   expect(Math.hypot(tip.x - MIDDLE.x, tip.y - MIDDLE.y)).toBeLessThanOrEqual(NEAR)
 })
 
-test('§9 map picture: a level nearer draws the same tiles twice as large', async () => {
+test('map picture: a level nearer draws the same tiles twice as large', async () => {
   const { at } = await pixelsOf(await drawPlace(source, { ...BRIDGE, level: 5 }, 'kr'))
   const [top, bottom] = span(0, HEIGHT, (y) => isWater(at(200, y)))
   expect(Math.abs(top - (MIDDLE.y + 120))).toBeLessThanOrEqual(NEAR)
   expect(Math.abs(bottom - (MIDDLE.y + 240))).toBeLessThanOrEqual(NEAR)
 })
 
-test('§9 map picture: whose data it is stands in the corner, and is part of the picture', async () => {
+test('map picture: whose data it is stands in the corner, and is part of the picture', async () => {
   const other = { ...source, attribution: '' }
   const [named, bare] = await Promise.all([
     drawPlace(source, BRIDGE, 'kr'),
@@ -143,7 +143,7 @@ test('§9 map picture: whose data it is stands in the corner, and is part of the
 })
 
 test.skipIf(!existsSync(FLORENCE))(
-  '§9 map picture: the Ponte Vecchio has the Arno on both sides, streets on its banks, and the marker on it',
+  'map picture: the Ponte Vecchio has the Arno on both sides, streets on its banks, and the marker on it',
   async () => {
     const florence = { path: FLORENCE, attribution: '© OpenStreetMap contributors' }
     const pixels = await pixelsOf(await drawPlace(florence, BRIDGE, 'en'))
@@ -167,7 +167,7 @@ test.skipIf(!existsSync(FLORENCE))(
   },
 )
 
-test('§5 maps: a place becomes a picture under its hash, drawn once however often it is asked for', async () => {
+test('maps: a place becomes a picture under its hash, drawn once however often it is asked for', async () => {
   const { files, kept, puts } = inMemory()
   const asked = await Promise.all([1, 2, 3].map(() => placePicture({ files, source }, BRIDGE, 'kr')))
   expect(new Set(asked).size).toBe(1)
@@ -175,13 +175,13 @@ test('§5 maps: a place becomes a picture under its hash, drawn once however oft
   expect(puts.filter((name) => name.endsWith('.webp'))).toHaveLength(1)
 })
 
-test('§5 maps: without a map, and beyond what its file covers, there is no picture', async () => {
+test('maps: without a map, and beyond what its file covers, there is no picture', async () => {
   const { files } = inMemory()
   expect(await placePicture({ files, source: null }, BRIDGE, 'kr')).toBeNull()
   expect(await placePicture({ files, source }, { latitude: 33.4581, longitude: 126.9425, level: 6 }, 'kr')).toBeNull()
 })
 
-test('§5 maps: another file is another drawing, so that pages made with the old one are made again', async () => {
+test('maps: another file is another drawing, so that pages made with the old one are made again', async () => {
   const other = { ...source, path: join(folder, 'other.pmtiles') }
   await writeArchive(other.path, BRIDGE, 14, [])
   expect(drawingOf(other)).not.toBe(drawingOf(source))

@@ -61,7 +61,7 @@ const jobsOf = (message: Message, states: string[]) =>
 /** Every letter that was asked for has gone, or is not wanted any more. */
 const settled = (message: Message) =>
   expect.poll(() => jobsOf(message, ['created', 'retry', 'active']), { timeout: 20_000 }).toEqual([])
-describe('§3 messages by mail: who gets them', () => {
+describe('messages by mail: who gets them', () => {
   test('those behind whose bell they are, in their language, with text, HTML and the way to it', async () => {
     const [free, paying] = [await someone('kr'), await someone('en')]
     await server.subscribe(paying.id)
@@ -114,7 +114,7 @@ describe('§3 messages by mail: who gets them', () => {
   })
 })
 
-describe('§3 messages by mail: once', () => {
+describe('messages by mail: once', () => {
   test('however often the job runs, and whatever is sent again after it was taken back', async () => {
     const who = await someone()
     const message = await send()
@@ -168,7 +168,7 @@ describe('§3 messages by mail: once', () => {
   })
 })
 
-describe('§3 messages by mail: taken back', () => {
+describe('messages by mail: taken back', () => {
   test.each(['unsend', 'delete', 'no longer by mail'])(
     '%s before the letter goes: nobody further is mailed',
     async (how) => {

@@ -33,7 +33,7 @@ const wants = async ({ id }: SignedIn) =>
   ((await server.deps.db.query('SELECT news_mail FROM account WHERE id = $1', [id])) as { news_mail: boolean }[])[0]
     ?.news_mail
 
-test('§3 messages by mail: one post from the mail program does it, as the header says; reading the address alone changes nothing', async () => {
+test('messages by mail: one post from the mail program does it, as the header says; reading the address alone changes nothing', async () => {
   const english = { language: 'en' }
   const [who, other] = [await server.signUp(english), await server.signUp(english)]
   await send('First')
@@ -52,7 +52,7 @@ test('§3 messages by mail: one post from the mail program does it, as the heade
   expect(await newsOf(who, 'Second')).toBeUndefined()
 })
 
-test('§3 messages by mail: a link that is forged, over, or made into somebody else’s is refused and stops nothing', async () => {
+test('messages by mail: a link that is forged, over, or made into somebody else’s is refused and stops nothing', async () => {
   const [who, other] = [await server.signUp(), await server.signUp()]
   const { config } = server.deps
   const good = unsubscribeToken(config, who.id, new Date())

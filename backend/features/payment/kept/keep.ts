@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 
-/** Counted from the payment, or from when it went back (facts/providers.md §8). */
+/** Counted from the payment, or from when it went back. */
 const YEARS = 5
 
 /** Orders of which money was taken: nobody has to keep what was never paid. */

@@ -26,7 +26,7 @@ async function mailWith({ email }: SignedIn, words: string): Promise<string> {
 const withCard = (id: string) =>
   server.deps.db.query("UPDATE account SET payment_method = '신한카드' WHERE id = $1", [id])
 
-describe('§4 mails about money', () => {
+describe('mails about money', () => {
   test('a declined renewal says why, when it is tried again, and leads to the card; in Korean', async () => {
     const me = await server.signUp({ language: 'kr' })
     await withCard(me.id)

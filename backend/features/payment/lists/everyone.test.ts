@@ -39,7 +39,7 @@ const ask = async (query: string): Promise<PaymentList> =>
   (await server.call('GET', `/api/payments/all?${query}`, { token: admin.token })).json as unknown as PaymentList
 const uids = (orders: Payment[]): string[] => orders.map(({ merchantUid }) => merchantUid)
 
-describe('§4 payments list', () => {
+describe('payments list', () => {
   test.each([
     ['', ['gz0001a', 'gz0002b', 'gz0003c', 'gz0004d']],
     ['today=1', ['gz0001a']],
@@ -75,7 +75,7 @@ describe('§4 payments list', () => {
   })
 })
 
-describe('§4 payments file', () => {
+describe('payments file', () => {
   test('holds all that is narrowed to, in order, runs no formula, and is written down', async () => {
     const { status, text, headers } = await server.call('GET', '/api/payments/all.csv?plan=business', {
       token: admin.token,

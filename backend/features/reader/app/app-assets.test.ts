@@ -30,7 +30,7 @@ const picture = async ({ uuid }: Wire, name: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('§5 share card: 1200 × 630 of the cover and its words, kept for what it shows', async () => {
+test('share card: 1200 × 630 of the cover and its words, kept for what it shows', async () => {
   const book = await published()
   const plain = await picture(book, 'share.jpg')
   expect(await sharp(plain).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -47,7 +47,7 @@ test('§5 share card: 1200 × 630 of the cover and its words, kept for what it s
   expect((await picture(book, 'share.jpg')).length).toBeGreaterThan(1000)
 }, 120_000)
 
-test('§5 share card: is asked for anew each time, and not sent again where it is held', async () => {
+test('share card: is asked for anew each time, and not sent again where it is held', async () => {
   const book = await published()
   const url = `${server.url}/m/${book.uuid}/share.jpg`
   const first = await fetch(url)
@@ -56,7 +56,7 @@ test('§5 share card: is asked for anew each time, and not sent again where it i
   expect(again.status).toBe(304)
 }, 120_000)
 
-test('§5 app icons: 48, 192, 512 and maskable, of the cover, else of the first page', async () => {
+test('app icons: 48, 192, 512 and maskable, of the cover, else of the first page', async () => {
   const book = await published()
   const names = ['icon-48', 'icon-192', 'icon-512', 'icon-maskable-512']
   const edges = await Promise.all(

@@ -22,7 +22,7 @@ interface AppAsset {
   policy: null
 }
 
-/** A path of its own with no slash at the end: uuids of one length cannot begin one another (facts/offline §3). */
+/** A path of its own with no slash at the end: uuids of one length cannot begin one another. */
 function manifestOf({ uuid, title, language }: Standing): object {
   const base = `/m/${uuid}`
   return {

@@ -1,4 +1,4 @@
-// The list of what an offline copy consists of, made of what is really served (contract §5).
+// The list of what an offline copy consists of, made of what is really served.
 import { createHash } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'

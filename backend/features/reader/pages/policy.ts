@@ -1,4 +1,4 @@
-// The headers of public pages: their own policy by hashes, so that the same bytes serve everyone (contract §5).
+// The headers of public pages: their own policy by hashes, so that the same bytes serve everyone.
 import { createHash } from 'node:crypto'
 import type { Rendered } from '#domain/reader/renderer.ts'
 

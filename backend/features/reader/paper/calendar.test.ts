@@ -15,7 +15,7 @@ const guidebook: PublicGuidebook = {
   contents: [{ ...newPage('itinerary', 'kr', '2026-11-22T00:00:00Z', 'trip'), days: [day] }],
 }
 
-test('§3 itinerary as a calendar: a day is free time, an event may end tomorrow, and Seoul is nine hours ahead', () => {
+test('itinerary as a calendar: a day is free time, an event may end tomorrow, and Seoul is nine hours ahead', () => {
   const lines = calendarText(guidebook, null, 'https://read.example').split('\r\n')
   for (const line of [
     'METHOD:PUBLISH',

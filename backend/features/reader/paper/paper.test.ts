@@ -106,7 +106,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-test('§2 print page: all pages on one, folds open, nothing that waits for a script or for scrolling', async () => {
+test('print page: all pages on one, folds open, nothing that waits for a script or for scrolling', async () => {
   const { status, text, headers } = await get(dated, 'print')
   expect(status).toBe(200)
   for (const words of [
@@ -130,7 +130,7 @@ test('§2 print page: all pages on one, folds open, nothing that waits for a scr
   expect(text.indexOf('공항; 3번')).toBeLessThan(text.indexOf('해 뜨는 봉우리'))
 })
 
-test('§2 PDF: real Korean words in fonts of its own, the same bytes for a version, and 304', async () => {
+test('PDF: real Korean words in fonts of its own, the same bytes for a version, and 304', async () => {
   const text = await pdfText(dated)
   for (const words of ['제주"하나"', '공항;3번문,앞', '접힌글도펼쳐요<b>', 'https://book.example/?a=1&b=2'])
     expect(text).toContain(words)
@@ -142,7 +142,7 @@ test('§2 PDF: real Korean words in fonts of its own, the same bytes for a versi
   expect(first.headers.get('content-disposition')).toContain(encodeURIComponent('제주 하나.pdf'))
 })
 
-test('§2 PDF: tagged for readers of the screen: headings, tables with heads, links, pictures with their words', async () => {
+test('PDF: tagged for readers of the screen: headings, tables with heads, links, pictures with their words', async () => {
   const roles = await pdfRoles(dated)
   for (const role of ['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Link'])
     expect(roles, role).toContain(role)
@@ -150,7 +150,7 @@ test('§2 PDF: tagged for readers of the screen: headings, tables with heads, li
   expect(roles.indexOf('H1')).toBeLessThan(roles.indexOf('Table'))
 })
 
-test('§2 one file: pictures, font and styles are inside, and it asks for nothing', async () => {
+test('one file: pictures, font and styles are inside, and it asks for nothing', async () => {
   const { text, headers } = await get(dated, 'guidebook.html')
   expect(text).toContain('data:image/webp;base64,')
   expect(text).toContain('data:font/woff2;base64,')
@@ -165,7 +165,7 @@ const eventsIn = (text: string) => {
   return all.map((component) => new ICAL.Event(component))
 }
 
-test('§3 itinerary as a calendar: hours of Seoul, days without a date follow, text escaped, lines folded', async () => {
+test('itinerary as a calendar: hours of Seoul, days without a date follow, text escaped, lines folded', async () => {
   const { text, headers } = await get(dated, 'calendar.ics')
   expect(headers.get('content-type')).toContain('text/calendar')
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Seoul')
@@ -184,7 +184,7 @@ test('§3 itinerary as a calendar: hours of Seoul, days without a date follow, t
   expect(eventsIn(text)[0]?.description).toContain('시장')
 })
 
-test('§3 itinerary as a calendar: a changed guidebook replaces its events, by the same ids and a higher sequence', async () => {
+test('itinerary as a calendar: a changed guidebook replaces its events, by the same ids and a higher sequence', async () => {
   const book = await publish('바뀔 제주', DAYS)
   const before = eventsIn((await get(book, 'calendar.ics')).text)
   const shell = { title: '바뀐 제주' }
@@ -196,7 +196,7 @@ test('§3 itinerary as a calendar: a changed guidebook replaces its events, by t
   expect(after[0]?.component.hasProperty('last-modified')).toBe(true)
 })
 
-test('§3 itinerary as a calendar: without dates it asks for the first day, and takes only one that there is', async () => {
+test('itinerary as a calendar: without dates it asks for the first day, and takes only one that there is', async () => {
   const asked = await get(undated, 'calendar.ics')
   expect(asked.headers.get('content-type')).toContain('text/html')
   expect(asked.text).toContain('언제 떠나세요?')
@@ -209,7 +209,7 @@ test('§3 itinerary as a calendar: without dates it asks for the first day, and 
   expect((await server.call('GET', `/m/${dated.uuid}`)).text).toContain(`/m/${dated.uuid}/calendar.ics"`)
 })
 
-test('§5 public reading: one address gets so many calendars a minute, and is told when to come again', async () => {
+test('public reading: one address gets so many calendars a minute, and is told when to come again', async () => {
   const book = await publish('부지런한 제주', DAYS)
   for (let asked = 0; asked < 60; asked += 1) expect((await get(book, 'calendar.ics')).status).toBe(200)
   const { status, headers } = await get(book, 'calendar.ics')
@@ -217,7 +217,7 @@ test('§5 public reading: one address gets so many calendars a minute, and is to
   expect((await get(dated, 'calendar.ics')).status).toBe(200)
 })
 
-test('§5 public reading: of a locked guidebook nothing leaves before it is unlocked, and nothing of it is stored', async () => {
+test('public reading: of a locked guidebook nothing leaves before it is unlocked, and nothing of it is stored', async () => {
   for (const path of PATHS) {
     const { text, headers } = await get(locked, path)
     expect(text, path).not.toMatch(/공항|해 뜨는|%PDF|VEVENT/)
@@ -262,7 +262,7 @@ test('what is long is rendered whole, and not in the thread that answers everybo
   vi.restoreAllMocks()
 })
 
-test('§3 itinerary as a calendar: a guidebook without an itinerary has none and offers none', async () => {
+test('itinerary as a calendar: a guidebook without an itinerary has none and offers none', async () => {
   const book = await publish('일정 없는 제주', [])
   for (const path of ['calendar', 'calendar.ics?start=2027-05-31']) expect((await get(book, path)).status).toBe(404)
   const cover = (await server.call('GET', `/m/${book.uuid}`)).text
@@ -270,7 +270,7 @@ test('§3 itinerary as a calendar: a guidebook without an itinerary has none and
   expect(cover).not.toContain('/calendar')
 })
 
-test('§5 public reading: what is not published has no paper either, the same Not Found for all', async () => {
+test('public reading: what is not published has no paper either, the same Not Found for all', async () => {
   const book = await publish('내려갈 제주', DAYS)
   await server.call('PUT', `/api/guidebooks/${book._id}/unpublish`, { token: admin.token, body: {} })
   for (const path of PATHS)

@@ -9,7 +9,7 @@ const page = (name: string, inside: string) => `<section class="rd-wh" id="${nam
 const html = `<div class="rd-root">${page('Days', `<table><thead><tr><th>Place</th><th>Name</th></tr></thead><tbody>${rows}</tbody></table>`)}${page('Food', '<p>Noodles</p>')}</div>`
 const facts = { title: 'Jeju', lang: 'ko', updatedAt: '2026-11-22T03:00:00.000Z', html, pictures: new Map() }
 
-test('§2 PDF: language and dates of the guidebook, an outline of its pages, numbers, heads on every sheet, all letters', async () => {
+test('PDF: language and dates of the guidebook, an outline of its pages, numbers, heads on every sheet, all letters', async () => {
   const bytes = await drawPdf(facts)
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = await pdf.getMetadata()

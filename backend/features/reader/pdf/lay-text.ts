@@ -26,7 +26,7 @@ type Pdf = PDFKit.PDFDocument
 const measure = (pdf: Pdf, run: Run, text: string): number =>
   pdf.font(fontOf(run)).fontSize(run.size).widthOfString(text)
 
-/** As the requirement has it: the larger the words, the closer the lines. */
+/** The larger the words, the closer the lines. */
 const lineHeight = (size: number): number => size * (size <= 10.5 ? 1.55 : size <= 13 ? 1.45 : size <= 16 ? 1.35 : 1.25)
 
 const DESCENT = 0.24

@@ -116,7 +116,7 @@ function besideShapes(facts: PosterFacts, box: Box & { bottom: number }, measure
   return shapes
 }
 
-/** Level H: a third of it may be covered. Dark on white with four modules of quiet zone (DESIGN §11). */
+/** Level H: a third of it may be covered. Dark on white with four modules of quiet zone. */
 function codeShapes(address: string, x: number, y: number, side: number): Shape[] {
   const { data, size } = qrcode.create(address, { errorCorrectionLevel: 'H' }).modules
   const quiet = 4

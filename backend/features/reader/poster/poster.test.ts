@@ -38,7 +38,7 @@ async function seen(svg: Buffer): Promise<{ width: number; height: number; pixel
 
 const decode = (pixels: Buffer, width: number, height: number) => jsqr(new Uint8ClampedArray(pixels), width, height)
 
-test.each(POSTER_SIZES)('§2 poster: the code of %s is read from a raster with a fifth of it covered', async (size) => {
+test.each(POSTER_SIZES)('poster: the code of %s is read from a raster with a fifth of it covered', async (size) => {
   const { width, height, pixels } = await seen(await drawPoster(await work({ size })))
   const clean = decode(pixels, width, height)
   expect(clean?.data).toBe(ADDRESS)
@@ -57,7 +57,7 @@ test.each(POSTER_SIZES)('§2 poster: the code of %s is read from a raster with a
   expect(decode(covered, width, height)?.data).toBe(ADDRESS)
 })
 
-test('§2 poster: its code bears most damage, with four modules of white round it, on a sheet of its millimetres', async () => {
+test('poster: its code bears most damage, with four modules of white round it, on a sheet of its millimetres', async () => {
   const svg = (await drawPoster(await work({ size: 'a5' }))).toString()
   expect(svg).toContain('width="148mm" height="210mm"')
   const shapes = posterShapes({ ...(await work({})), title: '제주 '.repeat(100) }, (text, size) => text.length * size)
@@ -72,7 +72,7 @@ test('§2 poster: its code bears most damage, with four modules of white round i
   expect([titles.length, titles.at(-1)?.endsWith('…')]).toEqual([4, true])
 })
 
-test('§2 poster: as PDF the words are words, and the sheet has its size', async () => {
+test('poster: as PDF the words are words, and the sheet has its size', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await drawPoster(await work({ size: 'a5', format: 'pdf' }))))
   const { text } = await extractText(pdf, { mergePages: true })
   for (const words of ['제주, 바람길 사흘 <b>', '카메라로 비춰 보세요', '길북이 바로 열려요.'])
@@ -82,7 +82,7 @@ test('§2 poster: as PDF the words are words, and the sheet has its size', async
   expect([Math.round(width), Math.round(height), pdf.numPages]).toEqual([420, 595, 1])
 })
 
-test.each(['svg', 'pdf'] as const)('§2 poster: as %s it has letters that the main font lacks', async (format) => {
+test.each(['svg', 'pdf'] as const)('poster: as %s it has letters that the main font lacks', async (format) => {
   const draw = async (title: string): Promise<Buffer> => drawPoster(await work({ title, format }))
   const [drawn, lacking] = [await draw('漢拏山 😀'), await draw('ก')]
   if (format === 'svg') return void expect(drawn.length).toBeGreaterThan(lacking.length + 500)
@@ -106,7 +106,7 @@ afterAll(() => server.stop())
 const poster = (query: string) =>
   server.call('GET', `/api/guidebooks/${book._id}/poster?${query}`, { token: owner.token })
 
-test('§2 poster: its name stands in its address, by default that of its size', async () => {
+test('poster: its name stands in its address, by default that of its size', async () => {
   for (const [query, name] of [
     ['format=svg&size=a5', 'a5'],
     ['format=svg&p=Lobby2', 'Lobby2'],
@@ -117,7 +117,7 @@ test('§2 poster: its name stands in its address, by default that of its size', 
   }
 })
 
-test('§2 poster: a name of anything but 1 to 20 letters and digits is refused with a sentence', async () => {
+test('poster: a name of anything but 1 to 20 letters and digits is refused with a sentence', async () => {
   for (const name of ['', 'a b', '로비', 'x'.repeat(21), '%3Cscript%3E', 'a-b']) {
     const { status, json } = await poster(`p=${encodeURIComponent(decodeURIComponent(name))}`)
     expect([status, (json as { fields?: object }).fields], name).toEqual([400, { p: 'Use 1 to 20 letters or digits' }])

@@ -1,4 +1,4 @@
-// What administrators do to somebody's plan (requirement §4 User): given for a month, changed, ended, gone on with.
+// What administrators do to somebody's plan: given for a month, changed, ended, gone on with.
 import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import { subscriptionAfter } from '#domain/subscription/state.ts'

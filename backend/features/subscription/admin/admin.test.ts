@@ -28,7 +28,7 @@ const afterPaid = async (who: SignedIn, ms: number): Promise<SignedIn> => {
   return shop.again(who)
 }
 
-describe('§4 plans by an administrator', () => {
+describe('plans by an administrator', () => {
   test('subscribe: a month of standard by transfer, in the books, which ends by itself; never beside a live plan', async () => {
     const who = await shop.server.signUp({ language: 'en' })
     const began = shop.now()
@@ -133,7 +133,7 @@ describe('§4 plans by an administrator', () => {
   })
 })
 
-describe('§4 payments by an administrator', () => {
+describe('payments by an administrator', () => {
   test('transactions: every movement of money, newest first, of everybody or of one account', async () => {
     const who = await shop.server.signUp()
     await shop.subscribe(who, 'pro')

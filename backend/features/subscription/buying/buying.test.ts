@@ -14,7 +14,7 @@ const post = (who: SignedIn, path: string, body: object = {}) =>
   shop.server.call('POST', `/api${path}`, { token: who.token, body })
 const paidOf = async (who: SignedIn) => (await shop.paymentsOf(who)).filter(({ state }) => state === 'paid')
 
-describe('§4 subscribe', () => {
+describe('subscribe', () => {
   test('stores the card for nothing, charges the first month at the plan’s price, and books it', async () => {
     const who = await shop.server.signUp()
     const { status, json } = await shop.subscribe(who, 'business')

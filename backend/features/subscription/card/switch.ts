@@ -1,4 +1,4 @@
-// The card of a plan becomes another one, once a charge of 100 won has shown that it works (requirement §9 Card change).
+// The card of a plan becomes another one, once a charge of 100 won has shown that it works.
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'

@@ -1,4 +1,4 @@
-// What the account shows of its plan: the fields that rights are judged by (requirement §3 User, §6).
+// What the account shows of its plan: the fields that rights are judged by.
 import type { EntityManager } from 'typeorm'
 import { subscriptionState, type SubscriptionState } from '#domain/subscription/state.ts'
 import type { Subscription } from '#domain/user/account.ts'

@@ -11,7 +11,7 @@ import { liveSubscription, saveSubscription } from '#backend/features/subscripti
 import type { SubscriptionRow } from '#backend/features/subscription/table.ts'
 import { showNoPlan, showPlan } from './account-plan.ts'
 
-/** Months that the guidebooks of a plan that ended are kept (requirement §9). */
+/** Months that the guidebooks of a plan that ended are kept. */
 const KEPT_MONTHS = 6
 
 /** The month is paid: the first one makes the plan, any other lengthens it. */

@@ -14,7 +14,7 @@ afterAll(() => shop.stop())
 const post = (who: SignedIn, path: string, body: object = {}) =>
   shop.server.call('POST', `/api${path}`, { token: who.token, body })
 
-describe('§4 renewal', () => {
+describe('renewal', () => {
   test('comes each month by its anchor, once, however many schedulers run', async () => {
     shop.moveTo('2027-01-31T03:00:00Z')
     const who = await shop.server.signUp()
@@ -101,7 +101,7 @@ describe('§4 renewal', () => {
   })
 })
 
-describe('§9 card change', () => {
+describe('card change', () => {
   test('100 won are charged and come back at once; the old card is forgotten, and a declined one changes nothing', async () => {
     const who = await shop.server.signUp()
     await shop.subscribe(who)
@@ -120,7 +120,7 @@ describe('§9 card change', () => {
   })
 })
 
-describe('§4 unsubscribe', () => {
+describe('unsubscribe', () => {
   test('lasts to the end of what is paid, and is bought again from there', async () => {
     const who = await shop.server.signUp()
     await shop.subscribe(who)
@@ -154,7 +154,7 @@ describe('§4 unsubscribe', () => {
   })
 })
 
-describe('§9 one month', () => {
+describe('one month', () => {
   test('33,000 won for a month that neither renews nor can be unsubscribed; none for subscribers', async () => {
     const who = await shop.server.signUp()
     expect((await shop.buyMonth(who)).json).toMatchObject({

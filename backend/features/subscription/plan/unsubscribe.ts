@@ -1,4 +1,4 @@
-// Unsubscribing: nothing is charged any more, and what is paid lasts to its end (requirement §4).
+// Unsubscribing: nothing is charged any more, and what is paid lasts to its end.
 import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import { subscriptionAfter } from '#domain/subscription/state.ts'

@@ -47,7 +47,7 @@ const nextMonth = async (who: SignedIn) => {
   await renewDue(shop.payments)
 }
 
-test('§4 prices: a price is put in force 30 days ahead or more, in the audit; newcomers pay it from that day', async () => {
+test('prices: a price is put in force 30 days ahead or more, in the audit; newcomers pay it from that day', async () => {
   const soon = inSeoul(new Date(shop.now().getTime() + 29 * DAY))
   expect((await put('pro', 150_000, soon)).json).toMatchObject({ code: 'PRICE_TOO_SOON' })
   expect((await put('pro', -1, '2040-01-01')).status).toBe(400)
@@ -68,7 +68,7 @@ test('§4 prices: a price is put in force 30 days ahead or more, in the audit; n
   expect([shop.taken(early), shop.taken(late)]).toEqual([110_000, 150_000])
 })
 
-test('§4 prices: without consent, or with one to another amount, the old price goes on', async () => {
+test('prices: without consent, or with one to another amount, the old price goes on', async () => {
   const who = await dearer()
   expect((await mine(who)).priceOffer).toMatchObject({ amount: 50_000, oldAmount: 33_000, consentedAt: null })
   expect((await agree(who, 49_999)).json).toMatchObject({ code: 'NO_PRICE_OFFER' })
@@ -76,7 +76,7 @@ test('§4 prices: without consent, or with one to another amount, the old price 
   expect(shop.taken(who)).toBe(33_000 * 3)
 })
 
-test('§4 prices: a consent is taken in the 30 days before the charge alone, and what it was to is recorded', async () => {
+test('prices: a consent is taken in the 30 days before the charge alone, and what it was to is recorded', async () => {
   const who = await shop.server.signUp()
   await shop.subscribe(who, 'standard')
   await put('standard', 50_000, inSeoul(new Date(shop.now().getTime() + 31 * DAY)))
@@ -101,7 +101,7 @@ test('§4 prices: a consent is taken in the 30 days before the charge alone, and
   expect(await mine(who)).toMatchObject({ priceOffer: null, nextAmount: 50_000 })
 })
 
-test('§4 prices: a consent that is too old when the charge comes counts for nothing', async () => {
+test('prices: a consent that is too old when the charge comes counts for nothing', async () => {
   const who = await dearer()
   expect((await agree(who, 50_000)).status).toBe(200)
   await shop.server.deps.db.query(
@@ -113,7 +113,7 @@ test('§4 prices: a consent that is too old when the charge comes counts for not
   expect(shop.taken(who)).toBe(33_000 * 3)
 })
 
-test('§4 prices: a cheaper price is charged from its day on, and nobody is asked', async () => {
+test('prices: a cheaper price is charged from its day on, and nobody is asked', async () => {
   const who = await shop.server.signUp()
   await shop.subscribe(who, 'business')
   await put('business', 200_000, inSeoul(new Date(shop.now().getTime() + 33 * DAY)))
@@ -123,7 +123,7 @@ test('§4 prices: a cheaper price is charged from its day on, and nobody is aske
   expect((await mine(who)).priceOffer).toBeNull()
 })
 
-test('§4 prices: who would pay more is written to once, when the 30 days before the charge begin', async () => {
+test('prices: who would pay more is written to once, when the 30 days before the charge begin', async () => {
   const who = await dearer()
   const { nextChargeAt } = await mine(who)
   shop.moveTo(new Date(new Date(nextChargeAt ?? '').getTime() - 31 * DAY))

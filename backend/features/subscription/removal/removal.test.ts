@@ -44,7 +44,7 @@ async function ended(): Promise<{ who: SignedIn; uuid: string; picture: string }
   return { who, uuid, picture: (sent.json as unknown as { large: string }).large }
 }
 
-test('§9 after the end: unpublished at once, announced 30 and 7 days before, removed after six months; the account stays', async () => {
+test('after the end: unpublished at once, announced 30 and 7 days before, removed after six months; the account stays', async () => {
   const { who, uuid, picture } = await ended()
   expect(await readers(uuid)).toBe(404)
   expect(await booksOf(who)).toBe(1)
@@ -72,7 +72,7 @@ test('§9 after the end: unpublished at once, announced 30 and 7 days before, re
   expect(await shop.paymentsOf(await shop.again(who))).toHaveLength(1)
 }, 60_000)
 
-test('§9 after the end: where nobody was warned in time the date moves; nothing goes without both mails', async () => {
+test('after the end: where nobody was warned in time the date moves; nothing goes without both mails', async () => {
   const { who } = await ended()
   const deaf = { ...shop.server.deps, mail: { send: () => Promise.reject(new Error('not now')) } }
   before(await removedAt(who), -10)
@@ -91,7 +91,7 @@ test('§9 after the end: where nobody was warned in time the date moves; nothing
   expect(await booksOf(who)).toBe(0)
 }, 60_000)
 
-test('§9 after the end: who subscribes again loses nothing, and publishes again', async () => {
+test('after the end: who subscribes again loses nothing, and publishes again', async () => {
   const { who, uuid } = await ended()
   const at = await removedAt(who)
   before(at, 30)

@@ -1,4 +1,4 @@
-// Six months after a plan has ended its guidebooks go, announced by two mails that were really sent (requirement §9).
+// Six months after a plan has ended its guidebooks go, announced by two mails that were really sent.
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { emptyAccount } from '#backend/features/account/leaving/store.ts'

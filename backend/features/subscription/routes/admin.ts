@@ -1,4 +1,4 @@
-// The acts of administrators on plans, each written down with what was before and after (requirement §4 User, §7).
+// The acts of administrators on plans, each written down with what was before and after.
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
@@ -14,7 +14,7 @@ import { lockPlan, planOf } from '#backend/features/subscription/plan/account-pl
 import { unsubscribe } from '#backend/features/subscription/plan/unsubscribe.ts'
 import { liveSubscription } from '#backend/features/subscription/store.ts'
 
-/** Their account's id, under the name that the requirement gives it. */
+/** Their account's id, under its name on the wire. */
 const WHOSE = z.object({ customerUid: z.string(), plan: z.string().optional() })
 const answers = { 200: z.object({ user: USER }) }
 

@@ -1,4 +1,4 @@
-// Buying: the order before the window, and what is done once it has closed (requirement §7 Subscriptions, Card payment).
+// Buying: the order before the window, and what is done once it has closed.
 import { z } from 'zod'
 import { RECURRING_PLANS, type Checkout } from '#domain/subscription/wire.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'

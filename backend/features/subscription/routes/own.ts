@@ -1,4 +1,4 @@
-// The own plan: what it is, what plans cost, and ending it (requirement §7 Subscriptions).
+// The own plan: what it is, what plans cost, and ending it.
 import { z } from 'zod'
 import type { Prices } from '#domain/subscription/wire.ts'
 import type { Deps } from '#backend/platform/deps.ts'

@@ -1,4 +1,4 @@
-// New prices: put in force by an operator, agreed to by subscribers (contract §4; law of electronic commerce).
+// New prices: put in force by an operator, agreed to by subscribers (law of electronic commerce).
 import { z } from 'zod'
 import { CONSENT_DAYS } from '#domain/payment/price.ts'
 import { Refusal } from '#domain/refusal.ts'

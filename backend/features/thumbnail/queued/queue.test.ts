@@ -43,7 +43,7 @@ const undone = (work: (tx: EntityManager) => Promise<void>): Promise<void> =>
       if (!(failure instanceof Undone)) throw failure
     })
 
-test('§4 thumbnail: what waits is not asked for twice, but goes ahead once somebody waits for it, or after ten minutes', async () => {
+test('thumbnail: what waits is not asked for twice, but goes ahead once somebody waits for it, or after ten minutes', async () => {
   const { _id } = await shown()
   const began = Date.now()
   await undone(async (tx) => {
@@ -65,7 +65,7 @@ test('§4 thumbnail: what waits is not asked for twice, but goes ahead once some
   })
 })
 
-test('§4 thumbnail: a device asks anew for the latest and keeps the named one; a hidden owner’s is gone', async () => {
+test('thumbnail: a device asks anew for the latest and keeps the named one; a hidden owner’s is gone', async () => {
   const { _id } = await shown()
   const url = addressOf(_id, 'a'.repeat(40))
   await server.deps.files.put(fileOf(url) ?? '', Buffer.from('picture'), 'image/webp')

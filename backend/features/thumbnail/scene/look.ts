@@ -1,4 +1,4 @@
-// The design's colours and shapes as pictures of guidebooks use them (DESIGN §3): always light, whatever the reader's theme.
+// The design's colours and shapes as pictures of guidebooks use them: always light, whatever the reader's theme.
 import type { Picture } from '#domain/guidebook/document.ts'
 import { iconTint, type Tint } from '#domain/icon/catalogue.ts'
 import type { Box, Mark } from '#backend/platform/drawing/scene.ts'
@@ -36,7 +36,7 @@ export const BARE = `linear-gradient(160deg, ${COLOUR.sea}, ${COLOUR.seaDarkest}
 const FOLD =
   'linear-gradient(90deg, rgba(0,0,0,.34) 0%, rgba(0,0,0,.1) 44%, rgba(255,255,255,.26) 50%, rgba(255,255,255,.06) 58%, rgba(0,0,0,0) 100%)'
 
-/** The fold on the left edge: a guidebook always looks like a book (DESIGN §2). */
+/** The fold on the left edge: a guidebook always looks like a book. */
 export const spine = (width: number, height: number): Box =>
   box({ position: 'absolute', left: 0, top: 0, width, height, backgroundImage: FOLD })
 
@@ -50,7 +50,7 @@ export const fold = (width: number, height: number): Mark => ({
   colour: '#000',
 })
 
-/** The scrim belongs to the words and grows with them: readable even on a white photo (DESIGN §3). */
+/** The scrim belongs to the words and grows with them: readable even on a white photo. */
 export const SCRIM =
   'linear-gradient(180deg, rgba(8,30,34,0) 0%, rgba(8,30,34,.2) 18%, rgba(8,30,34,.46) 36%, rgba(8,30,34,.6) 60%, rgba(8,30,34,.82) 100%)'
 

@@ -1,4 +1,4 @@
-// The thumbnail of a guidebook: the top of its cover at 435 × 617, as readers see it (contract §3, DESIGN §8).
+// The thumbnail of a guidebook: the top of its cover at 435 × 617, as readers see it.
 import type { Header, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
 import { THUMBNAIL } from '#domain/thumbnail/thumbnail.ts'
 import { box, words, type Box, type Mark, type Placed, type Scene } from '#backend/platform/drawing/scene.ts'
@@ -49,7 +49,7 @@ export function thumbnailScene(guidebook: Drawn, icon: IconDrawing): Scene {
   }
 }
 
-/** 63 px and 40 more a line break for words, 70 for a picture (requirement §9). */
+/** 63 px and 40 more a line break for words, 70 for a picture. */
 function headerHeight({ type, text }: Header): number {
   if (type === 'image') return 70
   return 63 + 40 * (Math.min(text.split('\n').length, LINES_MOST) - 1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { codesIn, ownLetters } from '#backend/platform/fonts/letters.ts'
 import { facesFor } from './faces.ts'
 
-test('§2 PDF: letters that Pretendard lacks come from other fonts, and what no font has is seen as missing', async () => {
+test('PDF: letters that Pretendard lacks come from other fonts, and what no font has is seen as missing', async () => {
   const text = '제주 漢拏山 渋駅 简体 😀⛰️ ก'
   const { fonts, piecesOf } = await facesFor(text, [400, 700])
   const pieces = piecesOf(text)
@@ -19,7 +19,7 @@ test('§2 PDF: letters that Pretendard lacks come from other fonts, and what no 
     }
 })
 
-test("§2 PDF: words in Pretendard's letters alone ask for no other font, and emoji lose what only joins them", async () => {
+test("PDF: words in Pretendard's letters alone ask for no other font, and emoji lose what only joins them", async () => {
   expect((await facesFor('제주 Jeju, café → ★ 1,947 m', [400])).fonts).toEqual([])
   const { piecesOf } = await facesFor('👩🏽‍🍳', [400])
   expect(

@@ -35,7 +35,7 @@ test.for([
   ['twice', ['gz1 paid', 'gz1 paid', 'gz2 paid', 'gz2 paid']],
   ['reordered', ['gz2 paid', 'gz1 paid']],
   ['never', []],
-] as const)('§8 sandbox: webhooks come %s', async ([mode, expected]) => {
+] as const)('sandbox: webhooks come %s', async ([mode, expected]) => {
   const { engine, told } = talking()
   engine.webhooks.mode = mode as WebhookMode
   await payOnce(engine, 'gz1', 100, 'approve')
@@ -44,7 +44,7 @@ test.for([
   expect(mode === 'twice' ? told.toSorted() : told).toEqual(expected)
 })
 
-test('§8 sandbox: a late webhook waits for its time or for a button, and comes once', async () => {
+test('sandbox: a late webhook waits for its time or for a button, and comes once', async () => {
   let wake: () => void = () => {}
   const slept = new Promise<void>((resolve) => (wake = resolve))
   const { engine, told } = talking({ wait: () => slept })
@@ -57,7 +57,7 @@ test('§8 sandbox: a late webhook waits for its time or for a button, and comes 
   expect(told).toEqual(['gz1 paid'])
 })
 
-test('§8 sandbox: as the provider does, it tells of what was paid and cancelled at its console, not of failures', async () => {
+test('sandbox: as the provider does, it tells of what was paid and cancelled at its console, not of failures', async () => {
   const { engine, told } = talking()
   await payOnce(engine, 'gz1', 100, 'funds')
   await payOnce(engine, 'gz2', 100, 'approve')
@@ -68,7 +68,7 @@ test('§8 sandbox: as the provider does, it tells of what was paid and cancelled
   expect(told).toEqual(['gz2 paid', 'gz2 cancelled'])
 })
 
-test('§8 sandbox: what a window asks for wrongly is told at once, and no payment comes of it', () => {
+test('sandbox: what a window asks for wrongly is told at once, and no payment comes of it', () => {
   const { engine } = talking()
   const window = { origin: '', redirect: '', language: 'ko' as const }
   const right = {
@@ -92,7 +92,7 @@ test('§8 sandbox: what a window asks for wrongly is told at once, and no paymen
   expect(engine.state.payments.size).toBe(0)
 })
 
-test('§8 sandbox: a window that is closed while its card is slow does not stop the charge', async () => {
+test('sandbox: a window that is closed while its card is slow does not stop the charge', async () => {
   let wake: () => void = () => {}
   const slept = new Promise<void>((resolve) => (wake = resolve))
   const { engine } = talking({ wait: () => slept })
@@ -107,7 +107,7 @@ test('§8 sandbox: a window that is closed while its card is slow does not stop 
   expect(chargesOf(engine, 'gz1')).toHaveLength(1)
 })
 
-test('§8 sandbox: a card that cannot be stored is not; one that expires pays once', async () => {
+test('sandbox: a card that cannot be stored is not; one that expires pays once', async () => {
   const { engine } = talking()
   expect(await registerCard(engine, 'gz_1_1', 'invalid', 'gz1')).toMatchObject({ error_code: 'F400' })
   expect(engine.state.customers.size).toBe(0)
@@ -117,7 +117,7 @@ test('§8 sandbox: a card that cannot be stored is not; one that expires pays on
   expect(await charge(engine, { ...asked, merchantUid: 'gz4' })).toMatchObject({ status: 'failed' })
 })
 
-test('§8 sandbox: what it holds is there again after a restart', async () => {
+test('sandbox: what it holds is there again after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gilbook-portone-'))
   try {
     const file = join(folder, 'sandbox', 'portone.json')
@@ -131,7 +131,7 @@ test('§8 sandbox: what it holds is there again after a restart', async () => {
   }
 })
 
-test('§4 money: whatever goes wrong and however often it is asked, an order is paid once, and looking tells the truth', async () => {
+test('money: whatever goes wrong and however often it is asked, an order is paid once, and looking tells the truth', async () => {
   const step = fc.record({
     order: fc.constantFrom('gz1', 'gz2'),
     card: fc.constantFrom(...CARD_IDS),

@@ -1,4 +1,4 @@
-// The payment window over HTTP: in a frame of the shop's page, or in its place with a way back (requirement §7 Card payment).
+// The payment window over HTTP: in a frame of the shop's page, or in its place with a way back.
 import { readFileSync } from 'node:fs'
 import type Router from '@koa/router'
 import type { Context, Middleware } from 'koa'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cellAfterKey } from './grid-keys.ts'
 
-test('DESIGN §6 colour picker: arrows move and stop at the edges, a short row is met at its end', () => {
+test('colour picker: arrows move and stop at the edges, a short row is met at its end', () => {
   const rows = [2, 10, 10]
   const go = (key: string, row: number, col: number, wide = false) => cellAfterKey(key, wide, { row, col }, rows)
   expect(go('ArrowRight', 1, 3)).toEqual({ row: 1, col: 4 })

@@ -1,4 +1,4 @@
-// The size of the selected text: the presets, any other size typed, or that of its place (requirement §2).
+// The size of the selected text: the presets, any other size typed, or that of its place.
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { FONT_SIZES } from '#domain/rich-text/attributes.ts'
 import { fontSizeOf } from '#pwa/editor/styles/font-size.ts'

@@ -48,7 +48,7 @@ function useAdd(after: Id | null): (type: ItemType, size?: TableSize) => void {
   }
 }
 
-/** Pages of one kind of item have a single button (requirement §2). */
+/** Pages of one kind of item have a single button. */
 function AddButton({ type, onAdd }: { type: ItemType; onAdd: () => void }) {
   const t = useText(contentMessages)
   return (

@@ -1,4 +1,4 @@
-// Asks how many columns and rows a new table has (requirement §2; mockup e).
+// Asks how many columns and rows a new table has.
 import { type FormEvent, useState } from 'react'
 import type { TableSize } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'

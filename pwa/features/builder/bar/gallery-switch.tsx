@@ -1,4 +1,4 @@
-// Whether the public gallery shows the guidebook; there only while it is published (requirement §4).
+// Whether the public gallery shows the guidebook; there only while it is published.
 import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { setPublicGallery } from '#pwa/api/guidebook.ts'

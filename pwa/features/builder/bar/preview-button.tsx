@@ -1,4 +1,4 @@
-// Opens the preview in a phone-sized window of its own, 435 by 820 (requirement §9).
+// Opens the preview in a phone-sized window of its own, 435 by 820.
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { openPreview, PREVIEW } from '#pwa/features/guidebook/links.ts'

@@ -9,7 +9,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import css from './bar.module.css'
 
-/** An empty title is refused: a toast of 2 s says so and the old one comes back (requirement §5). */
+/** An empty title is refused: a toast of 2 s says so and the old one comes back. */
 export function TitleInput({ value }: { value: string }) {
   const t = useText(frameMessages)
   const session = useSession()

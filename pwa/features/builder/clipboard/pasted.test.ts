@@ -116,7 +116,7 @@ const placesIn = ({ contents }: Guidebook): unknown[][] =>
     ...meals.map(({ title }) => title),
   ]) ?? []
 
-test('§4 clipboard: activities and meals come after the selected one of their kind, else last in the day', () => {
+test('clipboard: activities and meals come after the selected one of their kind, else last in the day', () => {
   const { guidebook, trip, days, activities, meals } = itinerary()
   const into = (what: string, selected: string) =>
     placesIn(pasted(guidebook, parcelOf(guidebook, [what]) as Parcel, trip._id, [selected]).after.guidebook)
@@ -132,7 +132,7 @@ test('§4 clipboard: activities and meals come after the selected one of their k
   expect(into(meals[1]!._id, activities[1]!._id)[0]?.slice(2)).toEqual(['Noodles', 'Rice', 'Rice'])
 })
 
-test('§4 clipboard: of two sub-activities of which one has a body, one is left, as when one is moved there', () => {
+test('clipboard: of two sub-activities of which one has a body, one is left, as when one is moved there', () => {
   const { guidebook, trip, activities } = itinerary()
   const boat = parcelOf(guidebook, [activities[0]!.subActivities[0]!._id]) as Parcel
   const { after, result } = pasted(guidebook, boat, trip._id, [activities[1]!._id])
@@ -141,7 +141,7 @@ test('§4 clipboard: of two sub-activities of which one has a body, one is left,
   expect(after.inverse.reduce((now, edit) => applyEdit(now, edit).guidebook, after.guidebook)).toEqual(guidebook)
 })
 
-test('§4 clipboard: cutting the last sub-activity leaves the placeholder, and its activity is selected', () => {
+test('clipboard: cutting the last sub-activity leaves the placeholder, and its activity is selected', () => {
   const { guidebook, activities } = itinerary()
   const last = activities[1]!.subActivities[0]!._id
   const cut = applyEdit(guidebook, cutEdit(parcelOf(guidebook, [last]) as Parcel)).guidebook
@@ -149,7 +149,7 @@ test('§4 clipboard: cutting the last sub-activity leaves the placeholder, and i
   expect(besideOf(guidebook, [last])).toBe(activities[1]!._id)
 })
 
-test('§4 clipboard: parts of an itinerary need an itinerary, a day, and an activity', () => {
+test('clipboard: parts of an itinerary need an itinerary, a day, and an activity', () => {
   const { guidebook, trip, activities, meals } = itinerary()
   const empty = bookOf(pageOf('itinerary'))
   const at = (book: Guidebook, pageId: string | undefined, node: string) =>

@@ -39,7 +39,7 @@ export function nodeEdits(session: BuilderSession, pageId: Id): NodeEdits {
     moveTo,
     insert(type, after, size) {
       const id = crypto.randomUUID()
-      // Named by its page, the item finds the section of its neighbour, or gets a first one (requirement §4).
+      // Named by its page, the item finds the section of its neighbour, or gets a first one.
       change({ kind: 'insert', node: newItem(type, id, size), at: { parent: pageId, slot: 'items', after } }, id)
       return id
     },

@@ -46,7 +46,7 @@ export function CopyDialog({ onClose }: Props) {
   )
 }
 
-/** Deleting leads to the lists (requirement §4). A guidebook that was never saved is only on this device. */
+/** Deleting leads to the lists. A guidebook that was never saved is only on this device. */
 export function DeleteDialog({ onClose }: Props) {
   const t = useText(dialogMessages)
   const { guidebook, isNew, isSample, kept } = useLocal()

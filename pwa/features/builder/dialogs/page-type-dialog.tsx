@@ -1,4 +1,4 @@
-// The popup that chooses what a new page begins as: a type, or a copy of a sample (requirement §2).
+// The popup that chooses what a new page begins as: a type, or a copy of a sample.
 import { CONTENT_TYPES, type Id, type Page } from '#domain/guidebook/document.ts'
 import { iconTint } from '#domain/icon/catalogue.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'

@@ -29,7 +29,7 @@ export function SubscriptionDialog({ onClose }: Props) {
   )
 }
 
-/** ERROR: the server's own sentence; OK dismisses it (requirement §2). */
+/** ERROR: the server's own sentence; OK dismisses it. */
 export function ErrorDialog({ text, onClose }: Props & { text: string }) {
   const t = useText(dialogMessages)
   return (

@@ -1,4 +1,4 @@
-// CLIPBOARD: the public address with its code; copying shows 'Copied' for 3 s (requirement §2, §9).
+// CLIPBOARD: the public address with its code; copying shows 'Copied' for 3 s.
 import { useEffect, useRef, useState } from 'react'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { itineraries } from '#domain/guidebook/agenda/agenda.ts'

@@ -1,4 +1,4 @@
-// Copies the address of a place when its button is pressed (requirement §8): in the canvas and in the preview.
+// Copies the address of a place when its button is pressed: in the canvas and in the preview.
 import type { MouseEvent } from 'react'
 import { mapMessages } from '#pwa/features/builder/messages/map.ts'
 import { useText } from '#pwa/intl/use-text.ts'

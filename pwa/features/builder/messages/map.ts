@@ -1,4 +1,4 @@
-// Texts of the map item (requirement §8).
+// Texts of the map item.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
 export const mapMessages = catalogue({

@@ -34,12 +34,12 @@ function after(ids: string[], pageId: string, spot: Spot): Record<string, string
   )
 }
 
-test('§4 moving: only pages that may hold all of them are offered, their own always', () => {
+test('moving: only pages that may hold all of them are offered, their own always', () => {
   expect(pagesFor(book, ['a', 'c']).map(({ _id }) => _id)).toEqual(['one', 'two'])
   expect(pagesFor(book, ['p']).map(({ _id }) => _id)).toEqual(['packing'])
 })
 
-test('§4 moving: every position of every section is offered; the one now is known', () => {
+test('moving: every position of every section is offered; the one now is known', () => {
   expect(spotsOn(one, ['a'])).toEqual([
     {
       section: 'one-0',
@@ -60,7 +60,7 @@ test('§4 moving: every position of every section is offered; the one now is kno
   expect(spotNow(one, ['a', 'b'])).toEqual({ section: 'one-0', after: null })
 })
 
-test('§4 moving: across sections and pages they stay together; an empty page gets its first section', () => {
+test('moving: across sections and pages they stay together; an empty page gets its first section', () => {
   expect(after(['a'], 'one', { section: 'one-1', after: 'c' })['one']).toEqual([['b'], ['c', 'a']])
   expect(after(['a', 'c'], 'one', { section: 'one-0', after: 'b' })['one']).toEqual([['b', 'a', 'c'], []])
   expect(after(['b', 'c'], 'two', { section: null, after: null })).toMatchObject({

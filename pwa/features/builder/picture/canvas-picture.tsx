@@ -58,7 +58,7 @@ export function EmptyPlace({ use, onFiles }: { use: Props['use']; onFiles: (file
   )
 }
 
-/** A picture that cannot be shown says so (requirement §8); error events of images do not bubble. */
+/** A picture that cannot be shown says so; error events of images do not bubble. */
 export function Unbroken({ use = 'full', children }: { use?: Props['use']; children: ReactNode }) {
   const t = useText(coverMessages)
   const ref = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// Pictures that were refused, here or by the server: told in the words of requirement §8, with the selection ended. What
+// Pictures that were refused, here or by the server: told in our own words, with the selection ended. What
 // the server refused is taken off the outbox, so that nothing else is held up.
 import { useEffect, useRef } from 'react'
 import { Refusal, type RefusalCode, refusalText } from '#domain/refusal.ts'

@@ -47,7 +47,7 @@ export function PublishedColumn({ guidebookId, contentId, whole, addresses }: Pr
   return <Column guidebook={data} contentId={contentId} addresses={addresses(data.uuid)} maps={data.maps} />
 }
 
-/** Asks again with what this device was given for its password, where it was given something (requirement §4). */
+/** Asks again with what this device was given for its password, where it was given something. */
 async function unlocked(ask: (unlock: string | null) => Promise<Published>): Promise<Published> {
   const first = await ask(null)
   if (!('locked' in first)) return first
@@ -72,7 +72,7 @@ function Prompt({ locked: { uuid, title } }: { locked: LockedGuidebook }) {
   )
 }
 
-/** This device has no copy to show instead (requirement §8). */
+/** This device has no copy to show instead. */
 function useServerAway(away: boolean): void {
   const navigate = useNavigate()
   const next = useRouterState({ select: (state) => state.location.href })

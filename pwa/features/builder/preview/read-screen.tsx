@@ -1,4 +1,4 @@
-// /guidebooks/{guidebookId}/contents/{contentId}: one page, to be read and nothing else, by anyone who may (requirement §2).
+// /guidebooks/{guidebookId}/contents/{contentId}: one page, to be read and nothing else, by anyone who may.
 import type { Id } from '#domain/guidebook/document.ts'
 import { useOpening } from '#pwa/features/builder/screen/use-opening.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'

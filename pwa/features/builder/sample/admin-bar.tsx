@@ -1,4 +1,4 @@
-// Over somebody else's guidebook: an administrator never forgets whose it is (requirement §6 admin bar, DESIGN §7).
+// Over somebody else's guidebook: an administrator never forgets whose it is.
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Id } from '#domain/guidebook/document.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 
-/** null where there is no sample. Throws a redirect where neither the server nor this device has it (contract §3). */
+/** null where there is no sample. Throws a redirect where neither the server nor this device has it. */
 export async function sampleDraft(here: string): Promise<Id | null> {
   const { openSample } = await import('#pwa/offline/unsaved/sample.ts')
   return openSample().catch((failure: unknown) => {

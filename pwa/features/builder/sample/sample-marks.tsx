@@ -11,7 +11,7 @@ import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import css from './sample-marks.module.css'
 
-/** Only for an administrator who owns the guidebook; the server enforces it (requirement §2). */
+/** Only for an administrator who owns the guidebook; the server enforces it. */
 export function SampleMarks() {
   const t = useText(frameMessages)
   const profile = useProfile()

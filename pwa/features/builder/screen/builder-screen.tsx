@@ -139,7 +139,7 @@ function Room({ children }: { children: ReactNode }) {
   )
 }
 
-/** A press beside what is selected clears the selection (requirement §2). Asked before the press reaches a text, which
+/** A press beside what is selected clears the selection. Asked before the press reaches a text, which
  *  puts its editor in the place of what was pressed. */
 function isBeside({ currentTarget, target }: PointerEvent | MouseEvent): boolean {
   // The toolbar is a child for React only: it lies elsewhere in the page.

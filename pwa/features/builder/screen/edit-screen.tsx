@@ -1,4 +1,4 @@
-// Opens a guidebook for editing, and says where it can't be: strangers go to the preview (requirement §2).
+// Opens a guidebook for editing, and says where it can't be: strangers go to the preview.
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useProfile } from '#pwa/features/session/use-session.ts'

@@ -1,4 +1,4 @@
-// Which side panels are open. Wide windows show both; narrow ones open one at a time over the canvas (DESIGN §8).
+// Which side panels are open. Wide windows show both; narrow ones open one at a time over the canvas.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 
 export interface Panes {

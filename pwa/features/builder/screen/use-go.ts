@@ -9,7 +9,7 @@ import { useLocal, useWork } from '#pwa/features/builder/session/session-context
 export interface Go {
   cover(): Promise<void>
   page(contentId: Id): Promise<void>
-  /** The list that it was in, without asking about unsaved work: administrators have everyone's (requirement §4). */
+  /** The list that it was in, without asking about unsaved work: administrators have everyone's. */
   lists(): Promise<void>
   /** Another guidebook's cover. */
   guidebook(guidebookId: Id): Promise<void>

@@ -1,4 +1,4 @@
-// The floating group of a long page, there once it is scrolled by more than 100 px: to its ends, and back (requirement §2, §9).
+// The floating group of a long page, there once it is scrolled by more than 100 px: to its ends, and back.
 import { useEffect, useRef, useState } from 'react'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'

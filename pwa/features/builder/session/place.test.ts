@@ -26,14 +26,14 @@ test('a node stands after the neighbour that precedes its new number', () => {
   expect(afterAt(['a', 'b', 'c'], 'a', 9)).toBe('c')
 })
 
-test('§4 an item moves within its section', () => {
+test('an item moves within its section', () => {
   const one = page(['a', 'b', 'c'])
   expect(itemPlace(one, 'a', 1)).toEqual({ parent: 's0', slot: 'items', after: 'b' })
   expect(itemPlace(one, 'c', 0)).toEqual({ parent: 's0', slot: 'items', after: null })
   expect(itemPlace(one, 'c', 1)).toEqual({ parent: 's0', slot: 'items', after: 'a' })
 })
 
-test('§4 an item moves across sections, joining that of the item whose number it takes', () => {
+test('an item moves across sections, joining that of the item whose number it takes', () => {
   const two = page(['a', 'b'], ['c', 'd'])
   expect(itemPlace(two, 'b', 2)).toEqual({ parent: 's1', slot: 'items', after: 'c' })
   expect(itemPlace(two, 'c', 1)).toEqual({ parent: 's0', slot: 'items', after: 'a' })

@@ -1,4 +1,4 @@
-// One cell of a table: a field of paragraphs and marks, saved 300 ms after the last key (requirement §9).
+// One cell of a table: a field of paragraphs and marks, saved 300 ms after the last key.
 import { memo, useMemo } from 'react'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { WordsClash } from '#pwa/editor/field.ts'

@@ -1,4 +1,4 @@
-// The panel of a selected table: rows and columns in and out beside the selected cell (requirement §4, §5).
+// The panel of a selected table: rows and columns in and out beside the selected cell.
 import { type MouseEvent, useRef } from 'react'
 import type { TableItem } from '#domain/guidebook/document.ts'
 import { type Cell, deleteColumn, deleteRow, type Grid, insertColumn, insertRow } from '#domain/guidebook/table/grid.ts'

@@ -1,4 +1,4 @@
-// The bar of each change of path: random steps every 100 ms to 80 %, full on load or after 3 s (requirement §4).
+// The bar of each change of path: random steps every 100 ms to 80 %, full on load or after 3 s.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import css from './loading-bar.module.css'

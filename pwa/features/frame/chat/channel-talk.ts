@@ -1,4 +1,4 @@
-// Channel Talk's own script, and the calls it takes (facts of the providers' protocols §7).
+// Channel Talk's own script, and the calls it takes.
 
 const SCRIPT = 'https://cdn.channel.io/plugin/ch-plugin-web.js'
 

@@ -1,4 +1,4 @@
-// The chat widget, where it is configured: after the page is there, and gone with whoever signs out (requirement §1).
+// The chat widget, where it is configured: after the page is there, and gone with whoever signs out.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readCompany } from '#pwa/api/company.ts'

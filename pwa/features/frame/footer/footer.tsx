@@ -1,4 +1,4 @@
-// The foot of the pages: feedback, where to read more, and who runs this product, as the law asks (requirement §1).
+// The foot of the pages: feedback, where to read more, and who runs this product, as the law asks.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-// The administrators' places: after a rule in the header, among the others in the menu of narrow windows (mockup j).
+// The administrators' places: after a rule in the header, among the others in the menu of narrow windows.
 import { Link } from '@tanstack/react-router'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,4 +1,4 @@
-// The menu of narrow windows: full height, with language and brightness at its foot (DESIGN §8, mockup n).
+// The menu of narrow windows: full height, with language and brightness at its foot.
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'

@@ -1,4 +1,4 @@
-// What a user's plan is called (requirement §4 Subscription).
+// What a user's plan is called.
 import type { Profile } from '#pwa/api/profile.ts'
 import { planState, type SubscriptionType } from '#domain/user/account.ts'
 

@@ -1,4 +1,4 @@
-// What is new in version 1.1.0, once: a redesign, and prices that were announced (requirement §2 Update banner).
+// What is new in version 1.1.0, once: a redesign, and prices that were announced.
 import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

@@ -1,4 +1,4 @@
-// The guidebooks that this device keeps for reading: they open without any server (DESIGN §7).
+// The guidebooks that this device keeps for reading: they open without any server.
 import { useEffect, useState } from 'react'
 import { shelf, type Shelved } from '#pwa/copies/shelf.ts'
 import { messages } from '#pwa/features/frame/messages.ts'

@@ -1,4 +1,4 @@
-// /server_not_available: nothing could be reached and this device keeps no copy (requirement §8, contract §3).
+// /server_not_available: nothing could be reached and this device keeps no copy.
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { knownContact } from '#pwa/api/company.ts'

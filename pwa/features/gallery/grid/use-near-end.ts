@@ -1,7 +1,7 @@
 // Asks for more when the end of the list comes near the window.
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Pixels below the window (requirement §9). */
+/** Pixels below the window. */
 const NEAR_PX = 300
 
 /**

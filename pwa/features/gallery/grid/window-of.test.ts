@@ -7,13 +7,13 @@ test.each([
   [583, 1],
   [584, 2],
   [1200, 4],
-])('§2 gallery: a list of %i px has %i columns of at least 280', (width, columns) =>
+])('gallery: a list of %i px has %i columns of at least 280', (width, columns) =>
   expect(columnsIn(width)).toBe(columns),
 )
 
 const look = (above: number) => ({ width: 1200, height: 900, above })
 
-test('§2 gallery: of ten thousand entries some dozens stand on the page, wherever it is scrolled to', () => {
+test('gallery: of ten thousand entries some dozens stand on the page, wherever it is scrolled to', () => {
   for (let above = -300; above < 1_225_000; above += 12_345) {
     const { from, to, columns } = windowOf(10_000, look(above))
     expect(to - from).toBeLessThanOrEqual(40)
@@ -23,7 +23,7 @@ test('§2 gallery: of ten thousand entries some dozens stand on the page, wherev
   }
 })
 
-test('§2 gallery: a short list stands as a whole, and past the end there is nothing', () => {
+test('gallery: a short list stands as a whole, and past the end there is nothing', () => {
   expect(windowOf(100, look(5000))).toEqual({ columns: 4, from: 0, to: 100 })
   expect(windowOf(400, look(1_000_000))).toEqual({ columns: 4, from: 400, to: 400 })
 })

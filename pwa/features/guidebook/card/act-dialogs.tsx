@@ -1,4 +1,4 @@
-// COPY and DELETE: asked first, done on this device at once, said when done (requirement §2). And what the server does alone.
+// COPY and DELETE: asked first, done on this device at once, said when done. And what the server does alone.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '#pwa/features/guidebook/messages.ts'

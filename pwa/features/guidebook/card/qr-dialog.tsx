@@ -1,4 +1,4 @@
-// The code of a row's guidebook, larger than on cards: 275 px (requirement §2).
+// The code of a row's guidebook, larger than on cards: 275 px.
 import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
 import { usePublicUrl } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'

@@ -1,4 +1,4 @@
-// The code that opens the public guidebook, over its cover: 200 px, level H, and what is done with it (requirement §2).
+// The code that opens the public guidebook, over its cover: 200 px, level H, and what is done with it.
 import { usePublicUrl } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { copyLink } from '#pwa/features/guidebook/copy-link.ts'

@@ -1,4 +1,4 @@
-// Whose guidebooks a list shows: everybody's, administrators' or users' (requirement §2).
+// Whose guidebooks a list shows: everybody's, administrators' or users'.
 import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,4 +1,4 @@
-// Guidebooks as a table: No., Title, Views, Company, Updated, Created (requirement §2).
+// Guidebooks as a table: No., Title, Views, Company, Updated, Created.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CardMenu } from '#pwa/features/guidebook/card/card-menu.tsx'

@@ -58,7 +58,7 @@ const local = (_id: string, title: string, more: Partial<LocalRow> = {}): LocalR
 
 const device = (rows: LocalRow[], deleted: string[] = []): Local => ({ rows, deleted })
 
-test('§2 lists: a guidebook that the server does not have yet stands first', () => {
+test('lists: a guidebook that the server does not have yet stands first', () => {
   const listing = merged(
     answer(record('1', 'One')),
     device([local('2', 'Two', { known: false, waiting: 1 })]),
@@ -69,12 +69,12 @@ test('§2 lists: a guidebook that the server does not have yet stands first', ()
   expect(listing.totalCount).toBe(2)
 })
 
-test('§2 lists: a copy that was just sent stays, although the list was answered before it', () => {
+test('lists: a copy that was just sent stays, although the list was answered before it', () => {
   const mine = device([local('2', 'Copy', { knownAt: 2000 }), local('3', 'On another page', { knownAt: 500 })])
   expect(merged(answer(record('1', 'One')), mine, '', 1000).rows.map((row) => row.title)).toEqual(['Copy', 'One'])
 })
 
-test('§2 lists: unsent edits of this device win over the server, sent ones do not', () => {
+test('lists: unsent edits of this device win over the server, sent ones do not', () => {
   const mine = device([local('1', 'Mine', { waiting: 2 }), local('2', 'Old')])
   const listing = merged(answer(record('1', 'Theirs'), record('2', 'New')), mine, '', 1000)
   expect(listing.rows.map((row) => [row.title, row.waiting])).toEqual([
@@ -83,13 +83,13 @@ test('§2 lists: unsent edits of this device win over the server, sent ones do n
   ])
 })
 
-test('§2 lists: what was deleted here is not shown, although the server still has it', () => {
+test('lists: what was deleted here is not shown, although the server still has it', () => {
   const listing = merged(answer(record('1', 'One'), record('2', 'Two')), device([], ['1']), '', 1000)
   expect(listing.rows.map((row) => row._id)).toEqual(['2'])
   expect(listing.totalCount).toBe(1)
 })
 
-test('§2 lists: a search finds unsent guidebooks too, in any Unicode spelling', () => {
+test('lists: a search finds unsent guidebooks too, in any Unicode spelling', () => {
   const mine = device([local('2', '가을 제주', { known: false }), local('3', 'Busan', { known: false })])
   expect(merged(answer(), mine, '제주'.normalize('NFD'), 1000).rows.map((row) => row._id)).toEqual(['2'])
 })

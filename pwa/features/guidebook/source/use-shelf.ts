@@ -13,7 +13,7 @@ interface Facts {
   narrowed: boolean
 }
 
-/** A user without any guidebook goes to create one (contract §3); without server and copy, to `/server_not_available`. */
+/** A user without any guidebook goes to create one; without server and copy, to `/server_not_available`. */
 export function useShelf({ profile, shown, narrowed }: Facts): void {
   const navigate = useNavigate()
   const { local } = shown

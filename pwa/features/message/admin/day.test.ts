@@ -9,10 +9,10 @@ test.each([
   ['2026.02.30', null],
   ['03.02.2026', null],
   ['', null],
-])('§5 message date: typed as %j it is sent as %j', (typed, sent) => {
+])('message date: typed as %j it is sent as %j', (typed, sent) => {
   expect(dayOf(typed)).toBe(sent)
 })
 
-test('§5 message date: it is shown with dots', () => {
+test('message date: it is shown with dots', () => {
   expect(shownDay('2026-02-03')).toBe('2026.02.03')
 })

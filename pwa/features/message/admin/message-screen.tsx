@@ -1,4 +1,4 @@
-// /admin/messages/create and /admin/messages/{messageId}: writing a message and sending it (requirement §2, §4 Message).
+// /admin/messages/create and /admin/messages/{messageId}: writing a message and sending it.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// /admin/messages: every message, drafts among them, page by page (requirement §2 Messages list).
+// /admin/messages: every message, drafts among them, page by page.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Message } from '#domain/message/message.ts'

@@ -1,4 +1,4 @@
-// Whether a message is a draft, sent, or shown as a card too (requirement §4 Message).
+// Whether a message is a draft, sent, or shown as a card too.
 import type { MessageStatus } from '#domain/message/message.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Badge, type BadgeTone } from '#pwa/ui/status/badge.tsx'

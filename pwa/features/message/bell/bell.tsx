@@ -1,4 +1,4 @@
-// The bell of the header: a dot while something is unread, and the first three messages (requirement §2, §9).
+// The bell of the header: a dot while something is unread, and the first three messages.
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-// Unread messages that ask to be seen, as cards over the page: one stack, fanned out by pointer and focus (DESIGN §6).
+// Unread messages that ask to be seen, as cards over the page: one stack, fanned out by pointer and focus.
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '#pwa/intl/use-text.ts'
 import { messages } from '#pwa/features/message/messages.ts'

@@ -1,4 +1,4 @@
-// /settings/notifications/{messageId}: one message, which counts as read from now on (requirement §2 Settings).
+// /settings/notifications/{messageId}: one message, which counts as read from now on.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'

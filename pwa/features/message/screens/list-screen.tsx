@@ -1,4 +1,4 @@
-// /settings/notifications: all messages to this account, page by page (requirement §2 Settings).
+// /settings/notifications: all messages to this account, page by page.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { News } from '#domain/message/message.ts'
@@ -66,7 +66,7 @@ function NewsLink({ news }: { news: News }) {
   )
 }
 
-/** They stay where the list cannot be had (requirement §2). */
+/** They stay where the list cannot be had. */
 function Bars() {
   const t = useText(messages)
   return (

@@ -1,4 +1,4 @@
-// A message opened: type, when, title, and its text with its lines (requirement §2 Settings).
+// A message opened: type, when, title, and its text with its lines.
 import type { News } from '#domain/message/message.ts'
 import { GradeBadge } from '#pwa/features/message/grade.tsx'
 import settings from '#pwa/features/settings/settings.module.css'

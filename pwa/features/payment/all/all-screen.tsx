@@ -1,4 +1,4 @@
-// /admin/payments: everybody's payments, narrowed by the address, and as a file (requirement §4 Payments list).
+// /admin/payments: everybody's payments, narrowed by the address, and as a file.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { allPaymentsQuery } from '#pwa/features/payment/queries.ts'

@@ -1,4 +1,4 @@
-// What a payment was for and how it stands, as badges (DESIGN §6 Badge).
+// What a payment was for and how it stands, as badges.
 import type { Payment } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/user/account.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'

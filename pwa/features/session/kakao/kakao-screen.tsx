@@ -1,4 +1,4 @@
-// /login/kakao, where the browser comes back from Kakao: signs in, or asks what is missing (requirement §2).
+// /login/kakao, where the browser comes back from Kakao: signs in, or asks what is missing.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { leavingAt, resendActivation } from '#pwa/api/account.ts'

@@ -1,4 +1,4 @@
-// Words of the login with Kakao (requirement §2).
+// Words of the login with Kakao.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
 export const messages = catalogue({

@@ -1,4 +1,4 @@
-// / and /login: the form, and the two panels that take its place (requirement §2, §4, §8).
+// / and /login: the form, and the two panels that take its place.
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,4 +1,4 @@
-// /users/activate/{email}/{activationHash}: posts by itself, then the login says that it is done (contract §2).
+// /users/activate/{email}/{activationHash}: posts by itself, then the login says that it is done.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { activate } from '#pwa/api/account.ts'

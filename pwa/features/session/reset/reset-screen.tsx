@@ -1,4 +1,4 @@
-// /reset-password/{token}: the link is checked on load; then a new password, or why not (requirement §4, §8).
+// /reset-password/{token}: the link is checked on load; then a new password, or why not.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { checkReset } from '#pwa/api/account.ts'

@@ -1,4 +1,4 @@
-// The signup form: two numbered groups, rules of requirement §5, refusals of the server beside their field.
+// The signup form: two numbered groups, the rules of its fields, refusals of the server beside their field.
 import { useForm } from 'react-hook-form'
 import { normaliseEmail } from '#domain/user/email.ts'
 import type { Signup } from '#domain/user/signup.ts'

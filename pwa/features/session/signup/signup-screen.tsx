@@ -1,4 +1,4 @@
-// /signup: the form, then the welcome that asks to look into the mail (requirement §2, §4, §5).
+// /signup: the form, then the welcome that asks to look into the mail.
 import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'

@@ -1,4 +1,4 @@
-// /settings/change-password: the old password opens it; every other device is signed out (requirement §2, §5, §8).
+// /settings/change-password: the old password opens it; every other device is signed out.
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { type FieldText } from '#domain/refusal.ts'
 import { passwordTrouble } from '#domain/user/password.ts'

@@ -1,4 +1,4 @@
-// The form of one's own profile (requirement §2 Settings, §5 Profile, §8).
+// The form of one's own profile.
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { User } from '#domain/user/account.ts'

@@ -18,7 +18,7 @@ const BASE: MySubscription = {
 const NEXT = '2026-12-17T01:00:00Z'
 const PRO: Partial<MySubscription> = { plan: 'pro', expiresAt: NEXT, nextChargeAt: NEXT, paymentMethod: 'BC 5594' }
 
-describe('§2 subscription, the card of a plan', () => {
+describe('subscription, the card of a plan', () => {
   test('free: only to subscribe', () => {
     const card = cardOf({ ...BASE, state: 'trial', expiresAt: NEXT })
     expect(card).toMatchObject({
@@ -64,7 +64,7 @@ describe('§2 subscription, the card of a plan', () => {
     ['2027-02-27T15:00:00Z', null],
     ['2026-11-29T20:00:00Z', null],
     ['2026-11-28T20:00:00Z', 29],
-  ])('§4 money: charged at %s the day of each month is %s', (nextChargeAt, day) =>
+  ])('money: charged at %s the day of each month is %s', (nextChargeAt, day) =>
     expect(cardOf({ ...BASE, ...PRO, state: 'active', nextChargeAt }).chargeDay).toBe(day),
   )
 })

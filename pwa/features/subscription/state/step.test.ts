@@ -24,9 +24,9 @@ test.each([
     'unsubscribe',
   ],
   ["somebody else's plan", { step: 'business' }, PRO, 'pro'],
-] as const)('§2 subscription: %s', (_, search, mine, step) => expect(stepOf(search, mine)).toBe(step))
+] as const)('subscription: %s', (_, search, mine, step) => expect(stepOf(search, mine)).toBe(step))
 
-test('§2 subscription: the address keeps what means something, and what the provider sends back as it is', () => {
+test('subscription: the address keeps what means something, and what the provider sends back as it is', () => {
   expect(stepSearch({ step: 'gold', plan: 'mini', page: '1', imp_uid: '' })).toEqual({})
   expect(stepSearch({ step: 'purchase', plan: 'onemonth', page: 3 })).toEqual({
     step: 'purchase',
@@ -40,7 +40,7 @@ test('§2 subscription: the address keeps what means something, and what the pro
   })
 })
 
-test('§2 purchase: chosen is what the address says, else the own plan, else the cheapest', () => {
+test('purchase: chosen is what the address says, else the own plan, else the cheapest', () => {
   expect(choiceOf({ plan: 'onemonth' }, PRO)).toBe('onemonth')
   expect(choiceOf({}, ENDING)).toBe('pro')
   expect(choiceOf({}, ENTERPRISE)).toBe('standard')

@@ -60,5 +60,5 @@ export const choiceOf = ({ plan }: StepSearch, { plan: own }: Pick<MySubscriptio
 /** A plan that is charged each month, or was given to be. */
 export const isRecurring = (plan: SubscriptionType): boolean => plan !== 'free' && plan !== 'onemonth'
 
-/** Charged to check a new card, and cancelled at once: whole won (requirement §9). */
+/** Charged to check a new card, and cancelled at once: whole won. */
 export const CARD_CHECK_WON = 100

@@ -1,4 +1,4 @@
-// The road to a subscription and where on it somebody is (DESIGN §7).
+// The road to a subscription and where on it somebody is.
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import type { Flow } from '#pwa/features/subscription/buying/flow.ts'

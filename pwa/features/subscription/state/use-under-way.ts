@@ -40,7 +40,7 @@ function useChecking(merchantUid: string | null): void {
   }, [merchantUid])
 }
 
-/** What was bought is shown in place of the purchase (requirement §4 Subscription). */
+/** What was bought is shown in place of the purchase. */
 function useLeadOn({ step }: StepSearch): void {
   const go = useGo()
   const flow = useFlow()

@@ -1,4 +1,4 @@
-// A plan that one has: its facts, the card, when it is charged or ends, and what can be done (requirement §2).
+// A plan that one has: its facts, the card, when it is charged or ends, and what can be done.
 import type { ReactNode } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'

@@ -1,4 +1,4 @@
-// Choosing a plan and paying for it: what stands here is what is charged (requirement §2, contract §4).
+// Choosing a plan and paying for it: what stands here is what is charged.
 import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '#domain/limits.ts'
 import type { MySubscription, Prices } from '#domain/subscription/wire.ts'

@@ -38,7 +38,7 @@ const facts = (): string[] =>
 
 afterEach(() => void vi.useRealTimers())
 
-test('§9 storage: each plan says how much it has room for', async () => {
+test('storage: each plan says how much it has room for', async () => {
   await showInApp(<PlanCards prices={prices} chosen="pro" onChoose={() => {}} />, { language: 'en' })
   const about = (name: string) => page.getByRole('radio', { name })
   await expect

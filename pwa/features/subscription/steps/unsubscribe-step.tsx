@@ -1,4 +1,4 @@
-// Unsubscribing: what it means, as easy as subscribing was (requirement §2, §4).
+// Unsubscribing: what it means, as easy as subscribing was.
 import { useMutation } from '@tanstack/react-query'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { ApiError } from '#pwa/api/errors.ts'

@@ -1,4 +1,4 @@
-// /admin/users/{userId}/guidebooks: the guidebooks of an account, as in the lists (requirement §2 Admin screens).
+// /admin/users/{userId}/guidebooks: the guidebooks of an account, as in the lists.
 import { useNavigate } from '@tanstack/react-router'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'

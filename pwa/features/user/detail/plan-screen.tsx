@@ -1,4 +1,4 @@
-// /admin/users/{userId}: an account and its plan, with what administrators do to it (requirement §2, §4 User).
+// /admin/users/{userId}: an account and its plan, with what administrators do to it.
 import { type ReactNode, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { planState, type PlanState } from '#domain/user/account.ts'

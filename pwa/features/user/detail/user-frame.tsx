@@ -1,4 +1,4 @@
-// One account in the hands of administrators: who it is on the left, its parts on the right, dangerous acts last (DESIGN §7).
+// One account in the hands of administrators: who it is on the left, its parts on the right, dangerous acts last.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

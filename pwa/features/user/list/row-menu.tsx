@@ -1,4 +1,4 @@
-// What can be done to an account from its row (mockup k).
+// What can be done to an account from its row.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ManagedUser } from '#domain/user/admin.ts'

@@ -1,4 +1,4 @@
-// Accounts as a table: No., Name, Company, Email, Date Joined, Subscription, Status (requirement §2).
+// Accounts as a table: No., Name, Company, Email, Date Joined, Subscription, Status.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ManagedUser, UserList } from '#domain/user/admin.ts'

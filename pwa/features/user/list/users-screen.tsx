@@ -1,4 +1,4 @@
-// /admin/users: everybody who has an account, page by page (requirement §2 Admin screens, mockup k).
+// /admin/users: everybody who has an account, page by page.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Answered } from '#pwa/features/settings/answered.tsx'

@@ -63,13 +63,13 @@ const book = (...contents: object[]): Guidebook =>
 
 const told = (before: Guidebook, after: Guidebook) => tellChanges(compare(before, after), tellIn('en'))
 
-test('§5 update: a time that moved is told with its day, from what to what', () => {
+test('update: a time that moved is told with its day, from what to what', () => {
   expect(told(book(trip('10:00')), book(trip('11:00')))).toEqual([
     { place: '일정 · Day 2', lines: ['성산일출봉: 10:00 → 11:00'] },
   ])
 })
 
-test('§5 update: photos of a page are counted, each kind in one line', () => {
+test('update: photos of a page are counted, each kind in one line', () => {
   const before = book(sights('Red line', ['a', 'b', 'c']))
   expect(told(before, book(sights('Red line', ['x', 'b', 'c'])))).toEqual([
     { place: '볼거리', lines: ['One photo replaced'] },
@@ -77,7 +77,7 @@ test('§5 update: photos of a page are counted, each kind in one line', () => {
   expect(told(before, book(sights('Red line', ['x', 'y', 'c'])))[0]?.lines).toEqual(['2 photos replaced'])
 })
 
-test('§5 update: words are told as they were and are, and what came and went by its name', () => {
+test('update: words are told as they were and are, and what came and went by its name', () => {
   expect(told(book(sights('Red line', [])), book(sights('Blue line', [])))[0]?.lines).toEqual(['Red line → Blue line'])
   expect(told(book(sights('Red line', [])), book(sights('Red line', []), trip('10:00')))).toEqual([
     { place: '일정', lines: ['New: 일정'] },
@@ -85,7 +85,7 @@ test('§5 update: words are told as they were and are, and what came and went by
   expect(told(book(trip('10:00'), sights('Red line', [])), book(trip('10:00')))[0]?.lines).toEqual(['Gone: 볼거리'])
 })
 
-test('§5 update: a long text is shortened to where it differs', () => {
+test('update: a long text is shortened to where it differs', () => {
   const [head, tail] = ['올레길을 따라 '.repeat(20), ' 그리고 바다로 내려가요'.repeat(20)]
   const { before, after } = difference(`${head}빨간 리본${tail}`, `${head}파란 리본${tail}`)
   expect(before).toMatch(/^….*빨간 리본.*…$/)

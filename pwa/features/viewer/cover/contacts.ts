@@ -1,4 +1,4 @@
-// Finds the phone number and the mail address in a footer's words, so that both are one tap away (DESIGN §1).
+// Finds the phone number and the mail address in a footer's words, so that both are one tap away.
 
 export interface Contacts {
   /** Digits with an optional leading plus. */

@@ -1,4 +1,4 @@
-// The foot of the cover: the business's words or picture, a call away, and who made the product (requirement §1).
+// The foot of the cover: the business's words or picture, a call away, and who made the product.
 import type { PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
 import { Band, wordsHeight } from './header.tsx'
 import { contactsIn } from './contacts.ts'
@@ -62,7 +62,7 @@ function Contacts({ text }: { text: string }) {
   )
 }
 
-/** Only in mobile mode (requirement §1). */
+/** Only in mobile mode. */
 export function Credit({ credit }: { credit: PublicGuidebook['credit'] }) {
   const { language, mode } = useViewing()
   if (mode !== 'MOBILE' && mode !== 'PAPER') return null

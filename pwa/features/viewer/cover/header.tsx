@@ -1,4 +1,4 @@
-// The head of the cover: the business's words, 63 px high and 40 more a line break, or its picture, 70 (requirement §9).
+// The head of the cover: the business's words, 63 px high and 40 more a line break, or its picture, 70.
 import type { CSSProperties } from 'react'
 import type { Header } from '#domain/guidebook/document.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'

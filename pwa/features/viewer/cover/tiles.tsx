@@ -1,4 +1,4 @@
-// The menu of pages: three tiles a row, each with its icon and name (requirement §2).
+// The menu of pages: three tiles a row, each with its icon and name.
 import type { Page } from '#domain/guidebook/document.ts'
 import { PageIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'

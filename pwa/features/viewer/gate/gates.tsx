@@ -16,7 +16,7 @@ export function NotFound({ language }: { language: Language }) {
   )
 }
 
-/** The prompt; the server alone judges what is entered (contract §2). */
+/** The prompt; the server alone judges what is entered. */
 export function Locked({ uuid, title, language }: { uuid: string; title: string; language: Language }) {
   return (
     <main className="rd-gate" id="main">

@@ -6,7 +6,7 @@ test('directions in Korea open the map that knows it', () => {
   expect(directionsTo('Faneuil Hall', 42.36, -71.05)).toContain('destination=42.36,-71.05')
 })
 
-test('§2 map: a place is found on Kakao, Naver and Google, whatever its address has in it', () => {
+test('map: a place is found on Kakao, Naver and Google, whatever its address has in it', () => {
   const places = placeOnMaps('성산, 매표소 1/2?', 33.458, 126.942)
   const [kakao, naver, google] = Object.values(places).map((address) => new URL(address))
   expect(decodeURIComponent(kakao?.pathname ?? '')).toBe('/link/map/성산  매표소 1/2?,33.458,126.942')

@@ -1,4 +1,4 @@
-// Items that fold: open in the editor, closed until pressed for readers, without any script (requirement §2).
+// Items that fold: open in the editor, closed until pressed for readers, without any script.
 import type { AccordionItem, AirticketItem, Picture } from '#domain/guidebook/document.ts'
 import type { ReactNode } from 'react'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'

@@ -1,4 +1,4 @@
-// The items of a page, one below the other whatever section they stand in, and which component shows which type (requirement §3).
+// The items of a page, one below the other whatever section they stand in, and which component shows which type.
 import type { Item, Page } from '#domain/guidebook/document.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { Frame } from '#pwa/features/viewer/viewing.tsx'
@@ -30,7 +30,7 @@ export function Items({ page }: { page: Page }) {
   )
 }
 
-/** The `deleted` flag of older data is only honoured (contract §2). */
+/** The `deleted` flag of older data is only honoured. */
 const present = (node: { deleted?: boolean }): boolean => node.deleted !== true
 
 function headingAt(items: Item[], index: number): string {

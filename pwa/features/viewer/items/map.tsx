@@ -1,4 +1,4 @@
-// A place: a picture of where it lies, its address as text, to be copied, and the way there (DESIGN §9).
+// A place: a picture of where it lies, its address as text, to be copied, and the way there.
 import type { MapItem } from '#domain/guidebook/document.ts'
 import { directionsTo, placeOnMaps } from './address.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'

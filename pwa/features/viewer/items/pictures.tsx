@@ -3,7 +3,7 @@ import type { ImageItem, ImageTextItem, PreparationItem } from '#domain/guideboo
 import { PictureField } from '#pwa/features/viewer/picture.tsx'
 import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
 
-/** A sticky one stays below the bar while the page scrolls (requirement §2). */
+/** A sticky one stays below the bar while the page scrolls. */
 export const ImageBlock = ({ item, alt, first }: { item: ImageItem; alt: string; first: boolean }) => (
   <div className="rd-it-img">
     <PictureField id={item._id} field="image" picture={item.image} alt={alt} first={first} />

@@ -1,4 +1,4 @@
-// One content page as a whole: bar, head, sections or days, and the way to the next page (requirement §2).
+// One content page as a whole: bar, head, sections or days, and the way to the next page.
 import type { Page } from '#domain/guidebook/document.ts'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
 import { Items } from '#pwa/features/viewer/items/items.tsx'

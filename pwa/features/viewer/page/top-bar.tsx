@@ -23,7 +23,7 @@ export function TopBar({ title }: { title: string }) {
   )
 }
 
-/** Shown by the script after scrolling more than 100 px (requirement §9); without it these are not there. */
+/** Shown by the script after scrolling more than 100 px; without it these are not there. */
 export function ScrollButtons() {
   const { language, mode, coverHref } = useViewing()
   if (mode === 'EDIT' || mode === 'STATIC') return null

@@ -1,4 +1,4 @@
-// The ways of a guidebook out of the phone: plain links at the foot of the cover, which need no script (requirement §2).
+// The ways of a guidebook out of the phone: plain links at the foot of the cover, which need no script.
 import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'

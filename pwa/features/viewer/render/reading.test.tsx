@@ -34,13 +34,13 @@ const inMode = (mode: Mode, element: React.ReactNode): string =>
     </ViewingProvider>,
   )
 
-test('§1 credit: it stands on public pages and on paper only, and an empty footer where it is written only', () => {
+test('credit: it stands on public pages and on paper only, and an empty footer where it is written only', () => {
   expect(MODES.filter((mode) => inMode(mode, <Credit credit="powered" />) !== '')).toEqual(['MOBILE', 'PAPER'])
   const footer = { type: 'text' as const, title: ' ', text: '', image: null }
   expect(MODES.filter((mode) => inMode(mode, <CoverFooter footer={footer} />) !== '')).toEqual(['EDIT'])
 })
 
-test('§2 itinerary: a single day needs no chips to jump by, two have them wherever it is read', () => {
+test('itinerary: a single day needs no chips to jump by, two have them wherever it is read', () => {
   const chips = (count: number): Mode[] => {
     const days = Array.from({ length: count }, (_, n) => newDay('en', `d${n}`))
     const trip = { ...newPage('itinerary', 'en', NOW, 'trip'), days }
@@ -51,14 +51,14 @@ test('§2 itinerary: a single day needs no chips to jump by, two have them where
   expect([chips(1), chips(2)]).toEqual([[], ['PREVIEW', 'MOBILE', 'STATIC']])
 })
 
-test('§2 viewer: a page leads to the next that is shown, the last to none', () => {
+test('viewer: a page leads to the next that is shown, the last to none', () => {
   const pages = [pageOf('one'), pageOf('gone', { deleted: true }), pageOf('two')]
   const next = (id: string): string | undefined =>
     /class="rd-nx" href="([^"]+)"/.exec(pageMarkup(book(...pages), id, FACTS)?.body ?? '')?.[1]
   expect([next('one'), next('two')]).toEqual(['/m/u/contents/two', undefined])
 })
 
-test('§9 content width: pictures are chosen for a column of 435, the first two at once and the others once they are near', () => {
+test('content width: pictures are chosen for a column of 435, the first two at once and the others once they are near', () => {
   const items = ['a', 'b', 'c'].map((id) => ({ ...newItem('image', id), image: PICTURE }) as never)
   const body = pageMarkup(book(pageOf('p', { sections: [{ _id: 's', items }] })), 'p', FACTS)?.body ?? ''
   const images = [...body.matchAll(/<img class="rd-img"[^>]*>/g)].map(([image]) => image)
@@ -66,7 +66,7 @@ test('§9 content width: pictures are chosen for a column of 435, the first two 
   for (const image of images) expect(image).toContain('sizes="(min-width: 435px) 403px, calc(100vw - 32px)"')
 })
 
-test('§2 viewer: each page has its own canonical address, and a description of 160 characters at most', () => {
+test('viewer: each page has its own canonical address, and a description of 160 characters at most', () => {
   const page = pageOf('p', { subtitle: paragraph('road '.repeat(80)) })
   const of = (shown: Page | null): Record<string, string>[] =>
     shareTags(book(page), shown, FACTS).map(([, all]) => all as never)

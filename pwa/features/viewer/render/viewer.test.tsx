@@ -100,7 +100,7 @@ function shown(page: Page, mode: Mode): string {
 
 const MODES: readonly Mode[] = ['EDIT', 'PREVIEW', 'MOBILE', 'STATIC']
 
-test.each(SHOWN)('§3 items: %s is shown in every mode', (type, fields, words) => {
+test.each(SHOWN)('items: %s is shown in every mode', (type, fields, words) => {
   const item = { ...newItem(type as ItemType, 'i'), type, ...fields } as Item
   const isLink = type === 'button' || type === 'video'
   for (const mode of MODES) {
@@ -111,7 +111,7 @@ test.each(SHOWN)('§3 items: %s is shown in every mode', (type, fields, words) =
   }
 })
 
-test('§3 itinerary: day, activity, sub-activity and meal are shown in every mode', () => {
+test('itinerary: day, activity, sub-activity and meal are shown in every mode', () => {
   for (const mode of MODES)
     for (const words of [
       'By the river',
@@ -125,7 +125,7 @@ test('§3 itinerary: day, activity, sub-activity and meal are shown in every mod
       expect(shown(trip(), mode), mode).toContain(words)
 })
 
-test('§2 viewer: accordion and airticket are folded for readers and always open in the editor', () => {
+test('viewer: accordion and airticket are folded for readers and always open in the editor', () => {
   const folds = free(...items().filter(({ type }) => type === 'accordion' || type === 'airticket'))
   for (const mode of ['PREVIEW', 'MOBILE', 'STATIC'] as const) {
     const html = shown(folds, mode)
@@ -136,7 +136,7 @@ test('§2 viewer: accordion and airticket are folded for readers and always open
   expect(shown(folds, 'EDIT').match(/rd-acc-open/g)).toHaveLength(2)
 })
 
-test('§9 accessibility: a page is one heading, each titled item the next below it, and no level is skipped', () => {
+test('accessibility: a page is one heading, each titled item the next below it, and no level is skipped', () => {
   const several = { type: 'doc', content: [...paragraph('Two').content, ...paragraph('lines').content] }
   const levels = (page: Page): number[] =>
     [...shown(page, 'MOBILE').matchAll(/<h([1-6])[ >]|role="heading" aria-level="(\d)"/g)].map(([, tag, role]) =>
@@ -148,26 +148,26 @@ test('§9 accessibility: a page is one heading, each titled item the next below 
   for (const subtitle of [paragraph('By train'), paragraph('')]) expect(levels({ ...trip(), subtitle })).toEqual([1, 2])
 })
 
-test('§2 viewer: the scroll buttons are the readers’, sharing is the public page’s', () => {
+test('viewer: the scroll buttons are the readers’, sharing is the public page’s', () => {
   const has = (mode: Mode, words: string): boolean => shown(free(), mode).includes(words)
   expect(MODES.filter((mode) => has(mode, 'data-scroll'))).toEqual(['PREVIEW', 'MOBILE'])
   for (const words of ['data-to="top"', 'data-to="bottom"', 'data-back']) expect(has('MOBILE', words)).toBe(true)
   expect(MODES.filter((mode) => has(mode, 'data-share'))).toEqual(['MOBILE'])
 })
 
-test('§1 credit: who made the product stands below the public cover, and says developed for the partner’s guidebooks', () => {
+test('credit: who made the product stands below the public cover, and says developed for the partner’s guidebooks', () => {
   expect(coverMarkup(book(), FACTS)).toContain('Powered by <b>Gilbook</b>')
   const partners = coverMarkup({ ...book(), credit: 'developed' }, FACTS)
   expect(partners).toContain('Developed by <b>Gilbook</b>')
   expect(partners).not.toContain('Powered by')
 })
 
-test('§2 viewer: without pages there is no list of them', () => {
+test('viewer: without pages there is no list of them', () => {
   expect(coverMarkup(book(), FACTS)).not.toContain('<nav')
   expect(coverMarkup(book(free()), FACTS)).toMatch(/<nav[^>]*>.*\/m\/u\/contents\/free.*<\/nav>/)
 })
 
-test('§3 deleted: what is marked so is nowhere, at any depth', () => {
+test('deleted: what is marked so is nowhere, at any depth', () => {
   const gone = { deleted: true }
   const deletedPage = { ...free(), _id: 'gone', title: 'Gone page', ...gone }
   const cover = coverMarkup(book(deletedPage), FACTS)
@@ -201,7 +201,7 @@ test('§3 deleted: what is marked so is nowhere, at any depth', () => {
   expect(itinerary).not.toContain('Gone')
 })
 
-test('§2 map: a place has its picture and the way there; without a picture, the maps that travellers have', () => {
+test('map: a place has its picture and the way there; without a picture, the maps that travellers have', () => {
   const map = { ...newItem('map', 'place'), content: place } as Item
   const links = (maps: Record<string, string>): string[] =>
     [...(pageMarkup(book(free(map)), 'free', { ...FACTS, maps })?.body ?? '').matchAll(/href="(https:[^"]+)"/g)].map(

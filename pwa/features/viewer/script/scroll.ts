@@ -1,4 +1,4 @@
-// The floating buttons after 100 px (requirement §9): to the top, to the bottom, back.
+// The floating buttons after 100 px: to the top, to the bottom, back.
 
 const THRESHOLD = 100
 

@@ -51,7 +51,7 @@ async function verify(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   location.reload()
 }
 
-/** The input is emptied; the sentence stays until the reader comes back to it (requirement §5). */
+/** The input is emptied; the sentence stays until the reader comes back to it. */
 async function failed(
   form: HTMLFormElement,
   input: HTMLInputElement,

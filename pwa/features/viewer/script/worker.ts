@@ -40,7 +40,7 @@ async function offerUpdate(waiting: ServiceWorker): Promise<void> {
   notify(tell('appUpdate'), { label: tell('appUpdateNow'), act })
 }
 
-/** The page and the pictures that were seen open again offline, marked as not complete (contract §5). */
+/** The page and the pictures that were seen open again offline, marked as not complete. */
 function keepSeen(registration: ServiceWorkerRegistration): void {
   const tell = (pictures: string[]): void =>
     registration.active?.postMessage({ kind: 'keep', page: location.pathname, pictures })

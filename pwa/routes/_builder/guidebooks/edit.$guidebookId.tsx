@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-ro
 import { EditScreen } from '#pwa/features/builder/screen/edit-screen.tsx'
 
 export const Route = createFileRoute('/_builder/guidebooks/edit/$guidebookId')({
-  // The ids NEW and sample mean an unsaved guidebook (requirement §2).
+  // The ids NEW and sample mean an unsaved guidebook.
   beforeLoad: ({ params }) => {
     if (params.guidebookId === 'NEW') throw redirect({ to: '/guidebooks/create', replace: true })
     if (params.guidebookId === 'sample') throw redirect({ to: '/guidebooks/sample', replace: true })

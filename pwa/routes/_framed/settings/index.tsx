@@ -1,4 +1,4 @@
-// /settings: leads on to the profile (requirement §2).
+// /settings: leads on to the profile.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_framed/settings/')({

@@ -10,7 +10,7 @@ export interface Destination {
   to: Place
 }
 
-/** Sub-activities may go to other activities here, though a drag keeps them in theirs (requirement §4). */
+/** Sub-activities may go to other activities here, though a drag keeps them in theirs. */
 export function destinationsOf(page: Page, id: Id, t: ItineraryText): Destination[] {
   const standing = standingOf(page, id)
   if (!standing) return []

@@ -1,4 +1,4 @@
-// What can be done with the nodes of an itinerary: insert, move, mark, copy and delete (requirement §4).
+// What can be done with the nodes of an itinerary: insert, move, mark, copy and delete.
 import { copyEdit } from '#domain/guidebook/copy.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place } from '#domain/guidebook/edit.ts'

@@ -29,13 +29,13 @@ const ALL = ['d1', 'd2', 'd3', 'a1', 'a2', 'a3', 's1', 's2', 's3', 's4', 'm1', '
 const spotsOf = (id: string, crossing = false): string[] =>
   wayOf(TRIP, id, crossing)?.spots.map(({ place, at }) => `${place.parent} ${at}`) ?? []
 
-test('§4 drag: an activity goes through its day, an empty one and the next; a meal likewise', () => {
+test('drag: an activity goes through its day, an empty one and the next; a meal likewise', () => {
   expect(spotsOf('a1')).toEqual(['d1 0', 'd1 1', 'd2 0', 'd3 0', 'd3 1'])
   expect(spotsOf('m2')).toEqual(['d1 0', 'd1 1', 'd2 0', 'd3 0', 'd3 1'])
   expect(spotsOf('d2')).toEqual(['page 0', 'page 1', 'page 2'])
 })
 
-test('§4 drag: a sub-activity stays in its activity, a move as such crosses', () => {
+test('drag: a sub-activity stays in its activity, a move as such crosses', () => {
   expect(spotsOf('s1')).toEqual(['a1 0', 'a1 1'])
   expect(spotsOf('s1', true)).toEqual(['a1 0', 'a1 1', 'a2 0', 'a2 1', 'a3 0', 'a3 1'])
 })

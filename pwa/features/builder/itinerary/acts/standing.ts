@@ -98,7 +98,7 @@ export interface Way {
 }
 
 /** All places for a node in reading order, its own among them. Sub-activities stay in their activity when they are
- *  dragged or moved by a step; `crossing` lets them go to others (requirement §4). */
+ *  dragged or moved by a step; `crossing` lets them go to others. */
 export function wayOf(page: Page, id: Id, crossing = false): Way | null {
   const standing = standingOf(page, id)
   if (!standing) return null

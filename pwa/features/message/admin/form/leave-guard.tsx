@@ -1,4 +1,4 @@
-// Asks before words that were not saved are left behind (requirement §8).
+// Asks before words that were not saved are left behind.
 import { useBlocker } from '@tanstack/react-router'
 import { messages } from '#pwa/features/message/admin/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

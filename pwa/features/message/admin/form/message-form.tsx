@@ -1,4 +1,4 @@
-// The form of a message: what it says, whom it is for, from when and how it shows (requirement §2 Messages, §5).
+// The form of a message: what it says, whom it is for, from when and how it shows.
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Audience, Message, MessageType } from '#domain/message/message.ts'
