@@ -83,27 +83,28 @@ test('offline 13: words typed while a tab stores, and while it can not store, ar
     await one.evaluate((guidebook) => gilbook.readBack(guidebook), id)
     return JSON.stringify([await textsIn(one, id), await one.evaluate(() => gilbook.conflicts())])
   }
-  await write(two, id, text, 'first by two')
+  // No word twice: one that both have typed would be nobody's change.
+  await write(two, id, text, 'Udo ferry')
   await one.evaluate(
     async ([guidebook, item]) => {
       const storing = gilbook.retitle(guidebook, 'Renamed')
       // It has begun, and the disk has not answered yet.
       for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-      await gilbook.write(guidebook, item, 'first by one')
+      await gilbook.write(guidebook, item, 'Seongsan sunrise')
       await storing
     },
     [id, text] as const,
   )
-  await expect.poll(kept).toContain('first by one')
-  await expect.poll(kept).toContain('first by two')
+  await expect.poll(kept).toContain('Seongsan sunrise')
+  await expect.poll(kept).toContain('Udo ferry')
   await two.evaluate((guidebook) => gilbook.readBack(guidebook), id)
   const makeRoom = await fillDisk(one)
-  await write(one, id, text, 'then by one')
-  await write(two, id, text, 'then by two')
+  await write(one, id, text, 'Hallasan trail')
+  await write(two, id, text, 'Dongmun market')
   await one.evaluate((guidebook) => gilbook.readBack(guidebook), id)
   await makeRoom()
-  await expect.poll(kept, { timeout: 30_000 }).toContain('then by two')
-  await expect.poll(kept).toContain('then by one')
+  await expect.poll(kept, { timeout: 30_000 }).toContain('Dongmun market')
+  await expect.poll(kept).toContain('Hallasan trail')
 })
 
 test('offline 14: two devices change different texts, and both are kept', async ({
