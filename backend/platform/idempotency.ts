@@ -1,6 +1,7 @@
 // A repeated request answers what the first one did: the key, the request's hash and the answer in the effect's transaction.
+import type { Db } from '#backend/platform/database/db.ts'
 import { createHmac } from 'node:crypto'
-import type { DataSource, EntityManager } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Answer } from './route.ts'
 
@@ -36,7 +37,7 @@ export function requestHash(secret: string, { method, path, body, fileHash }: As
 }
 
 /** The stored answer, null when the key is new. @throws KEY_REUSED for another request */
-export async function storedAnswer(db: DataSource | EntityManager, { owner, key, hash }: Key): Promise<Answer | null> {
+export async function storedAnswer(db: Db, { owner, key, hash }: Key): Promise<Answer | null> {
   const rows: Row[] = await db.query(
     'SELECT request_hash, status, body, headers FROM idempotency_key WHERE owner = $1 AND key = $2',
     [owner, key],

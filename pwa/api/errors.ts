@@ -1,4 +1,5 @@
 // The two ways in which a call fails: the server said no, or nobody answered.
+import { isRecord } from '#domain/is-record.ts'
 
 /** An answer of the server that is not 2xx, decoded. */
 export class ApiError extends Error {
@@ -25,6 +26,3 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,9 @@
 // What changed in guidebooks: told by the server while a stream of events is open, or asked for at once.
+import { isRecord } from '#domain/is-record.ts'
 import { createParser } from 'eventsource-parser'
 import type { Id } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
-import { isRecord, NetworkError } from './errors.ts'
+import { NetworkError } from './errors.ts'
 import { accessToken, bearer, dropToken } from './session.ts'
 
 /** `beat`: somebody is there. `ask`: something may have been missed. `relieved`: the account has newer streams. */

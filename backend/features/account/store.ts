@@ -1,9 +1,8 @@
 // The only queries about accounts.
+import type { Db } from '#backend/platform/database/db.ts'
 import { randomUUID } from 'node:crypto'
-import type { DataSource, EntityManager } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { accountTable, type AccountRow } from './table.ts'
-
-type Db = DataSource | EntityManager
 
 /** What makes an account; all else begins with its default. */
 export type NewAccount = Pick<AccountRow, 'email' | 'passwordHash' | 'name' | 'companyName'> & Partial<AccountRow>

@@ -1,11 +1,10 @@
 // The only queries about feedback.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from '#backend/platform/database/db.ts'
+import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'
 import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
-
-type Db = DataSource | EntityManager
 
 export interface NewFeedback {
   id: Id

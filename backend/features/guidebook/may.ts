@@ -2,7 +2,8 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { lockedHead } from '#backend/features/guidebook/store/read.ts'
-import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { idOf } from './wire.ts'
 
 export const mayEdit = (caller: Caller, row: { owner_id: string }): boolean =>

@@ -12,7 +12,8 @@ import { claimFiles } from '#backend/features/storage/hold.ts'
 import { lockAllowance, refuseBeyond, refuseFull as refuseFullStorage } from '#backend/features/storage/use.ts'
 import { multipart, route, type Caller, type Route, type UploadedFile } from '#backend/platform/route.ts'
 import { ICON, presentIcon } from './present.ts'
-import { countOwn, iconById, insertIcon, removeIcon, type Db } from './store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import { countOwn, iconById, insertIcon, removeIcon } from './store.ts'
 import type { IconRow } from './table.ts'
 
 /** @throws Refusal ICON_TYPE, ICON_TOO_LARGE, ICON_DIMENSIONS or ICON_DAMAGED, reading no more than the head. */

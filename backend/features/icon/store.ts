@@ -1,11 +1,10 @@
 // The only queries about own icons.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from '#backend/platform/database/db.ts'
+import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 import { iconTable, type IconRow } from './table.ts'
-
-export type Db = DataSource | EntityManager
 
 /** An icon with what is told of its owner. */
 export interface OwnedIcon extends IconRow {

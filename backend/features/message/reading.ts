@@ -1,12 +1,11 @@
 // The queries of those who read: what is for them, newest first, and what they have read already.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from '#backend/platform/database/db.ts'
+import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { audiencesOf } from '#domain/message/message.ts'
 import { hasPlan, type Subscription } from '#domain/user/account.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { COLUMNS, type MessageRow } from './table.ts'
-
-type Db = DataSource | EntityManager
 
 export type NewsRow = MessageRow & { shownAt: Date; read: boolean }
 

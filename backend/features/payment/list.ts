@@ -1,5 +1,5 @@
 // Payments of one account, newest first: registrations of cards and windows that nobody paid in are none.
-import type { Db } from './store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 import { ORDER_COLUMNS, type OrderRow } from './table.ts'
 
 export type ListedOrder = OrderRow & { name: string; companyName: string; email: string }

@@ -1,9 +1,8 @@
 // The queries of orders, but for their lists.
+import type { Db } from '#backend/platform/database/db.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { DataSource, EntityManager } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { ORDER_COLUMNS, type OrderRow } from './table.ts'
-
-export type Db = DataSource | EntityManager
 
 /** What a new order is made of; all else begins empty. */
 export type NewOrder = Pick<OrderRow, 'accountId' | 'kind' | 'plan' | 'amount'> &

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
-import type { Db } from './store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 const query = z.object(pageQuery(LIMITS.pageSize))
 const KINDS = ['charge', 'refund', 'transfer'] as const

@@ -3,7 +3,8 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { lockAllowance, refuseBeyond, type Db } from './use.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import { lockAllowance, refuseBeyond } from './use.ts'
 
 const DAY = 24 * 3600 * 1000
 /** A name that a save repeats is written anew no oftener: half of what keeps it from being let go. */

@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Db } from './use.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 const DAY = 24 * 3600 * 1000
 

@@ -1,12 +1,10 @@
 // Queries of what accounts store: how much it is, and whether there is room for more.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from '#backend/platform/database/db.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { allowanceOf, type Allowance, type StorageUse } from '#domain/storage/storage.ts'
 import type { Role, Subscription } from '#domain/user/account.ts'
-
-export type Db = DataSource | EntityManager
 
 interface AccountRow extends Subscription {
   role: Role

@@ -7,7 +7,8 @@ import { planState, SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import { openOrderOf } from '#backend/features/payment/store.ts'
 import { planOf } from '#backend/features/subscription/plan/account-plan.ts'
 import { amountDue, consentOf, priceOf } from './price.ts'
-import { endedSubscription, liveSubscription, type Db } from './store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import { endedSubscription, liveSubscription } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
 
 const instant = z.iso.datetime()

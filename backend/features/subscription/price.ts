@@ -1,7 +1,7 @@
 // What plans cost, and what a subscriber has agreed to: the only source of every amount.
 import { priceDue, type Consent } from '#domain/payment/price.ts'
 import type { Prices } from '#domain/subscription/wire.ts'
-import type { Db } from './store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 import type { SubscriptionRow } from './table.ts'
 
 /** Whole won a month that a new subscriber pays at that moment; 0 for a plan without a price (enterprise). */

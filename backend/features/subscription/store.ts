@@ -1,9 +1,8 @@
 // The queries of subscriptions. Whoever decides about a plan locks the account first, then the subscription.
+import type { Db } from '#backend/platform/database/db.ts'
 import { randomUUID } from 'node:crypto'
-import type { DataSource, EntityManager } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { SUBSCRIPTION_COLUMNS, type SubscriptionRow } from './table.ts'
-
-export type Db = DataSource | EntityManager
 
 const one = async (db: Db, where: string, values: unknown[]): Promise<SubscriptionRow | null> => {
   const sql = `SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s WHERE ${where}`

@@ -1,10 +1,8 @@
 // Queries of thumbnails: what is wanted, what is being drawn, and what a guidebook shows.
+import type { Db } from '#backend/platform/database/db.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail/thumbnail.ts'
-import type { DataSource, EntityManager } from 'typeorm'
-
-type Db = DataSource | EntityManager
 
 export interface BookRow {
   id: Id

@@ -1,8 +1,7 @@
 // The only queries about kept parts of the client. A row stands for a file in the storage: it comes after it.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from '#backend/platform/database/db.ts'
+import type { EntityManager } from 'typeorm'
 import { partTable } from './table.ts'
-
-type Db = DataSource | EntityManager
 
 /** @returns those of them that are kept; they are held as of now. */
 export async function holdParts(db: Db, paths: readonly string[], now: Date): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 // All rows of a long list, some at a time, each part found behind the last row of the one before.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from './db.ts'
 import { countHits, holds, type Scope, type Way } from './window.ts'
 
 const AT_ONCE = 1000
@@ -16,7 +16,7 @@ interface Key {
  * @param from may join further tables to the scope's own
  */
 export async function* partsOf<T extends { id: string }>(
-  db: DataSource | EntityManager,
+  db: Db,
   scope: Scope,
   { columns, from }: { columns: string; from: string },
 ): AsyncGenerator<T[]> {

@@ -1,11 +1,9 @@
 // What there is of a noun, by day and kind, without counting it: triggers write down each change, and a job adds them up.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from './db.ts'
 import { daysAfter, startOfSeoulDay } from '#backend/platform/calendar/seoul.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import type { Scope } from './window.ts'
-
-type Db = DataSource | EntityManager
 
 /** `payment`: those that lists show. `revenue`: won, less what went back. */
 export type TallyNoun = 'account' | 'guidebook' | 'payment' | 'revenue' | 'icon' | 'message' | 'feedback'

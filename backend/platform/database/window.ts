@@ -1,8 +1,6 @@
 // One window of a long list, found without reading the rest of it.
+import type { Db } from './db.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { DataSource, EntityManager } from 'typeorm'
-
-type Db = DataSource | EntityManager
 
 type Column = [column: string, direction: 'ASC' | 'DESC']
 

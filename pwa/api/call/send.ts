@@ -1,5 +1,6 @@
 // One request to the API and its decoding, without the session: `call` adds that.
-import { ApiError, isRecord, NetworkError } from '#pwa/api/errors.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { canWatch, sendWatched } from './send-watched.ts'
 
 export interface Send {

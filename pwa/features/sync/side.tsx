@@ -1,4 +1,5 @@
 // One side of an overlap: a text as people read it, or a picture.
+import { isRecord } from '#domain/is-record.ts'
 import type { Picture } from '#domain/guidebook/document.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
@@ -32,8 +33,6 @@ function Value({ value }: { value: unknown }) {
   const text = wordsOf(value)
   return <p className={css['words']}>{text === '' ? t('empty') : text}</p>
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value['small'] === 'string'
 

@@ -1,6 +1,6 @@
 // What differs between two versions of a guidebook: its blocks and nodes, pages, items, days …
+import { isRecord } from '#domain/is-record.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { isRecord } from '#pwa/api/errors.ts'
 
 const BLOCKS = ['header', 'subheader', 'footer'] as const
 

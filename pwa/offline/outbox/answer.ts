@@ -1,5 +1,6 @@
 // What an answer means for the row that was sent: a table of pure rules.
-import { ApiError, isRecord, NetworkError } from '#pwa/api/errors.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import type { Author } from '#pwa/offline/database.ts'
 import type { OutboxRow, RowError } from './row.ts'
 

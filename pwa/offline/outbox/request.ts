@@ -1,10 +1,11 @@
 // From a row to a request: what is sent is worked out once, frozen in the row, and repeated unchanged.
+import { isRecord } from '#domain/is-record.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { call } from '#pwa/api/call/call.ts'
 import type { Answer, Send } from '#pwa/api/call/send.ts'
-import { isRecord, NetworkError } from '#pwa/api/errors.ts'
+import { NetworkError } from '#pwa/api/errors.ts'
 import type { Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
 import { beginSending, noteSent } from '#pwa/offline/picture/progress.ts'

@@ -1,4 +1,5 @@
 // What changed in the own fields of one node, each in the terms of what the field holds.
+import { isRecord } from '#domain/is-record.ts'
 import type { Picture } from '#domain/guidebook/document.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { STRUCTURE_FIELDS } from '#domain/guidebook/structure/slots.ts'
@@ -122,8 +123,6 @@ const gridText = (rows: readonly (readonly unknown[])[]): string =>
     .filter(Boolean)
     .join('\n')
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value['large'] === 'string'
 const isWords = (value: unknown): value is Words =>
   typeof value === 'string' || (isRecord(value) && value['type'] === 'doc')

@@ -1,4 +1,5 @@
 // Three-way merge of one node's own fields: whoever changed a field wins it, texts merge within, a clash keeps both values.
+import { isRecord } from '#domain/is-record.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { mergeText, type MergeOptions } from '#domain/rich-text/merging/merge-text.ts'
@@ -111,9 +112,6 @@ function mergeEach(field: string, base: unknown[], mine: unknown[], theirs: unkn
 
 const isWords = (value: unknown): value is Words =>
   typeof value === 'string' || (isRecord(value) && value['type'] === 'doc' && Array.isArray(value['content']))
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Header, cover and footer: fields of their own inside one field. */
 const isBlock = (value: unknown): value is Fields => isRecord(value) && 'image' in value && 'text' in value

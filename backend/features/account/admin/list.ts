@@ -1,12 +1,10 @@
 // Queries of the administrators' list of accounts.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from '#backend/platform/database/db.ts'
 import type { UserSort, UserState } from '#domain/user/admin.ts'
 import type { SubscriptionType } from '#domain/user/account.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { accountTable, type AccountRow } from '#backend/features/account/table.ts'
-
-type Db = DataSource | EntityManager
 
 export interface Filters {
   /** '' for all. */

@@ -1,5 +1,5 @@
 // The account on the wire, to administrators.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from '#backend/platform/database/db.ts'
 import { z } from 'zod'
 import { USER_STATES, userState, type ManagedUser, type UserList } from '#domain/user/admin.ts'
 import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
@@ -25,7 +25,7 @@ export const USER_LIST = z.object({
 }) satisfies z.ZodType<UserList>
 
 /** With what else administrators are told of it. */
-export async function managed(db: DataSource | EntityManager, row: AccountRow): Promise<ManagedUser> {
+export async function managed(db: Db, row: AccountRow): Promise<ManagedUser> {
   return presentManaged(row, (await guidebooksOf(db, [row.id])).get(row.id) ?? 0)
 }
 

@@ -1,4 +1,5 @@
 // The only queries about sign-in with Kakao: tickets of those on the way, and which account is whose.
+import type { Db } from '#backend/platform/database/db.ts'
 import type { DataSource, EntityManager } from 'typeorm'
 import { accountTable, type AccountRow } from '#backend/features/account/table.ts'
 import type { KakaoProfile } from './provider.ts'
@@ -52,7 +53,7 @@ export async function lockKakaoUser(tx: EntityManager, kakaoId: string): Promise
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`kakao ${kakaoId}`])
 }
 
-export async function accountByKakao(db: DataSource | EntityManager, kakaoId: string): Promise<AccountRow | null> {
+export async function accountByKakao(db: Db, kakaoId: string): Promise<AccountRow | null> {
   return db.getRepository(accountTable).findOneBy({ kakaoId })
 }
 

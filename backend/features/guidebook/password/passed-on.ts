@@ -3,7 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { mayEdit } from '#backend/features/guidebook/may.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
-import type { Db } from '#backend/features/guidebook/store/rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 import { decryptPassword } from './cipher.ts'
 
 /**

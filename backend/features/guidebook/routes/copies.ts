@@ -16,7 +16,7 @@ import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
 import { guidebookOf } from '#backend/features/guidebook/record.ts'
 import { applyChange } from '#backend/features/guidebook/save.ts'
 import { pageById, wholeById } from '#backend/features/guidebook/store/read.ts'
-import type { Db } from '#backend/features/guidebook/store/rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 import { idOf, recordAnswer, savedAnswer } from '#backend/features/guidebook/wire.ts'
 import { recordReply, savedReply } from './whole.ts'
 

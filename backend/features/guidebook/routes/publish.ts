@@ -9,7 +9,8 @@ import { route, type Answer, type Caller, type Route } from '#backend/platform/r
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { noteOfOthers } from '#backend/features/guidebook/noted.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
-import type { Db, HeadRow } from '#backend/features/guidebook/store/rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import {
   lockOwner,
   publishedCount,

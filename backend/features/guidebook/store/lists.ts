@@ -1,6 +1,7 @@
 // Queries of the lists of guidebooks.
 import type { Id } from '#domain/guidebook/document.ts'
-import { FROM, HEAD, type Db, type HeadRow } from './rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import { FROM, HEAD, type HeadRow } from './rows.ts'
 import { total } from './tally.ts'
 import { fromItsDay } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'

@@ -1,6 +1,6 @@
 // Queries about the ciphers of readers' passwords.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Db } from './rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 export interface Locked {
   id: Id

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import { nodeIds } from '#domain/guidebook/schema/page.ts'
-import type { Db } from './rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 interface PageText {
   id: Id

@@ -1,6 +1,7 @@
 // Queries of the public form of a guidebook. It is read most: Postgres puts it together as one text.
 import type { Id, Language } from '#domain/guidebook/document.ts'
-import { FROM, PAGES, type Db } from './rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import { FROM, PAGES } from './rows.ts'
 
 export interface PublicRow {
   id: Id

@@ -1,7 +1,7 @@
 // Queries of publishing. The owner's row is locked first, so that parallel acts of one owner follow each other.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Subscription } from '#domain/user/account.ts'
-import type { Db } from './rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 interface OwnerRow {
   subscription_type: Subscription['subscriptionType']

@@ -1,6 +1,7 @@
 // Queries that read one guidebook.
 import type { Id } from '#domain/guidebook/document.ts'
-import { FROM, HEAD, PAGES, type Db, type HeadRow, type WholeRow } from './rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import { FROM, HEAD, PAGES, type HeadRow, type WholeRow } from './rows.ts'
 
 const WHOLE = `SELECT ${HEAD}, whole.pages, whole.has_deleted ${FROM} ${PAGES}`
 

@@ -1,8 +1,5 @@
 // The rows of guidebooks as the queries give them.
-import type { DataSource, EntityManager } from 'typeorm'
 import type { Id, Language } from '#domain/guidebook/document.ts'
-
-export type Db = DataSource | EntityManager
 
 /** What stands round the pages, as now or as a version had it. Its three parts are JSON as text. */
 export interface ShellRow {

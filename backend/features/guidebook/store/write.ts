@@ -1,7 +1,7 @@
 // Queries that write the row of a guidebook.
 import { Refusal } from '#domain/refusal.ts'
 import type { Guidebook, Id, Shell } from '#domain/guidebook/document.ts'
-import type { Db } from './rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 export interface Made {
   uuid: string

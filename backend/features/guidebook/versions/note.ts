@@ -1,6 +1,6 @@
 // Writes down that a guidebook was saved: who, when, and its shell. What its pages said before is kept by whoever changes them.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Db } from '#backend/features/guidebook/store/rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 const NOTE = `
   INSERT INTO guidebook_version (guidebook_id, version, saved_at, saved_by, saved_by_name,

@@ -3,7 +3,8 @@ import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import { shellOf } from '#backend/features/guidebook/record.ts'
-import type { Db, ShellRow } from '#backend/features/guidebook/store/rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import type { ShellRow } from '#backend/features/guidebook/store/rows.ts'
 
 export interface VersionRow extends ShellRow {
   version: number

@@ -4,7 +4,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { letGo } from '#backend/features/storage/hold.ts'
-import type { Db } from '#backend/features/guidebook/store/rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 const DAY = 24 * 3600 * 1000
 /** So many guidebooks in one transaction: short enough for one statement of a server. */

@@ -1,7 +1,7 @@
 // What an owner sees of the readers: counts of days, pages and posters, and of nobody in particular.
 import { z } from 'zod'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Db } from '#backend/features/guidebook/store/rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 import { SCAN } from './reading.ts'
 import { countsSince, pageTitles, type CountRow, type PageTitle } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { POSTER_SIZES, posterKey } from '#domain/reader/poster.ts'
 import { SHOWN } from '#backend/features/guidebook/store/public.ts'
-import type { Db } from '#backend/features/guidebook/store/rows.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 import { SCAN, type Reading } from './reading.ts'
 
 /** Every reading leaves this mark: its first is a view. */

@@ -2,7 +2,7 @@
 import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/user/account.ts'
 import { LISTED_COLUMNS, LISTED_FROM, type ListedOrder } from '#backend/features/payment/list.ts'
-import type { Db } from '#backend/features/payment/store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'
 import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'

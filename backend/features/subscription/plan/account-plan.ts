@@ -2,7 +2,8 @@
 import type { EntityManager } from 'typeorm'
 import { subscriptionState, type SubscriptionState } from '#domain/subscription/state.ts'
 import type { Subscription } from '#domain/user/account.ts'
-import { endedSubscription, type Db } from '#backend/features/subscription/store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import { endedSubscription } from '#backend/features/subscription/store.ts'
 import type { SubscriptionRow } from '#backend/features/subscription/table.ts'
 
 const PLAN = `SELECT subscription_type AS "subscriptionType", subscription, expires_at AS "expiresAt" FROM account

@@ -1,7 +1,7 @@
 // The table of prices as operators read and write it: nothing of it is ever changed backwards.
 import type { EntityManager } from 'typeorm'
 import { priceOf } from '#backend/features/subscription/price.ts'
-import type { Db } from '#backend/features/subscription/store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 export interface PriceRow {
   id: string

@@ -1,5 +1,5 @@
 // Which ended plans have something to be done about what they left behind.
-import type { Db } from '#backend/features/subscription/store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 /** Days before the removal at which it is announced. */
 export const FIRST = 30

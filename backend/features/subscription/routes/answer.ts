@@ -1,5 +1,5 @@
 // What an act on a plan answers: the user as it is now, and what became of the payment.
-import type { DataSource, EntityManager } from 'typeorm'
+import type { Db } from '#backend/platform/database/db.ts'
 import { z } from 'zod'
 import { isOpen } from '#domain/payment/order.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -15,7 +15,7 @@ import type { OrderRow } from '#backend/features/payment/table.ts'
 const DONE = z.object({ user: USER, payment: PAYMENT }) satisfies z.ZodType<PurchaseDone>
 export const doneAnswers = { 200: DONE, 202: DONE }
 
-export async function userNow(db: DataSource | EntityManager, accountId: string): Promise<User> {
+export async function userNow(db: Db, accountId: string): Promise<User> {
   const account = await accountById(db, accountId)
   if (!account) throw new Refusal('UNAUTHENTICATED')
   return presentUser(account)
@@ -25,7 +25,7 @@ export async function userNow(db: DataSource | EntityManager, accountId: string)
  * 200 where it is done, 202 where the provider has not said yet.
  * @throws Refusal PAYMENT_DECLINED with the reason, PAYMENT_MISMATCH, ALREADY_SUBSCRIBED where the money goes back
  */
-export async function outcome(db: DataSource | EntityManager, { merchantUid }: OrderRow): Promise<Answer> {
+export async function outcome(db: Db, { merchantUid }: OrderRow): Promise<Answer> {
   const order = await paymentByUid(db, merchantUid)
   if (!order) throw new Refusal('PAYMENT_NOT_FOUND')
   const extra = { merchantUid, reason: order.failReason }

@@ -8,7 +8,7 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { MINE, mySubscription } from '#backend/features/subscription/mine.ts'
 import { agree } from '#backend/features/subscription/pricing/consent.ts'
 import { listPrices, putInForce } from '#backend/features/subscription/pricing/list.ts'
-import type { Db } from '#backend/features/subscription/store.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 
 const DAY = 24 * 3600 * 1000
 const won = z.number().int().min(1).max(100_000_000)
