@@ -55,7 +55,10 @@ export async function makeScene(product: Product, databaseUrl: string): Promise<
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
-    const text = await answer.text()
+    // Events go on for ever: that they began is what was asked for.
+    const isEndless = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+    if (isEndless) await answer.body?.cancel()
+    const text = isEndless ? '' : await answer.text()
     if (mayRefuse ? answer.status === 500 : answer.status >= 400)
       throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 200)}`)
     return text
