@@ -19,7 +19,6 @@ import {
   loseHeld,
   noteWritten,
   type Pending,
-  readBack,
   replaceHeld,
   takesAway,
 } from './held.ts'
@@ -31,23 +30,27 @@ import { wakeOutbox } from './wake.ts'
 
 const RETRY_MS = 5000
 
+export interface Edited {
+  /** Edits that take it back, to be given to `edit` in order; none where it changed nothing. */
+  inverse: Edit[]
+  /** Once the disk has it. False where it refused: the edit stays on the page, `useSync` says `unstored`, and storing is
+   *  tried again. */
+  stored: Promise<boolean>
+}
+
 /**
- * Changes a guidebook. The screen has it when this returns, the disk when the promise is kept.
- * @returns edits that take it back, to be given to `edit` in order
- * @throws Refusal where a rule says no; nothing is changed then. A failure to store does not throw: the edit stays on
- *   the page, `useSync` says `unstored`, and storing is tried again.
+ * Changes a guidebook that this page has read (`readBack`). The screen has it when this returns.
+ * @throws Refusal where a rule says no, or the page has no such guidebook; nothing is changed then
  */
-export async function edit(guidebookId: Id, change: Edit): Promise<Edit[]> {
-  if (!heldDraft(guidebookId)) await readBack(guidebookId)
+export function edit(guidebookId: Id, change: Edit): Edited {
   const held = heldDraft(guidebookId)
   if (!held) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { guidebook, inverse } = applyEdit(held.shown, change)
-  if (guidebook === held.shown) return []
+  if (guidebook === held.shown) return { inverse: [], stored: Promise.resolve(true) }
   const next: Pending = { name: nextName(), edit: change, inverse, result: guidebook }
   replaceHeld(guidebookId, { ...held, shown: guidebook, pending: [...held.pending, next] })
   noteWritten(guidebookId, next)
-  await storePending(guidebookId)
-  return inverse
+  return { inverse, stored: storePending(guidebookId) }
 }
 
 /** Stores what waits in memory; resolves to false where the device refused. */

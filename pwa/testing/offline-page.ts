@@ -1,6 +1,7 @@
 // A page without screens that gives browser tests the offline part as it is: same modules, same worker, same API.
 import { copyEdit } from '#domain/guidebook/copy.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
 import { newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
@@ -12,7 +13,7 @@ import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
 import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
 import { createDraft, insertDraft } from '#pwa/offline/unsaved/draft.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
-import { edit } from '#pwa/offline/edit.ts'
+import { edit as editNow } from '#pwa/offline/edit.ts'
 import { heldDraft, readBack } from '#pwa/offline/held.ts'
 import { listGuidebooks } from '#pwa/offline/list.ts'
 import { openGuidebook, refreshGuidebook } from '#pwa/offline/open.ts'
@@ -36,6 +37,14 @@ async function resume(): Promise<void> {
   const now = session()
   if (now.kind === 'out') throw new Error('nobody is signed in')
   await startOffline(now.profile._id)
+}
+
+/** @returns edits that take it back, once the disk has been asked to store it */
+async function edit(id: Id, change: Edit): Promise<Edit[]> {
+  if (!heldDraft(id)) await readBack(id)
+  const { inverse, stored } = editNow(id, change)
+  await stored
+  return inverse
 }
 
 /** A saved guidebook with one page, one section and one text; resolves to their ids. */

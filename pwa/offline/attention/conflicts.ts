@@ -43,7 +43,10 @@ export async function resolveConflict(conflict: Conflict, choice: Choice, seen?:
 async function carryOut(id: Id, about: Conflict['about'], choice: Choice, seen: Guidebook): Promise<boolean> {
   try {
     const wanted = settle(about, seen, choice)
-    if (!wanted || (await edit(id, wanted)).length > 0) return true
+    if (!wanted) return true
+    const { inverse, stored } = edit(id, wanted)
+    await stored
+    if (inverse.length > 0) return true
     const shown = heldDraft(id)?.shown
     return shown !== undefined && settle(about, shown, choice) === null
   } catch (failure) {

@@ -187,5 +187,9 @@ async function arrived(upload: HeldPicture, answer: Parameters<typeof pictureOf>
   // Only an answer that follows our own version proves that nothing else changed.
   const follows = document !== null && version === held.base.version + 1
   note(guidebookId, follows ? { head, base: { ...held.base, document, version } } : { head })
-  await edit(guidebookId, pictureEdit(held.shown, target, picture)).catch(() => undefined)
+  try {
+    await edit(guidebookId, pictureEdit(held.shown, target, picture)).stored
+  } catch {
+    // Its place is gone.
+  }
 }

@@ -19,11 +19,17 @@ export function matches(one: readonly string[], other: readonly string[]): Int32
 function numbered(...lists: (readonly string[])[]): [Int32Array, Int32Array] {
   const known = new Map<string, number>()
   const number = (text: string): number => {
-    const found = known.get(text) ?? known.size
-    known.set(text, found)
-    return found
+    const found = known.get(text)
+    if (found !== undefined) return found
+    known.set(text, known.size)
+    return known.size - 1
   }
-  return lists.map((list) => Int32Array.from(list, number)) as [Int32Array, Int32Array]
+  const numbers = (list: readonly string[]): Int32Array => {
+    const all = new Int32Array(list.length)
+    for (let n = 0; n < all.length; n += 1) all[n] = number(list[n] as string)
+    return all
+  }
+  return lists.map(numbers) as [Int32Array, Int32Array]
 }
 
 interface Search {
@@ -44,7 +50,7 @@ function advance(search: Search): [number, number] {
   const furthest = new Int32Array(2 * middle + 1)
   const trace: Int32Array[] = []
   for (let edits = 0; ; edits += 1) {
-    let best = { sum: -1, k: 0 }
+    let [most, best] = [-1, 0]
     trace.push(furthest.slice(middle - edits - 1, middle + edits + 2))
     for (let k = -edits; k <= edits; k += 2) {
       const less = furthest[middle + k - 1] as number
@@ -52,12 +58,15 @@ function advance(search: Search): [number, number] {
       let x = edits === 0 ? 0 : k === -edits || (k !== edits && less < more) ? more : less + 1
       while (x < n && x - k < m && a[x] === b[x - k]) x += 1
       furthest[middle + k] = x
-      if (x <= n && x - k <= m && 2 * x - k > best.sum) best = { sum: 2 * x - k, k }
+      if (x <= n && x - k <= m && 2 * x - k > most) {
+        most = 2 * x - k
+        best = k
+      }
     }
-    if (best.sum < n + m && edits < EDITS_MOST) continue
-    const x = furthest[middle + best.k] ?? 0
-    goBack(search, trace, x, best.k)
-    return [search.x + x, search.y + x - best.k]
+    if (most < n + m && edits < EDITS_MOST) continue
+    const x = furthest[middle + best] ?? 0
+    goBack(search, trace, x, best)
+    return [search.x + x, search.y + x - best]
   }
 }
 

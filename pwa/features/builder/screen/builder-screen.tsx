@@ -84,7 +84,7 @@ function sessionOf(id: Id): BuilderSession {
 const openSession = (id: Id): BuilderSession =>
   createSession(id, {
     read: () => heldDraft(id)?.shown,
-    write: (change) => void edit(id, change),
+    write: (change) => edit(id, change).inverse,
     arrived: () => heldDraft(id)?.head.arrived ?? [],
     send: (start, stop) => void startPictures(start).then(() => stopPictures(stop)),
     passedOver: () => toast(frameMessages[language()].passedOver, { tone: 'warning' }),

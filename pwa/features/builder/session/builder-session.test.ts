@@ -21,7 +21,12 @@ function sessionOver(start: Guidebook) {
   let passed = 0
   const session = createSession(start._id, {
     read: () => now,
-    write: (edit) => (now = applyEdit(now, edit).guidebook),
+    write: (edit) => {
+      const { guidebook, inverse } = applyEdit(now, edit)
+      const isChange = guidebook !== now
+      now = guidebook
+      return isChange ? inverse : []
+    },
     refuse: () => undefined,
     passedOver: () => (passed += 1),
     arrived: () => [],

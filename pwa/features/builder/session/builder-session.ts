@@ -1,5 +1,4 @@
 // One builder at work on one guidebook: every change, its way back, and what is selected, outside React state.
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -52,8 +51,9 @@ export interface How {
 export interface Door {
   /** The document as it is shown now. */
   read(): Guidebook | undefined
-  /** The write door of the offline store. */
-  write(edit: Edit): void
+  /** The write door of the offline store: gives the edits that take it back, none where it changes nothing.
+   *  @throws Refusal where a rule says no */
+  write(edit: Edit): Edit[]
   /** A rule said no. */
   refuse(refusal: Refusal): void
   /** Undo or redo found that others had changed what a step speaks of, and went on to the next one. */
@@ -96,13 +96,9 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
 
   /** The edits that take it back; none where it changes nothing, null where a rule says no. */
   function perform(edit: Edit, refuse: (refusal: Refusal) => void): Edit[] | null {
-    const shown = door.read()
-    if (!shown) return null
+    if (!door.read()) return null
     try {
-      const { guidebook, inverse } = applyEdit(shown, edit)
-      if (guidebook === shown) return []
-      door.write(edit)
-      return inverse
+      return door.write(edit)
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure
       refuse(failure)

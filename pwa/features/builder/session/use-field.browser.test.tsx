@@ -18,7 +18,7 @@ async function openTitle() {
   await type('Jeju walks')
   await expect.poll(stored).toBe('Jeju walks')
   const elsewhere = async (words: string): Promise<void> => {
-    await edit(desk.id, { kind: 'update', id: desk.guidebook().contents[0]!._id, fields: { title: words } })
+    await edit(desk.id, { kind: 'update', id: desk.guidebook().contents[0]!._id, fields: { title: words } }).stored
     await expect.poll(stored).toBe(words)
   }
   return { title, stored, elsewhere }
