@@ -1,12 +1,13 @@
 // The dashboard's figures, read from sums and the newest rows: as quick among a million as among none.
-import type { Dashboard, DashboardMonth } from '#domain/dashboard/dashboard.ts'
+import type { Dashboard, DashboardMonth, Attention } from '#domain/dashboard/dashboard.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import { countEveryones, listEveryones } from '#backend/features/payment/lists/everyone.ts'
 import { presentPayment } from '#backend/features/payment/present.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { daysAfter, seoulDay, startOfSeoulDay } from '#backend/platform/calendar/seoul.ts'
-import { attentionOf } from './attention.ts'
 import { byDay, byMonth, byPlan, type TallyNoun } from '#backend/platform/database/tally.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { MAILS } from '#backend/features/operations/mails.ts'
 
 const DAYS = 7
 const YEARS = 3
@@ -77,4 +78,33 @@ async function latestPayments({ db }: Deps): Promise<Dashboard['latestPayments']
   const whole = { search: '' }
   const rows = await listEveryones(db, whole, await countEveryones(db, whole), { skip: 0, take: SHOWN })
   return rows.map(presentPayment)
+}
+
+// What somebody should look at: money that hangs, work that was given up, a storage that takes nothing.
+async function attentionOf({ db, files, log }: Deps): Promise<Attention> {
+  const orders: { state: string; count: number }[] = await db.query(
+    `SELECT state, count(*)::int AS count FROM payment_order
+     WHERE listed AND state IN ('verifying', 'unknown', 'mismatch') GROUP BY state`,
+  )
+  const [jobs]: { parked: number; mails: number }[] = await db.query(
+    `SELECT count(*)::int AS parked, count(*) FILTER (WHERE name = ANY ($2))::int AS mails
+     FROM (SELECT name FROM pgboss.job WHERE state = 'failed' LIMIT $1) job`,
+    [LIMITS.countedRows, MAILS],
+  )
+  const storage = await files.check().then(
+    () => 'ok' as const,
+    (failure: unknown) => {
+      log.error({ err: failure }, 'the storage cannot be written')
+      return 'failing' as const
+    },
+  )
+  const count = (isMeant: (state: string) => boolean): number =>
+    orders.reduce((sum, { state, count: one }) => sum + (isMeant(state) ? one : 0), 0)
+  return {
+    checking: count((state) => state !== 'mismatch'),
+    mismatch: count((state) => state === 'mismatch'),
+    parkedJobs: jobs?.parked ?? 0,
+    failedMails: jobs?.mails ?? 0,
+    storage,
+  }
 }

@@ -1,16 +1,27 @@
 // Everything of an account, part by part, and at the end what is in the file and what could not be had.
-import { account } from '#backend/features/export/parts/account.ts'
-import { guidebooks } from '#backend/features/export/parts/guidebooks.ts'
-import { icons } from '#backend/features/export/parts/icons.ts'
-import { payments } from '#backend/features/export/parts/payments.ts'
-import { told } from '#backend/features/export/parts/told.ts'
-import { picturesOf } from '#backend/features/export/parts/pictures.ts'
-import type { Asked, Part, Wanted } from './part.ts'
+import { payments } from './payments.ts'
 import { readMe } from './read-me.ts'
 import type { Entry } from './zip.ts'
-
-/** In the order of the file. A noun that holds something of an account has its line here, and one in `read-me.ts`. */
-const PARTS: Part[] = [account, payments, told, icons, guidebooks]
+import { deviceOf } from '#backend/features/account/devices/device.ts'
+import { presentUser } from '#backend/features/account/present.ts'
+import { devicesOf, sessionsOf } from '#backend/features/account/session/store.ts'
+import { json, type Part, type Asked, type Wanted, type Missing } from './part.ts'
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { publicText, recordText } from '#backend/features/guidebook/record.ts'
+import { publicFormOf } from '#backend/features/guidebook/store/public.ts'
+import { idsOfOwner, wholeById } from '#backend/features/guidebook/store/read.ts'
+import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
+import { ownFile } from '#backend/features/reader/paper/own-file.ts'
+import { addressesIn } from '#backend/features/reader/paper/pictures.ts'
+import { namesOf } from './names.ts'
+import { countIcons, listIcons } from '#backend/features/icon/store.ts'
+import { presentIcon } from '#backend/features/icon/present.ts'
+import type { Files } from '#backend/platform/files/files.ts'
+import { feedbackOf } from '#backend/features/feedback/store.ts'
+import { mailedTo } from '#backend/features/message/mail/store.ts'
+import { presentNews } from '#backend/features/message/present.ts'
+import { countNews, listNews, readerOf } from '#backend/features/message/reading.ts'
 
 /** No secret is among it: no hash, no token, no password of a guidebook. */
 export async function* everythingOf(wanted: Wanted): AsyncIterable<Entry> {
@@ -19,3 +30,128 @@ export async function* everythingOf(wanted: Wanted): AsyncIterable<Entry> {
   for (const part of PARTS) yield* part(asked)
   yield readMe(wanted, missing)
 }
+
+// The account itself: what its owner told, how it stands, and where it is signed in.
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null
+
+const account: Part = async function* ({ deps, account: row, pictures }) {
+  const { kakaoId, isActivated, leavingAt, updatedAt } = row
+  yield json('account.json', {
+    ...presentUser(row),
+    isActivated,
+    kakaoId,
+    leavingAt: instant(leavingAt),
+    updatedAt: updatedAt.toISOString(),
+  })
+  if (row.image !== null) yield* pictures([row.image])
+  const sessions = await sessionsOf(deps.db, row.id)
+  const devices = await devicesOf(deps.db, row.id)
+  yield json('sessions.json', {
+    sessions: sessions.map((session) => ({
+      _id: session.id,
+      ...deviceOf(session.user_agent),
+      userAgent: session.user_agent,
+      remember: session.remember,
+      createdAt: session.created_at.toISOString(),
+      usedAt: session.used_at.toISOString(),
+      expiresAt: session.expires_at.toISOString(),
+      endedAt: instant(session.ended_at),
+    })),
+    devices: devices.map(({ family, first_seen_at }) => ({ name: family, firstSeenAt: first_seen_at.toISOString() })),
+  })
+}
+
+// Every guidebook in a folder of its own: as the API gives it, and as one page that any browser shows.
+const guidebooks: Part = async function* (asked) {
+  const nameIn = namesOf('guidebook')
+  // Their ids only: the documents are read one after the other, each when the one before has been sent.
+  for (const id of await idsOfOwner(asked.deps.db, asked.account.id)) {
+    const row = await wholeById(asked.deps.db, id)
+    // Deleted meanwhile.
+    if (!row) continue
+    const name = nameIn(row.title)
+    const text = recordText(row)
+    yield { name: `guidebooks/${name}/guidebook.json`, bytes: Buffer.from(text) }
+    yield* page(asked, row, `guidebooks/${name}/${name}.html`)
+    yield* asked.pictures(addressesIn(text))
+  }
+}
+
+async function* page({ deps, missing }: Asked, { id, password_cipher }: HeadRow, file: string): AsyncIterable<Entry> {
+  const row = await publicFormOf(deps.db, id, deps.config.partnerUserId)
+  if (!row || !deps.reader) return void missing.push({ file, why: 'not-made' })
+  const guidebook = JSON.parse(publicText(row)) as PublicGuidebook
+  const made = await ownFile(tolerant(deps), deps.reader, guidebook, password_cipher !== null).catch(
+    (failure: unknown): Missing => {
+      deps.log.warn({ err: failure, guidebook: id }, 'a guidebook was exported without its page')
+      return { file, why: failure instanceof Refusal && failure.code === 'TOO_LARGE' ? 'too-large' : 'not-made' }
+    },
+  )
+  if (Buffer.isBuffer(made)) yield { name: file, bytes: made }
+  else missing.push(made)
+}
+
+/** A picture that cannot be read leaves its place empty, as one that is gone. */
+const tolerant = (deps: Asked['deps']): Asked['deps'] => ({
+  ...deps,
+  files: { ...deps.files, read: (name) => deps.files.read(name).catch(() => null) },
+})
+
+// The own icons: their files under the names that they were sent with, and the list of them.
+const icons: Part = async function* ({ deps, caller, missing }) {
+  const own = { ownerId: caller.id }
+  const found = await countIcons(deps.db, own)
+  const rows = await listIcons(deps.db, own, found, { skip: 0, take: found.count })
+  const nameIn = namesOf('icon')
+  const listed: object[] = []
+  for (const row of rows) {
+    const file = `icons/${nameIn(row.name, '.webp')}`
+    const { _id, url, name, createdAt } = presentIcon(row)
+    listed.push({ _id, name, url, file, createdAt })
+    const bytes = await deps.files.read(url.slice('/uploads/'.length)).catch(() => null)
+    if (bytes) yield { name: file, bytes, packed: true }
+    else missing.push({ file, why: 'unreadable' })
+  }
+  yield json('icons.json', listed)
+}
+
+/** One that cannot be read is noted, and the others come. */
+function picturesOf(files: Files, missing: Missing[]): Asked['pictures'] {
+  const seen = new Set<string>()
+  return async function* (addresses) {
+    for (const address of addresses) {
+      if (seen.has(address)) continue
+      seen.add(address)
+      const bytes = await files.read(address.slice('/uploads/'.length)).catch(() => null)
+      if (bytes) yield { name: address.slice(1), bytes, packed: true }
+      else missing.push({ file: address.slice(1), why: 'unreadable' })
+    }
+  }
+}
+
+// What was told: by us to the account, and by the account to us.
+const told: Part = async function* ({ deps: { db }, caller, now }) {
+  const reader = await readerOf(db, caller, now)
+  const { count } = await countNews(db, reader)
+  const mailed = await mailedTo(db, caller.id)
+  const news = (await listNews(db, reader, 0, count)).map((row) => ({
+    ...presentNews(row),
+    mailedAt: mailed.get(row.id)?.toISOString() ?? null,
+  }))
+  yield json('notifications.json', news)
+  const feedback = await feedbackOf(db, caller.id)
+  yield json(
+    'feedback.json',
+    feedback.map(({ id, title, feedback: words, url, userAgent, writtenAt, createdAt }) => ({
+      _id: id,
+      feedback: words,
+      page: { title, url },
+      userAgent,
+      writtenAt: writtenAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+    })),
+  )
+}
+
+/** In the order of the file. A noun that holds something of an account has its line here, and one in `read-me.ts`. */
+const PARTS: Part[] = [account, payments, told, icons, guidebooks]

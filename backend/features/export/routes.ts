@@ -4,10 +4,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { accountById } from '#backend/features/account/store.ts'
 import { ownId, USER_ID } from '#backend/features/account/profile/own.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Route } from '#backend/platform/route.ts'
+import { route, type Route, type Caller } from '#backend/platform/route.ts'
 import { everythingOf } from './everything.ts'
-import { callerOfTicket, TICKET_COOKIE, TICKET_SECONDS, ticketCookie } from './ticket.ts'
 import { zipOf } from './zip.ts'
+import jwt from 'jsonwebtoken'
 
 /** A large account is minutes of work. */
 const LIMIT = { points: 5, seconds: 3600 }
@@ -59,4 +59,37 @@ function file(deps: Deps): Route {
       return { status: 200, body, headers }
     },
   })
+}
+
+// Lets the browser itself fetch the file, which sends no token of ours: a cookie for that one address and a minute.
+const TICKET_COOKIE = 'gilbook_export'
+const ISSUER = 'gilbook'
+const AUDIENCE = 'gilbook-export'
+const TICKET_SECONDS = 60
+
+/** As `Set-Cookie`: no script reads it, and no other site sends it along. */
+function ticketCookie({ config, clock }: Deps, { id, sessionId }: Caller): string {
+  const issued = Math.floor(clock.now().getTime() / 1000)
+  const claims = { sub: id, sid: sessionId, iss: ISSUER, aud: AUDIENCE, iat: issued, exp: issued + TICKET_SECONDS }
+  const ticket = jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' })
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const path = `/api/users/${id}/export`
+  return `${TICKET_COOKIE}=${ticket}; Path=${path}; HttpOnly; SameSite=Strict${secure}; Max-Age=${TICKET_SECONDS}`
+}
+
+/** Whose ticket it is, as long as the session that asked for it lives; null for anything else. */
+async function callerOfTicket(deps: Deps, ticket: string | undefined): Promise<Caller | null> {
+  if (!ticket) return null
+  const { config, clock, callerOf } = deps
+  const clockTimestamp = Math.floor(clock.now().getTime() / 1000)
+  try {
+    const options = { algorithms: ['HS256' as const], issuer: ISSUER, audience: AUDIENCE, clockTimestamp }
+    const claims = jwt.verify(ticket, config.jwtSecret, options)
+    const sessionId: unknown = typeof claims === 'string' ? null : claims['sid']
+    if (typeof claims === 'string' || typeof claims.sub !== 'string' || typeof sessionId !== 'string') return null
+    return await callerOf(sessionId, claims.sub)
+  } catch (failure) {
+    if (failure instanceof jwt.JsonWebTokenError) return null
+    throw failure
+  }
 }

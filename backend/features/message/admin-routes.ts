@@ -11,10 +11,11 @@ import { checkConfirmed } from '#backend/platform/session.ts'
 import { MESSAGE, MESSAGE_LIST, presentMessage } from './present.ts'
 import { mailChanged } from '#backend/features/message/mail/mailing.ts'
 import { fileRoute } from './file.ts'
-import { noteAct } from './noted.ts'
 import { idOf, params } from './reader-routes.ts'
 import { countMessages, deleteMessage, insertMessage, listMessages, lockMessage, updateMessage } from './store.ts'
 import type { MessageRow } from './table.ts'
+import type { EntityManager } from 'typeorm'
+import { writeAudit } from '#backend/platform/audit.ts'
 
 const BODY_LIMIT = LIMITS.bodyBytes
 
@@ -160,3 +161,28 @@ export const adminRoutes = (deps: Deps): Route[] => [
   send(deps),
   remove(deps),
 ]
+
+/** Whom it was for, how and from when; of its words only how many. */
+const stateOf = (row: MessageRow | null): object | null =>
+  row && {
+    type: row.type,
+    users: row.users,
+    notification: row.notification,
+    mail: row.mail,
+    messageDate: row.messageDate,
+    showing: row.sentAt !== null,
+    titleLength: row.title.length,
+    messageLength: row.message.length,
+  }
+
+async function noteAct(
+  tx: EntityManager,
+  caller: Caller,
+  act: 'create' | 'change' | 'send' | 'unsend' | 'delete',
+  before: MessageRow | null,
+  after: MessageRow | null,
+  now: Date,
+): Promise<void> {
+  const subject = (after ?? before)?.id ?? ''
+  await writeAudit(tx, caller, { act: `message.${act}`, subject, before: stateOf(before), after: stateOf(after) }, now)
+}

@@ -5,10 +5,9 @@ import type { Deps } from '#backend/platform/deps.ts'
 import type { Effects } from '#backend/features/payment/effects.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { forgetCardLater } from '#backend/features/subscription/card/forget.ts'
-import { switchCard } from '#backend/features/subscription/card/switch.ts'
-import { lockPlan } from '#backend/features/subscription/plan/account-plan.ts'
-import { endPlan, missMonth, payMonth } from '#backend/features/subscription/plan/live.ts'
+import { forgetCardLater, switchCard } from './card.ts'
+import { lockPlan } from './account-plan.ts'
+import { endPlan, missMonth, payMonth } from './live.ts'
 import { insertSubscription, liveSubscription, startingSubscription, subscriptionById } from './store.ts'
 
 export const subscriptionEffects = (deps: Deps): Effects => ({

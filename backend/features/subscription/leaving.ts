@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import { keepOfAccount } from '#backend/features/payment/kept/keep.ts'
 import { hasMoneyMoving } from '#backend/features/payment/store.ts'
-import { forgetCardLater } from '#backend/features/subscription/card/forget.ts'
+import { forgetCardLater } from './card.ts'
 
 /**
  * In the transaction that deletes the account, before its row goes.

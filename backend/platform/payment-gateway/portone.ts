@@ -5,7 +5,7 @@ import type { Clock } from '#backend/platform/clock.ts'
 import { GatewayRefused, GatewaySilent, type PaymentGateway, type ProviderPayment } from './gateway.ts'
 import { cardFrom, pageOf, paymentOf, type Terms } from './mapping.ts'
 import { Unanswered, reach, type Answered, type Fetch, type Sent } from './reach.ts'
-import { createTokens, type Tokens } from './token.ts'
+import { z } from 'zod'
 
 export interface PortoneSettings {
   clock: Clock
@@ -191,4 +191,46 @@ function done(portone: Portone, answer: Answered, isOurs: (payment: ProviderPaym
 function refusal({ config }: Portone, { status, code, message }: Answered): GatewayRefused {
   const safe = [config.secret, config.key].reduce((text, word) => text.replaceAll(word, '…'), message)
   return new GatewayRefused(`HTTP ${status}, code ${code}: ${safe.slice(0, 200)}`)
+}
+
+// The access token of PortOne: fetched once for all calls, kept until a minute before its end.
+const EARLY_SECONDS = 60
+const TOKEN = z.object({ access_token: z.string().min(1), now: z.number(), expired_at: z.number() })
+
+interface Tokens {
+  /** @throws GatewaySilent where none can be had: nothing that needs one was sent */
+  current: () => Promise<string>
+  /** This one was refused: the next is another, unless one came in the meantime. */
+  refused: (token: string) => void
+}
+
+interface Kept {
+  value: string
+  until: number
+}
+
+/** @param ask calls `POST /users/getToken` */
+function createTokens(clock: Clock, ask: () => Promise<Answered>): Tokens {
+  let kept: Kept | null = null
+  let coming: Promise<Kept> | null = null
+  const fetched = async (): Promise<Kept> => {
+    const began = clock.now().getTime()
+    const { status, code, response } = await ask()
+    const parsed = TOKEN.safeParse(response)
+    if (code !== 0 || !parsed.success) throw new GatewaySilent(`POST /users/getToken: HTTP ${status}, code ${code}`)
+    const { access_token: value, now, expired_at } = parsed.data
+    // Its clock may differ from ours: only the length counts.
+    return { value, until: began + (expired_at - now - EARLY_SECONDS) * 1000 }
+  }
+  return {
+    current: async () => {
+      if (kept && clock.now().getTime() < kept.until) return kept.value
+      coming ??= fetched().finally(() => (coming = null))
+      kept = await coming
+      return kept.value
+    },
+    refused: (token) => {
+      if (kept?.value === token) kept = null
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { chargesOf } from '#backend/sandbox/portone/engine/engine.ts'
 import { cancel } from '#backend/sandbox/portone/engine/payments.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
 import { GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
-import { subscribe } from '#backend/features/subscription/buying/subscribe.ts'
+import { subscribe } from '#backend/features/subscription/subscribe.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 

@@ -3,7 +3,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Answer } from '#backend/platform/route.ts'
 import type { PublicRow } from '#backend/features/guidebook/store/public.ts'
-import { publicRead, type PublicRead } from './read.ts'
+import type { Language } from '#domain/guidebook/document.ts'
+import { opens } from '#backend/features/guidebook/password/unlock-token.ts'
+import { publicText } from '#backend/features/guidebook/record.ts'
 
 const PRIVATE = 'private, no-store'
 
@@ -24,4 +26,34 @@ function publicReply(read: PublicRead): Answer {
 export function answerPublic(deps: Deps, row: PublicRow | null, token: string): Answer {
   if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   return publicReply(publicRead(deps.config.jwtSecret, row, token, deps.clock.now()))
+}
+
+// What anyone may read of a guidebook: nothing, its title behind a password, or its public form.
+interface LockedGuidebook {
+  state: 'locked'
+  uuid: string
+  title: string
+  language: Language
+  version: number
+}
+
+interface OpenGuidebook {
+  state: 'open'
+  uuid: string
+  version: number
+  /** It has a password: what is answered must not be kept in caches. */
+  isProtected: boolean
+  /** A PublicGuidebook as JSON. */
+  json: string
+}
+
+type PublicRead = LockedGuidebook | OpenGuidebook
+
+/** @param token an unlock token that the reader brought, or ''. */
+function publicRead(secret: string, row: PublicRow, token: string, now: Date): PublicRead {
+  const { uuid, version, title, language } = row
+  const isProtected = row.password_cipher !== null
+  if (isProtected && !opens(secret, token, uuid, row.password_version, now))
+    return { state: 'locked', uuid, title, language, version }
+  return { state: 'open', uuid, version, isProtected, json: publicText(row) }
 }

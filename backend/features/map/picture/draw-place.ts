@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import type { Language } from '#domain/guidebook/document.ts'
 import { zoomOf } from '#domain/map/level.ts'
 import { openArchive } from '#backend/features/map/tiles/archive.ts'
-import { drawLabel, type Label } from './label.ts'
-import { namesIn, type Name } from './names.ts'
 import { paint } from './paint.ts'
-import { shapesIn, viewOf, type Place } from './shapes.ts'
+import { shapesIn, viewOf, type Place, type Shape } from './shapes.ts'
 import { DENSE, HEIGHT, WIDTH } from './size.ts'
+import { fileURLToPath } from 'node:url'
+import { NAME } from '#backend/features/map/tiles/draw.ts'
 
 /** Changes whenever the same place would be drawn otherwise from the same file. */
 export const DRAWING = 2
@@ -57,3 +57,109 @@ async function credited(attribution: string): Promise<Laid> {
   const { png, width, height } = await drawLabel(attribution, 10)
   return { input: png, left: Math.max(0, WIDTH * DENSE - width - 6), top: HEIGHT * DENSE - height - 4 }
 }
+
+// A name on a map picture, set in our own font: servers often have none with Korean letters.
+const FONT = fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-SemiBold.otf'))
+const HALO = 3
+
+interface Label {
+  png: Buffer
+  width: number
+  height: number
+}
+
+const drawn = new Map<string, Promise<Label>>()
+
+const LABELS_MOST = 500
+
+/** Neighbouring places have the same names round them. @param size in pixels of the page. */
+function drawLabel(text: string, size = 12): Promise<Label> {
+  const key = `${size} ${text}`
+  const known = drawn.get(key) ?? draw(text, size)
+  if (drawn.size >= LABELS_MOST) drawn.clear()
+  drawn.set(key, known)
+  return known
+}
+
+async function draw(text: string, size: number): Promise<Label> {
+  const { data: halo, info } = await letters(text, size, '#ffffff')
+  const { data: name } = await letters(text, size, NAME)
+  const [width, height] = [info.width + 2 * HALO, info.height + 2 * HALO]
+  // White on each side lets dark letters be read on any ground.
+  const aside = [-2, 0, 2].flatMap((x) => [-2, 0, 2].map((y) => ({ input: halo, left: HALO + x, top: HALO + y })))
+  const png = await sharp({ create: { width, height, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 0 } } })
+    .composite([...aside, { input: name, left: HALO, top: HALO }])
+    .png()
+    .toBuffer()
+  return { png, width, height }
+}
+
+const letters = (text: string, size: number, colour: string) =>
+  sharp({
+    text: {
+      text: `<span foreground="${colour}">${text.replace(/[&<]/g, '')}</span>`,
+      font: `Pretendard SemiBold ${size}`,
+      fontfile: FONT,
+      dpi: 144,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+
+// The names that a map picture shows: the larger places first, and none over another or over the pin.
+interface Name {
+  text: string
+  /** Pixels of the page. */
+  x: number
+  y: number
+}
+
+const NAMES_MOST = 8
+const BORDER = 24
+/** A name is at least so far from the next, in pixels of the page. */
+const APART = { x: 96, y: 26 }
+/** What people look for on a map, the surest first. */
+const KINDS: readonly string[] = [
+  'country',
+  'region',
+  'city',
+  'locality',
+  'town',
+  'macrohood',
+  'village',
+  'suburb',
+  'neighbourhood',
+  'station',
+  'attraction',
+  'museum',
+  'viewpoint',
+  'beach',
+]
+
+function namesIn(shapes: readonly Shape[], language: Language): Name[] {
+  const found = shapes
+    .filter(({ layer, kind }) => (layer === 'places' || layer === 'pois') && KINDS.includes(kind))
+    .toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
+  const chosen: Name[] = []
+  for (const shape of found) {
+    const [x, y] = shape.lines[0]?.[0] ?? [0, 0]
+    const name = { text: textOf(shape, language), x, y }
+    const fits = name.text !== '' && isInside(name) && !isUnderPin(name)
+    if (chosen.length < NAMES_MOST && fits && !chosen.some((other) => collide(name, other))) chosen.push(name)
+  }
+  return chosen
+}
+
+function textOf({ properties }: Shape, language: Language): string {
+  const name = properties[language === 'en' ? 'name:en' : 'name:ko'] ?? properties['name']
+  return typeof name === 'string' && name.length <= 24 ? name : ''
+}
+
+const isInside = ({ x, y }: Name): boolean => x > BORDER && x < WIDTH - BORDER && y > BORDER && y < HEIGHT - BORDER
+
+const isUnderPin = ({ x, y }: Name): boolean =>
+  Math.abs(x - WIDTH / 2) < 60 && y > HEIGHT / 2 - 48 && y < HEIGHT / 2 + 28
+
+const collide = (one: Name, other: Name): boolean =>
+  one.text === other.text || (Math.abs(one.x - other.x) < APART.x && Math.abs(one.y - other.y) < APART.y)

@@ -2,8 +2,11 @@
 import { ENTRIES } from '#backend/platform/geocoder/gazetteer.ts'
 import type { Entry } from '#backend/platform/geocoder/gazetteer/entry.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
-import { landRings, type Ring } from './land.ts'
 import { clipped, EDGE, pixelOf, worldPoint, type Point, type Tile } from './tile.ts'
+import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /** Shores are cut this far outside, so that their line does not frame the tile. Pixels. */
 const OUTSIDE = 8
@@ -74,4 +77,44 @@ function nameOf([ko, , , latitude, longitude, rank]: Entry, tile: Tile): string[
     `<text ${at} font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${NAME}" `,
     `stroke="#fff" stroke-width="3" paint-order="stroke" text-anchor="middle">${ko}</text>`,
   ]
+}
+
+/** A shore of land or of a lake in it, on the square of the whole world (Web Mercator, 0 to 1), and the box that it lies in. */
+interface Ring {
+  points: readonly Point[]
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const FILE = new URL(import.meta.resolve('world-atlas/land-10m.json'))
+
+let read: Promise<Ring[]> | null = null
+
+const landRings = (): Promise<Ring[]> => (read ??= readRings())
+
+async function readRings(): Promise<Ring[]> {
+  const topology = JSON.parse(await readFile(FILE, 'utf8')) as Topology<{ land: GeometryCollection }>
+  const polygons = topology.objects.land.geometries.flatMap((land) => (land.type === 'MultiPolygon' ? land.arcs : []))
+  const rings: Ring[] = []
+  for (const arcs of polygons) {
+    // All in one step would hold up everybody else.
+    await setImmediate()
+    const { geometry } = feature(topology, { type: 'Polygon', arcs })
+    if (geometry.type === 'Polygon') rings.push(...geometry.coordinates.map(ringOf))
+  }
+  return rings
+}
+
+function ringOf(positions: readonly (readonly number[])[]): Ring {
+  const points = positions.map(([longitude = 0, latitude = 0]) => worldPoint(longitude, latitude))
+  const ring = { points, left: 1, right: 0, top: 1, bottom: 0 }
+  for (const [x, y] of points) {
+    ring.left = Math.min(ring.left, x)
+    ring.right = Math.max(ring.right, x)
+    ring.top = Math.min(ring.top, y)
+    ring.bottom = Math.max(ring.bottom, y)
+  }
+  return ring
 }

@@ -11,7 +11,9 @@ import { listFiles, type ListedFile } from '#backend/features/reader/store.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { cutFont } from '#backend/platform/fonts/cut-font.ts'
 import { lockedFolder, picturesIn } from '#backend/features/reader/locked-pictures.ts'
-import { pictureAsset, scriptAsset } from './assets.ts'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Files } from '#backend/platform/files/files.ts'
 
 /** A file of the copy that only the storage keeps. */
 export interface MadeFile {
@@ -143,3 +145,52 @@ function finish(rendering: Rendering, standing: Standing, document: BundleFile, 
   }
   return { ...bundle, totalBytes: filesOf(bundle).reduce((total, file) => total + file.bytes, 0) }
 }
+
+// Files of an offline copy that are served anyway: pictures, and the reader's own scripts.
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.js': 'text/javascript',
+}
+
+const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
+
+/** What never changes is measured once. */
+const measured = new Map<string, Promise<BundleAsset | null>>()
+
+function once(key: string, measure: () => Promise<BundleAsset | null>): Promise<BundleAsset | null> {
+  const known = measured.get(key)
+  if (known) return known
+  if (measured.size > 20_000) measured.clear()
+  const made = measure()
+  measured.set(key, made)
+  // What is not there now may come.
+  made.then(
+    (asset) => asset ?? measured.delete(key),
+    () => measured.delete(key),
+  )
+  return made
+}
+
+const describe = (url: string, role: BundleAsset['role'], body: Buffer): BundleAsset => ({
+  url,
+  sha256: createHash('sha256').update(body).digest('hex'),
+  bytes: body.length,
+  type: typeOf(url),
+  role,
+})
+
+/** @param folder where the copy's pages name it. null for a picture that is not there: a copy must not wait for it for ever. */
+async function pictureAsset(files: Files, folder: string, name: string): Promise<BundleAsset | null> {
+  const found = await once(name, async () => {
+    const body = await files.read(name)
+    return body && describe(name, 'picture', body)
+  })
+  return found && { ...found, url: folder + name }
+}
+
+const scriptAsset = (clientDir: string, path: string): Promise<BundleAsset | null> =>
+  once(path, async () => {
+    const body = await readFile(join(clientDir, path)).catch(() => null)
+    return body && describe(path, 'script', body)
+  })

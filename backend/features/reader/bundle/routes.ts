@@ -7,14 +7,15 @@ import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { OURS } from '#backend/features/reader/pages/policy.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
-import { listedFile } from '#backend/features/reader/listed.ts'
 import { standingOf } from '#backend/features/guidebook/public/standing.ts'
-import { unlistFiles } from '#backend/features/reader/store.ts'
+import { unlistFiles, type ListedFile, readListed } from '#backend/features/reader/store.ts'
 import { isOpenFor, judgedFor } from '#backend/features/reader/unlocked.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { fileName, makeBundle } from './make-bundle.ts'
+import type { DataSource } from 'typeorm'
+import { recent } from '#backend/features/guidebook/public/recent.ts'
 
 const KEPT_DAYS = 30
 const DAY = 86_400_000
@@ -116,3 +117,24 @@ export const sweepFiles = (deps: Deps): Job =>
       for (const sha256 of gone) await deps.files.remove(fileName(sha256))
     },
   })
+
+/** What was listed once stays so for 30 days: a minute is nothing. */
+const LISTED_HOLDS = 60_000
+
+const asking = new WeakMap<DataSource, (key: string) => Promise<ListedFile | null>>()
+
+function of(db: DataSource): (key: string) => Promise<ListedFile | null> {
+  const made = recent(
+    (key) => {
+      const [uuid = '', sha256 = ''] = key.split(' ')
+      return readListed(db, uuid, sha256)
+    },
+    { holds: LISTED_HOLDS },
+  )
+  asking.set(db, made)
+  return made
+}
+
+/** @param uuid of a guidebook that stands. */
+const listedFile = (db: DataSource, uuid: string, sha256: string): Promise<ListedFile | null> =>
+  (asking.get(db) ?? of(db))(`${uuid} ${sha256}`)

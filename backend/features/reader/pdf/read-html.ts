@@ -4,7 +4,6 @@ import { parseDocument } from 'htmlparser2'
 import type { Align, Block, Paragraph } from './blocks.ts'
 import { aboveOf, hasClass, lookOf, type Look } from './look.ts'
 import { isSilent, linkRuns, runOf, runsOf } from './runs.ts'
-import { tableBlock } from './read-table.ts'
 
 const INLINE = new Set(['span', 'strong', 'em', 'u', 's', 'b', 'small', 'br', 'a'])
 const INDENT = 14
@@ -129,3 +128,25 @@ const place = (node: Element): Block => {
   const title = heading ? runsOf(heading.children, runOf('', lookOf(heading, null))) : []
   return { kind: 'place', name: node.attribs['id'] ?? '', title: title.map(({ text }) => text).join('') }
 }
+
+/** @param cellBlocks reads what stands in a cell */
+function tableBlock(node: Element, cellBlocks: (cell: Element) => Block[]): Block[] {
+  const rows = elements(node, 'tr')
+  const heads = rows.filter((row) => elements(row, 'th').length > 0).length
+  const cells = rows.map((row) => row.children.filter(isTag).map(cellBlocks))
+  const columns = Math.max(0, ...cells.map(({ length }) => length))
+  if (columns === 0) return []
+  return [{ kind: 'table', shares: sharesOf(node, columns), rows: cells, heads, ruled: true, above: 10 }]
+}
+
+function sharesOf(node: Element, columns: number): number[] {
+  const given = elements(node, 'col').map((col) => Number(/width:\s*([\d.]+)%/.exec(col.attribs['style'] ?? '')?.[1]))
+  const widths = given.length === columns && given.every((width) => width > 0) ? given : Array<number>(columns).fill(1)
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  return widths.map((width) => width / total)
+}
+
+const elements = (node: Element, name: string): Element[] =>
+  node.children.flatMap((child: ChildNode) =>
+    isTag(child) ? (child.name === name ? [child] : elements(child, name)) : [],
+  )

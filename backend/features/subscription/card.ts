@@ -1,0 +1,47 @@
+// The card of a plan: another one takes its place, and one that nothing is charged to any more is deleted at the provider.
+import type { EntityManager } from 'typeorm'
+import type { Deps } from '#backend/platform/deps.ts'
+import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import type { OrderRow } from '#backend/features/payment/table.ts'
+import { showPlan } from './account-plan.ts'
+import { liveSubscription, saveSubscription } from './store.ts'
+
+const QUEUE = 'card-forget'
+
+export async function forgetCardLater(deps: Deps, tx: EntityManager, customerUid: string | null): Promise<void> {
+  if (customerUid !== null) await deps.jobs.enqueue(QUEUE, { customerUid }, { tx })
+}
+
+export const forgetCardJob = (deps: Deps): Job =>
+  job<{ customerUid: string }>({
+    name: QUEUE,
+    tries: 10,
+    delay: 60,
+    work: async ({ customerUid }) => {
+      const rows = await deps.db.query(
+        `SELECT 1 FROM subscription WHERE customer_uid = $1 AND state <> 'ended' LIMIT 1`,
+        [customerUid],
+      )
+      // Charged again meanwhile: it stays.
+      if ((rows as unknown[]).length === 0) await deps.payments.forgetCard(customerUid)
+    },
+  })
+
+/** Whole won, charged and cancelled at once. */
+export const CARD_CHECK = 100
+
+/** @param order of the 100 won; the account is locked */
+export async function switchCard(deps: Deps, tx: EntityManager, order: OrderRow): Promise<void> {
+  const now = deps.clock.now()
+  const row = await liveSubscription(tx, order.accountId)
+  // The plan ended meanwhile, or never renewed: there is nothing that the card would pay.
+  if (!row || row.customerUid === null || row.state !== 'active') return forgetCardLater(deps, tx, order.customerUid)
+  const { customerUid, cardName } = order
+  // What was declined before is tried again with the new card at once.
+  const nextChargeAt = row.declined > 0 && row.nextChargeAt ? now : row.nextChargeAt
+  const switched = await saveSubscription(tx, { ...row, customerUid, cardName, nextChargeAt }, now)
+  await showPlan(tx, switched, now)
+  await forgetCardLater(deps, tx, row.customerUid)
+  await askForPaymentLetter(deps, tx, { kind: 'card-changed', accountId: row.accountId, plan: row.plan })
+}

@@ -1,0 +1,107 @@
+// A plan goes on or ends: the only places that begin, lengthen and end a subscription. The account is locked by the caller.
+import type { EntityManager } from 'typeorm'
+import { nextTry } from '#domain/subscription/retry.ts'
+import { monthsAfter } from '#domain/subscription/months.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import type { OrderRow } from '#backend/features/payment/table.ts'
+import { unpublishAll } from '#backend/features/guidebook/store/publish.ts'
+import { forgetCardLater } from './card.ts'
+import { liveSubscription, saveSubscription } from './store.ts'
+import type { SubscriptionRow } from './table.ts'
+import { showNoPlan, showPlan } from './account-plan.ts'
+
+/** Months that the guidebooks of a plan that ended are kept. */
+const KEPT_MONTHS = 6
+
+/** The month is paid: the first one makes the plan, any other lengthens it. */
+export async function payMonth(deps: Deps, tx: EntityManager, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const now = deps.clock.now()
+  const isFirst = row.state === 'starting'
+  if (isFirst) await supersede(deps, tx, row)
+  const anchorAt = anchorFor(row, now)
+  const paidUntil = monthsAfter(anchorAt, row.periods + 1)
+  const renews = row.customerUid !== null && row.state !== 'ending'
+  const paid: SubscriptionRow = {
+    ...row,
+    state: isFirst ? 'active' : row.state,
+    anchorAt,
+    periods: row.periods + 1,
+    paidUntil,
+    nextChargeAt: renews ? paidUntil : null,
+    declined: 0,
+    failReason: null,
+  }
+  await saveSubscription(tx, paid, now)
+  await showPlan(tx, paid, now)
+  await keepGuidebooks(tx, row.accountId)
+  return paid
+}
+
+/** Months that passed while nobody charged them are not charged later: the plan goes on from the one that runs. */
+function anchorFor({ anchorAt, periods }: SubscriptionRow, now: Date): Date {
+  let anchor = anchorAt
+  while (monthsAfter(anchor, periods + 1) <= now) anchor = monthsAfter(anchor, 1)
+  return anchor
+}
+
+/** What was left of the plan before goes on in the new one, whose first month begins where that one ends. */
+async function supersede(deps: Deps, tx: EntityManager, row: SubscriptionRow): Promise<void> {
+  const before = await liveSubscription(tx, row.accountId)
+  if (!before) return
+  const now = deps.clock.now()
+  await saveSubscription(tx, { ...before, state: 'ended', nextChargeAt: null, endedAt: now }, now)
+  await forgetCardLater(deps, tx, before.customerUid)
+}
+
+/** Who has a plan again loses nothing any more. */
+async function keepGuidebooks(tx: EntityManager, accountId: string): Promise<void> {
+  await tx.query('UPDATE subscription SET remove_at = NULL WHERE account_id = $1 AND remove_at IS NOT NULL', [
+    accountId,
+  ])
+}
+
+/** The month's charge was declined: tried again on days 1, 3 and 5, and then the plan ends. */
+export async function missMonth(
+  deps: Deps,
+  tx: EntityManager,
+  row: SubscriptionRow,
+  { amount, failReason }: Pick<OrderRow, 'amount' | 'failReason'>,
+): Promise<SubscriptionRow> {
+  const now = deps.clock.now()
+  const declined = row.declined + 1
+  const next = row.state === 'active' ? nextTry(row.paidUntil, declined, now) : null
+  const { accountId, plan } = row
+  const reason = failReason ?? 'declined'
+  const missed = { ...row, declined, failReason: reason, nextChargeAt: next }
+  if (next === null) {
+    // Who unsubscribed meanwhile waits for no payment.
+    const kind = row.state === 'ending' ? 'over' : 'gave-up'
+    await askForPaymentLetter(deps, tx, { kind, accountId, plan, amount, reason })
+    return endPlan(deps, tx, missed)
+  }
+  const at = next.toISOString()
+  await askForPaymentLetter(deps, tx, { kind: 'declined', accountId, plan, amount, reason, at })
+  return saveSubscription(tx, missed, now)
+}
+
+/** Nothing is paid any more: free, unpublished, the card forgotten, the guidebooks kept for six months from now. */
+export async function endPlan(deps: Deps, tx: EntityManager, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const now = deps.clock.now()
+  const ended: SubscriptionRow = {
+    ...row,
+    state: 'ended',
+    nextChargeAt: null,
+    endedAt: now,
+    removeAt: row.periods > 0 ? monthsAfter(now, KEPT_MONTHS) : null,
+    warnedDays: null,
+  }
+  await saveSubscription(tx, ended, now)
+  await forgetCardLater(deps, tx, row.customerUid)
+  if (row.state === 'starting') return ended
+  await showNoPlan(tx, row.accountId, now)
+  // Administrators publish without a plan.
+  const rows: { role: string }[] = await tx.query('SELECT role FROM account WHERE id = $1', [row.accountId])
+  if (rows[0]?.role !== 'admin') await unpublishAll(tx, row.accountId)
+  return ended
+}

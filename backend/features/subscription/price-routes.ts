@@ -1,0 +1,140 @@
+// New prices: put in force by an operator, agreed to by subscribers (law of electronic commerce).
+import { z } from 'zod'
+import { CONSENT_DAYS } from '#domain/payment/price.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { writeAudit } from '#backend/platform/audit.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { MINE, mySubscription, offerFor } from './mine.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import type { EntityManager } from 'typeorm'
+import { lockPlan } from './account-plan.ts'
+import { liveSubscription } from './store.ts'
+import { priceOf } from './price.ts'
+
+const DAY = 24 * 3600 * 1000
+const won = z.number().int().min(1).max(100_000_000)
+const PLANS = ['mini', 'standard', 'pro', 'business', 'onemonth'] as const
+
+const PRICE_LIST = z.object({
+  prices: z.array(
+    z.object({
+      _id: z.string(),
+      plan: z.enum(PLANS),
+      amount: won,
+      announcedFor: z.iso.date().nullable(),
+      inForceFrom: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+
+export const priceRoutes = (deps: Deps): Route[] => [consent(deps), list(deps), put(deps)]
+
+const consent = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/subscriptions/price-consent',
+    who: 'signed-in',
+    summary: 'Agrees to the higher price that is asked for, in the 30 days before the charge that takes it',
+    body: z.object({ amount: won }),
+    answers: { 200: MINE },
+    handle: async ({ caller, body, transact }) =>
+      transact(async (tx) => {
+        await agree(deps, tx, caller.id, body.amount)
+        return { status: 200, body: await mySubscription(tx, caller.id, deps.clock.now()) }
+      }),
+  })
+
+const list = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/admin/prices',
+    who: 'admin',
+    summary: 'Every price there was, is, and is announced',
+    answers: { 200: PRICE_LIST },
+    handle: async () => ({ status: 200, body: await presented(deps.db) }),
+  })
+
+const put = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/admin/prices',
+    who: 'admin',
+    danger: true,
+    summary:
+      'Puts a price in force from a day in Seoul, 30 days ahead or more; subscribers pay a higher one once they agree',
+    body: z.object({ plan: z.enum(PLANS, { error: 'required' }), amount: won, from: z.iso.date() }),
+    answers: { 200: PRICE_LIST },
+    handle: async ({ caller, body: { plan, amount, from }, transact }) =>
+      transact(async (tx) => {
+        const now = deps.clock.now()
+        const day = new Date(`${from}T00:00:00+09:00`)
+        if (day.getTime() < now.getTime() + CONSENT_DAYS * DAY) throw new Refusal('PRICE_TOO_SOON')
+        const before = await putInForce(tx, plan, amount, day)
+        const after = { amount, from }
+        await writeAudit(tx, caller, { act: 'price.set', subject: plan, before: { amount: before }, after }, now)
+        return { status: 200, body: await presented(tx) }
+      }),
+  })
+
+const presented = async (db: Db) => ({
+  prices: (await listPrices(db)).map(({ id, plan, amount, announcedFor, inForceFrom }) => ({
+    _id: id,
+    plan,
+    amount,
+    announcedFor,
+    inForceFrom: inForceFrom?.toISOString() ?? null,
+  })),
+})
+
+/** @throws Refusal NO_PRICE_OFFER where that amount is not asked for now: it is not in the 30 days before a charge, say */
+async function agree(deps: Deps, tx: EntityManager, accountId: string, amount: number): Promise<void> {
+  const now = deps.clock.now()
+  await lockPlan(tx, accountId)
+  const live = await liveSubscription(tx, accountId)
+  const offer = live && (await offerFor(tx, live, now))
+  if (!live || offer?.amount !== amount) throw new Refusal('NO_PRICE_OFFER')
+  if (offer.consentedAt !== null) return
+  await tx.query(
+    `INSERT INTO price_consent (subscription_id, old_amount, amount, plan, effective_at, consented_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [live.id, offer.oldAmount, amount, live.plan, offer.from, now],
+  )
+}
+
+// The table of prices as operators read and write it: nothing of it is ever changed backwards.
+interface PriceRow {
+  id: string
+  plan: string
+  amount: number
+  /** The day it was announced for, `2025-11-01`; null where it was not. */
+  announcedFor: string | null
+  /** null: announced, and not in force. */
+  inForceFrom: Date | null
+}
+
+const listPrices = (db: Db): Promise<PriceRow[]> =>
+  db.query(
+    `SELECT id::text, plan, amount, to_char(announced_for, 'YYYY-MM-DD') AS "announcedFor",
+       in_force_from AS "inForceFrom" FROM plan_price ORDER BY plan, in_force_from NULLS LAST, id`,
+  )
+
+/**
+ * In force from then on: an announced one where there is one of that amount, else a new one. What is put in force last wins.
+ * @returns what the plan would have cost then
+ */
+async function putInForce(tx: EntityManager, plan: string, amount: number, from: Date): Promise<number> {
+  const before = await priceOf(tx, plan, from)
+  const [announced]: [{ announced_for: string }[]] = await tx.query(
+    `DELETE FROM plan_price WHERE plan = $1 AND amount = $2 AND in_force_from IS NULL
+     RETURNING to_char(announced_for, 'YYYY-MM-DD') AS announced_for`,
+    [plan, amount],
+  )
+  await tx.query('INSERT INTO plan_price (plan, amount, announced_for, in_force_from) VALUES ($1, $2, $3, $4)', [
+    plan,
+    amount,
+    announced[0]?.announced_for ?? null,
+    from,
+  ])
+  return before
+}
