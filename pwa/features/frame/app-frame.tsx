@@ -9,10 +9,13 @@ import { useProfile } from '#pwa/features/session/use-session.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { ChatLauncher } from '#pwa/features/frame/chat/chat-launcher.tsx'
 import { AppHeader } from './header.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { queryClient } from './query-client.ts'
 import css from './shell.module.css'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { useOnline } from '#pwa/offline/app/online.ts'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { messages } from './messages.ts'
 
 const UpdateOffer = lazy(() =>
   whenOnline(() => import('#pwa/features/frame/device/update-offer.tsx')).then((part) => ({
@@ -50,5 +53,19 @@ export function AppFrame({ notice }: { notice?: ReactNode }) {
         </Suspense>
       )}
     </QueryClientProvider>
+  )
+}
+
+// Says that there is no line, and that nothing is lost by it.
+function OfflineNotice() {
+  const t = useText(messages)
+  return (
+    <div className={css['notice']}>
+      {!useOnline() && (
+        <Banner tone="warning" icon="wifi-off">
+          {t('offline')}
+        </Banner>
+      )}
+    </div>
   )
 }

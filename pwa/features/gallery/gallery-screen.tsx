@@ -1,6 +1,6 @@
 // /public-guidebooks: what travel teams show to everyone, card after card.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type RefObject, useEffect, useRef } from 'react'
 import { type GalleryAnswer, type GalleryCard, galleryPath } from '#domain/gallery/gallery.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
@@ -15,7 +15,6 @@ import { After, Failed, Loading, MoreFailed, NoneYet, Skeletons } from './galler
 import css from './gallery.module.css'
 import { messages } from './messages.ts'
 import { type Gallery, useGallery } from './use-gallery.ts'
-import { useNearEnd } from '#pwa/features/gallery/grid/use-near-end.ts'
 
 const regenerate = (card: GalleryCard) => <RegenerateButton book={thumbnailOf(card)} />
 
@@ -80,4 +79,31 @@ function List({ gallery, search, onClear }: Props) {
 function toCome({ page, totalCount, isLeast }: GalleryAnswer, shown: number): number {
   const left = totalCount - (page - 1) * LIMITS.gallerySize - shown
   return isLeast ? LIMITS.gallerySize : Math.min(LIMITS.gallerySize, Math.max(1, left))
+}
+
+/** Pixels below the window. */
+const NEAR_PX = 300
+
+/**
+ * Put the answered reference on what stands behind the list.
+ * @param ask null while nothing is to be asked for
+ * @param count of the list's entries: the end is looked for anew when there are more, also where somebody was there again
+ *   before the browser had seen it go
+ */
+function useNearEnd(ask: (() => void) | null, count: number): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef(ask)
+  latest.current = ask
+  const wanted = ask !== null
+  useEffect(() => {
+    const end = ref.current
+    if (!end || !wanted) return
+    // It tells where the end is as soon as it looks: a list that is too short for the window goes on by itself.
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current?.(), {
+      rootMargin: `0px 0px ${NEAR_PX}px 0px`,
+    })
+    observer.observe(end)
+    return () => observer.disconnect()
+  }, [wanted, count])
+  return ref
 }

@@ -8,7 +8,6 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import type { Articles, Part, Section } from './article.ts'
 import css from './article.module.css'
-import { filled } from './filled.ts'
 import { messages } from './messages.ts'
 
 interface Props {
@@ -73,4 +72,17 @@ function Piece({ part, company }: { part: Part; company: Company | undefined }) 
       ))}
     </ul>
   )
+}
+
+/** A fact that is not known (yet) leaves a dash. */
+function filled(text: string, company: Company | undefined): string {
+  const facts: Record<string, string | null | undefined> = {
+    name: company?.name,
+    email: company?.email,
+    phone: company?.phone,
+    address: company?.address,
+    officer: company?.privacyOfficer,
+    hosting: company?.hosting,
+  }
+  return text.replace(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '–')
 }

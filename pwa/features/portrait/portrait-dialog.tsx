@@ -14,7 +14,11 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 import { Avatar } from './avatar.tsx'
 import { messages } from './messages.ts'
 import css from './portrait.module.css'
-import { usePortrait } from './use-portrait.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#pwa/api/errors.ts'
+import { noteUser } from '#pwa/api/session.ts'
+import { removePortrait, sendPortrait } from '#pwa/api/user.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
 
 export function PortraitDialog({ onClose }: { onClose: () => void }) {
   const profile = useProfile()
@@ -99,4 +103,24 @@ function useChosen() {
   })
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address])
   return { address, broken, choose: open, setBroken, input }
+}
+
+// Changing one's own portrait: what is sent, and who is told.
+const TOAST_MS = 2000
+
+/** @returns a mutation that takes the square as a file, or null to take the portrait off. */
+function usePortrait(userId: string, onDone: () => void) {
+  const t = useText(messages)
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (file: File | null) => (file ? sendPortrait(userId, file) : removePortrait(userId)),
+    onSuccess: (user) => {
+      queryClient.setQueryData(['users', userId], user)
+      noteUser(user)
+      toast(t('changed'), { tone: 'success', duration: TOAST_MS })
+      onDone()
+    },
+    onError: (failure) =>
+      void toast(failure instanceof ApiError ? failure.message : t('failed'), { tone: 'error', duration: TOAST_MS }),
+  })
 }

@@ -12,8 +12,10 @@ import { ProfileScreen } from '#pwa/features/settings/profile/profile-screen.tsx
 import { userQuery } from './queries.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
-import { UserFacts } from './user-facts.tsx'
 import css from './settings.module.css'
+import type { User } from '#domain/user/account.ts'
+import { tableDate } from '#pwa/intl/dates.ts'
+import { Facts } from './facts.tsx'
 
 export function UserScreen({ userId }: { userId: string }) {
   const me = useProfile()
@@ -40,4 +42,20 @@ function SomebodyElse({ userId }: { userId: string }) {
       </div>
     </div>
   )
+}
+
+// The facts of an account, to read.
+function UserFacts({ user }: { user: User }) {
+  const t = useText(messages)
+  const rows = [
+    [t('name'), user.name],
+    [t('email'), user.email],
+    [t('companyName'), user.companyName],
+    [t('companyAddress'), user.companyAddress],
+    [t('companyPhone'), user.companyPhone],
+    [t('mobile'), user.mobile],
+    [t('companyWebsite'), user.companyWebsite],
+    [t('joined'), tableDate(user.createdAt)],
+  ] as const
+  return <Facts rows={rows} />
 }

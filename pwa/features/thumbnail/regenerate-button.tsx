@@ -5,7 +5,10 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import type { ThumbnailBook } from './book.ts'
 import { messages } from './messages.ts'
 import css from './thumbnail.module.css'
-import { useRegenerate } from './use-regenerate.ts'
+import { isDrawn } from '#domain/thumbnail/thumbnail.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import { useThumbnail } from './progress.ts'
 
 /** It stands in the corner of the nearest positioned box, and comes with the pointer or the keyboard. */
 export function RegenerateButton({ book }: { book: ThumbnailBook }) {
@@ -41,4 +44,28 @@ export function RegenerateWords({ book, className }: { book: ThumbnailBook; clas
       {t(again.making ? 'regenerating' : 'regenerate')}
     </Button>
   )
+}
+
+// Has one thumbnail made anew, for administrators only; says when it will be there, and when it is.
+interface Regenerating {
+  /** It is on its way already. */
+  making: boolean
+  run: () => Promise<void>
+}
+
+/** null for anybody else, and for what has no thumbnail. */
+function useRegenerate(book: ThumbnailBook): Regenerating | null {
+  const t = useText(messages)
+  const { making } = useThumbnail(book)
+  const isAdmin = useProfile()?.role === 'admin'
+  if (!isAdmin || !isDrawn(book)) return null
+  const run = async (): Promise<void> => {
+    const { regenerate } = await import('./ask.ts')
+    await regenerate(book, {
+      queued: (message, made) => toast(message, { tone: made ? 'success' : 'info' }),
+      failed: (message) => toast(message ?? t('failed'), { tone: 'error' }),
+      updated: () => toast(t('updated'), { tone: 'success' }),
+    })
+  }
+  return { making, run }
 }

@@ -4,7 +4,6 @@ import { askStandings, readEvents, type Standings, type Told } from '#pwa/api/ev
 import { NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
 import { alone } from '#pwa/tabs/alone.ts'
-import { whileVisible } from './visible.ts'
 
 export type News = Extract<Told, { kind: 'changed' }> | { kind: 'standings'; standings: Standings }
 
@@ -122,5 +121,27 @@ function occasion(ms: number, signal: AbortSignal): Promise<void> {
     addEventListener('focus', done, { signal: over.signal })
     signal.addEventListener('abort', done, { signal: over.signal })
     if (signal.aborted) done()
+  })
+}
+
+/** Resolves once somebody does, or at the end. @returns a signal that fires when nobody does any more, or at the end */
+async function whileVisible(end: AbortSignal): Promise<AbortSignal> {
+  await once(() => document.visibilityState === 'visible', end)
+  const hidden = new AbortController()
+  void once(() => document.visibilityState === 'hidden', end).then(() => hidden.abort())
+  return hidden.signal
+}
+
+function once(holds: () => boolean, end: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const look = (): void => {
+      if (!end.aborted && !holds()) return
+      over.abort()
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look, { signal: over.signal })
+    end.addEventListener('abort', look, { signal: over.signal })
+    look()
   })
 }

@@ -1,6 +1,6 @@
 // Brings the newest version of a guidebook onto this device, beneath what is not sent yet.
 import { liveQuery } from 'dexie'
-import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import type { GuidebookRecord, Id, Guidebook } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { database } from '#pwa/offline/current.ts'
@@ -12,8 +12,8 @@ import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { ALL_TABLES, isDocument } from '#pwa/offline/outbox/settle.ts'
 import { forget } from '#pwa/offline/structure.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
-import { changedNodes } from './changed-nodes.ts'
 import { takeTheirs, type Taken } from './take-theirs.ts'
+import { isRecord } from '#domain/is-record.ts'
 
 /** A request that was sent and not answered: nobody knows yet which version it made. */
 const isOnItsWay = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked
@@ -103,4 +103,32 @@ async function isThere(id: Id): Promise<boolean> {
   } catch (failure) {
     return !(failure instanceof ApiError && failure.status === 404)
   }
+}
+
+// What differs between two versions of a guidebook: its blocks and nodes, pages, items, days …
+const BLOCKS = ['header', 'subheader', 'footer'] as const
+
+/**
+ * Ids of nodes of `after` that are new, or differ in something of their own (not in the nodes below them), and the names of
+ * blocks of the cover.
+ */
+function changedNodes(before: Guidebook, after: Guidebook): string[] {
+  const [old, next] = [ownTexts(before), ownTexts(after)]
+  const nodes = [...next].filter(([id, text]) => old.get(id) !== text).map(([id]) => id)
+  return [...nodes, ...BLOCKS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))]
+}
+
+function ownTexts(guidebook: Guidebook): Map<Id, string> {
+  const texts = new Map<Id, string>()
+  const own = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(own).filter((one) => one !== undefined)
+    if (!isRecord(value)) return value
+    const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, own(field)]))
+    const id = value['_id']
+    if (typeof id !== 'string') return fields
+    texts.set(id, JSON.stringify(fields))
+    return undefined
+  }
+  own(guidebook)
+  return texts
 }

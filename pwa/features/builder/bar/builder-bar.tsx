@@ -4,23 +4,26 @@ import { findPage, pageKindText } from '#pwa/features/builder/session/page-facts
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useMedia, usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { coverLink } from '#pwa/features/builder/screen/use-go.ts'
-import { useLocal, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useLocal, useWork, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
-import { BarActs } from './bar-acts.tsx'
 import { GallerySwitch } from './gallery-switch.tsx'
-import { HistoryButtons } from './history-buttons.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PreviewButton } from './preview-button.tsx'
-import { PublishSwitch } from './publish-switch.tsx'
 import { GuidebookPill } from './sync-pill.tsx'
 import { TitleInput } from './title-input.tsx'
 import { useSave } from './use-save.ts'
 import { useTyping } from './use-typing.ts'
 import css from './bar.module.css'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { KeepButton } from '#pwa/features/guidebook/card/keep-button.tsx'
+import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
+import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { Toggle } from '#pwa/ui/action/toggle.tsx'
+import { usePublish } from './use-publish.ts'
 
 export function BuilderBar() {
   const t = useText(frameMessages)
@@ -92,5 +95,68 @@ function SaveButton() {
     <Button look="primary" busy={saving} onClick={save}>
       {t(saving ? 'saving' : 'save')}
     </Button>
+  )
+}
+
+/** A guidebook that was never saved has no address, nothing to copy on the server and nothing to delete there. */
+function BarActs() {
+  const t = useText(frameMessages)
+  const { isNew, guidebook, pinned } = useLocal()
+  const ask = useDialogs()
+  return (
+    <>
+      {!isNew && (
+        <Button look="plain" size="sm" icon="link" onClick={() => ask({ kind: 'clipboard' })}>
+          <span className={css['word']}>{t('getUrl')}</span>
+        </Button>
+      )}
+      <IconButton icon="plus" label={t('add')} onClick={() => ask({ kind: 'pageType' })} />
+      {!isNew && <IconButton icon="copy" label={t('copy')} onClick={() => ask({ kind: 'copy' })} />}
+      {!isNew && <KeepButton row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
+      {!isNew && <IconButton icon="clock" label={t('history')} onClick={() => ask({ kind: 'history' })} />}
+      <IconButton icon="sliders" label={t('settings')} onClick={() => ask({ kind: 'settings' })} />
+      <IconButton icon="keyboard" label={t('shortcuts')} onClick={showShortcuts} />
+      <IconButton icon="trash" danger label={t('delete')} onClick={() => ask({ kind: 'delete' })} />
+      <span className={css['rule']} />
+    </>
+  )
+}
+
+// Undo and redo as buttons.
+function HistoryButtons() {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const canUndo = useWatched(session.stack, (stack) => stack.past.length > 0)
+  const canRedo = useWatched(session.stack, (stack) => stack.future.length > 0)
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={t('undo')}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-disabled={!canUndo}
+        onClick={() => session.turn('undo')}
+      />
+      <IconButton
+        icon="redo"
+        label={t('redo')}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+        aria-disabled={!canRedo}
+        onClick={() => session.turn('redo')}
+      />
+    </>
+  )
+}
+
+/** Absent until the guidebook was saved once: there is nothing to publish yet. */
+function PublishSwitch() {
+  const t = useText(frameMessages)
+  const { isNew } = useLocal()
+  const { published, busy, toggle } = usePublish()
+  if (isNew) return null
+  return (
+    <span className={css['switch']}>
+      <Toggle on={published} label={t(published ? 'published' : 'unpublished')} disabled={busy} onChange={toggle} />
+    </span>
   )
 }

@@ -1,15 +1,18 @@
 // One item in the canvas: selected by a press or by focus, edited with Enter, moved with Alt and arrows.
-import { memo, useRef, useState } from 'react'
-import type { Item } from '#domain/guidebook/document.ts'
+import { memo, useRef, useState, Suspense, type ReactElement, type RefObject, useEffect } from 'react'
+import type { Item, Id } from '#domain/guidebook/document.ts'
 import { useIsChosen, useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { AddLine } from '#pwa/features/builder/adding/add-line.tsx'
-import { ItemBody } from './item-body.tsx'
 import { ItemActions } from '#pwa/features/builder/item/actions/item-actions.tsx'
 import { useIsNear } from '#pwa/features/builder/list/near.tsx'
-import { Registration } from './registration.tsx'
 import { useItemPaste } from '#pwa/features/builder/content/use-pasted-pictures.ts'
 import { useNodeKeys } from '#pwa/features/builder/content/use-node-keys.ts'
 import css from '#pwa/features/builder/content/content.module.css'
+import { ItemTypeProvider } from '#pwa/features/builder/content/page-context.tsx'
+import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
+import { LATE_EDITORS } from './late-editors.ts'
+import { useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
+import { GripContext } from './grip-context.ts'
 
 interface Props {
   item: Item
@@ -62,3 +65,38 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
 /** Whether Tab comes to the item itself: where it has no text of its own to come to, or is selected. */
 const isStop = ({ type }: Item, selected: boolean): boolean => selected || !TEXTS.includes(type)
 const TEXTS: readonly Item['type'][] = ['title', 'text', 'imagetext']
+
+/** Its editor, or while that is on its way the item as readers see it. Renders again only when the item itself changes. */
+const ItemBody = memo(function ItemBody({ item, heading, first }: Props) {
+  const Editor = LATE_EDITORS[item.type]
+  const reading = <ItemBlock item={item} known={{ heading, first }} />
+  return (
+    <ItemTypeProvider value={item.type}>
+      {Editor ? (
+        <Suspense fallback={reading}>
+          <Editor item={item as never} />
+        </Suspense>
+      ) : (
+        reading
+      )}
+    </ItemTypeProvider>
+  )
+})
+
+interface RegistrationProps {
+  id: Id
+  element: RefObject<HTMLElement | null>
+  /** The action bar of a selected item, which holds the grip. */
+  actions: ReactElement | null
+}
+
+/** Joins an item to the dragging for as long as it is near the window: a drag moves the element and renders nothing in it. */
+function Registration({ id, element, actions }: RegistrationProps) {
+  const { ref, grip } = useSortableItem(id)
+  // Not a layout effect: those of a child run before the parent's element is known.
+  useEffect(() => {
+    ref(element.current)
+    return () => ref(null)
+  }, [ref, element])
+  return actions && <GripContext value={grip}>{actions}</GripContext>
+}

@@ -2,14 +2,21 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { catalogueIcon, iconTint } from '#domain/icon/catalogue.ts'
-import type { Page } from '#domain/guidebook/document.ts'
+import type { Page, Day } from '#domain/guidebook/document.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { pageKindText } from '#pwa/features/builder/session/page-facts.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
-import { usePages, useSelected, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import {
+  usePages,
+  useSelected,
+  useWork,
+  useDocumentPart,
+  useIsSelected,
+  useSession,
+} from '#pwa/features/builder/session/session-context.tsx'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -17,8 +24,10 @@ import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import { Sortable, useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
-import { DayRows } from './day-rows.tsx'
 import css from './outline.module.css'
+import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { say } from '#pwa/features/viewer/messages.ts'
 
 /** `onGo`: something was chosen, so that a drawer may close. */
 export function OutlineList({ onGo }: { onGo?: () => void }) {
@@ -123,4 +132,37 @@ function PageRow({ page, onGo }: { page: Page; onGo: (() => void) | undefined })
 const tintOf = (icon: string | null) => {
   const tint = iconTint(icon)
   return { background: `var(--tint-${tint})`, color: `var(--ink-${tint})` }
+}
+
+// The days of the itinerary that is open, below its page in the outline: a press goes there.
+function DayRows({ page, onGo }: { page: Page; onGo: (() => void) | undefined }) {
+  const days = page.days.filter((day) => !day.deleted)
+  if (days.length === 0) return null
+  return (
+    <ol className={css['days']} aria-label={page.title}>
+      {days.map((day, index) => (
+        <DayRow key={day._id} day={day} number={index + 1} onGo={onGo} />
+      ))}
+    </ol>
+  )
+}
+
+function DayRow({ day, number, onGo }: { day: Day; number: number; onGo: (() => void) | undefined }) {
+  const session = useSession()
+  const language = useDocumentPart((guidebook) => guidebook.language)
+  const title = plainText(day.title).replaceAll('\n', ' ')
+  const on = useIsSelected(day._id)
+  const go = (): void => {
+    session.select(day._id)
+    onGo?.()
+    requestAnimationFrame(() => nodeOf(day._id)?.scrollIntoView({ block: 'start' }))
+  }
+  return (
+    <li>
+      <button type="button" className={css['day']} data-on={on} aria-pressed={on} onClick={go}>
+        <b>{say(language, 'day', { n: number })}</b>
+        {!isNewDayTitle(title) && <span className={css['name']}>{title}</span>}
+      </button>
+    </li>
+  )
 }

@@ -1,5 +1,5 @@
 // A small item being edited: the reader's own form of it with live fields, and the address that it leads to.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useCallback } from 'react'
 import type {
   AccordionItem,
   ActivityItem,
@@ -7,16 +7,23 @@ import type {
   ButtonItem,
   PreparationItem,
   VideoItem,
+  ItemType,
 } from '#domain/guidebook/document.ts'
 import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { AddressCard } from './address-card.tsx'
-import { type Part, PartProvider } from './part-context.ts'
+import { type Part, PartProvider, usePart, usePartEdits } from './part-context.ts'
 import { PartPicture } from './part-picture.tsx'
-import { PartTitle } from './part-title.tsx'
-import { PartWords } from './part-words.tsx'
 import css from './parts.module.css'
+import { LIMITS } from '#domain/limits.ts'
+import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
+import { partMessages } from '#pwa/features/builder/messages/parts.ts'
+import { useField } from '#pwa/features/builder/session/use-field.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import { LiveWords } from '#pwa/features/builder/item/rich-words.tsx'
+import { useOwnPictures } from '#pwa/features/builder/content/use-pasted-pictures.ts'
 
 type PartItem = VideoItem | ButtonItem | AccordionItem | AirticketItem | PreparationItem | ActivityItem
 
@@ -54,5 +61,60 @@ export function PartEditor({ item }: { item: PartItem }) {
         {selected && 'url' in item && <AddressCard item={item} />}
       </PartProvider>
     </div>
+  )
+}
+
+// The title of a small item, edited where it stands.
+type Placeholder = Extract<keyof (typeof partMessages)['en'], `${string}TitlePlaceholder`>
+
+const PLACEHOLDERS: Partial<Record<ItemType, Placeholder>> = {
+  button: 'buttonTitlePlaceholder',
+  accordion: 'accordionTitlePlaceholder',
+  airticket: 'airticketTitlePlaceholder',
+  preparation: 'preparationTitlePlaceholder',
+}
+
+function PartTitle({ value }: { value: string }) {
+  const t = useText(partMessages)
+  const { id, type } = usePart()
+  const edits = usePartEdits()
+  const field = useField(value, (title, burst) => edits.type('title', title, burst), { id, field: 'title' })
+  return (
+    <span className={css['title']}>
+      <GrowArea
+        label={t(type === 'button' ? 'buttonTitle' : 'partTitle')}
+        field={field}
+        single
+        maxLength={LIMITS.titleLength}
+        placeholder={t(PLACEHOLDERS[type] ?? 'activityTitlePlaceholder')}
+        onFocus={edits.enter}
+        onLeave={edits.leave}
+      />
+    </span>
+  )
+}
+
+// The rich text of a small item: what an accordion folds, what a preparation is for.
+function PartWords({ field, value }: { field: string; value: Words }) {
+  const t = useText(partMessages)
+  const { id, inWords, setInWords } = usePart()
+  const take = useCallback(() => setInWords(true), [setInWords])
+  const small = field === 'body'
+  return (
+    <LiveWords
+      id={id}
+      target={id}
+      field={field}
+      value={value}
+      look={{
+        kind: small ? 'cell' : 'full',
+        words: small,
+        label: t('body'),
+        placeholder: t('bodyPlaceholder'),
+        className: '',
+      }}
+      onPictures={useOwnPictures()}
+      turn={{ mine: inWords, take }}
+    />
   )
 }

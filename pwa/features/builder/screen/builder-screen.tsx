@@ -27,7 +27,6 @@ import type { LocalGuidebook } from '#pwa/offline/watch.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
-import { useActs } from '#pwa/features/builder/clipboard/use-acts.ts'
 import { useBuilderKeys } from './builder-keys.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PaneProvider, usePanes } from './panes.tsx'
@@ -35,6 +34,8 @@ import { SpriteSheet } from './sprite-sheet.tsx'
 import { useArrived } from './use-arrived.ts'
 import { useReveal } from './use-reveal.ts'
 import css from './screen.module.css'
+import { useSelecting } from '#pwa/features/builder/selection/use-selecting.ts'
+import { useClipboard } from '#pwa/features/builder/clipboard/use-clipboard.ts'
 
 interface Props {
   local: LocalGuidebook
@@ -151,4 +152,10 @@ function isBeside({ currentTarget, target }: PointerEvent | MouseEvent): boolean
 function leaveFields(event: MouseEvent): void {
   event.preventDefault()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+// What is heard anywhere in a guidebook: copy, cut and paste, and presses and keys that select several.
+function useActs(): void {
+  useClipboard()
+  useSelecting()
 }

@@ -7,8 +7,8 @@ import { CardPicture, Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import css from './card.module.css'
-import { galleryDate } from './dates.ts'
 import { messages } from '#pwa/features/gallery/messages.ts'
+import type { Language } from '#domain/guidebook/document.ts'
 
 interface Props {
   card: Card
@@ -72,4 +72,15 @@ function Cover({ card: { cover, title, language }, soon }: { card: Card; soon: b
 function Locked({ title }: { title: string }) {
   const t = useText(messages)
   return <Placeholder book={{ title, icon: null }} note={t('locked')} />
+}
+
+// The day on which a guidebook was published, by the calendar of Seoul: the same on the server and on every device.
+const zone = { timeZone: 'Asia/Seoul' } as const
+const english = new Intl.DateTimeFormat('en', { ...zone, year: 'numeric', month: 'short', day: 'numeric' })
+const parts = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** 'Oct 17, 2025', or 2025.10.17 in Korean. */
+function galleryDate(iso: string, language: Language): string {
+  const date = new Date(iso)
+  return language === 'en' ? english.format(date) : parts.format(date).replaceAll('-', '.')
 }

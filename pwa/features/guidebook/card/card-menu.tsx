@@ -1,7 +1,7 @@
 // What else can be done to a guidebook from its card or row.
 import { lazy, Suspense, useState } from 'react'
 import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
-import { openingUrl, openPreview, publicUrl } from '#pwa/features/guidebook/links.ts'
+import { openingUrl, openPreview, publicUrl, usePublicUrl } from '#pwa/features/guidebook/links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -11,7 +11,12 @@ import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { CopyDialog, DeleteDialog, GalleryDialog } from './act-dialogs.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { KeepRow } from './keep-row.tsx'
-import { QrDialog } from './qr-dialog.tsx'
+import { messages as shared } from '#pwa/intl/messages.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { downloadQr } from '#pwa/ui/qr/draw-qr.ts'
+import { Qr } from '#pwa/ui/qr/qr.tsx'
+import css from './card.module.css'
 
 const ReadersDialog = lazy(async () => ({
   default: (await import('#pwa/features/guidebook/readers/readers-dialog.tsx')).ReadersDialog,
@@ -102,5 +107,30 @@ function Buttons({ row, onQr }: { row: ListRow; onQr: () => void }) {
         </MenuItem>
       )}
     </>
+  )
+}
+
+// The code of a row's guidebook, larger than on cards: 275 px.
+const SIZE = 275
+
+function QrDialog({ title, uuid, onClose }: { title: string; uuid: string; onClose: () => void }) {
+  const t = useText(messages)
+  const words = useText(shared)
+  const url = usePublicUrl(uuid)
+  return (
+    <Dialog title={title} closable onClose={onClose}>
+      <div className={css['code']}>
+        <Qr text={url} size={SIZE} label={t('qrOf', { title })} />
+        <p>{t('qrText')}</p>
+        <div className={css['row']}>
+          <Button size="sm" icon="link" onClick={() => void copyLink(url, t)}>
+            {words('copyLink')}
+          </Button>
+          <Button size="sm" icon="download" onClick={() => void downloadQr(url, title)}>
+            {words('downloadQr')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

@@ -13,7 +13,6 @@ import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
-import { Bars } from './bars.tsx'
 import { DayChart } from './day-chart.tsx'
 import { readersMessages } from './messages.ts'
 import css from './readers.module.css'
@@ -108,3 +107,40 @@ const Waiting = ({ label }: { label: string }) => (
     <Skeleton height="140px" radius="var(--r-lg)" />
   </div>
 )
+
+// A table of counts, each with a bar as long as its share of the longest.
+interface BarsProps {
+  heading: string
+  head: readonly [what: string, count: string]
+  rows: readonly { key: string; label: string; count: number }[]
+}
+
+function Bars({ heading, head, rows }: BarsProps) {
+  const { number } = useDates()
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <table className={css['bars']}>
+      <caption>{heading}</caption>
+      <thead className="vh">
+        <tr>
+          {head.map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, count }) => (
+          <tr key={key}>
+            <th scope="row">
+              {count > 0 && <span className={css['bar']} style={{ width: `${(count / most) * 100}%` }} />}
+              <span className={css['label']}>{label}</span>
+            </th>
+            <td>{number(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

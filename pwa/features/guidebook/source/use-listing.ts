@@ -1,6 +1,6 @@
 // A list as screens see it: the server's answer, what this device knows better, and what to do with neither.
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import {
@@ -11,7 +11,7 @@ import {
   recentGuidebooks,
 } from '#pwa/api/guidebook-list.ts'
 import { type Listing, type Local, localListing, merged } from './row.ts'
-import { useLocal } from './use-local.ts'
+import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 
 export interface Shown {
   listing: Listing | undefined
@@ -129,3 +129,32 @@ function knownIn(queryClient: QueryClient, everyone: boolean): ListedRecord[] {
 }
 
 const openedAt = typeof performance === 'undefined' ? 0 : performance.timeOrigin
+
+/**
+ * undefined until they are read, null where the browser keeps nothing or nobody is named. `needed`: the server can't
+ * say, so that they are read at once.
+ */
+function useLocal(userId: Id | null, needed: boolean): Local | null | undefined {
+  const queryClient = useQueryClient()
+  const [local, setLocal] = useState<Local | null>()
+  useEffect(() => {
+    if (userId === null) return setLocal(null)
+    let stop: (() => void) | null = null
+    let wanted = true
+    const read = () => {
+      import('./local.ts')
+        .then(({ watchLocal }) => watchLocal(userId, queryClient, (next) => wanted && setLocal(next)))
+        .then(
+          (end) => (wanted ? (stop = end) : end()),
+          () => wanted && setLocal(null),
+        )
+    }
+    const cancel = needed ? read() : whenCalm(read)
+    return () => {
+      wanted = false
+      cancel?.()
+      stop?.()
+    }
+  }, [userId, needed, queryClient])
+  return local
+}

@@ -10,8 +10,10 @@ import { Empty } from '#pwa/ui/empty/empty.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { PurposeBadge, StateBadge } from './badges.tsx'
-import { ReceiptButton } from './receipt-button.tsx'
 import css from './payment-table.module.css'
+import { openReceipt, receiptOf } from '#pwa/features/payment/receipt.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
 
 interface Props {
   list: PaymentList
@@ -73,3 +75,22 @@ const OrderLink = ({ payment: { merchantUid, customerUid } }: { payment: Payment
     {merchantUid}
   </Link>
 )
+
+// Opens the receipt of a row; nothing where there is none.
+function ReceiptButton({ payment }: { payment: Payment }) {
+  const t = useText(messages)
+  if (receiptOf(payment) === null) return null
+  const onOpen = () => {
+    const trouble = openReceipt(payment)
+    if (trouble) toast(t(trouble), { tone: 'error' })
+  }
+  return (
+    <IconButton
+      size="sm"
+      icon="receipt"
+      tip="end"
+      label={t('receiptOf', { order: payment.merchantUid })}
+      onClick={onOpen}
+    />
+  )
+}

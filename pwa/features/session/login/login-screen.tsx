@@ -5,12 +5,19 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import beach from '#pwa/features/session/art/beach.svg?url'
 import { type Leaving, TakeBackPanel } from '#pwa/features/session/leaving/take-back-panel.tsx'
-import { ForgotPanel } from './forgot-panel.tsx'
+import { ForgotPanel, type PanelProps } from './forgot-panel.tsx'
 import { LoginForm } from './login-form.tsx'
 import { messages } from '#pwa/features/session/messages.ts'
 import { Phone } from './phone.tsx'
-import { ResendPanel } from './resend-panel.tsx'
 import { Split } from '#pwa/features/session/split.tsx'
+import { normaliseEmail } from '#domain/user/email.ts'
+import { resendActivation } from '#pwa/api/account.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import { Back } from './back.tsx'
+import css from '#pwa/features/session/form.module.css'
 
 export function LoginScreen() {
   const t = useText(messages)
@@ -37,5 +44,31 @@ export function LoginScreen() {
         />
       )}
     </Split>
+  )
+}
+
+// After the right password of an unverified account: the verification mail can be sent again.
+function ResendPanel({ email, onBack }: PanelProps) {
+  const t = useText(messages)
+  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
+  const onSend = async () => {
+    setState('busy')
+    const failure = await resendActivation(normaliseEmail(email)).catch((reason: unknown) => reason)
+    setState(failure instanceof Error ? 'asking' : 'sent')
+    if (failure instanceof Error)
+      toast(failure instanceof ApiError ? failure.message : t('unreachable'), { tone: 'error' })
+  }
+  return (
+    <div className={css['form']}>
+      <div>
+        <Back onBack={onBack} />
+        <h1 className={css['title']}>{t('resendTitle')}</h1>
+      </div>
+      <Banner tone="warning">{t('notVerified')}</Banner>
+      {state === 'sent' && <Banner tone="success">{t('resent')}</Banner>}
+      <Button look="primary" size="lg" full busy={state === 'busy'} onClick={() => void onSend()}>
+        {t(state === 'busy' ? 'sending' : 'resend')}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 // /settings/devices: where one is signed in, and the way to sign each other device out.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Device } from '#pwa/api/account/devices.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { messages } from '#pwa/features/settings/messages.ts'
@@ -15,7 +14,9 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import css from './devices.module.css'
-import { useSignOutDevice } from './use-sign-out-device.ts'
+import { signOutDevice, type Device } from '#pwa/api/account/devices.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
 
 export function DevicesScreen() {
   const t = useText(messages)
@@ -84,4 +85,26 @@ function Row({ device, busy, onSignOut }: { device: Device; busy: boolean; onSig
       )}
     </li>
   )
+}
+
+/** @returns a mutation that takes a device, or null for every other one. */
+function useSignOutDevice(userId: string, onDone: () => void) {
+  const t = useText(messages)
+  const queryClient = useQueryClient()
+  const list = devicesQuery(userId).queryKey
+  return useMutation({
+    mutationFn: (deviceId: string | null) => signOutDevice(userId, deviceId),
+    onSuccess: (_, deviceId) => {
+      queryClient.setQueryData(list, (devices) =>
+        devices?.filter(({ _id, current }) => current || (deviceId !== null && _id !== deviceId)),
+      )
+      toast(t('signedOutThere'), { tone: 'success' })
+      onDone()
+    },
+    onError: (failure) => {
+      // One that is gone already was signed out elsewhere.
+      toast(failure instanceof ApiError ? failure.message : t('failed'), { tone: 'error' })
+      void queryClient.invalidateQueries({ queryKey: list })
+    },
+  })
 }

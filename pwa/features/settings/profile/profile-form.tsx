@@ -16,8 +16,11 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Field, type FieldProps } from '#pwa/ui/form/field.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
-import { OwnPortrait } from './own-portrait.tsx'
 import css from './profile.module.css'
+import { lazy, Suspense, useState } from 'react'
+import { Avatar } from '#pwa/features/portrait/avatar.tsx'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const TOAST_MS = 2000
 
@@ -98,5 +101,28 @@ function Fields({ form, email }: { form: UseFormReturn<ProfileDetails>; email: s
         placeholder: 'https://',
       })}
     </>
+  )
+}
+
+// One's own portrait with the way to change it.
+const PortraitDialog = lazy(() =>
+  whenOnline(() => import('#pwa/features/portrait/portrait-dialog.tsx')).then((part) => ({
+    default: part.PortraitDialog,
+  })),
+)
+
+function OwnPortrait() {
+  const t = useText(messages)
+  const profile = useProfile()
+  const [open, setOpen] = useState(false)
+  if (!profile) return null
+  return (
+    <div className={css['portrait']}>
+      <Avatar profile={profile} size="huge" />
+      <Button icon="image" onClick={() => setOpen(true)}>
+        {t('portrait')}
+      </Button>
+      <Suspense>{open && <PortraitDialog onClose={() => setOpen(false)} />}</Suspense>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 // /settings/storage: how much of the plan's room is in use, what takes it, and what to do where it is full.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { StorageUse } from '#domain/storage/storage.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
@@ -11,9 +11,10 @@ import { bytesIn } from '#pwa/intl/bytes.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
-import { StorageNotice } from './storage-notice.tsx'
 import { messages } from './messages.ts'
 import css from './storage.module.css'
+import type { ReactNode } from 'react'
+import { Banner } from '#pwa/ui/status/banner.tsx'
 
 export function StorageScreen() {
   const t = useText(messages)
@@ -115,4 +116,29 @@ function Largest({ largest }: Pick<StorageUse, 'largest'>) {
       ))}
     </ul>
   )
+}
+
+/** Of the room: from here on it is told. */
+const NEARLY = 0.9
+
+const leadingTo =
+  (to: NonNullable<LinkProps['to']>) =>
+  (words: ReactNode): ReactNode => (
+    <Link key={to} to={to}>
+      {words}
+    </Link>
+  )
+
+const WAYS = {
+  books: leadingTo('/guidebooks'),
+  icons: leadingTo('/icons'),
+  plans: leadingTo('/settings/subscription'),
+}
+
+function StorageNotice({ use: { used, limit, guidebooks } }: { use: StorageUse }) {
+  const t = useText(messages)
+  const isFullOfBooks = guidebooks.limit !== null && guidebooks.count >= guidebooks.limit
+  if (used >= limit) return <Banner tone="error">{t.rich('full', WAYS)}</Banner>
+  if (isFullOfBooks) return <Banner tone="warning">{t.rich('fullOfBooks', WAYS)}</Banner>
+  return used >= NEARLY * limit ? <Banner tone="warning">{t.rich('nearlyFull', WAYS)}</Banner> : null
 }

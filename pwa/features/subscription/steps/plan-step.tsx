@@ -14,9 +14,11 @@ import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
-import { ChangeCard } from './change-card.tsx'
 import { StepCard } from './step-card.tsx'
 import css from './steps.module.css'
+import { useFlow } from '#pwa/features/subscription/buying/flow.ts'
+import { buy } from '#pwa/features/subscription/buying/purchase.ts'
+import { useBusyWords } from '#pwa/features/subscription/buying/use-busy-words.ts'
 
 export function PlanStep({ mine }: { mine: MySubscription }) {
   const t = useText(messages)
@@ -101,5 +103,16 @@ function Foot({ card }: { card: Card }) {
         </Button>
       )}
     </>
+  )
+}
+
+// Change Payment Method: a new card in the provider's window.
+function ChangeCard() {
+  const t = useText(messages)
+  const busy = useBusyWords(useFlow())
+  return (
+    <Button look="soft" size="sm" icon="card" busy={busy !== null} onClick={() => void buy({ kind: 'card' })}>
+      {busy ?? t('changeCard')}
+    </Button>
   )
 }

@@ -2,14 +2,13 @@
 import { useState } from 'react'
 import { RECURRING_PLANS, type RecurringPlan } from '#domain/subscription/wire.ts'
 import type { ManagedUser } from '#domain/user/admin.ts'
-import { actOnPlan, type PlanAct, setHidden } from '#pwa/api/account/manage.ts'
+import { actOnPlan, type PlanAct, setHidden, deleteUser } from '#pwa/api/account/manage.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/user/messages.ts'
 import css from '#pwa/features/user/user.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { useUserAct } from './use-user-act.ts'
 
 export type Asked = PlanAct | 'hide' | 'unhide' | 'delete'
@@ -81,6 +80,39 @@ function PlanDialog({ user, asked, onClose }: Props & { asked: PlanAct }) {
           </Select>
         )}
       </div>
+    </Confirm>
+  )
+}
+
+// Deleting an account for good: says what goes and what stays.
+interface DeleteDialogProps {
+  user: ManagedUser
+  onClose: () => void
+  onGone?: (() => void) | undefined
+}
+
+function DeleteDialog({ user, onClose, onGone }: DeleteDialogProps) {
+  const t = useText(messages)
+  const { name } = user
+  const act = useUserAct(
+    () => deleteUser(user._id),
+    t('done_delete', { name }),
+    () => {
+      onClose()
+      onGone?.()
+    },
+  )
+  return (
+    <Confirm
+      {...act}
+      title={t('ask_delete', { name })}
+      confirm={t('delete')}
+      cancel=""
+      glyph="trash"
+      tone="danger"
+      onClose={onClose}
+    >
+      {t('text_delete', { email: user.email, count: user.guidebooksCount })}
     </Confirm>
   )
 }
