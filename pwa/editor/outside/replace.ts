@@ -1,9 +1,7 @@
 // Brings an open document to another content by its smallest differences, so that caret and marks around them stay.
-import type { Node } from 'prosemirror-model'
+import type { Node, Fragment } from 'prosemirror-model'
 import { Selection, TextSelection, type EditorState, type Transaction } from 'prosemirror-state'
 import { matches } from '#domain/rich-text/merging/matches.ts'
-import { differenceOf } from './difference.ts'
-import { wordsIn } from './words-in.ts'
 
 /** Meta of a change that came from the store and must not go back to it. */
 export const FROM_OUTSIDE = 'fromOutside'
@@ -103,3 +101,20 @@ function narrow(tr: Transaction, { old, next }: Run, wanted: Node): void {
   const { from, to, otherTo } = found
   tr.replace(old.from + from, old.from + to, wanted.slice(next.from + from, next.from + otherTo))
 }
+
+/** Offsets: both differ between `from` and `to` of the one, `from` and `otherTo` of the other. Null where they are the same. */
+function differenceOf(one: Fragment, other: Fragment): { from: number; to: number; otherTo: number } | null {
+  const from = one.findDiffStart(other)
+  const ends = one.findDiffEnd(other)
+  if (from === null || !ends) return null
+  // What both begin with may be what both end with too, as in 'aa' and 'aaa'.
+  const overlap = Math.max(0, from - Math.min(ends.a, ends.b))
+  return { from, to: ends.a + overlap, otherTo: ends.b + overlap }
+}
+
+// The words of a paragraph and what parts them, each with its marks: the parts by which two versions of it are compared.
+const wordsIn = (block: Node): Node[] =>
+  block.children.flatMap((text) => {
+    const { schema } = text.type
+    return (text.text ?? '').match(/\s+|\S+/g)?.map((word) => schema.text(word, text.marks)) ?? []
+  })

@@ -2,7 +2,6 @@
 import { DOMParser, type Schema, type StyleParseRule, type TagParseRule } from 'prosemirror-model'
 import { linkAddress } from '#domain/guidebook/schema/links.ts'
 import { FONT_SIZES, isAlign, isColour } from '#domain/rich-text/attributes.ts'
-import { cssColour } from './css-colour.ts'
 
 type BlockRule = TagParseRule & { node: string }
 type Rule = BlockRule | (TagParseRule & { mark: string }) | (StyleParseRule & { mark: string })
@@ -85,4 +84,22 @@ export const viewParser = (schema: Schema): DOMParser =>
 export function clipboardParser(schema: Schema): DOMParser {
   const blocks = BLOCKS.map((rule) => ({ ...rule, preserveWhitespace: false }) as Rule)
   return new DOMParser(schema, known(schema, [...blocks, ...OWN_MARKS, ...MARKS, ...STYLES]))
+}
+
+// A CSS colour as `#rrggbb`; the colours that other programs give to all text count as none.
+let canvas: CanvasRenderingContext2D | null = null
+
+/** @returns attributes of a colour mark, or false where the colour says nothing: black or white text, a white ground. */
+function cssColour(value: string, use: 'text' | 'ground'): { color: string } | false {
+  canvas ??= document.createElement('canvas').getContext('2d')
+  if (!canvas) return false
+  // An unreadable value leaves what was set before.
+  canvas.fillStyle = use === 'text' ? '#000000' : '#ffffff'
+  canvas.fillStyle = value
+  const color = canvas.fillStyle
+  if (!/^#[0-9a-f]{6}$/.test(color)) return false
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  const light = Math.min(...channels) > 240
+  const dark = Math.max(...channels) < 60
+  return light || (use === 'text' && dark) ? false : { color }
 }

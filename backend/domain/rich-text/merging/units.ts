@@ -1,7 +1,6 @@
 // A rich text as one row of units, and back: where each block begins, and its letters. Splitting and joining blocks is
 // then putting in and taking out units like any other.
 import type { Align, Block, Mark, RichText, TextBlock, TextNode } from '#domain/rich-text/rich-text.ts'
-import { graphemes } from './graphemes.ts'
 
 export interface Letter {
   kind: 'letter'
@@ -151,4 +150,18 @@ function openContainers(open: Node[], content: Node[], wanted: readonly Containe
     if (type === 'listItem') break
   }
   return open.at(-1)
+}
+
+/** Letters that are always one grapheme each; most texts have no others, and asking for each of them would be felt. */
+const SIMPLE =
+  /^[\n\t\u0020-\u007e\u00a1-\u00a8\u00aa-\u00ac\u00b0-\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u30a1-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/
+
+let segmenter: Intl.Segmenter | null = null
+
+function graphemes(text: string): string[] {
+  if (SIMPLE.test(text)) return text.split('')
+  // Firefox before 125.
+  if (typeof Intl.Segmenter === 'undefined') return [...text]
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
