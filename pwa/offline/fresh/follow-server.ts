@@ -1,5 +1,5 @@
 // Follows what other devices do: what this tab shows is brought up to date, and lists are read anew.
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Standing, Standings } from '#pwa/api/events.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
@@ -18,6 +18,7 @@ type Message =
   | { kind: 'open'; ids: Id[] }
   | { kind: 'who' }
 
+const LISTS = ['guidebooks']
 const LISTS_EVERY_MS = 1000
 const AGAIN_MS = 5000
 
@@ -38,6 +39,7 @@ class Follower {
   readonly #userId: Id
   readonly #signal: AbortSignal
   readonly #channel: BroadcastChannel
+  readonly #queries: QueryClient
   readonly #lists: { put: (value: null) => void }
   /** Guidebooks of others that other tabs have open. */
   readonly #elsewhere = new Set<Id>()
@@ -50,7 +52,8 @@ class Follower {
     this.#userId = userId
     this.#signal = signal
     this.#channel = new BroadcastChannel(`gilbook-events-${userId}`)
-    this.#lists = paced(() => void queryClient.invalidateQueries({ queryKey: ['guidebooks'] }), LISTS_EVERY_MS)
+    this.#queries = queryClient
+    this.#lists = paced(() => void queryClient.invalidateQueries({ queryKey: LISTS }), LISTS_EVERY_MS)
   }
 
   async run(): Promise<void> {
@@ -58,8 +61,7 @@ class Follower {
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data)
     document.addEventListener('visibilitychange', () => this.#lookAtAll(), { signal })
     const forget = watchShown(() => this.#tellOpen())
-    // Lists were read before anything was followed: what was saved between is told to nobody.
-    this.#lists.put(null)
+    this.#askAgain()
     await holdStream(
       {
         tell: (news) => this.#tell(news),
@@ -70,6 +72,12 @@ class Follower {
     )
     forget()
     this.#channel.close()
+  }
+
+  /** Lists that this page was answered before it followed anything: of what was saved between it is told nothing. */
+  #askAgain(): void {
+    const isAnsweredHere = ({ state }: Query): boolean => state.dataUpdatedAt > performance.timeOrigin
+    void this.#queries.invalidateQueries({ queryKey: LISTS, predicate: isAnsweredHere })
   }
 
   #tell(message: Message): void {
