@@ -179,7 +179,7 @@ export default defineConfig(async ({ mode }) => {
     // Tests beside screens have no server behind them, nor one that happens to run.
     server: { port: 5173, strictPort: false, proxy: testing ? {} : proxy },
     test: {
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       // Twice what a small machine has processors: much of the time mails and jobs are waited for.
       maxWorkers: 4,

@@ -32,8 +32,8 @@ function gatewayTo(env: Record<string, string> = {}, settings: Partial<PortoneSe
   const config = readConfig({ JWT_SECRET: 'x'.repeat(32), ...sandbox.env, ...env }).portone
   return createPortone(config, {
     clock: { now: () => new Date(now) },
-    readPatience: 300,
-    chargePatience: 400,
+    readPatience: 2000,
+    chargePatience: 2000,
     fetch: (address, init) => {
       asked.push(`${init.method} ${address.slice(sandbox.base.length)}`)
       return fetch(address, init)
