@@ -81,9 +81,9 @@ export function createHub(deps: Deps): Hub {
   }
 }
 
-// The streams that are open in this instance, by account and by guidebook, and their heartbeat.
 const BEAT_MS = 20_000
 
+/** The streams that are open in this instance, by account and by guidebook, and their heartbeat. */
 class OpenStreams {
   readonly #all = new Set<Stream>()
   readonly #byAccount = new Map<Id, Set<Stream>>()

@@ -31,9 +31,9 @@ export async function* everythingOf(wanted: Wanted): AsyncIterable<Entry> {
   yield readMe(wanted, missing)
 }
 
-// The account itself: what its owner told, how it stands, and where it is signed in.
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 
+/** The account itself: what its owner told, how it stands, and where it is signed in. */
 const account: Part = async function* ({ deps, account: row, pictures }) {
   const { kakaoId, isActivated, leavingAt, updatedAt } = row
   yield json('account.json', {
@@ -61,7 +61,7 @@ const account: Part = async function* ({ deps, account: row, pictures }) {
   })
 }
 
-// Every guidebook in a folder of its own: as the API gives it, and as one page that any browser shows.
+/** Every guidebook in a folder of its own: as the API gives it, and as one page that any browser shows. */
 const guidebooks: Part = async function* (asked) {
   const nameIn = namesOf('guidebook')
   // Their ids only: the documents are read one after the other, each when the one before has been sent.
@@ -97,7 +97,7 @@ const tolerant = (deps: Asked['deps']): Asked['deps'] => ({
   files: { ...deps.files, read: (name) => deps.files.read(name).catch(() => null) },
 })
 
-// The own icons: their files under the names that they were sent with, and the list of them.
+/** The own icons: their files under the names that they were sent with, and the list of them. */
 const icons: Part = async function* ({ deps, caller, missing }) {
   const own = { ownerId: caller.id }
   const found = await countIcons(deps.db, own)
@@ -129,7 +129,7 @@ function picturesOf(files: Files, missing: Missing[]): Asked['pictures'] {
   }
 }
 
-// What was told: by us to the account, and by the account to us.
+/** What was told: by us to the account, and by the account to us. */
 const told: Part = async function* ({ deps: { db }, caller, now }) {
   const reader = await readerOf(db, caller, now)
   const { count } = await countNews(db, reader)
