@@ -76,7 +76,9 @@ const exactly = (title: string): string => title.replaceAll(/[$()*+.?[\\\]^{|}]/
 /** Types the failed test alone again. */
 export const commandOf = ({ place, title, seed }: Failure): string => {
   const part = /:\d+$/.test(place) ? place : `${place} --grep ${quoted(exactly(title))}`
-  return `${seed === undefined ? '' : `SEED=${seed} `}npm test -- ${part}`
+  // The same seed fails in the same round only where as many are played.
+  const rounds = process.env['ROUNDS'] === undefined ? '' : `ROUNDS=${process.env['ROUNDS']} `
+  return `${seed === undefined ? '' : `SEED=${seed} ${rounds}`}npm test -- ${part}`
 }
 
 export const linesOf = (failure: Failure): string[] => [

@@ -85,6 +85,34 @@ test('offline 67: what another device saves is shown and marked where the guideb
   await expect(itemOf(tab, text)).not.toHaveAttribute('data-arrived')
 })
 
+test('offline 67: a list that could not be asked for is asked for again by itself when the server is back @ci', async ({
+  line,
+  here,
+  person,
+}) => {
+  const { tab } = await begin(here, person)
+  await tab.goto(`${line.url}/guidebooks`)
+  await expect(tab.getByRole('row')).toHaveCount(2)
+  await streamed(line)
+  let refused = 0
+  line.fault = ({ path }) => {
+    if (!path.startsWith('/api/guidebooks?page')) return undefined
+    refused += 1
+    return { kind: 'answer', status: 502 }
+  }
+  // It asks when one returns to it, if its answer is older than ten seconds: three times in a row.
+  const tried = async (): Promise<number> => {
+    if (refused === 0) await tab.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    return refused
+  }
+  await expect.poll(tried, { timeout: 40_000 }).toBe(3)
+  const older = tab.getByText('이 기기에 있는 내용이에요.')
+  await expect(older).toBeVisible()
+  line.fault = null
+  for (const stream of line.streams) stream.destroy()
+  await expect(older).toBeHidden()
+})
+
 test('offline 67: an administrator sees what its owner saves in a guidebook that is open', async ({
   line,
   here,

@@ -75,17 +75,17 @@ export interface Standing {
 /** Of one's own guidebooks and those that are open; null: gone. */
 export type Standings = Record<Id, Standing | null>
 
-/** @param tag of the answer before. @returns null where nothing changed since. */
+/** @param tag of the answer before. @returns `standings` null where nothing changed since. */
 export async function askStandings(
   open: readonly Id[],
   tag: string,
-): Promise<{ standings: Standings; tag: string } | null> {
+): Promise<{ standings: Standings | null; tag: string }> {
   const headers = tag === '' ? {} : { 'if-none-match': tag }
   const { status, body, etag } = await call<{ guidebooks: Standings } | null>({
     path: `/events/versions${queryOf(open)}`,
     headers,
   })
-  if (status === 304) return null
+  if (status === 304) return { standings: null, tag }
   if (!isRecord(body?.guidebooks)) throw new NetworkError('not our answer')
   return { standings: body.guidebooks, tag: etag ?? '' }
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
+import { rounds } from '#domain/testing/rounds.ts'
 import { columnBounds, resizeColumns } from './column-widths.ts'
 
 const least = LIMITS.columnLeast
@@ -29,6 +30,7 @@ test('editor 28: any resize keeps the total, both neighbours at 40 or more, and 
       expect(Math.min(...next)).toBeGreaterThanOrEqual(least)
       expect(next.toSpliced(index, 2)).toEqual(widths.toSpliced(index, 2))
     }),
+    rounds(100),
   )
 })
 
@@ -42,6 +44,7 @@ test('a resize follows the pointer until a bound stops it, and back again', () =
       expect(next[index]).toBe(Math.min(Math.max(wanted, low), high))
       expect(resizeColumns(next, index, (widths[index] ?? 0) - (next[index] ?? 0))).toEqual(widths)
     }),
+    rounds(100),
   )
 })
 

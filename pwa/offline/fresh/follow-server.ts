@@ -80,6 +80,19 @@ class Follower {
     void this.#queries.invalidateQueries({ queryKey: LISTS, predicate: isAnsweredHere })
   }
 
+  #answered(standings: Standings | null): void {
+    if (standings) this.#compare(standings)
+    if (document.visibilityState === 'visible') this.#askForWhatFailed()
+  }
+
+  /** The server answers again. What it could not say meanwhile is asked anew, as on a browser's `online` event, which does
+   *  not come where the device had its line all the time; an answer that was kept came back over the failure and hides it. */
+  #askForWhatFailed(): void {
+    const isUnanswered = ({ queryKey, state }: Query): boolean =>
+      state.error instanceof NetworkError || (queryKey[0] === LISTS[0] && state.dataUpdatedAt < performance.timeOrigin)
+    void this.#queries.refetchQueries({ type: 'active', predicate: isUnanswered }, { cancelRefetch: false })
+  }
+
   #tell(message: Message): void {
     this.#channel.postMessage(message)
     this.#hear(message)
@@ -87,7 +100,7 @@ class Follower {
 
   #hear(message: Message): void {
     if (message.kind === 'changed') this.#note(message.guidebook, message.version)
-    else if (message.kind === 'standings') this.#compare(message.standings)
+    else if (message.kind === 'standings') this.#answered(message.standings)
     else if (message.kind === 'arrived') noteArrived(message.guidebook, message.changed)
     else if (message.kind === 'who') this.#tellOpen()
     else this.#noteOpen(message.ids)

@@ -5,7 +5,8 @@ import { NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
 import { alone } from '#pwa/tabs/alone.ts'
 
-export type News = Extract<Told, { kind: 'changed' }> | { kind: 'standings'; standings: Standings }
+/** `standings` null: as they were told last. */
+export type News = Extract<Told, { kind: 'changed' }> | { kind: 'standings'; standings: Standings | null }
 
 export interface Holding {
   /** For all tabs of this browser. */
@@ -17,6 +18,8 @@ export interface Holding {
 }
 
 const ASK_EVERY_MS = 20_000
+/** A server that restarts is back in seconds: the first rests after it was lost are shorter, each twice the one before. */
+const REST_FIRST_MS = 2000
 /** Everybody comes back when a server does: not all in one moment. */
 const JITTER_MS = 1500
 /** The account has five newer streams. They may be gone by then. */
@@ -53,21 +56,26 @@ class Holder {
   async run(): Promise<void> {
     this.#holding.began()
     let relievedUntil = 0
+    let rest = ASK_EVERY_MS
     while (!this.#signal.aborted) {
       const end = Date.now() < relievedUntil ? 'failed' : await this.#read()
       if (end === 'relieved') relievedUntil = Date.now() + RELIEVED_MS
-      if (end === 'lasted') await occasion(Math.random() * JITTER_MS, this.#signal)
-      else await this.#askThenRest()
+      if (end === 'lasted') {
+        rest = REST_FIRST_MS
+        await occasion(Math.random() * JITTER_MS, this.#signal)
+        continue
+      }
+      await this.#ask()
+      await occasion(rest + Math.random() * JITTER_MS, this.#signal)
+      rest = Math.min(2 * rest, ASK_EVERY_MS)
     }
   }
 
   async askOnly(): Promise<void> {
-    while (!this.#signal.aborted) await this.#askThenRest()
-  }
-
-  async #askThenRest(): Promise<void> {
-    await this.#ask()
-    await occasion(ASK_EVERY_MS, this.#signal)
+    while (!this.#signal.aborted) {
+      await this.#ask()
+      await occasion(ASK_EVERY_MS, this.#signal)
+    }
   }
 
   /** What was missed is asked for once it is open. */

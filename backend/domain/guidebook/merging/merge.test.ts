@@ -5,7 +5,7 @@ import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Item, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit } from '#domain/guidebook/edit.ts'
 import { allIds, walk } from '#domain/guidebook/find.ts'
-import { merge, settle } from '#domain/guidebook/merge.ts'
+import { merge, type Merged, settle } from '#domain/guidebook/merge.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { kindOf, SLOTS, slotsOf, childrenOf } from '#domain/guidebook/structure/slots.ts'
@@ -61,7 +61,10 @@ test(
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
         const [one, other] = [merge(base, mine, theirs), merge(base, theirs, mine)]
-        expect(new Set(allIds(one.guidebook))).toEqual(new Set(allIds(other.guidebook)))
+        const known = new Set([base, mine, theirs].flatMap(allIds))
+        // An activity's last sub-activity may stand where theirs moved it; in the other order a made one stands in its place.
+        const kept = ({ guidebook }: Merged) => new Set(allIds(guidebook).filter((id) => known.has(id)))
+        expect(kept(one)).toEqual(kept(other))
         expect(one.conflicts).toHaveLength(other.conflicts.length)
         const clashing = new Set(one.conflicts.map((conflict) => (conflict.kind === 'whole' ? '' : conflict.id)))
         const [left, right, was, own] = [one.guidebook, other.guidebook, base, mine].map(indexNodes)
