@@ -1,5 +1,4 @@
 // One text being edited: a ProseMirror view in the element that showed it, and its way back to the store.
-import type { Fragment } from 'prosemirror-model'
 import { EditorState, Selection, TextSelection, type Plugin, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { equal } from '#domain/guidebook/structure/equal.ts'
@@ -9,7 +8,7 @@ import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
 import { type Early, isCharacter } from './early-keys.ts'
 import { browserKey } from './browser-key.ts'
-import { Burst } from '#pwa/editor/outside/burst.ts'
+import { Burst, putBack } from '#pwa/editor/outside/burst.ts'
 import { mergeTyped } from '#pwa/editor/outside/merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from '#pwa/editor/outside/replace.ts'
 import { whenQuiet } from '#pwa/ui/when-quiet.ts'
@@ -215,12 +214,7 @@ export class LiveEditor {
     const cut = this.burst.follow(tr, doc)
     this.view.dispatch(tr)
     // Asked or not, the sentence that is being typed stays in one.
-    if (cut && !this.historyActs && this.view.hasFocus()) this.putBack(cut)
-  }
-
-  private putBack({ at, words }: { at: number; words: Fragment }): void {
-    const tr = this.view.state.tr.insert(at, words)
-    this.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, at + words.size)))
+    if (cut && !this.historyActs && this.view.hasFocus()) this.view.dispatch(putBack(this.view.state, cut))
   }
 
   /** The placeholder is drawn by CSS on the element itself, outside of what ProseMirror watches. */

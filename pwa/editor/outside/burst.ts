@@ -1,9 +1,16 @@
 // Words that are being typed without a pause: they go on as one, also where the text round them is taken out meanwhile.
 import type { Fragment, Node } from 'prosemirror-model'
-import type { Transaction } from 'prosemirror-state'
+import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 
 /** After so many milliseconds without a key another sentence begins. */
 const PAUSE_MS = 5000
+
+interface Cut {
+  at: number
+  words: Fragment
+  /** A space was typed behind them. */
+  isWordOver: boolean
+}
 
 /** Positions in the document, and when its last letter was typed; 0: nothing is being typed. */
 export class Burst {
@@ -21,16 +28,17 @@ export class Burst {
     this.#typedAt = now
   }
 
-  /** Of a change that came from outside. @returns what it took out of these words with all that stood round them */
-  follow(tr: Transaction, before: Node): { at: number; words: Fragment } | null {
-    const [from, to] = [this.#from, this.#to]
-    this.#from = tr.mapping.map(from, 1)
-    this.#to = Math.max(this.#from, tr.mapping.map(to, -1))
-    if (!this.#isOn(Date.now()) || from === to || !isTakenOut(tr, from, to)) return null
-    const $from = before.resolve(from)
-    const at = this.#from
-    if (!$from.parent.isTextblock || !$from.sameParent(before.resolve(to))) return null
-    return tr.doc.resolve(at).parent.isTextblock ? { at, words: before.slice(from, to).content } : null
+  /** Of a change that came from outside. @returns what it took out of these words with others round them */
+  follow(tr: Transaction, before: Node): Cut | null {
+    const [start, end] = [this.#from, this.#to]
+    this.#from = tr.mapping.map(start, 1)
+    this.#to = Math.max(this.#from, tr.mapping.map(end, -1))
+    const said = before.textBetween(start, end, '\n')
+    const [from, to] = [start + said.length - said.trimStart().length, end - said.length + said.trimEnd().length]
+    if (!this.#isOn(Date.now()) || from >= to || !isTakenOut(tr, before, from, to)) return null
+    const [$from, at] = [before.resolve(from), tr.mapping.map(from, -1)]
+    if (!$from.sameParent(before.resolve(to)) || !tr.doc.resolve(at).parent.isTextblock) return null
+    return { at, words: before.slice(from, to).content, isWordOver: to < end }
   }
 
   /** The caret was put elsewhere, or the text was left. */
@@ -54,12 +62,28 @@ function changedBy(tr: Transaction): [from: number, to: number] {
   return [Math.min(from, to), to]
 }
 
-/** Taken out, and nothing put in its place. Its steps go from the end of the document to its beginning. */
-function isTakenOut(tr: Transaction, from: number, to: number): boolean {
+/** Taken out together with words beside it that nobody has just typed. Where only these letters are others now, as in two
+ *  times that were put into one place, one of both is chosen. Steps go from the end of the document to its beginning. */
+function isTakenOut(tr: Transaction, before: Node, from: number, to: number): boolean {
+  const said = (start: number, end: number): string => before.textBetween(start, end, '\n')
+  const isPartOfWord = /\S$/.test(said(Math.max(0, from - 1), from)) && /^\S/.test(said(from, to))
   let isOut = false
   for (const map of tr.mapping.maps)
-    map.forEach((start, end, newStart, newEnd) => {
-      isOut ||= start <= from && to <= end && newStart === newEnd
+    map.forEach((start, end) => {
+      isOut ||= start <= from && to <= end && `${said(start, from)}${said(to, end)}`.trim() !== ''
     })
-  return isOut
+  return isOut && !isPartOfWord
+}
+
+/** Puts it back as words of their own, and the caret behind it. */
+export function putBack(state: EditorState, { at, words, isWordOver }: Cut): Transaction {
+  const $at = state.doc.resolve(at)
+  const [left, right] = [$at.nodeBefore?.text?.at(-1) ?? ' ', $at.nodeAfter?.text?.[0] ?? (isWordOver ? '' : ' ')]
+  const isGlued = /\S/.test(left)
+  const { tr } = state
+  if (!/^\s/.test(right)) tr.insertText(' ', at)
+  tr.insert(at, words)
+  if (isGlued) tr.insertText(' ', at)
+  const end = at + (isGlued ? 1 : 0) + words.size
+  return tr.setSelection(TextSelection.create(tr.doc, isWordOver ? end + 1 : end))
 }
