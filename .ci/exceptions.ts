@@ -3,17 +3,6 @@
 
 /** Folders of fewer than four files that stay: each is a noun's own. */
 export const nouns = [
-  'backend/domain',
-  'backend/domain/dashboard',
-  'backend/domain/feedback',
-  'backend/domain/gallery',
-  'backend/domain/icon',
-  'backend/domain/map',
-  'backend/domain/message',
-  'backend/domain/operations',
-  'backend/domain/picture',
-  'backend/domain/storage',
-  'backend/domain/thumbnail',
   'backend/features/company',
   'backend/features/dashboard',
   'backend/features/gallery',
@@ -30,9 +19,6 @@ export const nouns = [
 
 /** Folders of fewer than four files that are to be joined with their neighbours. */
 export const thin = [
-  'backend/domain/guidebook/readable',
-  'backend/domain/guidebook/table',
-  'backend/domain/rich-text/colour',
   'backend/features/account/devices',
   'backend/features/account/letters',
   'backend/features/account/password',
@@ -148,11 +134,6 @@ export const beside = [
 
 /** Files and folders whose name could mean anything. */
 export const vague = [
-  'backend/domain/guidebook/changes/told.test.ts',
-  'backend/domain/guidebook/checking/words.ts',
-  'backend/domain/guidebook/schema/words.ts',
-  'backend/domain/rich-text/words.ts',
-  'backend/domain/testing/words.ts',
   'backend/features/account/admin/acts.ts',
   'backend/features/account/kakao/arrival.ts',
   'backend/features/account/kakao/way.test.ts',
@@ -216,11 +197,6 @@ export const vague = [
 
 /** Files that lead to each other. */
 export const circles = [
-  [
-    'backend/domain/guidebook/merging/fields.ts',
-    'backend/domain/guidebook/merging/pictures.ts',
-    'backend/domain/guidebook/merging/table.ts',
-  ],
   [
     'backend/platform/geocoder/gazetteer.ts',
     'backend/platform/geocoder/geocoder.ts',

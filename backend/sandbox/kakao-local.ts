@@ -1,7 +1,7 @@
 // A stand-in that speaks Kakao Local's REST protocol out of the built-in gazetteer, for tests of the real adapter.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Spot } from '#domain/map/spot.ts'
+import type { Spot } from '#domain/map.ts'
 import { gazetteer } from '#backend/platform/geocoder/gazetteer.ts'
 
 export interface KakaoLocalSandbox {

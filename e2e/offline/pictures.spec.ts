@@ -1,7 +1,7 @@
 // Pictures on their way: copied with their place, told how far they are, and on the server in the end.
 import type { Page } from 'playwright/test'
 import type { Guidebook, Item } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { photo } from '#e2e/harness/photo.ts'

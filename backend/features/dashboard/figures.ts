@@ -1,5 +1,5 @@
 // The dashboard's figures, read from sums and the newest rows: as quick among a million as among none.
-import type { Dashboard, DashboardMonth, Attention } from '#domain/dashboard/dashboard.ts'
+import type { Dashboard, DashboardMonth, Attention } from '#domain/dashboard.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import { countEveryones, listEveryones } from '#backend/features/payment/lists/everyone.ts'
 import { presentPayment } from '#backend/features/payment/present.ts'

@@ -1,7 +1,7 @@
 // `POST /feedback` for anyone, and the list of it for administrators.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Feedback, tellableAddress } from '#domain/feedback/feedback.ts'
+import { type Feedback, tellableAddress } from '#domain/feedback.ts'
 import { instantSchema, plainText, titleText } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { seoulTime } from '#backend/platform/calendar/seoul.ts'

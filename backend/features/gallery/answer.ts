@@ -1,6 +1,6 @@
 // What the gallery answers, as JSON and for its page: a protected guidebook shows its title only (`attack 4`).
 import { z } from 'zod'
-import type { GalleryAnswer, GalleryCard } from '#domain/gallery/gallery.ts'
+import type { GalleryAnswer, GalleryCard } from '#domain/gallery.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { leastFigure, ownerFilters, pageFigures, paged, pageQuery } from '#backend/platform/paging.ts'

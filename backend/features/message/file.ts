@@ -1,6 +1,6 @@
 // `GET /admin/messages.csv`: the messages of the administrators' list as a file.
 import { z } from 'zod'
-import { messageStatus } from '#domain/message/message.ts'
+import { messageStatus } from '#domain/message.ts'
 import { seoulTime } from '#backend/platform/calendar/seoul.ts'
 import { csvAnswer } from '#backend/platform/csv/answer.ts'
 import type { CsvRow } from '#backend/platform/csv/csv.ts'

@@ -1,6 +1,6 @@
 // `GET /admin/audit`: what administrators did, the newest first; read page after page by where the last one ended.
 import { z } from 'zod'
-import type { AuditEntry } from '#domain/operations/operations.ts'
+import type { AuditEntry } from '#domain/operations.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { seoulTime } from '#backend/platform/calendar/seoul.ts'
 import { csvAnswer } from '#backend/platform/csv/answer.ts'

@@ -1,7 +1,7 @@
 // Background work that was given up: seen with its reason, and tried once more.
 import { z } from 'zod'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
-import type { ParkedJob } from '#domain/operations/operations.ts'
+import type { ParkedJob } from '#domain/operations.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#backend/platform/audit.ts'

@@ -1,7 +1,7 @@
 // `GET /admin/sandboxes`: the consoles of the providers' stand-ins, and the pass that opens them.
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
-import type { Sandbox } from '#domain/operations/operations.ts'
+import type { Sandbox } from '#domain/operations.ts'
 import { KAKAO_SANDBOX } from '#backend/config/kakao.ts'
 import { PORTONE_SANDBOX } from '#backend/config/portone.ts'
 import type { Config } from '#backend/config.ts'

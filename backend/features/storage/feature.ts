@@ -1,7 +1,7 @@
 // What accounts store: counted and limited by their plan, told to them, and swept once nobody names it.
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
-import type { StorageUse } from '#domain/storage/storage.ts'
+import type { StorageUse } from '#domain/storage.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { job } from '#backend/platform/jobs/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'

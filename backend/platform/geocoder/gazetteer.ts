@@ -1,5 +1,5 @@
 // The built-in geocoder: a small gazetteer that needs no key and no network.
-import { metresBetween, type Spot } from '#domain/map/spot.ts'
+import { metresBetween, type Spot } from '#domain/map.ts'
 import type { Entry } from '#backend/platform/geocoder/gazetteer/entry.ts'
 import { JEJU_PLACES } from '#backend/platform/geocoder/gazetteer/jeju.ts'
 import { LANDMARKS } from '#backend/platform/geocoder/gazetteer/landmarks.ts'

@@ -1,5 +1,5 @@
 // The port to whoever knows addresses, and the choice of who that is (geocoding, reverse geocoding).
-import type { Spot } from '#domain/map/spot.ts'
+import type { Spot } from '#domain/map.ts'
 import { gazetteer } from './gazetteer.ts'
 import { kakaoLocal } from './kakao-local.ts'
 import { nominatim } from './nominatim.ts'

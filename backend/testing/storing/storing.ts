@@ -1,7 +1,7 @@
 // What tests of stored files do again and again: pictures as many as wanted, what an account is told, nights, and time that passes.
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { StorageUse } from '#domain/storage/storage.ts'
+import type { StorageUse } from '#domain/storage.ts'
 import { sweepStorage } from '#backend/features/storage/feature.ts'
 import { sweepVersions } from '#backend/features/guidebook/versions/sweep.ts'
 import type { Deps } from '#backend/platform/deps.ts'

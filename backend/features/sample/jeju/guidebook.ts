@@ -1,5 +1,5 @@
 // The sample guidebook: a travel team's three days on Jeju, as it would hand them to its guests.
-import { canonical } from '#domain/guidebook/document-schema.ts'
+import { canonical } from '#domain/guidebook/schema/document-schema.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { itinerary } from './days.ts'
 import { idFor, startCounting, type Pictures, type Shot } from './parts.ts'

@@ -1,6 +1,6 @@
 // The design's colours and shapes as pictures of guidebooks use them: always light, whatever the reader's theme.
 import type { Picture } from '#domain/guidebook/document.ts'
-import { iconTint, type Tint } from '#domain/icon/catalogue.ts'
+import { iconTint, type Tint } from '#domain/icon-catalogue.ts'
 import type { Box, Mark } from '#backend/platform/drawing/scene.ts'
 import { box } from '#backend/platform/drawing/scene.ts'
 
