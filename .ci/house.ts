@@ -35,9 +35,9 @@ function grouped(paths: Iterable<string>): Map<string, string[]> {
 /** Folders where a tool says what lies in them: one file an address, one a migration, one a language. */
 const given = /^(pwa\/routes|backend\/migrations)(\/|$)|\/messages$/
 
-/** Folders with fewer than four files beside their tests. In `e2e` the tests are the files. */
+/** Folders with fewer than four files beside their tests; where only tests live, these are the files. */
 export function thinFolders(house: House): string[] {
-  const files = [...house.keys()].filter((path) => path.startsWith('e2e/') || !isTest(path))
+  const files = [...house.keys()].filter((path) => /^e2e\/|\/testing\//.test(path) || !isTest(path))
   return [...grouped(files)].flatMap(([folder, own]) => (own.length < 4 && !given.test(folder) ? [folder] : [])).sort()
 }
 

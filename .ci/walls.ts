@@ -120,7 +120,7 @@ const domain: Zone[] = [
   },
 ]
 
-const appOfBackend = ['#backend/main.ts', '#backend/app.ts', '#backend/features.ts']
+const appOfBackend = ['#backend/main.ts', '#backend/app.ts', '#backend/feature-list.ts']
 const notForProducts = ['#backend/testing/**', 'vitest', 'fast-check']
 
 const backendFeature = (name: string, allowed: string[]): Zone[] => {

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DataSource } from 'typeorm'
 import type { User } from '#domain/user/account.ts'
-import type { TestServer } from './server.ts'
 
 export const TEST_PASSWORD = 'Hallasan-1950'
 export const ADMIN_EMAIL = 'admin@example.com'
@@ -16,8 +15,25 @@ export interface SignedIn {
   cookie: string
 }
 
-interface Kit extends Pick<TestServer, 'call' | 'mails'> {
+/** What a running product offers to those who sign up. */
+interface Kit {
+  call: (
+    method: string,
+    path: string,
+    options?: { headers?: Record<string, string>; body?: unknown },
+  ) => Promise<{ status: number; headers: Headers; text: string; json: Record<string, never> }>
+  mails: (to: string) => Promise<string[]>
   db: DataSource
+}
+
+export interface People {
+  /** A verified account, signed in. */
+  signUp: (changes?: Record<string, unknown>) => Promise<SignedIn>
+  signIn: (email: string, password?: string, body?: object) => Promise<SignedIn>
+  /** The administrator who is there from the start. */
+  admin: () => Promise<SignedIn>
+  /** Gives an account an active plan, as payments will. */
+  subscribe: (accountId: string) => Promise<void>
 }
 
 export const personOf = (email: string): Record<string, string> => ({
@@ -38,7 +54,7 @@ export const basic = (email: string, password: string): Record<string, string> =
   Authorization: `Basic ${Buffer.from(`${email}:${password}`, 'utf8').toString('base64')}`,
 })
 
-export function people(kit: Kit): Pick<TestServer, 'signUp' | 'signIn' | 'admin' | 'subscribe'> {
+export function people(kit: Kit): People {
   const signIn = (email: string, password = TEST_PASSWORD, body: object = {}): Promise<SignedIn> =>
     signInWith(kit, email, password, body)
   return {

@@ -4,16 +4,16 @@ import { adminRoutes } from '#backend/features/account/admin/routes.ts'
 import { createKakao } from '#backend/features/account/kakao/provider.ts'
 import { kakaoRoutes } from '#backend/features/account/kakao/routes.ts'
 import { unlinkJob, unlinkRoutes } from '#backend/features/account/kakao/unlink.ts'
-import { kakaoWay } from '#backend/features/account/kakao/way.ts'
-import { letterJob } from '#backend/features/account/letters/job.ts'
-import { ensurePeople } from './people.ts'
-import { deviceRoutes } from '#backend/features/account/devices/routes.ts'
+import { kakaoRedirects } from '#backend/features/account/kakao/redirects.ts'
+import { letterJob } from './letter-job.ts'
+import { ensureFirstAccounts } from './first-accounts.ts'
+import { deviceRoutes } from '#backend/features/account/session/device-routes.ts'
 import type { Farewell } from '#backend/features/account/leaving/leaving.ts'
 import { purgeJob } from '#backend/features/account/leaving/purge.ts'
 import { leavingRoute } from '#backend/features/account/leaving/routes.ts'
 import { passwordRoute } from '#backend/features/account/password/routes.ts'
-import { profileRoutes } from '#backend/features/account/profile/routes.ts'
-import { resetRoutes } from '#backend/features/account/reset/routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { resetRoutes } from '#backend/features/account/password/reset-routes.ts'
 import { sessionRoutes } from '#backend/features/account/session/routes.ts'
 import { signupRoutes } from '#backend/features/account/signup/routes.ts'
 import { accountSweep } from './sweep.ts'
@@ -24,7 +24,7 @@ export function accountFeature(deps: Deps, farewell: Farewell): Feature {
   return {
     routes: [
       ...sessionRoutes(deps),
-      ...kakaoWay(deps, kakao),
+      ...kakaoRedirects(deps, kakao),
       ...kakaoRoutes(deps, kakao),
       ...unlinkRoutes(deps),
       ...signupRoutes(deps),
@@ -36,6 +36,6 @@ export function accountFeature(deps: Deps, farewell: Farewell): Feature {
       ...adminRoutes(deps, farewell),
     ],
     jobs: [letterJob(deps), accountSweep(deps), purgeJob(deps, farewell), unlinkJob(kakao)],
-    seed: () => ensurePeople(deps),
+    seed: () => ensureFirstAccounts(deps),
   }
 }

@@ -1,9 +1,9 @@
 // Once a day: what has had its time goes.
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { deleteOldTickets } from '#backend/features/account/kakao/store.ts'
-import { deleteOldResets } from '#backend/features/account/reset/store.ts'
+import { deleteOldResets } from '#backend/features/account/password/reset-store.ts'
 import { deleteOldSessions } from '#backend/features/account/session/store.ts'
 
 const DAY = 24 * 3600 * 1000

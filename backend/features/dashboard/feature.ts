@@ -5,7 +5,7 @@ import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
 import { PAYMENT } from '#backend/features/payment/present.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route } from '#backend/platform/route.ts'
-import { seoulDay } from '#backend/platform/calendar/seoul.ts'
+import { seoulDay } from '#backend/platform/seoul.ts'
 import { figuresOf } from './figures.ts'
 import { tallyJob } from '#backend/platform/database/tally.ts'
 

@@ -1,10 +1,10 @@
 // The dashboard's figures, read from sums and the newest rows: as quick among a million as among none.
 import type { Dashboard, DashboardMonth, Attention } from '#domain/dashboard.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
-import { countEveryones, listEveryones } from '#backend/features/payment/lists/everyone.ts'
+import { countEveryones, listEveryones } from '#backend/features/payment/everyone.ts'
 import { presentPayment } from '#backend/features/payment/present.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { daysAfter, seoulDay, startOfSeoulDay } from '#backend/platform/calendar/seoul.ts'
+import { daysAfter, seoulDay, startOfSeoulDay } from '#backend/platform/seoul.ts'
 import { byDay, byMonth, byPlan, type TallyNoun } from '#backend/platform/database/tally.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { MAILS } from '#backend/features/operations/mails.ts'

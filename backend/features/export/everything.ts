@@ -2,7 +2,7 @@
 import { payments } from './payments.ts'
 import { readMe } from './read-me.ts'
 import type { Entry } from './zip.ts'
-import { deviceOf } from '#backend/features/account/devices/device.ts'
+import { deviceOf } from '#backend/features/account/session/device.ts'
 import { presentUser } from '#backend/features/account/present.ts'
 import { devicesOf, sessionsOf } from '#backend/features/account/session/store.ts'
 import { json, type Part, type Asked, type Wanted, type Missing } from './part.ts'

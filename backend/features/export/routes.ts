@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { accountById } from '#backend/features/account/store.ts'
-import { ownId, USER_ID } from '#backend/features/account/profile/own.ts'
+import { ownId, USER_ID } from '#backend/features/account/own.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route, type Caller } from '#backend/platform/route.ts'
 import { everythingOf } from './everything.ts'

@@ -7,7 +7,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { OwnIcon } from '#domain/icon.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import { iconForm, iconPng } from '#backend/features/icon/testing/icon-form.ts'
+import { iconForm, iconPng } from '#backend/testing/icon-form.ts'
 
 interface List {
   icons: OwnIcon[]

@@ -1,7 +1,7 @@
 // The reader: public pages, offline copies, and guidebooks as apps of their own.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { appPages } from '#backend/features/reader/app/app-assets.ts'
-import { bundleFiles, bundleRoute, sweepFiles } from '#backend/features/reader/bundle/routes.ts'
+import { appPages } from './app-assets.ts'
+import { bundleFiles, bundleRoute, sweepFiles } from './bundle-routes.ts'
 import { originRoute } from '#backend/features/reader/origin.ts'
 import { readerPages } from '#backend/features/reader/pages/pages.ts'
 import { lockedPictures } from '#backend/features/reader/locked-pictures.ts'

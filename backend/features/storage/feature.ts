@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { StorageUse } from '#domain/storage.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { job } from '#backend/platform/jobs/jobs.ts'
+import { job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { letGoUnnamed } from './hold.ts'
-import { removeLeftFiles } from './left.ts'
+import { removeUnreferenced } from './unreferenced.ts'
 import { measureFiles } from './measure.ts'
 import { storageOf } from './use.ts'
 
@@ -41,7 +41,7 @@ const read = (deps: Deps): Route =>
 export async function sweepStorage(deps: Deps): Promise<void> {
   await measureFiles(deps)
   while ((await deps.transact((tx) => letGoUnnamed(tx, deps.clock.now()))) > 0);
-  await removeLeftFiles(deps)
+  await removeUnreferenced(deps)
 }
 
 export const storageFeature = (deps: Deps): Feature => ({

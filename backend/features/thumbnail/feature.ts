@@ -3,7 +3,7 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { removeDropped, sweepDrawings, sweepHidden } from './gone.ts'
 import { thumbnailRoutes } from './routes.ts'
 import { serveThumbnail } from './serve.ts'
-import { drawShareCards } from '#backend/features/thumbnail/share/share-card.ts'
+import { drawShareCards } from './share-card.ts'
 import { drawThumbnails } from './work.ts'
 
 export const thumbnailFeature = (deps: Deps): Feature => ({

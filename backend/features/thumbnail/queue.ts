@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { isDrawn, type ThumbnailPriority } from '#domain/thumbnail.ts'
-import type { Jobs } from '#backend/platform/jobs/jobs.ts'
+import type { Jobs } from '#backend/platform/jobs.ts'
 import { booksById, openRequests, want } from './store.ts'
 
 export const THUMBNAIL_JOB = 'thumbnail'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { routesOf } from '#backend/app.ts'
-import { createFeatures } from '#backend/features.ts'
+import { createFeatures } from '#backend/feature-list.ts'
 import type { Route } from '#backend/platform/route.ts'
 import { TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type CallOptions, type TestServer } from '#backend/testing/server.ts'

@@ -1,7 +1,7 @@
 // Somebody else's ids, in every place where a call names one: nothing of theirs changes, and nothing is told of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '#backend/app.ts'
-import { createFeatures } from '#backend/features.ts'
+import { createFeatures } from '#backend/feature-list.ts'
 import type { Route } from '#backend/platform/route.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type CallOptions, type TestServer } from '#backend/testing/server.ts'

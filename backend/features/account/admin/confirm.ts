@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { isRightPassword } from '#backend/features/account/passwords.ts'
+import { isRightPassword } from '#backend/features/account/password/hash.ts'
 import { confirmSession } from '#backend/features/account/session/store.ts'
 import { accountById } from '#backend/features/account/store.ts'
 

@@ -1,9 +1,8 @@
 // `GET /users.csv`: the accounts of the list as a file.
 import type { SubscriptionType, Role } from '#domain/user/account.ts'
 import { userState } from '#domain/user/admin.ts'
-import { seoulTime } from '#backend/platform/calendar/seoul.ts'
-import type { CsvList } from '#backend/platform/csv/answer.ts'
-import type { CsvRow } from '#backend/platform/csv/csv.ts'
+import { seoulTime } from '#backend/platform/seoul.ts'
+import type { CsvList, CsvRow } from '#backend/platform/csv.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { type Filters, guidebooksOf, scopeOf } from './list.ts'

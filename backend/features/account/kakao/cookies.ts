@@ -24,7 +24,7 @@ export const ticketCookie = (token: string, secure: boolean): string =>
   cookie(TICKET_COOKIE, token, TICKET_MINUTES * 60, secure)
 
 /** null unless the state that came back is the one that this browser was sent with. */
-export function wayOf(kept: string | undefined, state: string): { remember: boolean } | null {
+export function stateOf(kept: string | undefined, state: string): { remember: boolean } | null {
   const [sent, remember] = kept?.split('.') ?? []
   return sent && sent.length >= 32 && sent === state ? { remember: remember === '1' } : null
 }

@@ -6,13 +6,13 @@ import { detailTroubles } from '#domain/user/signup.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Ask, type Route } from '#backend/platform/route.ts'
 import { stayed } from '#backend/features/account/leaving/taking-back.ts'
-import { askForLetter } from '#backend/features/account/letters/job.ts'
+import { askForLetter } from '#backend/features/account/letter-job.ts'
 import type { Issued } from '#backend/features/account/session/rotation.ts'
 import { beginSession, isSecure, SIGNED_IN, signedIn } from '#backend/features/account/session/signed-in.ts'
 import { DETAILS, wanted } from '#backend/features/account/signup/details.ts'
 import { signupCookie } from '#backend/features/account/signup/proof.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
-import { ARRIVAL, arrivalOf, giveTicket } from './arrival.ts'
+import { TICKET_BODY, ticketFor, giveTicket } from './ticket.ts'
 import { decideFor, type Decision } from './decide.ts'
 import type { Kakao } from './provider.ts'
 import { saveSignup } from './signup.ts'
@@ -31,12 +31,12 @@ function enter(deps: Deps, kakao: Kakao | null): Route {
     path: '/auth/kakao',
     who: 'guest',
     summary: 'Sign in with a Kakao access token, or after the way over Kakao’s page; 409 KAKAO_SIGNUP when new here',
-    body: ARRIVAL.default({}),
+    body: TICKET_BODY.default({}),
     answers: { 201: ENTERED },
     limit: LIMIT,
     idempotent: false,
     handle: async (ask) => {
-      const ticket = await arrivalOf(deps, kakao, ask)
+      const ticket = await ticketFor(deps, kakao, ask)
       const done = await deps.transact(async (tx) => {
         const decision = await decideFor(tx, ticket.profile)
         const entered = await entry(deps, tx, { decision, ticket, ask, takesBack: ask.body.takeBack ?? false })
@@ -54,12 +54,12 @@ function finishSignup(deps: Deps, kakao: Kakao | null): Route {
     path: '/auth/kakao/signup',
     who: 'guest',
     summary: 'The details of who comes from Kakao for the first time; 202 where the address has to be proven by mail',
-    body: DETAILS.extend(ARRIVAL.shape),
+    body: DETAILS.extend(TICKET_BODY.shape),
     answers: { 201: ENTERED, 202: z.object({ email: z.string() }) },
     limit: LIMIT,
     idempotent: false,
     handle: async (ask) => {
-      const ticket = await arrivalOf(deps, kakao, ask)
+      const ticket = await ticketFor(deps, kakao, ask)
       const { language = ask.language === 'en' ? 'en' : 'kr', ...given } = ask.body
       const email = (ticket.profile.isVerified && ticket.profile.email) || given.email
       const fields = detailTroubles({ ...given, email })

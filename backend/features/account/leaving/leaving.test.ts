@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from '#backend/platform/files/files.ts'
 import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { removeLeftFiles } from '#backend/features/storage/left.ts'
+import { removeUnreferenced } from '#backend/features/storage/unreferenced.ts'
 import { purge } from './purge.ts'
 
 let server: TestServer
@@ -85,7 +85,7 @@ test('deletion: after the days everything of the account is gone, and only files
   await leave(me)
   late += 7 * DAY + 1000
   await purge(server.deps, async () => true)
-  await removeLeftFiles(server.deps)
+  await removeUnreferenced(server.deps)
   expect((await signIn(me.email, { takeBack: true })).json).toMatchObject({ code: 'WRONG_CREDENTIALS' })
   const left = await server.deps.db.query(
     `SELECT (SELECT count(*) FROM account WHERE id = $1)::int AS accounts,
@@ -115,7 +115,7 @@ test('deletion: a file that somebody sends anew between the look at all texts an
     return server.deps.files.removeUntouched(asked, before)
   }
   const clock = { now: () => new Date() }
-  await removeLeftFiles({ ...server.deps, clock, files: { ...server.deps.files, removeUntouched } })
+  await removeUnreferenced({ ...server.deps, clock, files: { ...server.deps.files, removeUntouched } })
   expect(await shows(picture)).toBe(200)
 })
 

@@ -1,6 +1,6 @@
 // Accounts whose time is over are deleted.
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { leaveKakao } from '#backend/features/account/kakao/unlink.ts'
 import { dueBefore, type Farewell } from './leaving.ts'
 import { deleteAccount, dueAccounts } from './store.ts'

@@ -1,6 +1,6 @@
 // The activation link: a keyed hash of the account, so that nothing secret is stored and a second mail has the same link.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '#backend/config.ts'
+import type { Config } from '#backend/config/config.ts'
 
 interface Named {
   id: string

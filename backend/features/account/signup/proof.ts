@@ -1,8 +1,8 @@
 // The first proof of an account's address by mail: what was put on the account before it stays only if it is the same person's.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
-import type { Config } from '#backend/config.ts'
-import { askForLetter } from '#backend/features/account/letters/job.ts'
+import type { Config } from '#backend/config/config.ts'
+import { askForLetter } from '#backend/features/account/letter-job.ts'
 import { activateAccount } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
 import type { Deps } from '#backend/platform/deps.ts'

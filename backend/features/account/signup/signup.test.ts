@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activationPath, basic, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/people.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { ensurePeople } from '#backend/features/account/people.ts'
+import { ensureFirstAccounts } from '#backend/features/account/first-accounts.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ env: { TRUST_PROXY: '1' } })), 60_000)
@@ -165,11 +165,11 @@ test('attack 121: who signed up with the administrator’s address before it was
   const [email, password] = [newEmail(), 'Operator-1950']
   await signUp(personOf(email))
   const { deps } = server
-  await ensurePeople({ ...deps, config: { ...deps.config, admin: { email, password } } })
+  await ensureFirstAccounts({ ...deps, config: { ...deps.config, admin: { email, password } } })
   expect((await signIn(email)).status).toBe(401)
   expect((await signIn(email, password)).json).toMatchObject({ user: { role: 'admin' } })
   // Somebody who proved the address before keeps the password that they chose.
   const { email: proven } = await server.signUp()
-  await ensurePeople({ ...deps, config: { ...deps.config, admin: { email: proven, password } } })
+  await ensureFirstAccounts({ ...deps, config: { ...deps.config, admin: { email: proven, password } } })
   expect((await signIn(proven)).json).toMatchObject({ user: { role: 'admin' } })
 })

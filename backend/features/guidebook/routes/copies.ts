@@ -18,7 +18,7 @@ import { applyChange } from '#backend/features/guidebook/save.ts'
 import { pageById, wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { idOf, recordAnswer, savedAnswer } from '#backend/features/guidebook/wire.ts'
-import { recordReply, savedReply } from './whole.ts'
+import { recordReply, savedReply } from './document.ts'
 
 const newId = (): string => randomUUID()
 

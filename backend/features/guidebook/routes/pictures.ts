@@ -20,7 +20,7 @@ import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
 import { claimPictures, noteNamed } from '#backend/features/storage/hold.ts'
 import { refuseFull } from '#backend/features/storage/use.ts'
 import { idOf, oneParams, pictureAnswer } from '#backend/features/guidebook/wire.ts'
-import { etagOf } from './whole.ts'
+import { etagOf } from './document.ts'
 
 const itemParams = z.object({
   guidebookId: z.string(),

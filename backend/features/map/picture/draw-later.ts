@@ -2,7 +2,7 @@
 import type { Language, Page } from '#domain/guidebook/document.ts'
 import { placesOn } from '#domain/map.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type EnqueueOptions, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type EnqueueOptions, type Job } from '#backend/platform/jobs.ts'
 import { placePicture } from './place-picture.ts'
 import type { Place } from './shapes.ts'
 
