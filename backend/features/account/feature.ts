@@ -16,7 +16,11 @@ import { profileRoutes } from './profile-routes.ts'
 import { resetRoutes } from '#backend/features/account/password/reset-routes.ts'
 import { sessionRoutes } from '#backend/features/account/session/routes.ts'
 import { signupRoutes } from '#backend/features/account/signup/routes.ts'
-import { accountSweep } from './sweep.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
+import { deleteOldTickets } from '#backend/features/account/kakao/store.ts'
+import { deleteOldResets } from '#backend/features/account/password/reset-store.ts'
+import { deleteOldSessions } from '#backend/features/account/session/store.ts'
 
 /** @param farewell what other nouns do before an account is deleted */
 export function accountFeature(deps: Deps, farewell: Farewell): Feature {
@@ -38,4 +42,22 @@ export function accountFeature(deps: Deps, farewell: Farewell): Feature {
     jobs: [letterJob(deps), accountSweep(deps), purgeJob(deps, farewell), unlinkJob(kakao)],
     seed: () => ensureFirstAccounts(deps),
   }
+}
+
+// Once a day: what has had its time goes.
+const DAY = 24 * 3600 * 1000
+
+function accountSweep(deps: Deps): Job {
+  return job({
+    name: 'account-sweep',
+    every: '17 18 * * *',
+    work: async () => {
+      const before = new Date(deps.clock.now().getTime() - LIMITS.sessionDays * DAY)
+      await deps.transact(async (tx) => {
+        await deleteOldSessions(tx, before)
+        await deleteOldResets(tx, before)
+        await deleteOldTickets(tx, deps.clock.now())
+      })
+    },
+  })
 }

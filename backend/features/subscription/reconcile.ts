@@ -6,7 +6,7 @@ const AT_ONCE = 1000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Does nothing where all have one. So many accounts a transaction, by their key: what was adopted before a start was stopped
+ * Does nothing where all have one. So many accounts a transaction, by their key: what was reconciled before a start was stopped
  * stays, and the next start goes on. One of two servers at a time; a plan bought meanwhile comes first.
  */
 export async function reconcilePlans({ db, transact, clock }: Deps): Promise<string[]> {

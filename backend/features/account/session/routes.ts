@@ -5,7 +5,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { isEmail } from '#domain/user/email.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Ask, type Route } from '#backend/platform/route.ts'
-import { DEVICE_COOKIE, deviceCookie, isKnownDevice } from './known-devices.ts'
 import { askForLetter } from '#backend/features/account/letter-job.ts'
 import { isRightPassword } from '#backend/features/account/password/hash.ts'
 import { isLeaving } from '#backend/features/account/leaving/leaving.ts'
@@ -18,6 +17,8 @@ import { noCookie, REFRESH_COOKIE } from './cookie.ts'
 import { hashOf, rotate, type Rotation } from './rotation.ts'
 import { beginSession, isSecure, SIGNED_IN, signedIn } from './signed-in.ts'
 import { endSession, lockSessionOf } from './store.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#backend/config/config.ts'
 
 /** Guesses: at one account from one network, from one network at all. */
 const GUESSES_HERE = { name: 'sign-in', points: 10, seconds: 60 }
@@ -160,4 +161,22 @@ function me(deps: Deps): Route {
       return { status: 200, body: { user: presentUser(account) } }
     },
   })
+}
+
+// Browsers in which an account has been signed in before: wrong guesses of strangers don't make its owner wait there.
+const DEVICE_COOKIE = 'gilbook_device'
+const SECONDS = 400 * 24 * 3600
+
+const markOf = ({ jwtSecret }: Config, accountId: string): string =>
+  createHmac('sha256', jwtSecret).update(`device ${accountId}`).digest('base64url')
+
+/** Of the account that signed in last. It opens nothing. */
+const deviceCookie = (config: Config, accountId: string): string => {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${DEVICE_COOKIE}=${markOf(config, accountId)}; Path=/api; HttpOnly; SameSite=Lax${secure}; Max-Age=${SECONDS}`
+}
+
+function isKnownDevice(config: Config, accountId: string, cookie: string | undefined): boolean {
+  const [right, given] = [markOf(config, accountId), cookie ?? '']
+  return right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given))
 }
