@@ -1,7 +1,7 @@
 // The explicit list of what the backend does: one line a noun.
 import type { EntitySchema } from 'typeorm'
-import { accountFeature } from '#backend/features/account/feature.ts'
-import { accountTable } from '#backend/features/account/table.ts'
+import { identityFeature } from '#backend/features/identity/feature.ts'
+import { accountTable } from '#backend/features/identity/table.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
 import { dashboardFeature } from '#backend/features/dashboard/feature.ts'
 import { eventsFeature } from '#backend/features/events/feature.ts'
@@ -25,14 +25,14 @@ import { uploadFeature } from '#backend/features/upload/feature.ts'
 import { readerFeature } from '#backend/features/reader/feature.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 
-export { liveCaller } from '#backend/features/account/session/store.ts'
+export { liveCaller } from '#backend/features/identity/session/store.ts'
 
 export const entities: EntitySchema[] = [accountTable as EntitySchema, iconTable as EntitySchema]
 
 export function createFeatures(deps: Deps): Feature[] {
   const payments = { deps, effects: subscriptionEffects(deps) }
   return [
-    accountFeature(deps, leavePayments(deps)),
+    identityFeature(deps, leavePayments(deps)),
     paymentFeature(payments),
     subscriptionFeature(payments),
     dashboardFeature(deps),

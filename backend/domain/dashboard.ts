@@ -1,7 +1,7 @@
 // What administrators see first: the figures of today and of all, by day and by month.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 
 /** The nouns of the cards. */
 export type DashboardNoun = 'users' | 'guidebooks' | 'payments'

@@ -3,7 +3,7 @@
 import { MESSAGE_REFUSALS } from '#domain/refusals/message.ts'
 import { PAYMENT_REFUSALS } from '#domain/refusals/payment.ts'
 import { STORAGE_REFUSALS } from '#domain/refusals/storage.ts'
-import { USER_REFUSALS } from '#domain/refusals/account.ts'
+import { IDENTITY_REFUSALS } from '#domain/refusals/identity.ts'
 
 type Row = { status: number; en: string; ko: string }
 
@@ -158,7 +158,7 @@ export const REFUSALS = {
   ...MESSAGE_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...STORAGE_REFUSALS,
-  ...USER_REFUSALS,
+  ...IDENTITY_REFUSALS,
   KEY_REUSED: {
     status: 422,
     en: 'This idempotency key was used for another request',

@@ -1,6 +1,6 @@
 // What each plan allows, by a table.
 import { expect, test } from 'vitest'
-import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { allowanceOf, allowanceOfPlan } from './storage.ts'
 
 const GB = 1000 ** 3

@@ -1,7 +1,7 @@
 // What an account may store, and what it is told of what it stores.
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from './limits.ts'
-import { hasPlan, type Role, type Subscription, type SubscriptionType } from '#domain/user/account.ts'
+import { hasPlan, type Role, type Subscription, type SubscriptionType } from '#domain/identity/account.ts'
 
 export interface Allowance {
   /** Of pictures, icons, the portrait and the texts of guidebooks. */

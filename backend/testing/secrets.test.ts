@@ -10,7 +10,7 @@ import { renewPasswords } from '#backend/features/guidebook/password/renew.ts'
 import { createLog } from '#backend/platform/log.ts'
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import type { Wire } from './guidebooks.ts'
-import { basic, newEmail, personOf, TEST_PASSWORD, type SignedIn } from './people.ts'
+import { basic, newEmail, personOf, TEST_PASSWORD, type SignedIn } from './identities.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const OLD = 'the old secret, of 32 bytes at the least'

@@ -11,7 +11,7 @@ import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.t
 import { start } from '#backend/start.ts'
 import { makeDatabase } from './database.ts'
 import { prepareDatabase } from './template.ts'
-import { ADMIN_EMAIL, people, type People, TEST_PASSWORD } from './people.ts'
+import { ADMIN_EMAIL, identities, type Identities, TEST_PASSWORD } from './identities.ts'
 
 export interface TestOptions {
   env?: Record<string, string>
@@ -43,7 +43,7 @@ export interface Reply {
   json: Record<string, never>
 }
 
-export interface TestServer extends People {
+export interface TestServer extends Identities {
   url: string
   dataDir: string
   deps: Deps
@@ -90,7 +90,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     real: database !== null,
     call: (method, path, given) => call(url + path, method, given),
     mails,
-    ...people({ call: (method, path, given) => call(url + path, method, given), mails, db: running.deps.db }),
+    ...identities({ call: (method, path, given) => call(url + path, method, given), mails, db: running.deps.db }),
     stop: async () => {
       await running.stop()
       await database?.drop()

@@ -6,7 +6,7 @@ import { sweepStorage } from '#backend/features/storage/feature.ts'
 import { sweepVersions } from '#backend/features/guidebook/versions/sweep.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { callsOf, type Wire } from './guidebooks.ts'
-import type { SignedIn } from './people.ts'
+import type { SignedIn } from './identities.ts'
 import type { Reply, TestServer } from './server.ts'
 import { formOf } from '#backend/features/guidebook/testing/documents.ts'
 

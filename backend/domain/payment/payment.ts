@@ -1,6 +1,6 @@
 // A payment on the wire, as its owner and administrators see it.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 import type { OrderState } from './order.ts'
 
 /**

@@ -1,6 +1,6 @@
 // The dashboard's figures, read from sums and the newest rows: as quick among a million as among none.
 import type { Dashboard, DashboardMonth, Attention } from '#domain/dashboard.ts'
-import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { countEveryones, listEveryones } from '#backend/features/payment/everyone.ts'
 import { presentPayment } from '#backend/features/payment/present.ts'
 import type { Deps } from '#backend/platform/deps.ts'

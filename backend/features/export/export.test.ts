@@ -11,7 +11,7 @@ import {
   textItem,
 } from '#backend/features/guidebook/testing/documents.ts'
 import { iconForm } from '#backend/testing/icon-form.ts'
-import { TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
+import { TEST_PASSWORD, type SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { unzip, type Unzipped } from '#backend/testing/unzip.ts'
 

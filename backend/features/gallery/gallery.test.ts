@@ -4,7 +4,7 @@ import type { GalleryAnswer } from '#domain/gallery.ts'
 import { addUp, total } from '#backend/features/guidebook/store/tally.ts'
 import { fill } from '#backend/testing/gallery-books.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer

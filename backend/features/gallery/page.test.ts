@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fill, show } from '#backend/testing/gallery-books.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { type Reply, startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer

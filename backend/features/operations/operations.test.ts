@@ -4,7 +4,7 @@ import type { AuditEntry, ParkedJob } from '#domain/operations.ts'
 import { FEEDBACK_MAILS } from '#backend/features/feedback/mail.ts'
 import type { Feature } from '#backend/platform/deps.ts'
 import { job } from '#backend/platform/jobs.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 
 const done: string[] = []

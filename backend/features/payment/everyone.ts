@@ -1,6 +1,6 @@
 // Everybody's payments, newest first, narrowed and searched: as quick among a million as among a thousand.
 import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 import { LISTED_COLUMNS, LISTED_FROM, type ListedOrder } from './list.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
-import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import type { ListedOrder } from './list.ts'
 import { PAYMENT_LIST, presentPayment } from './present.ts'
 import { csvAnswer, type CsvRow } from '#backend/platform/csv.ts'

@@ -1,7 +1,7 @@
 // Puts the sample guidebook into a demonstration: published, owned by the demo business, once.
 import { Refusal } from '#domain/refusal.ts'
-import { DEMO_EMAIL } from '#backend/features/account/first-accounts.ts'
-import { accountByEmail } from '#backend/features/account/store.ts'
+import { DEMO_EMAIL } from '#backend/features/identity/first-accounts.ts'
+import { accountByEmail } from '#backend/features/identity/store.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import { setGallery, setPublished } from '#backend/features/guidebook/store/publish.ts'

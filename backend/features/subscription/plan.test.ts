@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { reconcilePlans } from './reconcile.ts'
 import { endDue, renewDue } from './renew.ts'
 

@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { addressOf, fileOf } from './address.ts'
 import { queueThumbnails } from './queue.ts'

@@ -7,7 +7,7 @@ import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.t
 import { GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
 import { subscribe } from '#backend/features/subscription/subscribe.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 
 let shop: Shop
 let admin: SignedIn

@@ -1,6 +1,6 @@
 // What the mails about money are made of; `{name}`, `{plan}`, `{amount}`, `{oldAmount}`, `{at}` and `{reason}` stand for facts.
 import type { FailReason } from '#domain/payment/payment.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 import type { PaymentLetterKind } from './ask.ts'
 
 /** `-once`: nothing renews it. `-now`: it ends at once. */
