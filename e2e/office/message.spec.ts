@@ -1,6 +1,6 @@
 // Messages as administrators write them: previewed, sent, seen in another bell, taken back.
 import { expect, test } from '#e2e/fixtures.ts'
-import { ALONE } from '#e2e/frame/alone.ts'
+import { ALONE } from '#e2e/frame/one-at-a-time.ts'
 import { expectFineLooks } from '#e2e/frame/looks.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'

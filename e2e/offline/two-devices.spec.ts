@@ -1,10 +1,10 @@
 // Two people at one guidebook, on devices that lose the line and crash: in the end all agree, and no sentence is lost.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { Dice } from '#domain/testing/random-guidebook.ts'
-import { onServer } from '#e2e/offline/acts.ts'
-import { expect, synced, test } from '#e2e/offline/device.ts'
-import { crash, editOnce, meet, sentencesIn, setLine, shownBy, writerOn, type Writer } from './schedule.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import { onServer } from './offline-page.ts'
+import { expect, synced, test } from './device.ts'
+import { crash, editOnce, meet, sentencesIn, setLine, shownBy, writerOn, type Writer } from './two-devices-schedule.ts'
+import type { Line } from './line.ts'
 
 const SCHEDULES = process.env['TEST_LONG'] ? 200 : 4
 const STEPS = 24

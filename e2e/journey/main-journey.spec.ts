@@ -12,9 +12,9 @@ import {
   printedAccount,
   publishOnScreen,
   signInOnScreen,
-} from '#e2e/journey/business.ts'
-import { fill } from '#e2e/journey/fill.ts'
-import { readAll, saveForOffline, wrongFiles } from '#e2e/journey/traveller.ts'
+} from './business.ts'
+import { fill } from './fill.ts'
+import { readAll, saveForOffline, wrongFiles } from './traveller.ts'
 
 // The product is each test's own, since it stops it: no other one starts for an address to go from.
 test.use({ environment: { DEMO: 'on' }, serviceWorkers: 'allow', baseURL: undefined })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '#e2e/fixtures.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
 import { root } from '#e2e/harness/product.ts'
-import { titleOf } from '#e2e/offline/builder-page.ts'
+import { titleOf } from './builder-page.ts'
 
 /** What only the builder's screens ask for. */
 const EDITOR = /^(edit\.|builder|use-opening|content)/

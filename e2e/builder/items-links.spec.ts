@@ -1,6 +1,6 @@
 // Videos and buttons: their address is entered under them, kept only in a form that is safe, and followed by readers.
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { expect, test } from './parts.ts'
+import { expect, test } from './items.ts'
 
 const CANONICAL = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 

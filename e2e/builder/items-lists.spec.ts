@@ -1,5 +1,5 @@
 // Accordions, air tickets and preparations: open in the editor, folded for readers, with pictures in an order.
-import { expect, type StoredItem, test } from './parts.ts'
+import { expect, type StoredItem, test } from './items.ts'
 
 const images = (item: StoredItem): string[] => (item['images'] as { large: string }[]).map(({ large }) => large)
 

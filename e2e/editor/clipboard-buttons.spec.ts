@@ -1,5 +1,5 @@
 // Cutting, copying and pasting by buttons, on a phone.
-import { expect, test } from './books.ts'
+import { expect, test } from './clipboard-books.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,6 +1,6 @@
 // The history of a guidebook: who changed what, how it was, and the way back to a page or all of it.
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from '#e2e/builder/builder.ts'
+import { expect, test } from './builder.ts'
 import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 

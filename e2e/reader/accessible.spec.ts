@@ -6,7 +6,7 @@ import type { Person } from '#e2e/harness/api.ts'
 import { makeEverything, type Everything } from '#e2e/canvas/everything.ts'
 import { expectAccessibleLightAndDark, themesOf, type Theme } from '#e2e/harness/judge.ts'
 import { enterByCookie, layOutAll } from '#e2e/harness/screen.ts'
-import { COVER, FREE, TRIP } from './told.ts'
+import { COVER, FREE, TRIP } from './spoken.ts'
 
 const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE })

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
-import { bystanderOf, type Device, synced, withWorker } from '#e2e/offline/device.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import { bystanderOf, type Device, synced, withWorker } from './device.ts'
+import type { Line } from './line.ts'
 
 export interface Begun {
   tab: Page

@@ -1,5 +1,5 @@
 // Items over the system clipboard: what other programs read there, and into a guidebook that is opened anew.
-import { expect, test } from './books.ts'
+import { expect, test } from './clipboard-books.ts'
 
 test('copy and paste: an item within its page, readable elsewhere, gone with one undo @ci', async ({
   books,

@@ -6,7 +6,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { anyEdit, Dice } from '#domain/testing/random-guidebook.ts'
-import type { Device } from '#e2e/offline/device.ts'
+import type { Device } from './device.ts'
 
 /** As the server wants its ids, and sentences that nobody else writes. */
 class Author extends Dice {

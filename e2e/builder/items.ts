@@ -1,7 +1,7 @@
 // A guidebook of one page with the given items, opened in the builder, and what readers get of it.
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
-import { test as base } from '#e2e/builder/builder.ts'
+import { test as base } from './builder.ts'
 import { photo } from '#e2e/harness/photo.ts'
 
 export { expect } from 'playwright/test'
