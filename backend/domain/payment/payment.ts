@@ -52,7 +52,7 @@ export interface Payment {
 }
 
 /** How lists of payments are narrowed; `checking` are those whose end is not known yet. */
-export const PAYMENT_STANDINGS = {
+export const PAYMENT_STATUSES = {
   paid: ['paid'],
   checking: ['verifying', 'unknown'],
   mismatch: ['mismatch'],
@@ -60,7 +60,7 @@ export const PAYMENT_STANDINGS = {
   refunded: ['refunded'],
   failed: ['failed'],
 } as const satisfies Record<string, readonly OrderState[]>
-export type PaymentStanding = keyof typeof PAYMENT_STANDINGS
+export type PaymentStatus = keyof typeof PAYMENT_STATUSES
 
 export interface PaymentList {
   orders: Payment[]

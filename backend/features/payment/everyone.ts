@@ -1,5 +1,5 @@
 // Everybody's payments, newest first, narrowed and searched: as quick among a million as among a thousand.
-import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
 import { LISTED_COLUMNS, LISTED_FROM, type ListedOrder } from './list.ts'
 import type { Db } from '#backend/platform/database/db.ts'
@@ -14,7 +14,7 @@ export interface PaymentFilters {
   from?: string | undefined
   to?: string | undefined
   plan?: SubscriptionType | undefined
-  state?: PaymentStanding | undefined
+  state?: PaymentStatus | undefined
   /** The beginning of an order's number, or words of the buyer's company, name or email. */
   search: string
 }
@@ -23,11 +23,11 @@ const ORDER_NUMBER = /^gz\d{3}[0-9a-f]*$/i
 
 /** As the indexes have it: a single value keeps the order of one, and several are the condition of another. */
 const IN_STANDING = Object.fromEntries(
-  Object.entries(PAYMENT_STANDINGS).map(([standing, states]) => {
+  Object.entries(PAYMENT_STATUSES).map(([status, states]) => {
     const quoted = states.map((state) => `'${state}'`).join(', ')
-    return [standing, states.length === 1 ? `= ${quoted}` : `IN (${quoted})`]
+    return [status, states.length === 1 ? `= ${quoted}` : `IN (${quoted})`]
   }),
-) as Record<PaymentStanding, string>
+) as Record<PaymentStatus, string>
 
 function scopeOf({ from, to, plan, state, search }: PaymentFilters): Scope {
   const values: unknown[] = []

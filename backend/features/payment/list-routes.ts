@@ -1,7 +1,7 @@
 // Everybody's payments to administrators: page by page, and all at once as a file.
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
-import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import type { ListedOrder } from './list.ts'
 import { PAYMENT_LIST, presentPayment } from './present.ts'
@@ -13,7 +13,7 @@ import { seoulDay, seoulTime } from '#backend/platform/seoul.ts'
 import { countEveryones, everyPayment, listEveryones, type PaymentFilters } from './everyone.ts'
 
 const day = z.iso.date().optional().catch(undefined)
-const STANDINGS = Object.keys(PAYMENT_STANDINGS) as [PaymentStanding, ...PaymentStanding[]]
+const STATUSES = Object.keys(PAYMENT_STATUSES) as [PaymentStatus, ...PaymentStatus[]]
 
 /** A filter that means nothing narrows nothing. */
 const narrowed = {
@@ -21,7 +21,7 @@ const narrowed = {
   from: day,
   to: day,
   plan: z.enum(SUBSCRIPTION_TYPES).optional().catch(undefined),
-  state: z.enum(STANDINGS).optional().catch(undefined),
+  state: z.enum(STATUSES).optional().catch(undefined),
   today: z.string().optional(),
 }
 const filters = z.object(narrowed)
