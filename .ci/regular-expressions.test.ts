@@ -18,7 +18,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
 
 /** Slow on long texts, and never given one: by the file, what bounds the text. */
 const BOUNDED: Readonly<Record<string, { sources: readonly string[]; because: string }>> = {
-  'backend/domain/user/password.ts': {
+  'backend/domain/identity/password.ts': {
     sources: [String.raw`^[^a-z]+|[^a-z]+$`, String.raw`[\d\W_]+$`],
     because: 'asked after the length: a password has 14 characters at most',
   },
@@ -26,7 +26,7 @@ const BOUNDED: Readonly<Record<string, { sources: readonly string[]; because: st
     sources: [String.raw`^[. ]+|[. ]+$`],
     because: 'cut to 50 characters in the line before',
   },
-  'backend/platform/fonts/other/other-fonts.ts': {
+  'backend/platform/fonts/other-fonts.ts': {
     sources: [String.raw`url\(\.\/([^)]+)\)[^;]*;\s*unicode-range:([^;}]+)`],
     because: 'the style sheet of a package',
   },

@@ -35,6 +35,19 @@ test('house: nothing cites a document that is not in the repository', () => {
   expect(citing).toEqual([])
 })
 
+test('house: a file that a README names is there, seen from the top or from its folder', () => {
+  const known = new Set(files)
+  const missing = files
+    .filter((file) => file.endsWith('README.md'))
+    .flatMap((file) =>
+      [...readFileSync(`${root}${file}`, 'utf8').matchAll(/`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|js|css))`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !known.has(path) && !known.has(file.replace('README.md', path)))
+        .map((path) => `${file}: ${path}`),
+    )
+  expect(missing).toEqual([])
+})
+
 /** `family number` → the files that the table of named failures says for it. */
 function namedFailures(): Map<string, string[]> {
   const rows = new Map<string, string[]>()

@@ -122,7 +122,7 @@ const schedules: Step = {
     'run',
     'backend/domain',
     'backend/testing/shop/schedules',
-    'backend/features/account/kakao/kakao.test.ts',
+    'backend/features/identity/kakao/kakao.test.ts',
     'pwa/features/builder/session',
   ],
 }

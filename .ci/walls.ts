@@ -25,21 +25,21 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     thumbnail: ['guidebook'],
     // What they store needs room, and leaves it.
     icon: ['storage'],
-    account: ['storage'],
+    identity: ['storage'],
     // A picture's address is written into its guidebook, and the sample is one.
     upload: ['guidebook'],
     // Orders pay for plans: what a decided order does to a plan is handed down to it. What a plan allowed is taken back
     // with it, and its acts answer the user.
-    subscription: ['payment', 'account', 'guidebook'],
+    subscription: ['payment', 'identity', 'guidebook'],
     // What it tells is of guidebooks, to those who may edit them.
     events: ['guidebook'],
     // It gathers what every noun holds of an account.
-    export: ['account', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
-    sample: ['guidebook', 'account', 'upload', 'thumbnail', 'storage'],
+    export: ['identity', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
+    sample: ['guidebook', 'identity', 'upload', 'thumbnail', 'storage'],
     // The newest payments, as the list of them shows them.
     dashboard: ['operations', 'payment'],
     // Mails that were given up are told from other work by their queues.
-    operations: ['account', 'feedback', 'message', 'payment'],
+    operations: ['identity', 'feedback', 'message', 'payment'],
   },
   pwa: {
     // Who is signed in is the session's to tell: header, lists and builder ask its hook. What waits on this device is
@@ -120,7 +120,7 @@ const domain: Zone[] = [
   },
 ]
 
-const appOfBackend = ['#backend/main.ts', '#backend/app.ts', '#backend/features.ts']
+const appOfBackend = ['#backend/main.ts', '#backend/app.ts', '#backend/feature-list.ts']
 const notForProducts = ['#backend/testing/**', 'vitest', 'fast-check']
 
 const backendFeature = (name: string, allowed: string[]): Zone[] => {

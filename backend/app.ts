@@ -4,17 +4,17 @@ import Router from '@koa/router'
 import Koa from 'koa'
 import compress from 'koa-compress'
 import { Refusal } from '#domain/refusal.ts'
-import { keptPart } from '#backend/platform/client/keep-parts.ts'
+import { retainedFile } from '#backend/platform/client/retain-build-files.ts'
 import { serveClient } from '#backend/platform/client/serve-client.ts'
 import { answerErrors } from '#backend/platform/http/answer-errors.ts'
-import { apartHosts } from '#backend/platform/hosts/apart-hosts.ts'
+import { apartHosts } from '#backend/platform/http/apart-hosts.ts'
 import { healthRoutes } from '#backend/platform/http/health.ts'
 import { logRequests } from '#backend/platform/http/log-requests.ts'
 import { networkOf } from '#backend/platform/http/network.ts'
 import { openapiRoute } from '#backend/platform/http/openapi.ts'
 import { mountRoutes } from '#backend/platform/http/router.ts'
 import { securityHeaders } from '#backend/platform/http/security.ts'
-import { inTurnOf } from '#backend/platform/images/lanes.ts'
+import { inTurnOf } from '#backend/platform/images/concurrency.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import type { Route } from '#backend/platform/route.ts'
 
@@ -43,7 +43,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   app.use(routes.routes())
   app.use((ctx, next) => inTurnOf(networkOf(ctx.ip), next))
   app.use(pages.routes())
-  app.use(serveClient(config.clientDir, keptPart(deps)))
+  app.use(serveClient(config.clientDir, retainedFile(deps)))
   app.use(refuseUnknown)
   app.on('error', (error: unknown) => log.debug({ err: error }, 'a connection ended early'))
   return app

@@ -1,5 +1,5 @@
 // The program: reads the configuration, starts, says where it is and how to sign in, and stops gracefully.
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from '#backend/config/config.ts'
 import { StartError } from '#backend/platform/start-error.ts'
 import { startWatchdog } from '#backend/platform/threads/watchdog.ts'
 import { createLog } from '#backend/platform/log.ts'

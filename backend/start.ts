@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { EntitySchema } from 'typeorm'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
-import { createFeatures, entities, liveCaller } from './features.ts'
+import type { Config } from '#backend/config/config.ts'
+import { createFeatures, entities, liveCaller } from './feature-list.ts'
 import { migrations } from '#backend/migrations/list.ts'
-import { holdBuild, keepParts } from '#backend/platform/client/keep-parts.ts'
-import { sweepParts } from '#backend/platform/client/sweep-parts.ts'
+import { holdBuild, retainBuildFiles } from '#backend/platform/client/retain-build-files.ts'
+import { sweepParts } from '#backend/platform/client/sweep-build-files.ts'
 import { partTable } from '#backend/platform/client/table.ts'
 import { systemClock, type Clock } from '#backend/platform/clock.ts'
 import { openDatabase, type Database } from '#backend/platform/database/database.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
-import { createJobs } from '#backend/platform/jobs/jobs.ts'
-import { createMail, type Mail } from '#backend/platform/mail/mail.ts'
+import { createJobs } from '#backend/platform/jobs.ts'
+import { createMail, type Mail } from '#backend/platform/mail.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { listen, type Listening } from '#backend/platform/http/listen.ts'
 import { createRateLimits, noRateLimits } from '#backend/platform/rate-limit.ts'
-import { sweepJob } from '#backend/platform/jobs/sweep.ts'
+import { sweepJob } from '#backend/platform/sweep.ts'
 import { loadReader } from '#backend/platform/reader-artifact.ts'
 import { sandboxFeatures } from '#backend/sandbox/feature.ts'
 
@@ -97,7 +97,7 @@ async function open(config: Config, log: Logger, replaced: Replaced): Promise<Op
   try {
     const deps = await createDeps(config, log, database, replaced)
     const features = [...createFeatures(deps), ...(await sandboxFeatures(deps)), ...(replaced.features?.(deps) ?? [])]
-    const jobs = [sweepJob(deps), keepParts(deps), sweepParts(deps)]
+    const jobs = [sweepJob(deps), retainBuildFiles(deps), sweepParts(deps)]
     await deps.jobs.start([...jobs, ...features.flatMap((feature) => feature.jobs ?? [])])
     const letGo = replaced.keepsBuild === false ? () => {} : await holdBuild(deps)
     const close = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 // The gallery's page as markup, as the backend loads it: the screen's own parts, in the language that is asked for.
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { GalleryRenderer } from '#domain/gallery/gallery.ts'
+import type { GalleryRenderer } from '#domain/gallery.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { headOf, titleOf } from '#pwa/features/gallery/page/head.ts'
 import { StaticPage } from '#pwa/features/gallery/page/static-page.tsx'

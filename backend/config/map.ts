@@ -1,7 +1,7 @@
 // What the environment says of maps: who finds addresses, who draws, and where tiles come from.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { GeocoderSettings } from '#backend/platform/geocoder/geocoder.ts'
+import type { GeocoderSettings } from '#backend/platform/geocoder/create-geocoder.ts'
 
 /** `generated`: coasts and place names drawn by us, which needs no key and no network. */
 export type Tiles =

@@ -1,9 +1,9 @@
 // Every way in which the product says no: a code, its HTTP status, and a sentence a user can read.
 
-import { MESSAGE_REFUSALS } from '#domain/message/refusals.ts'
-import { PAYMENT_REFUSALS } from '#domain/payment/refusals.ts'
-import { STORAGE_REFUSALS } from '#domain/storage/refusals.ts'
-import { USER_REFUSALS } from '#domain/user/refusals.ts'
+import { MESSAGE_REFUSALS } from '#domain/refusals/message.ts'
+import { PAYMENT_REFUSALS } from '#domain/refusals/payment.ts'
+import { STORAGE_REFUSALS } from '#domain/refusals/storage.ts'
+import { IDENTITY_REFUSALS } from '#domain/refusals/identity.ts'
 
 type Row = { status: number; en: string; ko: string }
 
@@ -158,7 +158,7 @@ export const REFUSALS = {
   ...MESSAGE_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...STORAGE_REFUSALS,
-  ...USER_REFUSALS,
+  ...IDENTITY_REFUSALS,
   KEY_REUSED: {
     status: 422,
     en: 'This idempotency key was used for another request',

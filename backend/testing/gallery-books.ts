@@ -1,7 +1,7 @@
 // Guidebooks of the gallery for tests: one by the calls of its owner, or many as rows.
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { json, type Wire } from './guidebooks.ts'
-import type { SignedIn } from './people.ts'
+import type { SignedIn } from './identities.ts'
 import type { TestServer } from './server.ts'
 
 /** Published and shown; its cover and page say something that its title does not. */

@@ -1,6 +1,6 @@
 // Calls that tests of guidebooks make again and again.
 import { expect } from 'vitest'
-import type { SignedIn } from './people.ts'
+import type { SignedIn } from './identities.ts'
 import type { Reply, TestServer } from './server.ts'
 import {
   documentOf,

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { startKakaoSandbox, type RunningSandbox } from '#backend/sandbox/kakao/sandbox.ts'
 import type { Persona } from '#backend/sandbox/kakao/personas.ts'
-import { newEmail } from './people.ts'
+import { newEmail } from './identities.ts'
 import { startTestServer, type Reply, type TestServer } from './server.ts'
 
 export interface KakaoTest {

@@ -1,7 +1,7 @@
 // What the log never says, whoever signs up, forgets, shares and fails on one day.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf, pageOf } from '#backend/features/guidebook/testing/documents.ts'
-import { TEST_PASSWORD } from './people.ts'
+import { TEST_PASSWORD } from './identities.ts'
 import { startTestServer, type TestServer } from './server.ts'
 import { createLog, masked } from '#backend/platform/log.ts'
 

@@ -3,15 +3,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
-import { readConfig } from '#backend/config.ts'
+import { readConfig } from '#backend/config/config.ts'
 import type { Clock } from '#backend/platform/clock.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import type { Mail } from '#backend/platform/mail/mail.ts'
+import type { Mail } from '#backend/platform/mail.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import { start } from '#backend/start.ts'
 import { makeDatabase } from './database.ts'
 import { prepareDatabase } from './template.ts'
-import { ADMIN_EMAIL, people, type SignedIn, TEST_PASSWORD } from './people.ts'
+import { ADMIN_EMAIL, identities, type Identities, TEST_PASSWORD } from './identities.ts'
 
 export interface TestOptions {
   env?: Record<string, string>
@@ -43,7 +43,7 @@ export interface Reply {
   json: Record<string, never>
 }
 
-export interface TestServer {
+export interface TestServer extends Identities {
   url: string
   dataDir: string
   deps: Deps
@@ -52,13 +52,6 @@ export interface TestServer {
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>
   /** Texts of the mails to an address, newest last; waits up to 10 s for `count` of them. */
   mails: (to: string, count?: number) => Promise<string[]>
-  /** A verified account, signed in. */
-  signUp: (changes?: Record<string, unknown>) => Promise<SignedIn>
-  signIn: (email: string, password?: string, body?: object) => Promise<SignedIn>
-  /** The administrator who is there from the start. */
-  admin: () => Promise<SignedIn>
-  /** Gives an account an active plan, as payments will. */
-  subscribe: (accountId: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -97,7 +90,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     real: database !== null,
     call: (method, path, given) => call(url + path, method, given),
     mails,
-    ...people({ call: (method, path, given) => call(url + path, method, given), mails, db: running.deps.db }),
+    ...identities({ call: (method, path, given) => call(url + path, method, given), mails, db: running.deps.db }),
     stop: async () => {
       await running.stop()
       await database?.drop()

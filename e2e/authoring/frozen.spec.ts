@@ -2,9 +2,9 @@
 import type { Page } from 'playwright/test'
 import { freeze } from '#e2e/harness/browser.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
-import { everythingKept } from '#e2e/harness/kept.ts'
+import { everythingKept } from '#e2e/harness/stored-on-device.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { onServer } from '#e2e/offline/acts.ts'
+import { onServer } from '#e2e/offline/offline-page.ts'
 import { bystanderOf, expect, gate, test } from '#e2e/offline/device.ts'
 import type { Line } from '#e2e/offline/line.ts'
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { everythingKept } from '#e2e/harness/kept.ts'
+import { everythingKept } from '#e2e/harness/stored-on-device.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'

@@ -1,7 +1,7 @@
 // The room that work takes on the device: asked to last at the right moment, told, and honest when there is none.
 import type { Page } from 'playwright/test'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { onServer } from '#e2e/offline/acts.ts'
+import { onServer } from '#e2e/offline/offline-page.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { bystanderOf, expect, test } from '#e2e/offline/device.ts'
 

@@ -1,6 +1,6 @@
 // The cover editor: what is saved of it, its blocks and pictures, and its tiles by touch.
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { everythingKept } from '#e2e/harness/kept.ts'
+import { everythingKept } from '#e2e/harness/stored-on-device.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { expect, test } from './builder.ts'
 

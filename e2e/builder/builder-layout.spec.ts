@@ -1,6 +1,6 @@
 // Nothing covers anything else, nothing moves when tools come and go, and colours look as readers will see them.
 import type { Locator } from 'playwright/test'
-import { expect, test } from '#e2e/parts/parts.ts'
+import { expect, test } from './items.ts'
 
 const words = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 const TEXTS = ['One', 'Two', 'Three'].map((text) => ({ type: 'text', content: words(text) }))

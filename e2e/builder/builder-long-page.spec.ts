@@ -1,7 +1,7 @@
 // Pages longer than the window: a group leads to their ends.
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { expect, test } from '#e2e/parts/parts.ts'
+import { expect, test } from './items.ts'
 
 const lines = (count: number, text: string) => ({
   type: 'doc',

@@ -4,7 +4,7 @@ import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { upload } from '#e2e/harness/guidebook.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import { doc, everyStyle } from './words.ts'
+import { doc, everyStyle } from './rich-texts.ts'
 
 /** What making it needs of a product. */
 export type Maker = Pick<App, 'url' | 'ask' | 'admin'>

@@ -1,9 +1,9 @@
 // A person's browser with storage that lasts, on a line of its own: tabs in the builder, and the ways in which it ends.
 import { execFileSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright/test'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import type { Profile } from '#e2e/harness/browser.ts'
 import { imeOf, type Ime } from '#e2e/editor/ime.ts'

@@ -1,8 +1,8 @@
 // Words written in the builder while something else happens to them: an input method, a slow save, leaving, a translator.
 import type { Page } from 'playwright/test'
-import { everythingKept } from '#e2e/harness/kept.ts'
+import { everythingKept } from '#e2e/harness/stored-on-device.ts'
 import { imeOf } from './ime.ts'
-import { expect, test } from '#e2e/parts/parts.ts'
+import { expect, test } from '#e2e/builder/items.ts'
 
 const text = (words: string) => ({
   type: 'text',

@@ -2,7 +2,7 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
-import { ALONE, OFFICE } from './alone.ts'
+import { ALONE, OFFICE } from './one-at-a-time.ts'
 import { expectFineLooks, NARROW } from './looks.ts'
 
 test.use({ environment: ALONE })

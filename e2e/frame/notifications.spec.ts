@@ -3,7 +3,7 @@ import { expect, test as base } from '#e2e/fixtures.ts'
 import { makePublished } from '#e2e/harness/guidebook.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
-import { ALONE } from './alone.ts'
+import { ALONE } from './one-at-a-time.ts'
 import { expectFineLooks } from './looks.ts'
 
 interface Fixtures {

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { listIsKept } from '#e2e/harness/kept.ts'
+import { listIsKept } from '#e2e/harness/stored-on-device.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
 

@@ -1,6 +1,6 @@
 // What administrators see first, and where its figures lead.
 import { expect, test } from '#e2e/fixtures.ts'
-import { listIsKept } from '#e2e/harness/kept.ts'
+import { listIsKept } from '#e2e/harness/stored-on-device.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english, logIn } from '#e2e/session/people.ts'
 

@@ -1,6 +1,6 @@
 // What is deleted elsewhere while somebody works in it here: nothing that was written goes with it without a word.
 import { imeOf } from '#e2e/editor/ime.ts'
-import { fillDisk, onServer } from '#e2e/offline/acts.ts'
+import { fillDisk, onServer } from './offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 

@@ -1,6 +1,6 @@
 // What other devices save is shown at once: beneath what is typed, in every tab, by one stream a browser or by asking.
 import type { Locator, Page } from 'playwright/test'
-import { begin, onServer } from '#e2e/offline/acts.ts'
+import { begin, onServer } from './offline-page.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { bystanderOf, type Device, expect, synced, test } from '#e2e/offline/device.ts'
 import { type Line, patches } from '#e2e/offline/line.ts'

@@ -1,6 +1,6 @@
 // Edits that meet: in one tab, in two tabs, on two devices. Nobody's words are lost, and nobody conflicts with themselves.
 import type { Page } from 'playwright/test'
-import { begin, fillDisk, onServer, write } from '#e2e/offline/acts.ts'
+import { begin, fillDisk, onServer, write } from './offline-page.ts'
 import { expect, gate, stateOf, synced, test } from '#e2e/offline/device.ts'
 import { isPatch, patches } from '#e2e/offline/line.ts'
 

@@ -1,11 +1,11 @@
 // Pictures on their way: copied with their place, told how far they are, and on the server in the end.
 import type { Page } from 'playwright/test'
 import type { Guidebook, Item } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import { begin, type Begun, onServer, waiting } from '#e2e/offline/acts.ts'
+import { begin, type Begun, onServer, waiting } from './offline-page.ts'
 import { inBuilder } from '#e2e/offline/builder-page.ts'
 import { type Device, expect, gate, test } from '#e2e/offline/device.ts'
 import type { Passed } from '#e2e/offline/line.ts'

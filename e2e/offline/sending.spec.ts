@@ -1,6 +1,6 @@
 // What waits is sent once, in order, as its owner, whatever the line and the server do.
 import { freeze } from '#e2e/harness/browser.ts'
-import { begin, leaveToWorker, onServer, waiting, write } from '#e2e/offline/acts.ts'
+import { begin, leaveToWorker, onServer, waiting, write } from './offline-page.ts'
 import { expect, fireSync, gate, stateOf, stopWorkers, synced, test, withWorker } from '#e2e/offline/device.ts'
 import { type Fault, isPatch, patches, serverError } from '#e2e/offline/line.ts'
 

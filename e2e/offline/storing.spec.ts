@@ -1,6 +1,6 @@
 // The device's own storage: what is written there is whole, or said not to be, and belongs to one user.
 import type { Page } from 'playwright/test'
-import { begin, fillDisk, write } from '#e2e/offline/acts.ts'
+import { begin, fillDisk, write } from './offline-page.ts'
 import { expect, stateOf, synced, test } from '#e2e/offline/device.ts'
 
 const databases = (page: Page): Promise<string[]> =>

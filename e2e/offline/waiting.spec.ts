@@ -1,5 +1,5 @@
 // Refusals, dead lines and sleeping apps: what waits is never lost, holds nothing else back, and is sent in the end.
-import { begin, leaveToWorker, onServer, waiting, write } from '#e2e/offline/acts.ts'
+import { begin, leaveToWorker, onServer, waiting, write } from './offline-page.ts'
 import { expect, fireSync, stateOf, synced, test, withWorker } from '#e2e/offline/device.ts'
 import { isPatch, patches, serverError } from '#e2e/offline/line.ts'
 

@@ -1,7 +1,7 @@
 // Windows for what two wrote at once: they name who wrote, show both texts as they are now, and do what was chosen.
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
-import { begin, onServer, write } from '#e2e/offline/acts.ts'
+import { begin, onServer, write } from './offline-page.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, stateOf, synced, test } from '#e2e/offline/device.ts'
 

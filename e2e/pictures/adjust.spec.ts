@@ -1,7 +1,7 @@
 // Pictures cut and described in the builder: online and while they wait, by keys, with undo, and as readers get them.
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { expect, type StoredItem, test } from '#e2e/parts/parts.ts'
+import { expect, type StoredItem, test } from '#e2e/builder/items.ts'
 import { photo } from '#e2e/harness/photo.ts'
 
 interface Stored {

@@ -1,7 +1,7 @@
 // Pictures on their way: taken off it, put on it again, and refused by the server in the product’s words.
 import type { Page } from 'playwright/test'
 import { photo } from '#e2e/harness/photo.ts'
-import { expect, type StoredItem, test } from '#e2e/parts/parts.ts'
+import { expect, type StoredItem, test } from '#e2e/builder/items.ts'
 
 const UPLOADS = /\/upload$/
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import { onServer } from '#e2e/offline/acts.ts'
+import { onServer } from '#e2e/offline/offline-page.ts'
 import { inBuilder, pill } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
 import type { Line, Passed } from '#e2e/offline/line.ts'

@@ -1,7 +1,7 @@
 // A guidebook behind a password: the server judges, and what a device keeps of it nobody reads without the password.
 import type { Page } from 'playwright/test'
 import { call } from '#e2e/harness/api.ts'
-import { everythingKept, filesWith } from '#e2e/harness/kept.ts'
+import { everythingKept, filesWith } from '#e2e/harness/stored-on-device.ts'
 import { seeAllPictures } from './pictures.ts'
 import {
   change,

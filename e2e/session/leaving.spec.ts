@@ -1,7 +1,7 @@
 // Signing out on a shared device: nothing of the user stays, and what travellers saved does.
 import type { Page } from 'playwright/test'
 import { makePublished } from '#e2e/harness/guidebook.ts'
-import { everythingKept } from '#e2e/harness/kept.ts'
+import { everythingKept } from '#e2e/harness/stored-on-device.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { inBuilder, pill } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'

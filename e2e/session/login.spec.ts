@@ -1,7 +1,7 @@
 // Signing in and out, staying in, and choosing a new password.
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { everythingKept } from '#e2e/harness/kept.ts'
+import { everythingKept } from '#e2e/harness/stored-on-device.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english, goodPassword, logIn } from './people.ts'
 

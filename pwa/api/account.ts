@@ -1,6 +1,6 @@
 // Calls about accounts: signing up, in and out, activation, password reset.
 import { isRecord } from '#domain/is-record.ts'
-import type { Signup } from '#domain/user/signup.ts'
+import type { Signup } from '#domain/identity/signup.ts'
 import { ApiError } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
 import type { Profile } from './profile.ts'

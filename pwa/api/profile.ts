@@ -1,5 +1,5 @@
 // Who is signed in on this device, kept without any token so that the app starts offline.
-import type { User } from '#domain/user/account.ts'
+import type { User } from '#domain/identity/account.ts'
 
 const KEY = 'gilbook.profile'
 const MARK = 'gilbook_open'

@@ -1,6 +1,6 @@
 // Calls about one account: its profile and its portrait.
-import type { User } from '#domain/user/account.ts'
-import type { ProfileDetails } from '#domain/user/profile.ts'
+import type { User } from '#domain/identity/account.ts'
+import type { ProfileDetails } from '#domain/identity/profile.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 const pathOf = (userId: string): string => `/users/${encodeURIComponent(userId)}`

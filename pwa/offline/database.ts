@@ -1,9 +1,9 @@
 // The tables of one user's guidebooks on this device, and how that database opens and closes.
 import Dexie, { type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
-import type { Conflict as Undecided } from '#domain/guidebook/merge.ts'
-import type { Cut } from '#domain/picture/cut.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
+import type { Conflict as Undecided } from '#domain/guidebook/merge/merge.ts'
+import type { Cut } from '#domain/picture-cut.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 
 /** What the server keeps about a guidebook beside the document; absent fields are not known yet. */

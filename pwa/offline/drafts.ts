@@ -1,7 +1,7 @@
 // The drafts as the disk has them: each guidebook's last whole document, and the edits that came after it.
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Head, UserDatabase } from './database.ts'
 

@@ -1,8 +1,8 @@
 // The only door through which a guidebook is changed: to the screen at once, to the disk and the outbox together.
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
-import { merge } from '#domain/guidebook/merge.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
+import { merge } from '#domain/guidebook/merge/merge.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'

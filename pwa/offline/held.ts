@@ -1,7 +1,7 @@
 // The drafts that this page shows, in memory: stored state, edits on their way to the disk, and who watches.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { allIds, find } from '#domain/guidebook/find.ts'
 import { database, onDatabaseEnd } from './current.ts'
 import type { Base, Conflict, Head } from './database.ts'

@@ -1,5 +1,5 @@
 // Whole guidebooks: copying, deleting and unpublishing them, also with no network.
-import { freshIds, withIds } from '#domain/guidebook/copy.ts'
+import { freshIds, withIds } from '#domain/guidebook/edits/copy.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'

@@ -1,7 +1,7 @@
 // A page without screens that gives browser tests the offline part as it is: same modules, same worker, same API.
-import { copyEdit } from '#domain/guidebook/copy.ts'
+import { copyEdit } from '#domain/guidebook/edits/copy.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'

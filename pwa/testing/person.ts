@@ -1,5 +1,5 @@
 // Somebody with an account, for parts of the app that show who is signed in.
-import type { User } from '#domain/user/account.ts'
+import type { User } from '#domain/identity/account.ts'
 import { forgetProfile } from '#pwa/api/profile.ts'
 import { signedIn } from '#pwa/api/session.ts'
 

@@ -1,7 +1,7 @@
 // Finds nodes of a guidebook by id, and walks them all.
 import type { Guidebook, Id } from './document.ts'
-import type { AnyNode, Slot } from './edit.ts'
-import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/structure/slots.ts'
+import type { AnyNode, Slot } from '#domain/guidebook/edits/edit.ts'
+import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
 
 export interface Step {
   slot: Slot

@@ -1,6 +1,6 @@
 // A payment on the wire, as its owner and administrators see it.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 import type { OrderState } from './order.ts'
 
 /**
@@ -52,7 +52,7 @@ export interface Payment {
 }
 
 /** How lists of payments are narrowed; `checking` are those whose end is not known yet. */
-export const PAYMENT_STANDINGS = {
+export const PAYMENT_STATUSES = {
   paid: ['paid'],
   checking: ['verifying', 'unknown'],
   mismatch: ['mismatch'],
@@ -60,7 +60,7 @@ export const PAYMENT_STANDINGS = {
   refunded: ['refunded'],
   failed: ['failed'],
 } as const satisfies Record<string, readonly OrderState[]>
-export type PaymentStanding = keyof typeof PAYMENT_STANDINGS
+export type PaymentStatus = keyof typeof PAYMENT_STATUSES
 
 export interface PaymentList {
   orders: Payment[]

@@ -10,7 +10,7 @@ import { normalise } from './normalise.ts'
 import { plainText } from './plain-text.ts'
 import { emptyRichText, paragraph } from './rich-text.ts'
 import { utf8Bytes } from './utf8-bytes.ts'
-import { docOf, wordsOf } from './words.ts'
+import { docOf, wordsOf } from './plain-or-rich.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const p = (...content: unknown[]) => ({ type: 'paragraph', content })

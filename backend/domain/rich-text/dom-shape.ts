@@ -1,7 +1,7 @@
 // The element of each block and mark: one description for the editor's DOM and for derived HTML, so both look alike.
 import { isHref } from '#domain/guidebook/schema/links.ts'
 import { isAlign, isColour, isFontSize, lineHeight } from './attributes.ts'
-import { darkGround, darkText } from '#domain/rich-text/colour/author-colour.ts'
+import { darkGround, darkText } from './author-colour.ts'
 
 /** A tag and its attributes; the values are already validated, and escaped only where they become HTML. */
 export interface Shape {

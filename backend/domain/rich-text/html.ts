@@ -2,7 +2,7 @@
 import type { RichText, Words } from './rich-text.ts'
 import { blockShape, isBlockName, markShape, type Shape } from './dom-shape.ts'
 import { sortMarks } from './normalise.ts'
-import { docOf } from './words.ts'
+import { docOf } from './plain-or-rich.ts'
 
 type Loose = {
   type?: unknown

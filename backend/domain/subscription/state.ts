@@ -1,5 +1,5 @@
 // The states of a subscription and what may follow what.
-import type { Subscription } from '#domain/user/account.ts'
+import type { Subscription } from '#domain/identity/account.ts'
 
 /** free: nothing yet. past: a trial that is over. ending: unsubscribed but active. expired: what was paid is over. */
 export const SUBSCRIPTION_STATES = ['free', 'trial', 'past', 'active', 'ending', 'expired'] as const

@@ -1,7 +1,7 @@
 // What the subscription screens ask of the server and are told.
 import type { Instant } from '#domain/guidebook/document.ts'
 import type { FailReason, Payment } from '#domain/payment/payment.ts'
-import type { SubscriptionType, User } from '#domain/user/account.ts'
+import type { SubscriptionType, User } from '#domain/identity/account.ts'
 
 /** Plans that are charged each month by themselves and can be bought on the screens. */
 export const RECURRING_PLANS = ['standard', 'pro', 'business'] as const

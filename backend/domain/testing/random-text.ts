@@ -1,9 +1,9 @@
 // Random rich texts for property tests: every block, mark and attribute, Korean and markup-like words.
 import fc from 'fast-check'
-import { CHARS } from './words.ts'
+import { CHARS } from './characters.ts'
 import { normalise } from '#domain/rich-text/normalise.ts'
 import type { Align, Block, ListItem, Mark, RichText, TextBlock, TextNode } from '#domain/rich-text/rich-text.ts'
-import { SWATCHES } from '#domain/rich-text/colour/swatches.ts'
+import { SWATCHES } from '#domain/rich-text/swatches.ts'
 
 const colour = fc.constantFrom(...SWATCHES.map((swatch) => swatch.light), '#123456', '#fedcba')
 

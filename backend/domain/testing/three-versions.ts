@@ -1,6 +1,6 @@
 // A guidebook and what two people made of it apart, for tests of merging.
 import fc from 'fast-check'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { anyEdit, anyGuidebook, Dice } from './random-guidebook.ts'
 

@@ -1,8 +1,8 @@
 // The dashboard's figures: right to the millisecond around midnight in Seoul, and after every change.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Dashboard } from '#domain/dashboard/dashboard.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { Dashboard } from '#domain/dashboard.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { addUp } from '#backend/platform/database/tally.ts'
 

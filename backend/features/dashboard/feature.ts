@@ -1,11 +1,11 @@
 // The dashboard of administrators: one call for all that its screen shows, made anew every few seconds at most.
 import { z } from 'zod'
-import type { Dashboard } from '#domain/dashboard/dashboard.ts'
-import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
+import type { Dashboard } from '#domain/dashboard.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { PAYMENT } from '#backend/features/payment/present.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route } from '#backend/platform/route.ts'
-import { seoulDay } from '#backend/platform/calendar/seoul.ts'
+import { seoulDay } from '#backend/platform/seoul.ts'
 import { figuresOf } from './figures.ts'
 import { tallyJob } from '#backend/platform/database/tally.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openEvents, type EventStream } from '#backend/testing/event-stream.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { documentOf, ifMatch, pageOf } from '#backend/features/guidebook/testing/documents.ts'
 

@@ -26,8 +26,8 @@ const openQuery = z.object({
 const idsOf = ({ open }: { open: string }): Id[] =>
   open === '' ? [] : [...new Set(open.split(','))].slice(0, OPEN_MOST).map(idOf)
 
-const standing = z.object({ version: z.number().int(), published: z.boolean(), isPublicGallery: z.boolean() })
-const versionsAnswer = z.object({ guidebooks: z.record(z.string(), standing.nullable()) })
+const status = z.object({ version: z.number().int(), published: z.boolean(), isPublicGallery: z.boolean() })
+const versionsAnswer = z.object({ guidebooks: z.record(z.string(), status.nullable()) })
 
 /** @throws Refusal GUIDEBOOK_NOT_FOUND where one of them is not the caller's to edit */
 async function editableOf(deps: Deps, caller: Caller, ids: readonly Id[]): Promise<readonly Id[]> {

@@ -10,10 +10,10 @@ import {
   photoForm,
   textItem,
 } from '#backend/features/guidebook/testing/documents.ts'
-import { iconForm } from '#backend/features/icon/testing/icon-form.ts'
-import { TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
+import { iconForm } from '#backend/testing/icon-form.ts'
+import { TEST_PASSWORD, type SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { unzip, type Unzipped } from '#backend/features/export/testing/unzip.ts'
+import { unzip, type Unzipped } from '#backend/testing/unzip.ts'
 
 let server: TestServer
 let late = 0

@@ -1,5 +1,5 @@
 // What the parts of an export are given, and what they give.
-import type { AccountRow } from '#backend/features/account/table.ts'
+import type { AccountRow } from '#backend/features/identity/table.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import type { Entry } from './zip.ts'

@@ -1,6 +1,6 @@
 // Plans and payments in the file of an account.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unzip } from '#backend/features/export/testing/unzip.ts'
+import { unzip } from '#backend/testing/unzip.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 
 let shop: Shop

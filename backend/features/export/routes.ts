@@ -1,8 +1,8 @@
 // Asking for the file, which gives the browser a minute to fetch it; and the file, written while it is sent.
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
-import { accountById } from '#backend/features/account/store.ts'
-import { ownId, USER_ID } from '#backend/features/account/profile/own.ts'
+import { accountById } from '#backend/features/identity/store.ts'
+import { ownId, USER_ID } from '#backend/features/identity/own.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route, type Caller } from '#backend/platform/route.ts'
 import { everythingOf } from './everything.ts'

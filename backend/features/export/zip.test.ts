@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { unzip } from '#backend/features/export/testing/unzip.ts'
+import { unzip } from '#backend/testing/unzip.ts'
 import { type Entry, zipOf } from './zip.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Feedback } from '#domain/feedback/feedback.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { Feedback } from '#domain/feedback.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 
 const TO = 'answers@example.com'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { feedbackById } from './store.ts'
 
 export const FEEDBACK_MAILS = 'feedback-mail'

@@ -1,9 +1,9 @@
 // The public gallery: published guidebooks that their owners show to everyone, as a call, as a page, and for search engines.
-import { crawlerPages } from '#backend/features/gallery/page/crawlers.ts'
-import { galleryPage } from '#backend/features/gallery/page/page.ts'
+import { crawlerPages } from './crawlers.ts'
+import { galleryPage } from './page.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route } from '#backend/platform/route.ts'
-import { galleryAnswer, galleryQuery, readGallery } from './answer.ts'
+import { galleryAnswer, galleryQuery, readGallery } from './present.ts'
 
 export const galleryFeature = (deps: Deps): Feature => ({
   routes: [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
-import type { GalleryAnswer } from '#domain/gallery/gallery.ts'
+import type { GalleryAnswer } from '#domain/gallery.ts'
 import { addUp, total } from '#backend/features/guidebook/store/tally.ts'
 import { fill } from '#backend/testing/gallery-books.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { callsOf, first, json, type Wire } from '#backend/testing/guidebooks.ts'
 import { documentOf, pageOf } from '#backend/features/guidebook/testing/documents.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIELD_TEXTS } from '#domain/refusal.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { callsOf, first, json, type Wire } from '#backend/testing/guidebooks.ts'
 import { BOMBS } from '#backend/features/guidebook/testing/bombs.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { filesNamed } from '#domain/picture/named.ts'
+import { filesNamed } from '#domain/guidebook/named-files.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { cipherOf, withMark } from './save.ts'
 import { bytesOf, savePages } from '#backend/features/guidebook/store/pages.ts'

@@ -1,7 +1,7 @@
 // Applies one change to a stored guidebook: the shell's fields, the pages that changed, and their order.
 import type { Guidebook, Id, Page, Shell } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { filesNamed } from '#domain/picture/named.ts'
+import { filesNamed } from '#domain/guidebook/named-files.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { mayMarkSample } from './may.ts'

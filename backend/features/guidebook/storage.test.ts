@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { documentOf, formOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
-import { codes, DAY, picture, storingOf } from '#backend/testing/storing/storing.ts'
+import { codes, DAY, picture, storingOf } from '#backend/testing/storing.ts'
 
 let server: TestServer
 const storing = storingOf(() => server)

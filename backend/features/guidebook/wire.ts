@@ -1,6 +1,6 @@
 // The schemas of what calls about guidebooks take and answer.
 import { z } from 'zod'
-import { documentSchema, shellPatchSchema } from '#domain/guidebook/document-schema.ts'
+import { documentSchema, shellPatchSchema } from '#domain/guidebook/schema/document-schema.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { judgeAhead } from '#domain/guidebook/schema/ahead.ts'
 import { pageSchema } from '#domain/guidebook/schema/page.ts'

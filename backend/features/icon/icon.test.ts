@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
-import type { OwnIcon } from '#domain/icon/icon.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { OwnIcon } from '#domain/icon.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import { iconForm, iconPng } from '#backend/features/icon/testing/icon-form.ts'
+import { iconForm, iconPng } from '#backend/testing/icon-form.ts'
 
 interface List {
   icons: OwnIcon[]

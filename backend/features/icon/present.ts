@@ -1,6 +1,6 @@
 // An own icon as it goes over the wire.
 import { z } from 'zod'
-import type { OwnIcon } from '#domain/icon/icon.ts'
+import type { OwnIcon } from '#domain/icon.ts'
 import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
 import type { OwnedIcon } from './store.ts'
 

@@ -1,7 +1,7 @@
 // Maps in the builder: what is at an address, the address at a point, and the tiles they are drawn on.
 import { z } from 'zod'
-import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map/level.ts'
-import { createGeocoder } from '#backend/platform/geocoder/geocoder.ts'
+import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map.ts'
+import { createGeocoder } from '#backend/platform/geocoder/create-geocoder.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route, type Route, type RouteLimit } from '#backend/platform/route.ts'
 import { drawPlaces } from '#backend/features/map/picture/draw-later.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { writeArchive } from '#backend/features/map/testing/archive-file.ts'
+import { writeArchive } from '#backend/testing/map-archive.ts'
 
 let server: TestServer
 beforeAll(async () => {

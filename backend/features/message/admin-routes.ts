@@ -1,7 +1,7 @@
 // How messages are written: drafted, changed, sent and taken back, deleted.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { messageSchema } from '#domain/message/schema.ts'
+import { messageSchema } from '#domain/message-schema.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'

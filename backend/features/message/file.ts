@@ -1,9 +1,8 @@
 // `GET /admin/messages.csv`: the messages of the administrators' list as a file.
 import { z } from 'zod'
-import { messageStatus } from '#domain/message/message.ts'
-import { seoulTime } from '#backend/platform/calendar/seoul.ts'
-import { csvAnswer } from '#backend/platform/csv/answer.ts'
-import type { CsvRow } from '#backend/platform/csv/csv.ts'
+import { messageStatus } from '#domain/message.ts'
+import { seoulTime } from '#backend/platform/seoul.ts'
+import { csvAnswer, type CsvRow } from '#backend/platform/csv.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { ownerFilters } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'

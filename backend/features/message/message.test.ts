@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Message, News } from '#domain/message/message.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { Message, News } from '#domain/message.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 
 interface List {

@@ -1,6 +1,6 @@
 // Messages as they go over the wire: to their readers, and to administrators.
 import { z } from 'zod'
-import { AUDIENCES, type Message, MESSAGE_TYPES, messageStatus, type News } from '#domain/message/message.ts'
+import { AUDIENCES, type Message, MESSAGE_TYPES, messageStatus, type News } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { pageFigures } from '#backend/platform/paging.ts'
 import type { NewsRow } from './reading.ts'

@@ -2,8 +2,8 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
-import { audiencesOf } from '#domain/message/message.ts'
-import { hasPlan, type Subscription } from '#domain/user/account.ts'
+import { audiencesOf } from '#domain/message.ts'
+import { hasPlan, type Subscription } from '#domain/identity/account.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { COLUMNS, type MessageRow } from './table.ts'
 

@@ -2,7 +2,7 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
-import { type MessageText, shownFrom } from '#domain/message/message.ts'
+import { type MessageText, shownFrom } from '#domain/message.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'
 import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'

@@ -1,5 +1,5 @@
 // A message as it is stored.
-import type { Audience, Day, MessageType } from '#domain/message/message.ts'
+import type { Audience, Day, MessageType } from '#domain/message.ts'
 
 export interface MessageRow {
   id: string

@@ -1,10 +1,9 @@
 // `GET /admin/audit`: what administrators did, the newest first; read page after page by where the last one ended.
 import { z } from 'zod'
-import type { AuditEntry } from '#domain/operations/operations.ts'
+import type { AuditEntry } from '#domain/operations.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { seoulTime } from '#backend/platform/calendar/seoul.ts'
-import { csvAnswer } from '#backend/platform/csv/answer.ts'
-import type { CsvRow } from '#backend/platform/csv/csv.ts'
+import { seoulTime } from '#backend/platform/seoul.ts'
+import { csvAnswer, type CsvRow } from '#backend/platform/csv.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'
 import type { Scope } from '#backend/platform/database/window.ts'
 import type { Deps } from '#backend/platform/deps.ts'

@@ -1,5 +1,5 @@
 // The queues whose work is a mail.
-import { ACCOUNT_LETTERS } from '#backend/features/account/letters/job.ts'
+import { ACCOUNT_LETTERS } from '#backend/features/identity/letter-job.ts'
 import { FEEDBACK_MAILS } from '#backend/features/feedback/mail.ts'
 import { MESSAGE_LETTERS } from '#backend/features/message/mail/letter-job.ts'
 import { PAYMENT_LETTERS } from '#backend/features/payment/letters/ask.ts'

@@ -1,10 +1,10 @@
 // The audit as it is read, and parked work: seen with its reason, tried again, written down.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuditEntry, ParkedJob } from '#domain/operations/operations.ts'
+import type { AuditEntry, ParkedJob } from '#domain/operations.ts'
 import { FEEDBACK_MAILS } from '#backend/features/feedback/mail.ts'
 import type { Feature } from '#backend/platform/deps.ts'
-import { job } from '#backend/platform/jobs/jobs.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import { job } from '#backend/platform/jobs.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 
 const done: string[] = []

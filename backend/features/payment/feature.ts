@@ -1,11 +1,11 @@
 // Orders and the money that moves for them: read, refunded, looked up; what they do to plans is given from outside.
 import type { Feature } from '#backend/platform/deps.ts'
-import { lookJobs } from '#backend/features/payment/flow/look.ts'
+import { checkJobs } from '#backend/features/payment/flow/check-order.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { paymentLetterJob } from '#backend/features/payment/letters/job.ts'
-import { sweepKeptJob } from '#backend/features/payment/kept/keep.ts'
-import { removeRoute } from '#backend/features/payment/kept/remove.ts'
-import { everyoneRoutes } from '#backend/features/payment/lists/routes.ts'
+import { sweepRetainedJob } from './retain.ts'
+import { removeRoute } from './remove.ts'
+import { everyoneRoutes } from './list-routes.ts'
 import { refundRoute } from './refund.ts'
 import { readRoutes } from './routes.ts'
 import { transactionRoutes } from './transactions.ts'
@@ -21,5 +21,5 @@ export const paymentFeature = (payments: Payments): Feature => ({
     removeRoute(payments.deps),
     ...transactionRoutes(payments.deps),
   ],
-  jobs: [...lookJobs(payments), paymentLetterJob(payments.deps), sweepKeptJob(payments.deps)],
+  jobs: [...checkJobs(payments), paymentLetterJob(payments.deps), sweepRetainedJob(payments.deps)],
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FAIL_REASONS, ORDER_KINDS, type Payment, type PaymentList } from '#domain/payment/payment.ts'
 import { isReceiptAddress } from '#domain/payment/receipt.ts'
 import { ORDER_STATES } from '#domain/payment/order.ts'
-import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
 import type { ListedOrder } from './list.ts'
 

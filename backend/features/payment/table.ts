@@ -1,7 +1,7 @@
 // An order as it is stored.
 import type { FailReason, OrderKind } from '#domain/payment/payment.ts'
 import type { OrderState } from '#domain/payment/order.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 
 export interface OrderRow {
   id: string

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { documentOf, ifMatch, pageOf } from '#backend/features/guidebook/testing/documents.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 
 const READERS = 300
 

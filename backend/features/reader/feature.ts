@@ -1,13 +1,14 @@
 // The reader: public pages, offline copies, and guidebooks as apps of their own.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { appPages } from '#backend/features/reader/app/app-assets.ts'
-import { bundleFiles, bundleRoute, sweepFiles } from '#backend/features/reader/bundle/routes.ts'
-import { originRoute } from '#backend/features/reader/origin.ts'
+import { appPages } from './app-assets.ts'
+import { bundleFiles, bundleRoute, sweepFiles } from './bundle-routes.ts'
 import { readerPages } from '#backend/features/reader/pages/pages.ts'
 import { lockedPictures } from '#backend/features/reader/locked-pictures.ts'
 import { paperPages } from '#backend/features/reader/paper/pages.ts'
 import { posterRoute } from '#backend/features/reader/poster/route.ts'
 import { createRendering } from '#backend/features/reader/pages/rendering.ts'
+import { z } from 'zod'
+import { route, type Route } from '#backend/platform/route.ts'
 
 /** Without a built renderer there is nothing to read. */
 export function readerFeature(deps: Deps): Feature {
@@ -26,3 +27,14 @@ export function readerFeature(deps: Deps): Feature {
     },
   }
 }
+
+// `GET /reader`: where guidebooks are read, for the links and codes that the builder shows.
+const originRoute = ({ config }: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/reader',
+    who: 'anyone',
+    summary: 'Where guidebooks are read: the base of their public links',
+    answers: { 200: z.object({ url: z.string(), apart: z.boolean() }) },
+    handle: async () => ({ status: 200, body: { url: config.readerUrl, apart: config.readerOrigin !== null } }),
+  })

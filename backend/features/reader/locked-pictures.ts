@@ -4,7 +4,7 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Rendered } from '#domain/reader/renderer.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { standingOf } from '#backend/features/guidebook/public/standing.ts'
+import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { isOpenFor } from './unlocked.ts'
 
@@ -39,8 +39,8 @@ export const lockedPictures =
 async function answerPicture(ctx: Context, deps: Deps): Promise<void> {
   const name = String(ctx['params'].name)
   const type = SERVED.exec(name)?.[1]
-  const standing = type ? await standingOf(deps.db, String(ctx['params'].uuid)) : null
-  const isOpen = standing !== null && (!standing.locked || isOpenFor(ctx, standing, deps))
+  const publication = type ? await publicationStatusOf(deps.db, String(ctx['params'].uuid)) : null
+  const isOpen = publication !== null && (!publication.locked || isOpenFor(ctx, publication, deps))
   const body = isOpen ? await deps.files.read(name) : null
   if (!type || !body) throw new Refusal('NOT_FOUND')
   ctx.set({

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { newActivity, newDay } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { writeArchive } from '#backend/features/map/testing/archive-file.ts'
+import { writeArchive } from '#backend/testing/map-archive.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 
 let server: TestServer
 let admin: SignedIn

@@ -2,17 +2,17 @@
 import type { Context } from 'koa'
 import { judgeUnlock, type Judged } from '#backend/features/guidebook/password/unlock-token.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Standing } from '#backend/features/guidebook/public/standing.ts'
+import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
 
 type Knowing = Pick<Deps, 'config' | 'clock'>
 
-export const isOpenFor = (ctx: Context, standing: Standing, deps: Knowing): boolean =>
-  judgedFor(ctx, standing, deps) === 'opens'
+export const isOpenFor = (ctx: Context, publication: PublicationStatus, deps: Knowing): boolean =>
+  judgedFor(ctx, publication, deps) === 'opens'
 
 /** `changed` tells a device that was let in once to give up what it kept under the password of then. */
-export function judgedFor(ctx: Context, standing: Standing, { config, clock }: Knowing): Judged {
+export function judgedFor(ctx: Context, publication: PublicationStatus, { config, clock }: Knowing): Judged {
   // The cookie's path is the guidebook's, so one name serves all of them.
   const token = ctx.get('x-unlock') || ctx.cookies.get('unlock')
   if (!token) return 'void'
-  return judgeUnlock(config.jwtSecret, token, standing.uuid, standing.password_version, clock.now())
+  return judgeUnlock(config.jwtSecret, token, publication.uuid, publication.password_version, clock.now())
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { Guidebook, GuidebookRecord, Page } from '#domain/guidebook/document.ts'
 import { documentOf, ifMatch, pageOf } from '#backend/features/guidebook/testing/documents.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { seedSample } from './seed.ts'
 

@@ -1,7 +1,7 @@
 // Puts the sample guidebook into a demonstration: published, owned by the demo business, once.
 import { Refusal } from '#domain/refusal.ts'
-import { DEMO_EMAIL } from '#backend/features/account/people.ts'
-import { accountByEmail } from '#backend/features/account/store.ts'
+import { DEMO_EMAIL } from '#backend/features/identity/first-accounts.ts'
+import { accountByEmail } from '#backend/features/identity/store.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import { setGallery, setPublished } from '#backend/features/guidebook/store/publish.ts'
@@ -11,7 +11,7 @@ import { claimFiles } from '#backend/features/storage/hold.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import { jejuGuidebook, SAMPLE_ID } from '#backend/features/sample/jeju/guidebook.ts'
-import { picturesFor } from './scenes.ts'
+import { picturesFor } from './draw-scenes.ts'
 
 /** Does nothing without a demonstration, or where the sample is already there. @returns lines for the terminal. */
 export async function seedSample(deps: Deps): Promise<string[]> {

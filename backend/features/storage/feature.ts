@@ -1,13 +1,12 @@
 // What accounts store: counted and limited by their plan, told to them, and swept once nobody names it.
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
-import type { StorageUse } from '#domain/storage/storage.ts'
+import type { StorageUse } from '#domain/storage.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { job } from '#backend/platform/jobs/jobs.ts'
+import { job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { letGoUnnamed } from './hold.ts'
-import { removeLeftFiles } from './left.ts'
-import { measureFiles } from './measure.ts'
+import { letGoUnnamed, sumUpHolders } from './hold.ts'
+import { removeUnreferenced } from './unreferenced.ts'
 import { storageOf } from './use.ts'
 
 const bytes = z.number().int()
@@ -41,10 +40,38 @@ const read = (deps: Deps): Route =>
 export async function sweepStorage(deps: Deps): Promise<void> {
   await measureFiles(deps)
   while ((await deps.transact((tx) => letGoUnnamed(tx, deps.clock.now()))) > 0);
-  await removeLeftFiles(deps)
+  await removeUnreferenced(deps)
 }
 
 export const storageFeature = (deps: Deps): Feature => ({
   routes: [read(deps)],
   jobs: [job({ name: 'left-files', every: '47 18 * * *', work: () => sweepStorage(deps) })],
 })
+
+// Sizes of files that were stored before they were counted; those that nobody has any more are found to be so.
+const AT_ONCE = 200
+
+/** Ended halfway it goes on from there. */
+async function measureFiles({ db, transact, files }: Deps): Promise<void> {
+  for (;;) {
+    const rows: { name: string }[] = await db.query(
+      'SELECT name FROM stored_file WHERE bytes IS NULL ORDER BY name LIMIT $1',
+      [AT_ONCE],
+    )
+    if (rows.length === 0) return
+    const found = await Promise.all(
+      rows.map(async ({ name }) => ({ name, bytes: (await files.stat(name))?.bytes ?? 0 })),
+    )
+    await transact(async (tx) => {
+      await tx.query(
+        `UPDATE stored_file f SET bytes = m.bytes FROM json_to_recordset($1::json) AS m(name text, bytes int)
+         WHERE f.name = m.name AND f.bytes IS NULL`,
+        [JSON.stringify(found)],
+      )
+      await sumUpHolders(
+        tx,
+        rows.map(({ name }) => name),
+      )
+    })
+  }
+}

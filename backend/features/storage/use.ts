@@ -3,8 +3,8 @@ import type { Db } from '#backend/platform/database/db.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { allowanceOf, type Allowance, type StorageUse } from '#domain/storage/storage.ts'
-import type { Role, Subscription } from '#domain/user/account.ts'
+import { allowanceOf, type Allowance, type StorageUse } from '#domain/storage.ts'
+import type { Role, Subscription } from '#domain/identity/account.ts'
 
 interface AccountRow extends Subscription {
   role: Role

@@ -1,7 +1,7 @@
 // What the account shows of its plan: the fields that rights are judged by.
 import type { EntityManager } from 'typeorm'
 import { subscriptionState, type SubscriptionState } from '#domain/subscription/state.ts'
-import type { Subscription } from '#domain/user/account.ts'
+import type { Subscription } from '#domain/identity/account.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { endedSubscription } from './store.ts'
 import type { SubscriptionRow } from './table.ts'

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { Reply } from '#backend/testing/server.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { endDue, renewDue } from './renew.ts'
-import { sweepKept } from '#backend/features/payment/kept/keep.ts'
+import { sweepRetained } from '#backend/features/payment/retain.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop
@@ -178,10 +178,10 @@ describe('payments by an administrator', () => {
     ])
     expect(await shop.booked(who)).toBe(33_000)
     shop.moveTo(new Date(kept!.keep_until.getTime() - DAY))
-    await sweepKept(shop.server.deps)
+    await sweepRetained(shop.server.deps)
     expect(await query('SELECT 1 AS one FROM payment_kept WHERE merchant_uid = $1', [uid])).toEqual([{ one: 1 }])
     shop.moveTo(new Date(kept!.keep_until.getTime() + 1000))
-    await sweepKept(shop.server.deps)
+    await sweepRetained(shop.server.deps)
     expect(await query('SELECT 1 FROM payment_kept WHERE merchant_uid = $1', [uid])).toEqual([])
   })
 

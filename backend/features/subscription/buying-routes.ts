@@ -1,7 +1,7 @@
 // Buying: the order before the window, and what is done once it has closed.
 import { z } from 'zod'
 import { RECURRING_PLANS, type Checkout } from '#domain/subscription/wire.ts'
-import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { begin, checkoutOf } from './checkout.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chargesOf } from '#backend/sandbox/portone/engine/engine.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop

@@ -1,7 +1,7 @@
 // The card of a plan: another one takes its place, and one that nothing is charged to any more is deleted at the provider.
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { showPlan } from './account-plan.ts'

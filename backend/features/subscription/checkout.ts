@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Checkout, CheckoutAsked } from '#domain/subscription/wire.ts'
-import type { Config } from '#backend/config.ts'
+import type { Config } from '#backend/config/config.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { GatewayRefused, GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
 import type { Caller } from '#backend/platform/route.ts'

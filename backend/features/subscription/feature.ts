@@ -2,7 +2,7 @@
 import type { Feature } from '#backend/platform/deps.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { forgetCardJob } from './card.ts'
-import { adoptPlans } from './adopt.ts'
+import { reconcilePlans } from './reconcile.ts'
 import { renewJob } from './renew.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { buyingRoutes } from './buying-routes.ts'
@@ -18,6 +18,6 @@ export const subscriptionFeature = (payments: Payments): Feature => ({
     ...adminRoutes(payments),
     ...priceRoutes(payments.deps),
   ],
-  seed: () => adoptPlans(payments.deps),
+  seed: () => reconcilePlans(payments.deps),
   jobs: [renewJob(payments), forgetCardJob(payments.deps), offerJob(payments.deps), removalJob(payments.deps)],
 })

@@ -1,10 +1,10 @@
 // Accounts that are deleted while they have a plan: what is charged, kept and forgotten.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purge } from '#backend/features/account/leaving/purge.ts'
-import { look } from '#backend/features/payment/flow/look.ts'
+import { purge } from '#backend/features/identity/leaving/purge.ts'
+import { checkOrder } from '#backend/features/payment/flow/check-order.ts'
 import { insertOrder, saveOrder } from '#backend/features/payment/store.ts'
 import { renewDue } from './renew.ts'
-import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/people.ts'
+import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/identities.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import { leavePayments } from './leaving.ts'
 
@@ -58,7 +58,7 @@ test('deletion: a charge that never reached the provider is made later for those
       const made = await insertOrder(tx, noted, shop.now())
       return saveOrder(tx, { ...made, state: 'verifying', asks: 1 }, shop.now())
     })
-    ended.push((await look(shop.payments, order.merchantUid))?.state)
+    ended.push((await checkOrder(shop.payments, order.merchantUid))?.state)
   }
   expect(ended).toEqual(['failed', 'paid'])
   expect([shop.taken(gone), shop.taken(stays)]).toEqual([110_000, 220_000])

@@ -1,7 +1,7 @@
 // What an account that is deleted leaves of its plans and payments: nothing but what the law keeps, in its own store.
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import { keepOfAccount } from '#backend/features/payment/kept/keep.ts'
+import { retainOfAccount } from '#backend/features/payment/retain.ts'
 import { hasMoneyMoving } from '#backend/features/payment/store.ts'
 import { forgetCardLater } from './card.ts'
 
@@ -20,7 +20,7 @@ export const leavePayments =
       [accountId],
     )
     for (const { customer_uid } of cards) await forgetCardLater(deps, tx, customer_uid)
-    await keepOfAccount(tx, accountId, deps.clock.now())
+    await retainOfAccount(tx, accountId, deps.clock.now())
     await tx.query('DELETE FROM subscription WHERE account_id = $1', [accountId])
     return true
   }

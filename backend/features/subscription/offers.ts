@@ -1,7 +1,7 @@
 // Once the 30 days before a dearer charge have begun, its subscriber is asked by mail: once for each price.
 import { CONSENT_DAYS } from '#domain/payment/price.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { offerFor } from './mine.ts'
 import { lockPlan } from './account-plan.ts'

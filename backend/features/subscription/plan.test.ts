@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
-import { adoptPlans } from './adopt.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
+import { reconcilePlans } from './reconcile.ts'
 import { endDue, renewDue } from './renew.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -181,7 +181,7 @@ describe('plans older than subscriptions', () => {
       `UPDATE account SET subscription_type = 'pro', subscription = true, expires_at = $2 WHERE id = $1`,
       [who.id, new Date(shop.now().getTime() + 90 * DAY)],
     )
-    for (let twice = 0; twice < 2; twice += 1) await adoptPlans(shop.server.deps)
+    for (let twice = 0; twice < 2; twice += 1) await reconcilePlans(shop.server.deps)
     const { expiresAt } = await shop.mine(who)
     expect((await post(who, '/subscriptions/unsubscribe')).status).toBe(200)
     expect(await shop.mine(who)).toMatchObject({ plan: 'pro', state: 'ending', expiresAt })
@@ -201,9 +201,9 @@ describe('plans older than subscriptions', () => {
       ...deps,
       transact: (work) => ((began += 1) < 3 ? deps.transact(work) : Promise.reject(new Error('broke off'))),
     }
-    await expect(adoptPlans(broken)).rejects.toThrow('broke off')
+    await expect(reconcilePlans(broken)).rejects.toThrow('broke off')
     expect(await adopted()).toBe(2000)
-    await Promise.all([adoptPlans(deps), adoptPlans(deps)])
+    await Promise.all([reconcilePlans(deps), reconcilePlans(deps)])
     expect(await adopted()).toBe(2500)
   })
 })

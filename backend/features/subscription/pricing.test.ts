@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { Reply } from '#backend/testing/server.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { renewDue } from './renew.ts'
 import { offerPrices } from './offers.ts'
 

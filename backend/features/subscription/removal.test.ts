@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { documentOf, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
 import { endDue } from './renew.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import { removeDue } from './removal.ts'
 

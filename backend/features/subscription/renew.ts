@@ -1,10 +1,10 @@
 // The scheduler: each month is charged by one order, and plans that nothing renews end with their paid time.
 import type { EntityManager } from 'typeorm'
 import { surelyNow } from '#backend/platform/clock.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { chargeNoted, held, noteCharge } from '#backend/features/payment/flow/charge.ts'
-import { buyerOf } from '#backend/features/payment/flow/look.ts'
+import { buyerOf } from '#backend/features/payment/flow/check-order.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { insertOrder, isHidden, orderOfPeriod } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'

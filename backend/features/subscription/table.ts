@@ -1,6 +1,6 @@
 // A subscription as it is stored: one row from a purchase to the end of what it paid for.
 import type { FailReason } from '#domain/payment/payment.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 
 export interface SubscriptionRow {
   id: string

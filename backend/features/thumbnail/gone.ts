@@ -2,9 +2,9 @@
 import type { EntityManager } from 'typeorm'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job, type Jobs } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job, type Jobs } from '#backend/platform/jobs.ts'
 import { fileOf } from './address.ts'
-import { DRAWN } from '#backend/features/thumbnail/share/share-card.ts'
+import { DRAWN } from './share-card.ts'
 import { forgetHidden, shownAmong } from './store.ts'
 
 const DROP_JOB = 'thumbnail-drop'

@@ -1,8 +1,8 @@
 // Asking for thumbnails: one wish a guidebook, queued with the transaction that causes it.
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
-import { isDrawn, type ThumbnailPriority } from '#domain/thumbnail/thumbnail.ts'
-import type { Jobs } from '#backend/platform/jobs/jobs.ts'
+import { isDrawn, type ThumbnailPriority } from '#domain/thumbnail.ts'
+import type { Jobs } from '#backend/platform/jobs.ts'
 import { booksById, openRequests, want } from './store.ts'
 
 export const THUMBNAIL_JOB = 'thumbnail'

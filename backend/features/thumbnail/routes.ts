@@ -2,12 +2,7 @@
 import { z } from 'zod'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { Refusal } from '#domain/refusal.ts'
-import {
-  THUMBNAIL_STATES,
-  THUMBNAILS_A_MINUTE,
-  THUMBNAILS_AT_ONCE,
-  type ThumbnailPriority,
-} from '#domain/thumbnail/thumbnail.ts'
+import { THUMBNAIL_STATES, THUMBNAILS_A_MINUTE, THUMBNAILS_AT_ONCE, type ThumbnailPriority } from '#domain/thumbnail.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Ask, type Caller, type Route } from '#backend/platform/route.ts'
 import { queueThumbnails, type Queued } from './queue.ts'

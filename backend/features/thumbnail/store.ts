@@ -2,7 +2,7 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
-import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail/thumbnail.ts'
+import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail.ts'
 
 export interface BookRow {
   id: Id

@@ -1,5 +1,5 @@
 // What is said of thumbnails that were asked for.
-import { isDrawn } from '#domain/thumbnail/thumbnail.ts'
+import { isDrawn } from '#domain/thumbnail.ts'
 import type { Queued } from './queue.ts'
 import type { BookRow } from './store.ts'
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ThumbnailState } from '#domain/thumbnail/thumbnail.ts'
+import type { ThumbnailState } from '#domain/thumbnail.ts'
 import { ifMatch, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 
 interface Queued {

@@ -3,9 +3,9 @@ import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { sceneKey } from '#backend/platform/drawing/draw.ts'
-import { keptDrawing } from '#backend/platform/drawing/kept-drawing.ts'
+import { retainedDrawing } from '#backend/platform/drawing/retained-drawing.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { addressOf, fileOf, folderOf } from './address.ts'
 import { THUMBNAIL_JOB } from './queue.ts'
 import { thumbnailScene } from '#backend/features/thumbnail/scene/thumbnail-scene.ts'
@@ -44,7 +44,7 @@ async function refresh(deps: Deps, id: Id, now: Date): Promise<void> {
   if (!row || row.password_cipher !== null) return replace(deps, id, book.thumbnail_url, null, null)
   const guidebook = JSON.parse(publicText(row)) as PublicGuidebook
   const scene = thumbnailScene(guidebook, (name) => reader?.icon(name) ?? '')
-  await keptDrawing(files, folderOf(id), scene, 'webp')
+  await retainedDrawing(files, folderOf(id), scene, 'webp')
   const address = addressOf(id, sceneKey(scene))
   await replace(deps, id, book.thumbnail_url, address, now)
   // An old drawing of the same scene, which nobody showed, may just have been swept: it is drawn by the next try.

@@ -5,15 +5,15 @@ import { extname, join, normalize, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
-import type { KeptPart } from './keep-parts.ts'
-import { partAt } from './parts.ts'
+import type { RetainedFile } from './retain-build-files.ts'
+import { buildFileAt } from './build-file.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const pack = promisify(brotliCompress)
 
 /** @param kept asked for parts that the folder does not have */
-export function serveClient(folder: string, kept: KeptPart): Middleware {
+export function serveClient(folder: string, kept: RetainedFile): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/^\/(api|uploads)(\/|$)/i.test(ctx.path)) return next()
@@ -46,7 +46,7 @@ function isPage(ctx: Context): boolean {
 async function sendFile(ctx: Context, folder: string, path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return false
-  const isPart = partAt(ctx.path) !== null
+  const isPart = buildFileAt(ctx.path) !== null
   const tag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
   if (hasAlready(ctx, { tag, type: extname(path), caching: isPart ? FOR_EVER : 'no-cache' })) return true
   const packed = isPart && ctx.acceptsEncodings('br') === 'br' ? await packedFile(folder, path) : null
@@ -57,8 +57,8 @@ async function sendFile(ctx: Context, folder: string, path: string): Promise<boo
 }
 
 /** Asked for seldom: what compresses every answer does it here too. false where no build of late had such a part. */
-async function sendKept(ctx: Context, kept: KeptPart): Promise<boolean> {
-  const path = partAt(ctx.path)
+async function sendKept(ctx: Context, kept: RetainedFile): Promise<boolean> {
+  const path = buildFileAt(ctx.path)
   const bytes = path && (await kept(path))
   if (!bytes) return false
   if (!hasAlready(ctx, { tag: `W/"${path}"`, type: extname(path), caching: FOR_EVER })) ctx.body = bytes

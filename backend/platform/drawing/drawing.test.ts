@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { draw, sceneKey } from './draw.ts'
-import { keptDrawing } from './kept-drawing.ts'
+import { retainedDrawing } from './retained-drawing.ts'
 import { endDrawing, layOut } from './satori-thread.ts'
 import { box, words, type Scene } from './scene.ts'
 
@@ -67,11 +67,11 @@ test('thumbnail: the same content is drawn once, however many ask', async () => 
     put: async (name: string, bytes: Uint8Array) => void stored.set(name, Buffer.from(bytes)),
     read: async (name: string) => stored.get(name) ?? null,
   }
-  const [one, other] = await Promise.all([1, 2].map(() => keptDrawing(files, 'drawn', scene('하나'), 'webp')))
+  const [one, other] = await Promise.all([1, 2].map(() => retainedDrawing(files, 'drawn', scene('하나'), 'webp')))
   expect(one).toBe(other)
   expect([...stored.keys()]).toEqual([`drawn/${sceneKey(scene('하나'))}.webp`])
   stored.set([...stored.keys()][0] ?? '', Buffer.from('kept'))
-  expect((await keptDrawing(files, 'drawn', scene('하나'), 'webp')).toString()).toBe('kept')
+  expect((await retainedDrawing(files, 'drawn', scene('하나'), 'webp')).toString()).toBe('kept')
   expect(sceneKey(scene('둘'))).not.toBe(sceneKey(scene('하나')))
 })
 

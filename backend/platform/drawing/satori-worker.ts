@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import satori, { type Font } from 'satori'
-import { type Faces, facesFor } from '#backend/platform/fonts/other/faces.ts'
+import { type Faces, facesFor } from '#backend/platform/fonts/faces.ts'
 import type { Order, Done } from './satori-thread.ts'
 import type { Box } from './scene.ts'
 

@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { startKakaoLocal } from '#backend/sandbox/kakao-local.ts'
-import { createGeocoder } from './geocoder.ts'
+import { startKakaoLocal } from '#backend/sandbox/kakao/local-search.ts'
+import { createGeocoder } from './create-geocoder.ts'
 
 const endings: (() => Promise<void>)[] = []
 afterEach(async () => {

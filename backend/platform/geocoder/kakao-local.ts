@@ -1,6 +1,6 @@
 // Kakao Local over REST: addresses first, then names of places, as Korean travellers search.
 import { z } from 'zod'
-import type { Spot } from '#domain/map/spot.ts'
+import type { Spot } from '#domain/map.ts'
 import { addressed, ask } from './ask.ts'
 import type { Geocoder } from './geocoder.ts'
 

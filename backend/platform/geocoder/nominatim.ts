@@ -1,6 +1,6 @@
 // Nominatim, for whoever has the right to ask one: there is no default host (its public usage policy).
 import { z } from 'zod'
-import type { Spot } from '#domain/map/spot.ts'
+import type { Spot } from '#domain/map.ts'
 import { addressed, ask } from './ask.ts'
 import type { Geocoder, Speech } from './geocoder.ts'
 

@@ -1,6 +1,6 @@
 // Photon, a geocoder over OpenStreetMap that customers run themselves.
 import { z } from 'zod'
-import type { Spot } from '#domain/map/spot.ts'
+import type { Spot } from '#domain/map.ts'
 import { addressed, ask } from './ask.ts'
 import type { Geocoder, Speech } from './geocoder.ts'
 

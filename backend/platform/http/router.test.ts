@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { multipart, route } from '#backend/platform/route.ts'
-import { holding, type Held } from '#backend/testing/held.ts'
+import { pausePoint, type Pause } from '#backend/testing/pause.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const ANY = z.unknown()
 /** Where a handler stands in its transaction. */
-let held: Held | null = null
+let held: Pause | null = null
 
 /** By each step, how often others had their turn before it. */
 let turnsAtSteps: number[] = []
@@ -263,7 +263,7 @@ describe('repeated requests', () => {
     skip(!server.real, 'locks exclude only on PostgreSQL: set TEST_DATABASE_URL')
     const { token } = await server.signUp()
     const headers = keyed()
-    held = holding()
+    held = pausePoint()
     const slow = post(token, { note: 'slow', held: true }, headers)
     await held.reached
     const other = await post(token, { note: 'slow', held: true }, headers)

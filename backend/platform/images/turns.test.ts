@@ -1,13 +1,13 @@
 // Whose turn it is.
 import { expect, test } from 'vitest'
-import { holding } from '#backend/testing/held.ts'
-import { inLane, inTurnOf, type Lane } from './lanes.ts'
+import { pausePoint } from '#backend/testing/pause.ts'
+import { withConcurrency, inTurnOf, type WorkKind } from './concurrency.ts'
 import { Turns } from './turns.ts'
 
 test('attack 80: one account’s 130 pictures delay another’s by one picture', async () => {
   const turns = new Turns({ atOnce: 1, ofOne: 150, ofAll: 1000 })
   const done: string[] = []
-  const first = holding()
+  const first = pausePoint()
   const work = (name: string) => async () => {
     if (done.length === 0) await first.hold()
     done.push(name)
@@ -23,7 +23,7 @@ test('attack 80: one account’s 130 pictures delay another’s by one picture',
 
 test('who brings too much is told to come later, and nobody else is', async () => {
   const turns = new Turns({ atOnce: 1, ofOne: 2, ofAll: 10 })
-  const first = holding()
+  const first = pausePoint()
   const running = turns.run('one', first.hold)
   const waiting = [turns.run('one', async () => 1), turns.run('one', async () => 2)]
   await expect(turns.run('one', async () => 3)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
@@ -42,7 +42,7 @@ test('a work that fails gives its place on', async () => {
   expect(await turns.run('one', async () => 'again')).toBe('again')
 })
 
-test.each<[Lane, Lane]>([
+test.each<[WorkKind, WorkKind]>([
   ['paper', 'upload'],
   ['paper', 'guest'],
   ['guest', 'upload'],
@@ -50,9 +50,9 @@ test.each<[Lane, Lane]>([
   ['background', 'guest'],
   ['upload', 'guest'],
 ])('attack 81: with all of %s at work and more waiting, %s goes on', async (busy, other) => {
-  const held = holding()
-  const works = Array.from({ length: 6 }, () => inTurnOf('somebody', () => inLane(held.hold, busy)))
-  expect(await inTurnOf('somebody else', () => inLane(async () => 'done', other))).toBe('done')
+  const held = pausePoint()
+  const works = Array.from({ length: 6 }, () => inTurnOf('somebody', () => withConcurrency(held.hold, busy)))
+  expect(await inTurnOf('somebody else', () => withConcurrency(async () => 'done', other))).toBe('done')
   held.letGo()
   await Promise.all(works)
 })

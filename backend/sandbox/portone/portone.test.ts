@@ -1,6 +1,6 @@
 // The real adapter against the sandbox over HTTP: what it believes, what it repeats, and what it never does.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#backend/config.ts'
+import { readConfig } from '#backend/config/config.ts'
 import {
   GatewayRefused,
   GatewaySilent,

@@ -3,10 +3,10 @@ import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { koaBody } from 'koa-body'
 import { anybody } from '#backend/sandbox/administrators.ts'
-import { consoleRoutes } from '#backend/sandbox/portone/console/control.ts'
+import { consoleRoutes } from './console-control.ts'
 import type { Engine } from '#backend/sandbox/portone/engine/engine.ts'
-import { answer } from '#backend/sandbox/portone/rest/answer.ts'
-import { windowRoutes } from '#backend/sandbox/portone/window/routes.ts'
+import { answer } from '#backend/sandbox/portone/rest/respond.ts'
+import { windowRoutes } from './window-routes.ts'
 
 const REST = ['/users/:call', '/payments/:a{/:b}{/:c}', '/subscribe/:a{/:b}{/:c}']
 

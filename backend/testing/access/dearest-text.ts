@@ -1,7 +1,7 @@
 // A program of its own: what takes longest of all that takes a text of 100 KB, as a line of JSON.
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { routesOf } from '#backend/app.ts'
-import { createFeatures } from '#backend/features.ts'
+import { createFeatures } from '#backend/feature-list.ts'
 import { startTestServer } from '#backend/testing/server.ts'
 import { takersOf, workOf } from './takers.ts'
 

@@ -1,9 +1,9 @@
 // Somebody else's ids, in every place where a call names one: nothing of theirs changes, and nothing is told of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '#backend/app.ts'
-import { createFeatures } from '#backend/features.ts'
+import { createFeatures } from '#backend/feature-list.ts'
 import type { Route } from '#backend/platform/route.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type CallOptions, type TestServer } from '#backend/testing/server.ts'
 import { ACCESS } from './table.ts'
 import { makeThings } from './things.ts'

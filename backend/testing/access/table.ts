@@ -1,6 +1,6 @@
 // Who may do what: every route of the API by role and owner (attack 50). A route that is not listed here fails the tests.
 import { documentOf, ifMatch, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
-import { iconForm } from '#backend/features/icon/testing/icon-form.ts'
+import { iconForm } from '#backend/testing/icon-form.ts'
 import type { CallOptions } from '#backend/testing/server.ts'
 
 /**

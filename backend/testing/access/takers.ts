@@ -4,10 +4,10 @@ import { writtenDate } from '#domain/guidebook/agenda/written-date.ts'
 import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
 import { isDeadLink } from '#domain/guidebook/checking/dead-link.ts'
 import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
-import { parseRange } from '#domain/guidebook/table/range.ts'
+import { parseRange } from '#domain/guidebook/spreadsheet-range.ts'
 import { safeName } from '#backend/features/export/names.ts'
 import { isRobot } from '#backend/features/guidebook/views/is-robot.ts'
-import { partAt } from '#backend/platform/client/parts.ts'
+import { buildFileAt } from '#backend/platform/client/build-file.ts'
 import type { Route } from '#backend/platform/route.ts'
 import { samplesOf } from './samples.ts'
 
@@ -18,7 +18,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   writtenTimes,
   isDeadLink,
   parseRange,
-  partAt: (text) => partAt(`/assets/${text}`),
+  buildFileAt: (text) => buildFileAt(`/assets/${text}`),
   isRobot,
   safeName: (text) => safeName(text, 'x'),
 }

@@ -1,9 +1,9 @@
 // What the paths of the access table name: things of one owner, made anew for each call, which may end them.
 import { randomUUID } from 'node:crypto'
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
-import { iconForm } from '#backend/features/icon/testing/icon-form.ts'
+import { iconForm } from '#backend/testing/icon-form.ts'
 import { insertOrder } from '#backend/features/payment/store.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import type { TestServer } from '#backend/testing/server.ts'
 
 /** What a route's path and body may name. */

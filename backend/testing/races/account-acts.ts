@@ -1,7 +1,7 @@
 // Calls that write to an account: its sessions, passwords, profile and icons.
 import { randomUUID } from 'node:crypto'
-import { resetHash } from '#backend/features/account/reset/link.ts'
-import { basic, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/people.ts'
+import { resetHash } from '#backend/features/identity/password/reset-link.ts'
+import { basic, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/identities.ts'
 import { callersOf, next, type Acts, type Callers, type Scene } from './scene.ts'
 
 const SESSIONS = ['session', 'account']

@@ -1,7 +1,7 @@
 // Every two calls that write, at once, on a real server: whoever comes second waits, and nobody waits in a circle.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '#backend/app.ts'
-import { createFeatures } from '#backend/features.ts'
+import { createFeatures } from '#backend/feature-list.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import { accountActs } from './account-acts.ts'
 import { guidebookActs } from './guidebook-acts.ts'

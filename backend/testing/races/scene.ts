@@ -1,8 +1,8 @@
 // Whom the calls of a race concern: one business with a plan, its guidebook, and the administrator.
 import { documentOf, ifMatch, pageOf, photoForm, textItem } from '#backend/features/guidebook/testing/documents.ts'
-import { iconForm } from '#backend/features/icon/testing/icon-form.ts'
+import { iconForm } from '#backend/testing/icon-form.ts'
 import type { Wire } from '#backend/testing/guidebooks.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import type { CallOptions, Reply } from '#backend/testing/server.ts'
 import type { Shop } from '#backend/testing/shop/shop.ts'
 

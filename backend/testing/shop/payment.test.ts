@@ -1,13 +1,13 @@
 // Orders against words from outside, silence, and two hands at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { look, sweep } from '#backend/features/payment/flow/look.ts'
+import { checkOrder, sweep } from '#backend/features/payment/flow/check-order.ts'
 import { chargesOf } from '#backend/sandbox/portone/engine/engine.ts'
 import { cancel } from '#backend/sandbox/portone/engine/payments.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
 import { GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
 import { subscribe } from '#backend/features/subscription/subscribe.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 
 let shop: Shop
 let admin: SignedIn
@@ -95,7 +95,7 @@ describe('provider spoofing', () => {
       expect((await post(null, '/payments/webhook', { imp_uid: 'imp_1', merchant_uid, status: 'paid' })).status).toBe(
         200,
       )
-    await look(shop.payments, merchant_uid)
+    await checkOrder(shop.payments, merchant_uid)
     expect(await shop.mine(who)).toMatchObject({ plan: 'free' })
     expect(
       (await post(null, '/payments/webhook', { imp_uid: 'imp_1', merchant_uid: 'merchant_1', status: 'paid' })).status,
@@ -111,13 +111,13 @@ describe('provider spoofing', () => {
     const { imp_uid } = await payOnce(shop.engine, theirs.merchant_uid, theirs.amount, 'approve')
     const told = { imp_uid, merchant_uid: mine.merchant_uid, status: 'paid' }
     expect((await post(null, '/payments/webhook', told)).status).toBe(200)
-    await look(shop.payments, mine.merchant_uid)
+    await checkOrder(shop.payments, mine.merchant_uid)
     expect(await shop.mine(who)).toMatchObject({ plan: 'free' })
     const claimed = await post(who, '/subscriptions/subscribe-one-month', { merchant_uid: mine.merchant_uid, imp_uid })
     expect([claimed.status, claimed.json['code']]).toEqual([409, 'PAYMENT_MISMATCH'])
     expect([await shop.mine(who), await first(who)]).toMatchObject([{ plan: 'free' }, { state: 'mismatch' }])
     expect((await post(null, '/payments/webhook', { imp_uid, merchant_uid: theirs.merchant_uid })).status).toBe(200)
-    await look(shop.payments, theirs.merchant_uid)
+    await checkOrder(shop.payments, theirs.merchant_uid)
     expect([await shop.mine(buyer), await first(buyer)]).toMatchObject([{ plan: 'onemonth' }, { state: 'paid' }])
     expect(chargesOf(shop.engine, theirs.merchant_uid)[0]?.cancels).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('provider spoofing', () => {
     const { imp_uid } = await payOnce(shop.engine, merchant_uid, amount, 'approve')
     // At once as many as jobs ever work on: more would wait for the pool, and be told to come again.
     for (let n = 0; n < 20; n += 1)
-      await Promise.all(Array.from({ length: 5 }, () => look(shop.payments, merchant_uid)))
+      await Promise.all(Array.from({ length: 5 }, () => checkOrder(shop.payments, merchant_uid)))
     expect(await shop.booked(who)).toBe(amount)
     expect(await shop.mine(who)).toMatchObject({ plan: 'onemonth', state: 'active' })
     const asked = {
@@ -158,7 +158,7 @@ describe('provider spoofing', () => {
     cancel(shop.engine, asked)
     await expect.poll(async () => (await first(who))?.state, { timeout: 20_000 }).toBe('refunded')
     await post(null, '/payments/webhook', { imp_uid, merchant_uid, status: 'paid' })
-    await look(shop.payments, merchant_uid)
+    await checkOrder(shop.payments, merchant_uid)
     expect(await shop.mine(who)).toMatchObject({ plan: 'free', state: 'past' })
     expect(await shop.booked(who)).toBe(0)
   })
@@ -190,7 +190,7 @@ describe('fault: PortOne timeout, 500, reset after charging', () => {
           'PAYMENT_CHECKING',
         )
         // Whoever asked may still be told: nobody else asks meanwhile.
-        expect(await look(shop.payments, checking ?? '')).toMatchObject({ state: 'unknown', asks: 1 })
+        expect(await checkOrder(shop.payments, checking ?? '')).toMatchObject({ state: 'unknown', asks: 1 })
         shop.moveTo(new Date(shop.now().getTime() + 60_000))
         await sweep(shop.payments)
       }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Refusal } from '#domain/refusal.ts'
 import { giveBack } from '#backend/features/payment/flow/give-back.ts'
 import { held } from '#backend/features/payment/flow/charge.ts'
-import { look, reconcile, sweep } from '#backend/features/payment/flow/look.ts'
+import { checkOrder, reconcile, sweep } from '#backend/features/payment/flow/check-order.ts'
 import { giveBackSoon } from '#backend/features/payment/flow/settle.ts'
 import { orderByUid } from '#backend/features/payment/store.ts'
 import { begin } from '#backend/features/subscription/checkout.ts'
@@ -108,11 +108,11 @@ const ACTS: { [T in Act['do']]: (world: World, who: Caller, asked: Asked<T>) => 
     const left = engine.state.payments.get(impUid)
     if (left && left.cancelAmount === 0)
       cancel(engine, { impUid, merchantUid, amount: 0, checksum: null, reason: '', webhook: false })
-    await look(payments, merchantUid)
+    await checkOrder(payments, merchantUid)
   },
   webhook: async ({ payments }, who, { which }) => {
     const order = await orderAt(payments.deps, who, which)
-    if (order) await look(payments, order.merchantUid)
+    if (order) await checkOrder(payments, order.merchantUid)
   },
   jobs: async (world) => jobs(world),
 }

@@ -9,7 +9,7 @@ import type { Engine } from '#backend/sandbox/portone/engine/engine.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
 import { startPortoneSandbox } from '#backend/sandbox/portone/sandbox.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 
 export interface Shop {
   server: TestServer

@@ -1,7 +1,7 @@
 // A page with one small script on it and nothing else, as a baseline: built as the product is, for production.
 import type { Page } from 'playwright/test'
 import { build } from 'vite'
-import type { Look } from './look.ts'
+import type { Look } from './appearance.ts'
 
 const scriptOf = async (entry: URL): Promise<string> => {
   const result = await build({

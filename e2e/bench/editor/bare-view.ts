@@ -4,7 +4,7 @@ import { keymap } from 'prosemirror-keymap'
 import { Schema } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import type { Look } from './look.ts'
+import type { Look } from './appearance.ts'
 
 const schema = new Schema({
   nodes: {

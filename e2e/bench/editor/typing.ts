@@ -6,7 +6,7 @@ import { median, type Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 import { barePage } from './bare-page.ts'
 import { atDesk, inTurns, meterOf, over, rest, type Desk, type Meter } from './desk.ts'
-import { lookOf, type Look } from './look.ts'
+import { lookOf, type Look } from './appearance.ts'
 
 const KEYS = 60
 const APART_MS = 40

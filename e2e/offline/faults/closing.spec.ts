@@ -1,6 +1,6 @@
 // The last page of the app is closed while its work is on its way: somebody sends it all the same.
 import type { Guidebook } from '#domain/guidebook/document.ts'
-import { onServer } from '#e2e/offline/acts.ts'
+import { onServer } from '#e2e/offline/offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
 import { isPatch, patches } from '#e2e/offline/line.ts'

@@ -1,6 +1,6 @@
 // The database goes under an open page: the page holds its words, makes the database anew, and names what it could not save.
 import type { Guidebook } from '#domain/guidebook/document.ts'
-import { onServer } from '#e2e/offline/acts.ts'
+import { onServer } from '#e2e/offline/offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 import { deleteDatabase, onFullDisk, uncaught } from './storage.ts'

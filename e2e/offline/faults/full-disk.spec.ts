@@ -1,7 +1,7 @@
 // A device without room: what is made on it goes to the server from the page, or is held there and said to be.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import { onServer } from '#e2e/offline/acts.ts'
+import { onServer } from '#e2e/offline/offline-page.ts'
 import { onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 import { patches } from '#e2e/offline/line.ts'

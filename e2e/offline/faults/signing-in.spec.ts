@@ -1,7 +1,7 @@
 // The window that asks to sign in again, and work that is carried away meanwhile.
 import { readFile } from 'node:fs/promises'
 import type { Guidebook } from '#domain/guidebook/document.ts'
-import { onServer } from '#e2e/offline/acts.ts'
+import { onServer } from '#e2e/offline/offline-page.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 import { onFullDisk } from './storage.ts'

@@ -1,6 +1,6 @@
 // Calls of the sign-in with Kakao.
 import { isRecord } from '#domain/is-record.ts'
-import type { Details } from '#domain/user/signup.ts'
+import type { Details } from '#domain/identity/signup.ts'
 import type { ApiError } from '#pwa/api/errors.ts'
 import { send } from '#pwa/api/call/send.ts'
 import { type SignedIn, signedIn, withCookie } from '#pwa/api/session.ts'

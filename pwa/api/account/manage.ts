@@ -1,8 +1,8 @@
 // Calls of administrators about accounts: their list, one of them, and what is done to it.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { RecurringPlan } from '#domain/subscription/wire.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
-import type { ManagedUser, UserList, UserSort, UserState } from '#domain/user/admin.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
+import type { ManagedUser, UserList, UserSort, UserState } from '#domain/identity/admin.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { confirmed } from '#pwa/api/call/confirmed.ts'
 

@@ -1,5 +1,5 @@
 // Calls about what an account stores.
-import type { StorageUse } from '#domain/storage/storage.ts'
+import type { StorageUse } from '#domain/storage.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 export const readStorage = async (userId: string): Promise<StorageUse> =>

@@ -1,5 +1,5 @@
 // The call for the public gallery: for anyone, so that it never waits for a session.
-import type { GalleryAnswer } from '#domain/gallery/gallery.ts'
+import type { GalleryAnswer } from '#domain/gallery.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { send } from '#pwa/api/call/send.ts'
 

@@ -1,6 +1,6 @@
 // The calls for thumbnails.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
-import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail/thumbnail.ts'
+import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 export interface QueuedThumbnails {

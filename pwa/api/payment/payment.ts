@@ -1,6 +1,6 @@
 // Calls for payments: their lists, one of them, and what administrators do with it.
-import type { Payment, PaymentList, PaymentStanding } from '#domain/payment/payment.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import type { Payment, PaymentList, PaymentStatus } from '#domain/payment/payment.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { confirmed } from '#pwa/api/call/confirmed.ts'
@@ -17,7 +17,7 @@ export interface PaymentFilters {
   from?: string
   to?: string
   plan?: SubscriptionType
-  state?: PaymentStanding
+  state?: PaymentStatus
   search?: string
 }
 

@@ -7,7 +7,7 @@ import type {
   PurchaseAsked,
   PurchaseDone,
 } from '#domain/subscription/wire.ts'
-import type { User } from '#domain/user/account.ts'
+import type { User } from '#domain/identity/account.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 /** The issuer may take its time: only then is it looked for whether it went through. */

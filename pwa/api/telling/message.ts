@@ -1,6 +1,6 @@
 // Calls for messages to the signed-in account.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { News } from '#domain/message/message.ts'
+import type { News } from '#domain/message.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { send } from '#pwa/api/call/send.ts'
 

@@ -1,6 +1,6 @@
 // Calls for what administrators look into: feedback, the audit, and work that was given up.
-import type { Feedback } from '#domain/feedback/feedback.ts'
-import type { AuditEntry, ParkedJob, Sandbox } from '#domain/operations/operations.ts'
+import type { Feedback } from '#domain/feedback.ts'
+import type { AuditEntry, ParkedJob, Sandbox } from '#domain/operations.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 

@@ -1,6 +1,6 @@
 // Calls of the administrators who write messages.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Message, MessageText } from '#domain/message/message.ts'
+import type { Message, MessageText } from '#domain/message.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { confirmed } from '#pwa/api/call/confirmed.ts'
 import { ApiError } from '#pwa/api/errors.ts'

@@ -1,7 +1,7 @@
 // One text being edited: a ProseMirror view in the element that showed it, and its way back to the store.
 import { EditorState, Selection, TextSelection, type Plugin, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { equal } from '#domain/guidebook/structure/equal.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
 import { wordsHtml } from '#domain/rich-text/html.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'

@@ -4,7 +4,7 @@ import { normalise } from '#domain/rich-text/normalise.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Block, ListItem, RichText, TextNode, Words } from '#domain/rich-text/rich-text.ts'
 import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
-import { docOf, wordsOf } from '#domain/rich-text/words.ts'
+import { docOf, wordsOf } from '#domain/rich-text/plain-or-rich.ts'
 
 /** A document for the editor; what the kind cannot hold becomes one paragraph, or its plain text. */
 export function toNode(content: Words, kind: RichTextKind): Node {

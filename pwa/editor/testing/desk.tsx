@@ -1,8 +1,8 @@
 // The editor by itself: texts under one history, for tests in a browser.
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'

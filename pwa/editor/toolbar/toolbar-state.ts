@@ -2,7 +2,7 @@
 import { Mark, type Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { useSyncExternalStore } from 'react'
-import { equal } from '#domain/guidebook/structure/equal.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
 import type { Align } from '#domain/rich-text/rich-text.ts'
 import { alignment, blockName, type TextBlockName } from '#pwa/editor/styles/blocks.ts'
 import { isQuoted, listName, type ListName } from '#pwa/editor/styles/containers.ts'

@@ -1,7 +1,7 @@
 // /admin/dashboard: today and all, by day and by month, and what needs attention.
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import type { Dashboard } from '#domain/dashboard.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'

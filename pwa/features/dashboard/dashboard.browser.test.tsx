@@ -1,7 +1,7 @@
 // The parts of the administrators' first screen: figures that lead to their lists, and charts that are tables too.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import type { Dashboard } from '#domain/dashboard.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 // They come once they are wanted; a test waits for none of their code.
 import '#pwa/features/dashboard/charts/charts.tsx'

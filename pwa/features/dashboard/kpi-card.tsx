@@ -1,6 +1,6 @@
 // One noun: how many came today, how many there are, and the last seven days; both figures lead to their lists.
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { DashboardNoun } from '#domain/dashboard/dashboard.ts'
+import type { DashboardNoun } from '#domain/dashboard.ts'
 import { useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'

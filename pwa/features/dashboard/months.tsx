@@ -1,6 +1,6 @@
 // Registrations, guidebooks and revenue by month.
 import { useMemo } from 'react'
-import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import type { Dashboard } from '#domain/dashboard.ts'
 import { useDates } from '#pwa/intl/dates.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useMoney } from '#pwa/intl/money.ts'

@@ -1,7 +1,7 @@
 // The short lists of the dashboard: plans, who joined today, the newest payments, and what needs attention.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import type { Dashboard } from '#domain/dashboard.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { PlanBadge, StateBadge } from '#pwa/features/payment/table/badges.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'

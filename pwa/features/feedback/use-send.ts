@@ -1,6 +1,6 @@
 // Sends the words with where they were written, and says how it went.
 import { useRef, useState } from 'react'
-import { feedbackOf, tellableAddress, withCircumstances } from '#domain/feedback/feedback.ts'
+import { feedbackOf, tellableAddress, withCircumstances } from '#domain/feedback.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { type FeedbackSent, sendFeedback } from '#pwa/api/telling/feedback.ts'
 import type { Profile } from '#pwa/api/profile.ts'

@@ -1,5 +1,5 @@
 // The gallery's heading, how many there are, and the search, which is a form of the page where no script runs.
-import type { GalleryAnswer } from '#domain/gallery/gallery.ts'
+import type { GalleryAnswer } from '#domain/gallery.ts'
 import { useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { PageTitle } from '#pwa/ui/base/page-title.tsx'

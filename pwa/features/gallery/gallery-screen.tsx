@@ -1,7 +1,7 @@
 // /public-guidebooks: what travel teams show to everyone, card after card.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, type RefObject, useEffect, useRef } from 'react'
-import { type GalleryAnswer, type GalleryCard, galleryPath } from '#domain/gallery/gallery.ts'
+import { type GalleryAnswer, type GalleryCard, galleryPath } from '#domain/gallery.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'

@@ -1,6 +1,6 @@
 // The gallery's list: page after page, each behind the last entry of the one before.
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { FIRST_ANSWER, type GalleryAnswer, type GalleryWish } from '#domain/gallery/gallery.ts'
+import { FIRST_ANSWER, type GalleryAnswer, type GalleryWish } from '#domain/gallery.ts'
 import { createQueryClient } from '#pwa/api/call/query-client.ts'
 import { type GalleryAsked, readGallery } from '#pwa/api/guidebook/gallery.ts'
 

@@ -1,7 +1,7 @@
 // The icons as squares, each with its cross on hover and focus.
 import type { MouseEvent } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { OwnIcon } from '#domain/icon/icon.ts'
+import type { OwnIcon } from '#domain/icon.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { OwnIcon } from '#domain/icon/icon.ts'
+import type { OwnIcon } from '#domain/icon.ts'
 import { person } from '#pwa/testing/person.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'

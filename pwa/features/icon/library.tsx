@@ -1,7 +1,7 @@
 // The icon library: title with its count, the drop zone, and the squares in all their states.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OwnIcon } from '#domain/icon/icon.ts'
+import type { OwnIcon } from '#domain/icon.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { PageTitle } from '#pwa/ui/base/page-title.tsx'

@@ -1,7 +1,7 @@
 // The lists of icons as screens and the builder's popup read them; kept on the device like every list.
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { OwnIcon } from '#domain/icon/icon.ts'
+import type { OwnIcon } from '#domain/icon.ts'
 import { type IconList, type IconsAsked, listAllIcons, listIcons } from '#pwa/api/icon.ts'
 
 const ICONS = ['icons']

@@ -1,6 +1,6 @@
 // A list of icons as a screen sees it: the server's answer, what this device kept of it, or neither.
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { OwnIcon } from '#domain/icon/icon.ts'
+import type { OwnIcon } from '#domain/icon.ts'
 import type { IconList } from '#pwa/api/icon.ts'
 import { useKeptLists } from '#pwa/features/frame/device/use-kept-lists.ts'
 import { useUnreachable } from '#pwa/features/frame/trouble/use-unreachable.ts'

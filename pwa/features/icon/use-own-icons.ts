@@ -1,7 +1,7 @@
 // One's own icons for the builder's popup: asked for before it opens, and there without network once they were.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { OwnIcon } from '#domain/icon/icon.ts'
+import type { OwnIcon } from '#domain/icon.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 import { ownIcons } from './queries.ts'
 

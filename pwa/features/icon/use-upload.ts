@@ -1,7 +1,7 @@
 // Takes icons one at a time: judged on the device first, so that a wrong file is told at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ICON_HEAD_BYTES, iconTrouble } from '#domain/icon/icon.ts'
+import { ICON_HEAD_BYTES, iconTrouble } from '#domain/icon.ts'
 import { Refusal, refusalText, type RefusalCode } from '#domain/refusal.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { uploadIcon } from '#pwa/api/icon.ts'

@@ -1,5 +1,5 @@
 // What a message's type looks like: alert red, warning yellow, information blue.
-import type { MessageType, News } from '#domain/message/message.ts'
+import type { MessageType, News } from '#domain/message.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'

@@ -1,7 +1,7 @@
 // What was read or closed here: noted at once, and told to the server now or as soon as there is a line.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { News } from '#domain/message/message.ts'
+import type { News } from '#domain/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { markRead, type NewsList } from '#pwa/api/telling/message.ts'
 

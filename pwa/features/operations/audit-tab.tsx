@@ -1,6 +1,6 @@
 // What administrators did, the newest first, going on at the end.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AuditEntry } from '#domain/operations/operations.ts'
+import type { AuditEntry } from '#domain/operations.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'

@@ -1,6 +1,6 @@
 // What people told us: their words as they wrote them, who they are, and where they were.
 import { useQuery } from '@tanstack/react-query'
-import type { Feedback } from '#domain/feedback/feedback.ts'
+import type { Feedback } from '#domain/feedback.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'

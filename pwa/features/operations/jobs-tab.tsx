@@ -1,6 +1,6 @@
 // Work that failed in each of its tries, its reason, and one more try.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ParkedJob } from '#domain/operations/operations.ts'
+import type { ParkedJob } from '#domain/operations.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { retryJob } from '#pwa/api/telling/operations.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'

@@ -1,6 +1,6 @@
 // What the address of a list of payments says: its page, and what everybody's are narrowed to.
-import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
-import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/user/account.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
+import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/identity/account.ts'
 import type { PaymentFilters } from '#pwa/api/payment/payment.ts'
 
 /** Leaves out the first page, so that addresses stay short. */
@@ -27,7 +27,7 @@ export function allSearch(given: Record<string, unknown>): AllSearch {
     ...(!isToday && from && { from }),
     ...(!isToday && to && { to }),
     ...(SUBSCRIPTION_TYPES.includes(plan as SubscriptionType) && { plan: plan as SubscriptionType }),
-    ...(typeof state === 'string' && Object.hasOwn(PAYMENT_STANDINGS, state) && { state: state as PaymentStanding }),
+    ...(typeof state === 'string' && Object.hasOwn(PAYMENT_STATUSES, state) && { state: state as PaymentStatus }),
     ...(words !== '' && { search: words }),
   }
 }

@@ -1,6 +1,6 @@
 // The window that changes one's own portrait: a file, the part of it that is kept, or none.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { cutOf, WHOLE } from '#domain/picture/cut.ts'
+import { cutOf, WHOLE } from '#domain/picture-cut.ts'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'

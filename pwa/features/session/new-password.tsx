@@ -1,8 +1,8 @@
 // A new password, its confirmation and the box of its rules, in a form that has the two fields.
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { passwordParts } from '#domain/user/password.ts'
-import { confirmTrouble, passwordRule } from '#domain/user/signup.ts'
+import { passwordParts } from '#domain/identity/password.ts'
+import { confirmTrouble, passwordRule } from '#domain/identity/signup.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { PasswordField, PasswordRules } from '#pwa/ui/form/password-field.tsx'
 import { ruled, useFieldErrors } from './field-errors.ts'

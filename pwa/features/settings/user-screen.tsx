@@ -13,7 +13,7 @@ import { userQuery } from './queries.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import css from './settings.module.css'
-import type { User } from '#domain/user/account.ts'
+import type { User } from '#domain/identity/account.ts'
 import { tableDate } from '#pwa/intl/dates.ts'
 import { Facts } from './facts.tsx'
 

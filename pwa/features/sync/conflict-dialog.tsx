@@ -1,10 +1,10 @@
 // The two-version dialog: everything that two devices wrote at once, both sides in full, one choice each, or both texts.
 import { useRef, useState } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { type Choice, valueIn } from '#domain/guidebook/merge.ts'
-import { both } from '#domain/guidebook/merging/both.ts'
+import { type Choice, valueIn } from '#domain/guidebook/merge/merge.ts'
+import { both } from '#domain/guidebook/merge/both.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
-import { sidesNow } from '#domain/guidebook/structure/undecided.ts'
+import { sidesNow } from '#domain/guidebook/edits/undecided.ts'
 import { useText, type Text } from '#pwa/intl/use-text.ts'
 import { resolveConflict, useConflicts } from '#pwa/offline/attention/conflicts.ts'
 import { openUserId } from '#pwa/offline/current.ts'

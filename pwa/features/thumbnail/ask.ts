@@ -1,6 +1,6 @@
 // Asking for thumbnails and looking whether they are there: by itself for stale ones, and when somebody wants one anew.
 import type { Id } from '#domain/guidebook/document.ts'
-import { needsThumbnail, recheckSeconds } from '#domain/thumbnail/thumbnail.ts'
+import { needsThumbnail, recheckSeconds } from '#domain/thumbnail.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
 import {

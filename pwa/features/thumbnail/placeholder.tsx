@@ -1,5 +1,5 @@
 // In place of a picture: the first page's icon, the title, and why there is none.
-import { iconTint } from '#domain/icon/catalogue.ts'
+import { iconTint } from '#domain/icon-catalogue.ts'
 import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { ThumbnailBook } from './book.ts'

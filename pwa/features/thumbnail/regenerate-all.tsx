@@ -1,6 +1,6 @@
 // Has the thumbnails of a whole page of a list made anew, for administrators (batch).
 import { useState } from 'react'
-import { isDrawn } from '#domain/thumbnail/thumbnail.ts'
+import { isDrawn } from '#domain/thumbnail.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

@@ -1,5 +1,5 @@
 // How an account stands, as a badge.
-import type { UserState } from '#domain/user/admin.ts'
+import type { UserState } from '#domain/identity/admin.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Badge, type BadgeTone } from '#pwa/ui/status/badge.tsx'
 import { messages } from './messages.ts'

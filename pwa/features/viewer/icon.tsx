@@ -1,5 +1,5 @@
 // Icons of the reader: uses of the sprite's symbols, whose drawings the page inlines.
-import { catalogueIcon, DEFAULT_ICON, iconTint } from '#domain/icon/catalogue.ts'
+import { catalogueIcon, DEFAULT_ICON, iconTint } from '#domain/icon-catalogue.ts'
 
 const STROKE = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 

@@ -1,7 +1,7 @@
 // Where words go that a merge could not decide on: they wait beside the draft for somebody to choose.
 import type { Guidebook } from '#domain/guidebook/document.ts'
-import { equal } from '#domain/guidebook/structure/equal.ts'
-import { stoodIn } from '#domain/guidebook/structure/undecided.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { stoodIn } from '#domain/guidebook/edits/undecided.ts'
 import type { Author, Conflict, UserDatabase } from '#pwa/offline/database.ts'
 
 /**

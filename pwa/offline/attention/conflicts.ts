@@ -1,7 +1,7 @@
 // What two devices wrote at once and a merge could not decide: listing it, and choosing one side or both.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Clash } from '#domain/guidebook/merging/fields.ts'
-import { type Choice, settle } from '#domain/guidebook/merge.ts'
+import type { Clash } from '#domain/guidebook/merge/values.ts'
+import { type Choice, settle } from '#domain/guidebook/merge/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from '#pwa/offline/current.ts'
 import type { Conflict } from '#pwa/offline/database.ts'

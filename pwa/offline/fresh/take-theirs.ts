@@ -1,7 +1,7 @@
 // A newer version of the server becomes the base, and what is unsent here is merged into it.
-import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
+import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, GuidebookRecord } from '#domain/guidebook/document.ts'
-import { merge } from '#domain/guidebook/merge.ts'
+import { merge } from '#domain/guidebook/merge/merge.ts'
 import { putAside } from '#pwa/offline/attention/aside.ts'
 import type { Author, UserDatabase } from '#pwa/offline/database.ts'
 import { putDraft, readDocument } from '#pwa/offline/drafts.ts'

@@ -1,8 +1,8 @@
 // The device's database was deleted under this page, by the browser for its room or by hand: it is made anew from what the
 // page holds, and what went with it is named.
-import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
+import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { merge } from '#domain/guidebook/merge.ts'
+import { merge } from '#domain/guidebook/merge/merge.ts'
 import { readProfile } from '#pwa/api/profile.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
 import { databaseIsBack, deleteDatabase, endBySignOut, onDatabaseLost } from '#pwa/offline/current.ts'

@@ -1,7 +1,7 @@
 // Sends what the device cannot take: words and pictures go from this page's memory to the server, past the disk.
-import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
+import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
-import { merge } from '#domain/guidebook/merge.ts'
+import { merge } from '#domain/guidebook/merge/merge.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { type Base, isUnsaved } from '#pwa/offline/database.ts'

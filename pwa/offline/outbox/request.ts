@@ -1,6 +1,6 @@
 // From a row to a request: what is sent is worked out once, frozen in the row, and repeated unchanged.
 import { isRecord } from '#domain/is-record.ts'
-import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
+import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { call } from '#pwa/api/call/call.ts'

@@ -1,5 +1,5 @@
 // The rows of the outbox: what waits to be sent, and the pure rules of what may be joined and what goes next.
-import type { Patch } from '#domain/guidebook/diff.ts'
+import type { Patch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 
 /** A request as it was first sent. Repeated byte for byte, so that its key always stands for the same thing. */

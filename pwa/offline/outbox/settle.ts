@@ -1,8 +1,8 @@
 // Writes what the server answered: draft, base, conflicts and the row's end, all in one transaction.
 import { isRecord } from '#domain/is-record.ts'
-import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
+import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, GuidebookRecord, Picture } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { Base, Head, Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, putDraft, readDocument, tryEdit } from '#pwa/offline/drafts.ts'

@@ -1,6 +1,6 @@
 // Pictures that still wait when their place is copied: the copy gets the same bytes, on a way of their own.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
 import { newRow } from '#pwa/offline/outbox/row.ts'
 

@@ -1,6 +1,6 @@
 // Pictures whose item was deleted before they came into the document: kept for a day, so that undo brings them back too.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { walk } from '#domain/guidebook/find.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'
 import { newRow } from '#pwa/offline/outbox/row.ts'

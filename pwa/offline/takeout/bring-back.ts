@@ -1,12 +1,12 @@
 // The way back of what was carried away in a file: into its guidebook where that exists, merged with what it has by now, else
 // as a new one. Nothing is overwritten.
 import { z } from 'zod'
-import { freshIds, withIds } from '#domain/guidebook/copy.ts'
+import { freshIds, withIds } from '#domain/guidebook/edits/copy.ts'
 import { defaultTexts } from '#domain/guidebook/default-texts.ts'
-import { canonical } from '#domain/guidebook/document-schema.ts'
+import { canonical } from '#domain/guidebook/schema/document-schema.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { merge } from '#domain/guidebook/merge.ts'
-import { equal } from '#domain/guidebook/structure/equal.ts'
+import { merge } from '#domain/guidebook/merge/merge.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { putAside } from '#pwa/offline/attention/aside.ts'
 import { database } from '#pwa/offline/current.ts'

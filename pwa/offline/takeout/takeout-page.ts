@@ -1,5 +1,5 @@
 // The file that work is carried away in: a page that any browser shows, with the same as data in it for the way back.
-import { readable } from '#domain/guidebook/readable/readable.ts'
+import { readable } from '#domain/guidebook/readable.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import type { TakenBook, Takeout } from './takeout.ts'
 

@@ -1,6 +1,6 @@
 // What is done in a page's last moment: no database finishes a write then, so it waits in plain storage for the next page.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { database } from '#pwa/offline/current.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'

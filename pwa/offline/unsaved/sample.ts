@@ -1,5 +1,5 @@
 // The sample guidebook as a draft of this device: a copy to try things on, which only Save by hand makes a guidebook.
-import { copyPages } from '#domain/guidebook/copy.ts'
+import { copyPages } from '#domain/guidebook/edits/copy.ts'
 import type { Guidebook, Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { readSample } from '#pwa/api/sample.ts'

@@ -2,7 +2,7 @@
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { type RefObject, useState } from 'react'
-import type { Cut } from '#domain/picture/cut.ts'
+import type { Cut } from '#domain/picture-cut.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import css from './crop-stage.module.css'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 // Cutting a part out of a picture: its pixels as a file that can be uploaded.
 import { LIMITS, PICTURE_WIDTHS } from '#domain/limits.ts'
-import type { Cut } from '#domain/picture/cut.ts'
+import type { Cut } from '#domain/picture-cut.ts'
 
 /** Twice the width of the largest that is stored: the server shrinks better than a browser. */
 const WIDTH_MOST = 2 * PICTURE_WIDTHS.large

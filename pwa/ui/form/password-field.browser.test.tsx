@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { passwordParts } from '#domain/user/password.ts'
+import { passwordParts } from '#domain/identity/password.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { PasswordField, PasswordRules } from './password-field.tsx'
 

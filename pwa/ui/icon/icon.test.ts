@@ -1,6 +1,6 @@
 // The sprites and what the code says about them.
 import { expect, test } from 'vitest'
-import { ICON_CATALOGUE } from '#domain/icon/catalogue.ts'
+import { ICON_CATALOGUE } from '#domain/icon-catalogue.ts'
 import { ICON_NAMES } from './icon-names.ts'
 import guide from './icons-guide.svg?raw'
 import ui from './icons-ui.svg?raw'

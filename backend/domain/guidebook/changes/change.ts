@@ -1,6 +1,6 @@
 // What can be said about the difference of two versions of a guidebook: data only, to be put into words by whoever shows it.
 import type { ContentType, Id, ItemType, Picture } from '#domain/guidebook/document.ts'
-import type { Kind } from '#domain/guidebook/structure/slots.ts'
+import type { Kind } from '#domain/guidebook/edits/slots.ts'
 
 /** A node as people would point at it. Sections are not among them: nobody sees where one ends. */
 export interface Named {

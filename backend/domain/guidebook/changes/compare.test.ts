@@ -1,9 +1,9 @@
 // Random versions compared: nothing that changed is left out, nothing else is said.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
-import { prune } from '#domain/guidebook/merging/prune.ts'
+import { prune } from '#domain/guidebook/merge/prune.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import type { Change } from './change.ts'

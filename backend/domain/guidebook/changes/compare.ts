@@ -1,7 +1,7 @@
 // Compares two versions of a guidebook and says what happened to which node, in reading order.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { moved } from '#domain/guidebook/merging/order.ts'
-import { equal } from '#domain/guidebook/structure/equal.ts'
+import { moved } from '#domain/guidebook/merge/order.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
 import type { Change } from './change.ts'
 import { fieldChanges } from './fields.ts'
 import { see, within, type Seen } from './seen.ts'

@@ -1,11 +1,11 @@
 // What changed in the own fields of one node, each in the terms of what the field holds.
 import { isRecord } from '#domain/is-record.ts'
 import type { Picture } from '#domain/guidebook/document.ts'
-import { equal } from '#domain/guidebook/structure/equal.ts'
-import { STRUCTURE_FIELDS } from '#domain/guidebook/structure/slots.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { STRUCTURE_FIELDS } from '#domain/guidebook/edits/slots.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import { docOf } from '#domain/rich-text/words.ts'
+import { docOf } from '#domain/rich-text/plain-or-rich.ts'
 import type { FieldChange } from './change.ts'
 
 type Fields = Readonly<Record<string, unknown>>

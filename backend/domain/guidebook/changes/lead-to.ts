@@ -1,12 +1,12 @@
 // The edits that lead from a guidebook to an earlier version of it, or of one of its pages: an edit like any other.
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
-import type { AnyNode, Edit, Slot } from '#domain/guidebook/edit.ts'
+import type { AnyNode, Edit, Slot } from '#domain/guidebook/edits/edit.ts'
 import { walk } from '#domain/guidebook/find.ts'
-import { indexNodes, ownFields, type Entry, type Nodes } from '#domain/guidebook/merging/index-nodes.ts'
-import { moved } from '#domain/guidebook/merging/order.ts'
-import { equal } from '#domain/guidebook/structure/equal.ts'
-import { childrenOf, kindOf, slotsOf, STRUCTURE_FIELDS } from '#domain/guidebook/structure/slots.ts'
+import { indexNodes, ownFields, type Entry, type Nodes } from '#domain/guidebook/merge/index-nodes.ts'
+import { moved } from '#domain/guidebook/merge/order.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { childrenOf, kindOf, slotsOf, STRUCTURE_FIELDS } from '#domain/guidebook/edits/slots.ts'
 
 const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer'] as const
 /** The server's own marks: they stay as they are. */

@@ -1,7 +1,7 @@
 // A guidebook as its readers see it, for comparing: nothing marked deleted, and the items of a page in one list.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { AnyNode } from '#domain/guidebook/edit.ts'
-import { childrenOf, kindOf, type Kind } from '#domain/guidebook/structure/slots.ts'
+import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
+import { childrenOf, kindOf, type Kind } from '#domain/guidebook/edits/slots.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Named } from './change.ts'

@@ -1,10 +1,10 @@
 // The check before publishing: what a reader would stumble over, in the order in which they would.
 import type { Day, Guidebook, Header, Item, Page, Picture } from '#domain/guidebook/document.ts'
-import { readable } from '#domain/guidebook/readable/readable.ts'
+import { readable } from '#domain/guidebook/readable.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { isDeadLink } from './dead-link.ts'
 import type { Finding, FindingKind } from './finding.ts'
-import { inWords } from './words.ts'
+import { inWords } from './texts.ts'
 
 type Found = [kind: FindingKind, words?: string]
 

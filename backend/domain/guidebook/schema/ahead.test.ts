@@ -1,7 +1,7 @@
 // Judging a large document in steps: it comes to what judging it at once comes to.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guidebookSchema } from '#domain/guidebook/document-schema.ts'
+import { guidebookSchema } from './document-schema.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'

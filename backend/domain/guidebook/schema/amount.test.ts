@@ -1,6 +1,6 @@
 // How much a guidebook may ask for that nobody sent.
 import { expect, test } from 'vitest'
-import { guidebookSchema } from '#domain/guidebook/document-schema.ts'
+import { guidebookSchema } from './document-schema.ts'
 
 let count = 0
 const id = (): string => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ZodError } from 'zod'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { canonical, canonicalPage, guidebookSchema, shellPatchSchema } from '#domain/guidebook/document-schema.ts'
+import { canonical, canonicalPage, guidebookSchema, shellPatchSchema } from './document-schema.ts'
 
 let made = 0
 const id = (): string => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`

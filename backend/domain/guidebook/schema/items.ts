@@ -7,7 +7,7 @@ import { linkSchema, pictureOrNone, picturesSchema, videoSchema } from './addres
 import { flag, issuesInto, markable } from './node.ts'
 import { idSchema, plainText, titleText } from './strings.ts'
 import { tableShape } from './table.ts'
-import { isWithin, richTextSchema, wordsSchema } from './words.ts'
+import { isWithin, richTextSchema, wordsSchema } from './texts.ts'
 
 const { content: DEFAULT_MAP } = newItem('map', '') as MapItem
 

@@ -9,7 +9,7 @@ import { itemSchema } from './items.ts'
 import { flag, markable } from './node.ts'
 import { sequence } from './sequence.ts'
 import { idSchema, instantSchema, titleText } from './strings.ts'
-import { richTextSchema } from './words.ts'
+import { richTextSchema } from './texts.ts'
 
 /** Widths and titles of an itinerary's columns until its builder changes them. */
 const DEFAULT_COLUMNS = { widths: [96, 96, 192], titles: ['Place', 'Time', 'Schedule'] } as const

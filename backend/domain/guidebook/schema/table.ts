@@ -7,7 +7,7 @@ import type { Words } from '#domain/rich-text/rich-text.ts'
 import { flag, markable } from './node.ts'
 import { sequence } from './sequence.ts'
 import { idSchema } from './strings.ts'
-import { wordsSchema } from './words.ts'
+import { wordsSchema } from './texts.ts'
 
 const count = (most: number) =>
   z.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(most, { error: 'tooLong' })

@@ -1,11 +1,11 @@
 // The one three-way merge of texts: by blocks, then by words, then by letters; marks and alignments apart from letters.
 // Whatever either side put in is in the result, or else in the clash that comes with it.
-import { equal } from '#domain/guidebook/structure/equal.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { normalise } from '#domain/rich-text/normalise.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
-import { docOf, wordsOf } from '#domain/rich-text/words.ts'
+import { docOf, wordsOf } from '#domain/rich-text/plain-or-rich.ts'
 import { sideOf, textOf, type Side, type Text } from './changes.ts'
 import { clashesOf } from './clashes.ts'
 import type { Preferred } from './marks.ts'

@@ -6,7 +6,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { OPEN_BY_UUID, type PublicRow } from '#backend/features/guidebook/store/public.ts'
-import { standingOf } from './standing.ts'
+import { publicationStatusOf } from './publication-status.ts'
 
 const PREFIX = '/api/guidebooks/uuid/'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -25,8 +25,8 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
   const pool = poolOf(db)
   const cache = createCache(config.readCacheBytes)
   const versionOf = async (uuid: string): Promise<number | null> => {
-    const standing = await standingOf(db, uuid)
-    return standing && !standing.locked ? standing.version : null
+    const publication = await publicationStatusOf(db, uuid)
+    return publication && !publication.locked ? publication.version : null
   }
   const readWhole = async (uuid: string): Promise<Kept | null> => {
     const values = [uuid, config.partnerUserId]

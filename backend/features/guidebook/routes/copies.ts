@@ -1,9 +1,9 @@
 // Copies of guidebooks and pages, and the removal of one item: the server's own structure acts.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { copyPage, copyPages } from '#domain/guidebook/copy.ts'
+import { copyPage, copyPages } from '#domain/guidebook/edits/copy.ts'
 import { judgeAhead } from '#domain/guidebook/schema/ahead.ts'
-import { canonicalPage } from '#domain/guidebook/document-schema.ts'
+import { canonicalPage } from '#domain/guidebook/schema/document-schema.ts'
 import type { Page } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -18,7 +18,7 @@ import { applyChange } from '#backend/features/guidebook/save.ts'
 import { pageById, wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { idOf, recordAnswer, savedAnswer } from '#backend/features/guidebook/wire.ts'
-import { recordReply, savedReply } from './whole.ts'
+import { recordReply, savedReply } from './document.ts'
 
 const newId = (): string => randomUUID()
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Item, Page, Picture } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { filesNamed } from '#domain/picture/named.ts'
+import { filesNamed } from '#domain/guidebook/named-files.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { StoredPicture } from '#backend/platform/images/picture.ts'
@@ -20,7 +20,7 @@ import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
 import { claimPictures, noteNamed } from '#backend/features/storage/hold.ts'
 import { refuseFull } from '#backend/features/storage/use.ts'
 import { idOf, oneParams, pictureAnswer } from '#backend/features/guidebook/wire.ts'
-import { etagOf } from './whole.ts'
+import { etagOf } from './document.ts'
 
 const itemParams = z.object({
   guidebookId: z.string(),

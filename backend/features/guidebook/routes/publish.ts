@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { hasPlan } from '#domain/user/account.ts'
+import { hasPlan } from '#domain/identity/account.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
-import { noteOfOthers } from '#backend/features/guidebook/noted.ts'
+import { auditOthers } from '#backend/features/guidebook/audit.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
@@ -50,7 +50,7 @@ async function publish(tx: EntityManager, caller: Caller, guidebookId: string, n
   if ((await publishedCount(tx, head.owner_id)) >= LIMITS.publishedGuidebooks) throw new Refusal('PUBLISH_LIMIT')
   await setPublished(tx, head.id, now)
   const after = { published: true, is_public_gallery: head.is_public_gallery }
-  await noteOfOthers(tx, caller, { act: 'publish', head, after }, now)
+  await auditOthers(tx, caller, { act: 'publish', head, after }, now)
   return reply(head, after)
 }
 
@@ -66,7 +66,7 @@ async function showInGallery(
   if (!head.published) throw new Refusal('NOT_PUBLISHED')
   const [now, after] = [clock.now(), { published: true, is_public_gallery: isShown }]
   await setGallery(tx, head.id, isShown)
-  await noteOfOthers(tx, caller, { act: 'gallery', head, after }, now)
+  await auditOthers(tx, caller, { act: 'gallery', head, after }, now)
   // Queues nothing for one that was taken out, or is locked.
   await queueThumbnails(tx, jobs, [head.id], { priority: 'high', now })
   return reply(head, after)
@@ -97,7 +97,7 @@ export function publishRoutes(deps: Deps): Route[] {
           const { head } = await takeWithOwner(tx, caller, params.guidebookId)
           await setUnpublished(tx, head.id)
           const after = { published: false, is_public_gallery: false }
-          await noteOfOthers(tx, caller, { act: 'unpublish', head, after }, deps.clock.now())
+          await auditOthers(tx, caller, { act: 'unpublish', head, after }, deps.clock.now())
           return reply(head, after)
         }),
     }),

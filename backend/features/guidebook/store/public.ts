@@ -52,6 +52,6 @@ export const OPEN_BY_UUID = `
   SELECT g.version, ${BODY} ${FROM} ${PAGES} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
 
 /** What one indexed query tells about a published guidebook. */
-export const STANDING = `
+export const PUBLICATION_STATUS = `
   SELECT g.id, g.owner_id AS owner, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.password_version
   FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE g.uuid = $1 AND ${SHOWN}`

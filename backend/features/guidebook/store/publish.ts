@@ -1,6 +1,6 @@
 // Queries of publishing. The owner's row is locked first, so that parallel acts of one owner follow each other.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Subscription } from '#domain/user/account.ts'
+import type { Subscription } from '#domain/identity/account.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 
 interface OwnerRow {

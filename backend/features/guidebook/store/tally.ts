@@ -1,6 +1,6 @@
 // How many guidebooks there are, without counting them: triggers write down each change, and a job adds the changes up.
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 
 const SUMS = {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { sweepVersions } from './sweep.ts'

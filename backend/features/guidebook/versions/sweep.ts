@@ -2,7 +2,7 @@
 import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { letGo } from '#backend/features/storage/hold.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 

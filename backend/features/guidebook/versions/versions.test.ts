@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import { callsOf, first, json, type Wire } from '#backend/testing/guidebooks.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import {
   documentOf,

@@ -1,7 +1,7 @@
 // Once a day: marks by which nothing is counted twice, once nothing can be told again.
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { dayInSeoul } from './reading.ts'
 import { forgetMarks } from './store.ts'
 

@@ -1,8 +1,8 @@
 // Pictures of the places of what is being saved, drawn in the background: no reader waits for them.
 import type { Language, Page } from '#domain/guidebook/document.ts'
-import { placesOn } from '#domain/map/places.ts'
+import { placesOn } from '#domain/map.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type EnqueueOptions, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type EnqueueOptions, type Job } from '#backend/platform/jobs.ts'
 import { placePicture } from './place-picture.ts'
 import type { Place } from './shapes.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { writeMessageLetter } from './letter.ts'
 import { forgetWanted, isFor, noteGone, wantedLetter } from './store.ts'
 import { unsubscribeToken } from './token.ts'

@@ -1,8 +1,8 @@
 // Writes a message as a mail: its own words as they are, around them the words of its reader's language.
 import type { Id, Language } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { frameLetter, type Sender } from '#backend/platform/mail/frame.ts'
-import type { Letter } from '#backend/platform/mail/mail.ts'
+import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
+import type { Letter } from '#backend/platform/mail.ts'
 
 interface Words {
   /** Before the title, and for a message without one. */

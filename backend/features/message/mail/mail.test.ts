@@ -1,8 +1,8 @@
 // Messages by mail, as a real SMTP server receives them: whom, in which language, once, and until they say stop.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Message, MessageText } from '#domain/message/message.ts'
-import { newEmail, personOf, TEST_PASSWORD, basic, type SignedIn } from '#backend/testing/people.ts'
+import type { Message, MessageText } from '#domain/message.ts'
+import { newEmail, personOf, TEST_PASSWORD, basic, type SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { startSmtp, type TestSmtp } from '#backend/testing/smtp.ts'
 import { letterJob } from './letter-job.ts'

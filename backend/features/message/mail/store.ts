@@ -2,8 +2,8 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
 import type { Id, Language } from '#domain/guidebook/document.ts'
-import { audiencesOf } from '#domain/message/message.ts'
-import { hasPlan, type Role, type Subscription } from '#domain/user/account.ts'
+import { audiencesOf } from '#domain/message.ts'
+import { hasPlan, type Role, type Subscription } from '#domain/identity/account.ts'
 import { COLUMNS, type MessageRow } from '#backend/features/message/table.ts'
 
 export interface Addressee extends Subscription {

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Config } from '#backend/config.ts'
+import type { Config } from '#backend/config/config.ts'
 
 type Secret = Pick<Config, 'jwtSecret'>
 

@@ -1,7 +1,7 @@
 // The link that stops mails about news: pressed, posted by mail programs, looked at by scanners, forged.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { unsubscribeToken } from './token.ts'
 

@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { FAIL_REASONS } from '#domain/payment/payment.ts'
-import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 
 export const PAYMENT_LETTERS = 'payment-letter'

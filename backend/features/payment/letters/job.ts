@@ -1,7 +1,7 @@
 // Sends the mails about money: written when they go, by what the account and its order say then.
 import type { DataSource } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import { job, type Job } from '#backend/platform/jobs/jobs.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 import { PAYMENT_LETTER, PAYMENT_LETTERS, type PaymentLetter } from './ask.ts'
 import { writePaymentLetter, type LetterReader } from './letter.ts'
 

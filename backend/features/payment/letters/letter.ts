@@ -1,12 +1,11 @@
 // Writes a mail about money in its reader's language: sums as that language writes them, days in Seoul.
 import type { Language } from '#domain/guidebook/document.ts'
-import { frameLetter, type Sender } from '#backend/platform/mail/frame.ts'
-import type { Letter } from '#backend/platform/mail/mail.ts'
-import { oneLine } from '#backend/platform/mail/one-line.ts'
+import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
+import { type Letter, oneLine } from '#backend/platform/mail.ts'
 import type { PaymentLetter } from './ask.ts'
-import { ENGLISH } from '#backend/features/payment/letters/texts/english.ts'
-import { KOREAN } from '#backend/features/payment/letters/texts/korean.ts'
-import type { FactName, TextKey, Words } from '#backend/features/payment/letters/texts/text.ts'
+import { ENGLISH } from './english.ts'
+import { KOREAN } from './korean.ts'
+import type { FactName, TextKey, Words } from './text.ts'
 
 /** Who is written to, and what only the database knows. */
 export interface LetterReader {

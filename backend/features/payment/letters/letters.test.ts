@@ -1,7 +1,7 @@
 // The mails about money, asked for in a transaction and read as they arrive.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import type { SignedIn } from '#backend/testing/people.ts'
+import type { SignedIn } from '#backend/testing/identities.ts'
 import { askForPaymentLetter, PAYMENT_LETTER_KINDS, type PaymentLetter } from './ask.ts'
 import { sendPaymentLetter } from './job.ts'
 import { writePaymentLetter } from './letter.ts'

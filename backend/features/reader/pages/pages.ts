@@ -5,9 +5,9 @@ import type { Language } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { languageOf } from '#backend/platform/http/answer-errors.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { standingOf } from '#backend/features/guidebook/public/standing.ts'
+import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import { isOpenFor } from '#backend/features/reader/unlocked.ts'
-import { answerPage, isFresh } from './answer.ts'
+import { sendPage, isFresh } from './send-page.ts'
 import { keptPage, type KeptPage } from './page-cache.ts'
 import { policyOf } from './policy.ts'
 import type { Rendering } from './rendering.ts'
@@ -22,23 +22,23 @@ export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Ren
     fixed.set(kind + language, made)
     return made
   }
-  const notFound = async (ctx: Context): Promise<void> => answerPage(ctx, await fixedPage('notFound', ctx), null, 404)
+  const notFound = async (ctx: Context): Promise<void> => sendPage(ctx, await fixedPage('notFound', ctx), null, 404)
 
   const show = async (ctx: Context, contentId: string | null): Promise<void> => {
-    const standing = await standingOf(deps.db, String(ctx['params'].uuid))
-    if (!standing) return notFound(ctx)
-    if (standing.locked && !isOpenFor(ctx, standing, deps))
-      return answerPage(ctx, await rendering.locked(standing), null)
-    const etag = standing.locked ? null : `"${rendering.version(standing)}"`
+    const publication = await publicationStatusOf(deps.db, String(ctx['params'].uuid))
+    if (!publication) return notFound(ctx)
+    if (publication.locked && !isOpenFor(ctx, publication, deps))
+      return sendPage(ctx, await rendering.locked(publication), null)
+    const etag = publication.locked ? null : `"${rendering.version(publication)}"`
     if (etag !== null && isFresh(ctx, etag, policy)) return
-    const page = await rendering.page(standing, contentId)
+    const page = await rendering.page(publication, contentId)
     if (!page) return notFound(ctx)
-    answerPage(ctx, page, etag)
+    sendPage(ctx, page, etag)
   }
 
   return (router: Router): void => {
     router.get('/m/saved', async (ctx) => {
-      answerPage(ctx, await fixedPage('saved', ctx), `"${renderer.version}-${languageOf(ctx)}"`)
+      sendPage(ctx, await fixedPage('saved', ctx), `"${renderer.version}-${languageOf(ctx)}"`)
       ctx.set('Vary', 'Accept-Encoding, Accept-Language')
     })
     // `sw.js` and other files of the reader lie below `/m/` too.

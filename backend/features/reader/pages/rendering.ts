@@ -7,19 +7,19 @@ import { pageMaps } from '#backend/features/map/picture/page-maps.ts'
 import { drawingOf } from '#backend/features/map/picture/place-picture.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Standing } from '#backend/features/guidebook/public/standing.ts'
+import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
 import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
 import { PageCache, type KeptPage } from './page-cache.ts'
 import { render } from './render.ts'
 
 export interface Rendering {
   /** Stands for the document, the renderer and the drawing of maps together. */
-  version: (standing: Standing) => string
+  version: (publication: PublicationStatus) => string
   /** null when the guidebook has no such page. @param read the document, where it has been read already */
-  page: (standing: Standing, contentId: Id | null, read?: PublicGuidebook) => Promise<KeptPage | null>
-  locked: (standing: Standing) => Promise<KeptPage>
+  page: (publication: PublicationStatus, contentId: Id | null, read?: PublicGuidebook) => Promise<KeptPage | null>
+  locked: (publication: PublicationStatus) => Promise<KeptPage>
   /** The public document and its JSON as it is served. */
-  document: (standing: Standing) => Promise<{ guidebook: PublicGuidebook; text: string } | null>
+  document: (publication: PublicationStatus) => Promise<{ guidebook: PublicGuidebook; text: string } | null>
 }
 
 /** Raised when pages of locked guidebooks name their pictures in another way. */
@@ -28,7 +28,7 @@ const LOCKED = '.l1'
 export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering {
   const cache = new PageCache()
   const drawing = drawingOf(deps.config.map.pictures)
-  const versionOf = ({ version, locked }: Standing): string =>
+  const versionOf = ({ version, locked }: PublicationStatus): string =>
     `${version}-${renderer.version}.${drawing}${locked ? LOCKED : ''}`
   const documentOf: Rendering['document'] = async ({ uuid }) => {
     const row = await publishedByUuid(deps.db, uuid, deps.config.partnerUserId)
@@ -39,21 +39,25 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
   return {
     version: versionOf,
     document: documentOf,
-    page: (standing, contentId, read) =>
-      cache.get(`${standing.uuid}/${contentId ?? ''}`, `${versionOf(standing)}-${standing.locked}`, async () => {
-        const guidebook = read ?? (await documentOf(standing))?.guidebook
-        if (!guidebook) return null
-        const coverData = contentId === null ? await coverOf(deps, guidebook) : null
-        const facts = {
-          maps: contentId === null ? {} : await mapsOf(deps, guidebook, contentId),
-          publicUrl: deps.config.readerUrl,
-          coverData,
-          shareImage: `/m/${standing.uuid}/share.jpg`,
-          locked: standing.locked,
-        }
-        const page = await render(deps, renderer, { guidebook, facts, as: { page: contentId } }, 'guest')
-        return page && standing.locked ? withLockedPictures(page, standing.uuid) : page
-      }),
+    page: (publication, contentId, read) =>
+      cache.get(
+        `${publication.uuid}/${contentId ?? ''}`,
+        `${versionOf(publication)}-${publication.locked}`,
+        async () => {
+          const guidebook = read ?? (await documentOf(publication))?.guidebook
+          if (!guidebook) return null
+          const coverData = contentId === null ? await coverOf(deps, guidebook) : null
+          const facts = {
+            maps: contentId === null ? {} : await mapsOf(deps, guidebook, contentId),
+            publicUrl: deps.config.readerUrl,
+            coverData,
+            shareImage: `/m/${publication.uuid}/share.jpg`,
+            locked: publication.locked,
+          }
+          const page = await render(deps, renderer, { guidebook, facts, as: { page: contentId } }, 'guest')
+          return page && publication.locked ? withLockedPictures(page, publication.uuid) : page
+        },
+      ),
     locked: async ({ uuid, title, language }) => {
       const made = await cache.get(`${uuid}/locked`, `${renderer.version}-${language}-${title}`, async () =>
         renderer.locked({ uuid, title, language }),

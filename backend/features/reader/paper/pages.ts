@@ -4,10 +4,10 @@ import type { Context } from 'koa'
 import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
 import { isCalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
-import { answerPage, isFresh } from '#backend/features/reader/pages/answer.ts'
+import { sendPage, isFresh } from '#backend/features/reader/pages/send-page.ts'
 import { keptPage } from '#backend/features/reader/pages/page-cache.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
-import { standingOf, type Standing } from '#backend/features/guidebook/public/standing.ts'
+import { publicationStatusOf, type PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
 import { isOpenFor } from '#backend/features/reader/unlocked.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { languageOf } from '#backend/platform/http/answer-errors.ts'
@@ -33,57 +33,58 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
   const papers = createPapers(deps, renderer, rendering)
 
   const notFound = async (ctx: Context): Promise<void> =>
-    answerPage(ctx, await keptPage(renderer.notFound(languageOf(ctx) === 'en' ? 'en' : 'kr')), null, 404)
+    sendPage(ctx, await keptPage(renderer.notFound(languageOf(ctx) === 'en' ? 'en' : 'kr')), null, 404)
 
   /** The guidebook if it may be read; else what stands in its place has been answered. */
-  const readable = async (ctx: Context): Promise<Standing | null> => {
-    const standing = await standingOf(deps.db, String(ctx['params'].uuid))
-    if (!standing) {
+  const readable = async (ctx: Context): Promise<PublicationStatus | null> => {
+    const publication = await publicationStatusOf(deps.db, String(ctx['params'].uuid))
+    if (!publication) {
       await notFound(ctx)
       return null
     }
-    if (!standing.locked || isOpenFor(ctx, standing, deps)) return standing
-    answerPage(ctx, await rendering.locked(standing), null)
+    if (!publication.locked || isOpenFor(ctx, publication, deps)) return publication
+    sendPage(ctx, await rendering.locked(publication), null)
     return null
   }
-  const etagOf = (standing: Standing): string | null => (standing.locked ? null : `"${papers.version(standing)}"`)
+  const etagOf = (publication: PublicationStatus): string | null =>
+    publication.locked ? null : `"${papers.version(publication)}"`
 
   const file = async (ctx: Context, kind: FileKind): Promise<void> => {
-    const standing = await readable(ctx)
-    if (!standing) return
-    const etag = etagOf(standing)
+    const publication = await readable(ctx)
+    if (!publication) return
+    const etag = etagOf(publication)
     if (etag !== null && isFresh(ctx, etag, FILE_POLICY)) return
-    if (!papers.isMade(standing, kind)) await deps.limits.take(LIMIT, networkOf(ctx.ip))
-    const body = await papers.file(standing, kind)
+    if (!papers.isMade(publication, kind)) await deps.limits.take(LIMIT, networkOf(ctx.ip))
+    const body = await papers.file(publication, kind)
     if (!body) return notFound(ctx)
-    answerFile(ctx, standing, { kind, body, etag })
+    answerFile(ctx, publication, { kind, body, etag })
   }
 
   const print = async (ctx: Context): Promise<void> => {
-    const standing = await readable(ctx)
-    const page = standing && (await papers.print(standing))
-    if (page) answerPage(ctx, page, etagOf(standing))
-    else if (standing) await notFound(ctx)
+    const publication = await readable(ctx)
+    const page = publication && (await papers.print(publication))
+    if (page) sendPage(ctx, page, etagOf(publication))
+    else if (publication) await notFound(ctx)
   }
 
   /** Without a day to begin on, where one is needed, it asks for it. */
   const calendar = async (ctx: Context, asks: boolean): Promise<void> => {
-    const standing = await readable(ctx)
-    if (standing) await deps.limits.take(CALENDAR_LIMIT, `${networkOf(ctx.ip)} ${standing.uuid}`)
-    const found = standing && (await rendering.document(standing))
-    if (!standing) return
+    const publication = await readable(ctx)
+    if (publication) await deps.limits.take(CALENDAR_LIMIT, `${networkOf(ctx.ip)} ${publication.uuid}`)
+    const found = publication && (await rendering.document(publication))
+    if (!publication) return
     // Without an itinerary there is nothing to put into a calendar.
     if (!found || itineraries(found.guidebook).length === 0) return notFound(ctx)
     const given = ctx.query['start']
     const start = typeof given === 'string' && isCalendarDate(given) ? given : null
     const wrong = given !== undefined && start === null
     if (asks || wrong || (start === null && needsStart(found.guidebook, nearOf(found.guidebook)))) {
-      const page = await papers.chooseStart(standing, wrong)
-      if (page) return answerPage(ctx, page, null, wrong ? 400 : 200)
+      const page = await papers.chooseStart(publication, wrong)
+      if (page) return sendPage(ctx, page, null, wrong ? 400 : 200)
     }
-    const text = await papers.calendar(standing, start)
+    const text = await papers.calendar(publication, start)
     if (!text) return notFound(ctx)
-    answerFile(ctx, standing, { kind: 'ics', body: text, etag: null })
+    answerFile(ctx, publication, { kind: 'ics', body: text, etag: null })
   }
 
   return (router: Router): void => {
@@ -102,7 +103,7 @@ interface Answered {
 }
 
 /** Named by the guidebook's title; a PDF opens where it is asked for, the others are kept. */
-function answerFile(ctx: Context, { title, locked }: Standing, { kind, body, etag }: Answered): void {
+function answerFile(ctx: Context, { title, locked }: PublicationStatus, { kind, body, etag }: Answered): void {
   const words = title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'guidebook'
   const name = encodeURIComponent(`${words}.${kind}`)
   ctx.set({

@@ -4,12 +4,12 @@ import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
-import { langOf } from '#backend/features/reader/app/lang.ts'
+import { langOf } from '#backend/features/reader/lang.ts'
 import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pages/page-cache.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
-import type { Standing } from '#backend/features/guidebook/public/standing.ts'
+import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { inLane, inTurnOf } from '#backend/platform/images/lanes.ts'
+import { withConcurrency, inTurnOf } from '#backend/platform/images/concurrency.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'
 import { VersionCache } from '#backend/platform/version-cache.ts'
 import type { CalendarWork } from './calendar-worker.ts'
@@ -29,15 +29,15 @@ const PAPER = 3
 export type FileKind = 'pdf' | 'html'
 
 export interface Papers {
-  version: (standing: Standing) => string
+  version: (publication: PublicationStatus) => string
   /** Whether it has to be made first, which is work. */
-  isMade: (standing: Standing, kind: FileKind) => boolean
+  isMade: (publication: PublicationStatus, kind: FileKind) => boolean
   /** null when the guidebook vanished meanwhile. @throws Refusal TOO_LARGE, UNAVAILABLE */
-  file: (standing: Standing, kind: FileKind) => Promise<Buffer | null>
-  print: (standing: Standing) => Promise<KeptPage | null>
-  chooseStart: (standing: Standing, wrong: boolean) => Promise<KeptPage | null>
+  file: (publication: PublicationStatus, kind: FileKind) => Promise<Buffer | null>
+  print: (publication: PublicationStatus) => Promise<KeptPage | null>
+  chooseStart: (publication: PublicationStatus, wrong: boolean) => Promise<KeptPage | null>
   /** @throws Refusal TOO_LARGE, UNAVAILABLE */
-  calendar: (standing: Standing, start: CalendarDate | null) => Promise<Buffer | null>
+  calendar: (publication: PublicationStatus, start: CalendarDate | null) => Promise<Buffer | null>
 }
 
 export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Rendering): Papers {
@@ -45,34 +45,34 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
   const tooLarge = refusedVersions()
   const files = new VersionCache<Buffer>(MOST_BYTES, ({ length }) => length)
   const calendars = new VersionCache<Buffer>(CALENDARS_MOST_BYTES, ({ length }) => length)
-  const version = (standing: Standing): string => `${rendering.version(standing)}.${PAPER}`
-  const key = ({ uuid, locked }: Standing, kind: string): string => `${uuid}/${kind}/${locked}`
-  const whole = async (standing: Standing, as: 'print' | 'file'): Promise<Whole | null> => {
-    const found = await rendering.document(standing)
+  const version = (publication: PublicationStatus): string => `${rendering.version(publication)}.${PAPER}`
+  const key = ({ uuid, locked }: PublicationStatus, kind: string): string => `${uuid}/${kind}/${locked}`
+  const whole = async (publication: PublicationStatus, as: 'print' | 'file'): Promise<Whole | null> => {
+    const found = await rendering.document(publication)
     if (!found) return null
     const { guidebook } = found
-    return { guidebook, rendered: await wholePage(deps, renderer, guidebook, { locked: standing.locked, as }) }
+    return { guidebook, rendered: await wholePage(deps, renderer, guidebook, { locked: publication.locked, as }) }
   }
   /** Whoever asks, it is the publisher's turn, and what became too large is not made again. */
-  const inTurn = <T>(standing: Standing, kind: string, make: () => Promise<T>): Promise<T> =>
-    tooLarge.unlessKnown(key(standing, kind), version(standing), () => inTurnOf(standing.owner, make))
+  const inTurn = <T>(publication: PublicationStatus, kind: string, make: () => Promise<T>): Promise<T> =>
+    tooLarge.unlessKnown(key(publication, kind), version(publication), () => inTurnOf(publication.owner, make))
   return {
     version,
-    isMade: (standing, kind) => files.has(key(standing, kind), version(standing)),
-    file: (standing, kind) => {
+    isMade: (publication, kind) => files.has(key(publication, kind), version(publication)),
+    file: (publication, kind) => {
       const make = async (): Promise<Buffer | null> => {
-        const made = await whole(standing, 'file')
+        const made = await whole(publication, 'file')
         return made && (kind === 'pdf' ? pdfOf(deps, made) : oneFile(deps.files, made.rendered))
       }
-      return files.get(key(standing, kind), version(standing), () => inTurn(standing, kind, make))
+      return files.get(key(publication, kind), version(publication), () => inTurn(publication, kind, make))
     },
-    print: async (standing) => {
+    print: async (publication) => {
       const page = async () => {
-        const made = await inTurn(standing, 'print', () => whole(standing, 'print'))
+        const made = await inTurn(publication, 'print', () => whole(publication, 'print'))
         const rendered = made?.rendered ?? null
-        return rendered && standing.locked ? withLockedPictures(rendered, standing.uuid) : rendered
+        return rendered && publication.locked ? withLockedPictures(rendered, publication.uuid) : rendered
       }
-      const made = pages.get(key(standing, 'print'), version(standing), async () => {
+      const made = pages.get(key(publication, 'print'), version(publication), async () => {
         const rendered = await page()
         return rendered && withFont(rendered)
       })
@@ -83,15 +83,17 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
         return rendered && keptPage(rendered)
       })
     },
-    chooseStart: (standing, wrong) =>
-      pages.get(key(standing, `start-${wrong}`), version(standing), async () => renderer.chooseStart(standing, wrong)),
-    calendar: (standing, start) => {
+    chooseStart: (publication, wrong) =>
+      pages.get(key(publication, `start-${wrong}`), version(publication), async () =>
+        renderer.chooseStart(publication, wrong),
+      ),
+    calendar: (publication, start) => {
       const kind = `ics-${start}`
       const make = async (): Promise<Buffer | null> => {
-        const found = await rendering.document(standing)
+        const found = await rendering.document(publication)
         return found && calendarOf({ guidebook: found.guidebook, start, base: deps.config.readerUrl })
       }
-      return calendars.get(key(standing, kind), version(standing), () => inTurn(standing, kind, make))
+      return calendars.get(key(publication, kind), version(publication), () => inTurn(publication, kind, make))
     },
   }
 }
@@ -104,7 +106,7 @@ async function calendarOf(work: CalendarWork): Promise<Buffer> {
   const isShort = stopsOf(work.guidebook) <= EVENTS_AT_ONCE
   const text = isShort
     ? calendarText(work.guidebook, work.start, work.base)
-    : await inLane(() => inThread<string>(CALENDAR_WORKER, work), 'paper')
+    : await withConcurrency(() => inThread<string>(CALENDAR_WORKER, work), 'paper')
   return Buffer.from(text)
 }
 
@@ -125,5 +127,5 @@ async function pdfOf({ files }: Deps, { guidebook, rendered }: Whole): Promise<B
   const { html } = rendered
   const pictures = await jpegPictures(files, addressesIn(html))
   const given = { title, updatedAt, lang: langOf(language), html, pictures }
-  return Buffer.from(await inLane(() => inThread<Uint8Array>(PDF_WORKER, given), 'paper'))
+  return Buffer.from(await withConcurrency(() => inThread<Uint8Array>(PDF_WORKER, given), 'paper'))
 }

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { withFaces } from './fonts.ts'
 import { flow, type Sheet } from './flow.ts'
 import { layBlocks, type Pictures } from './lay.ts'
-import { QUIET } from './look.ts'
+import { QUIET } from './style.ts'
 import { blocksOf } from './read-html.ts'
 import { untold } from './tags.ts'
 

@@ -1,6 +1,6 @@
 // Pretendard in the two weights that paper needs, and others for letters that it lacks; a PDF takes of them what it shows.
 import { createRequire } from 'node:module'
-import { facesFor, type Faces } from '#backend/platform/fonts/other/faces.ts'
+import { facesFor, type Faces } from '#backend/platform/fonts/faces.ts'
 import type { Block, Run } from './blocks.ts'
 
 const at = (weight: string): string =>

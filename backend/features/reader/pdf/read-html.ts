@@ -2,7 +2,7 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import type { Align, Block, Paragraph } from './blocks.ts'
-import { aboveOf, hasClass, lookOf, type Look } from './look.ts'
+import { aboveOf, hasClass, lookOf, type Look } from './style.ts'
 import { isSilent, linkRuns, runOf, runsOf } from './runs.ts'
 
 const INLINE = new Set(['span', 'strong', 'em', 'u', 's', 'b', 'small', 'br', 'a'])

@@ -1,7 +1,7 @@
 // The words within an element as runs of one look each.
 import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import type { Run } from './blocks.ts'
-import { hasClass, POINTS, QUIET, SEA, type Look } from './look.ts'
+import { hasClass, POINTS, QUIET, SEA, type Look } from './style.ts'
 
 /** Not words: drawings, and what only ears are told elsewhere. */
 export const isSilent = (element: Element): boolean =>

@@ -3,7 +3,7 @@ import { create, type Font, type GlyphRun } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import { FONTS, fontOf, registerFonts, WEIGHTS } from '#backend/features/reader/pdf/fonts.ts'
-import { facesFor, type Faces } from '#backend/platform/fonts/other/faces.ts'
+import { facesFor, type Faces } from '#backend/platform/fonts/faces.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { posterShapes, SHEETS, type Measure, type PosterFacts, type Shape } from './layout.ts'
 

@@ -1,6 +1,6 @@
 // The sample's itinerary: three days on Jeju.
 import type { Day, Page } from '#domain/guidebook/document.ts'
-import { day, important, meal, pageOfDays, stop } from './parts.ts'
+import { day, important, meal, pageOfDays, stop } from './nodes.ts'
 
 const west = (): Day =>
   day(

@@ -1,8 +1,8 @@
 // The sample guidebook: a travel team's three days on Jeju, as it would hand them to its guests.
-import { canonical } from '#domain/guidebook/document-schema.ts'
+import { canonical } from '#domain/guidebook/schema/document-schema.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { itinerary } from './days.ts'
-import { idFor, startCounting, type Pictures, type Shot } from './parts.ts'
+import { idFor, startCounting, type Pictures, type Shot } from './nodes.ts'
 import { attractions, food, stay } from './places.ts'
 import { emergency, flights, packing, transport, weather } from './practical.ts'
 

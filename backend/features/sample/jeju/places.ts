@@ -1,6 +1,6 @@
 // The sample's places: what to see, where to eat, where to stay.
 import type { Page } from '#domain/guidebook/document.ts'
-import { accordion, button, image, imageText, map, pageOfItems, table, text, title, type Pictures } from './parts.ts'
+import { accordion, button, image, imageText, map, pageOfItems, table, text, title, type Pictures } from './nodes.ts'
 
 export const attractions = (shot: Pictures, now: string): Page =>
   pageOfItems(

@@ -12,7 +12,7 @@ import {
   text,
   title,
   type Pictures,
-} from './parts.ts'
+} from './nodes.ts'
 
 export const packing = (shot: Pictures, now: string): Page =>
   pageOfItems(

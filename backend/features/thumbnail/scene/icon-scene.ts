@@ -1,7 +1,7 @@
 // The icons of a guidebook as an app of its own: its cover's picture, else its first page's icon, else the product's mark.
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { Mark, Scene } from '#backend/platform/drawing/scene.ts'
-import { COLOUR, fold, mark, pictureFile } from './look.ts'
+import { COLOUR, fold, mark, pictureFile } from './style.ts'
 import type { IconDrawing } from './thumbnail-scene.ts'
 
 /** The manifest names those with a purpose; the smallest stands in a browser's tab. */

@@ -1,7 +1,7 @@
 // The card that shared links show, 1200 × 630 (Open Graph, KakaoTalk): the cover's picture, its words, and whose it is.
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { box, words, type Scene } from '#backend/platform/drawing/scene.ts'
-import { BARE, COLOUR, mark, pictureFile, spine } from './look.ts'
+import { BARE, COLOUR, mark, pictureFile, spine } from './style.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const EDGE = 76

@@ -1,8 +1,8 @@
 // The thumbnail of a guidebook: the top of its cover at 435 × 617, as readers see it.
 import type { Header, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
-import { THUMBNAIL } from '#domain/thumbnail/thumbnail.ts'
+import { THUMBNAIL } from '#domain/thumbnail.ts'
 import { box, words, type Box, type Mark, type Placed, type Scene } from '#backend/platform/drawing/scene.ts'
-import { BARE, COLOUR, fileOf, pictureFile, SCRIM, spine, tintOf } from './look.ts'
+import { BARE, COLOUR, fileOf, pictureFile, SCRIM, spine, tintOf } from './style.ts'
 
 /** The drawing of a catalogue icon, by its name; the default's for null. */
 export type IconDrawing = (name: string | null) => string

@@ -1,6 +1,6 @@
 // The sandbox as a `fetch` of its own, so that thousands of schedules can drive the real adapter without a socket.
 import type { Engine } from '#backend/sandbox/portone/engine/engine.ts'
-import { answer } from './answer.ts'
+import { answer } from './respond.ts'
 
 /**
  * @param base what `PORTONE_API_BASE` is set to

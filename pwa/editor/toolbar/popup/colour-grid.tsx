@@ -1,6 +1,6 @@
 // The swatches as a grid: those used last on top, one tab stop, arrows between them.
 import { useRef, type KeyboardEvent } from 'react'
-import { SWATCHES } from '#domain/rich-text/colour/swatches.ts'
+import { SWATCHES } from '#domain/rich-text/swatches.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import css from './colours.module.css'
 import { cellAfterKey } from './grid-keys.ts'

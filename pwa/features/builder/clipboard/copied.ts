@@ -1,8 +1,8 @@
 // What copying and cutting take of what is selected: the items of a page, a part of an itinerary, or a page on the cover.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
-import { type Kind, kindOf } from '#domain/guidebook/structure/slots.ts'
+import { type Kind, kindOf } from '#domain/guidebook/edits/slots.ts'
 import type { Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
 
 const KINDS: Partial<Record<Kind, Parcel['kind']>> = {

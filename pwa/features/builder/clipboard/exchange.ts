@@ -1,6 +1,6 @@
 // What copying, cutting and pasting do, whether a key, a menu of the browser or a button of ours asked for it.
 import type { Guidebook } from '#domain/guidebook/document.ts'
-import { readable } from '#domain/guidebook/readable/readable.ts'
+import { readable } from '#domain/guidebook/readable.ts'
 import type { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
 import { chosenOf } from '#pwa/features/builder/selection/group.ts'
 import { selectAll } from '#pwa/features/builder/selection/select.ts'

@@ -1,7 +1,7 @@
 // Where pasted nodes come to stand, and what is refused.
 import { expect, test } from 'vitest'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
-import { canonical } from '#domain/guidebook/document-schema.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
+import { canonical } from '#domain/guidebook/schema/document-schema.ts'
 import type { ContentType, Guidebook, Item, Page } from '#domain/guidebook/document.ts'
 import { allIds } from '#domain/guidebook/find.ts'
 

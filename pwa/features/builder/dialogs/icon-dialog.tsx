@@ -1,7 +1,7 @@
 // The icon popup: the catalogue and one's own icons as keyboard grids, with a search by name.
 import { useId, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { catalogueIcon, searchIcons } from '#domain/icon/catalogue.ts'
+import { catalogueIcon, searchIcons } from '#domain/icon-catalogue.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useMedia } from '#pwa/features/builder/screen/panes.tsx'

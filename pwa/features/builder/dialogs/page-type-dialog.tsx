@@ -1,6 +1,6 @@
 // The popup that chooses what a new page begins as: a type, or a copy of a sample.
 import { CONTENT_TYPES, type Id, type Page } from '#domain/guidebook/document.ts'
-import { iconTint } from '#domain/icon/catalogue.ts'
+import { iconTint } from '#domain/icon-catalogue.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'

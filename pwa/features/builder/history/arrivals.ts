@@ -1,7 +1,7 @@
 // Pictures that came into the document after a step was made: undoing or redoing it must not take them out again.
 import type { Picture } from '#domain/guidebook/document.ts'
-import type { AnyNode, Edit } from '#domain/guidebook/edit.ts'
-import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/structure/slots.ts'
+import type { AnyNode, Edit } from '#domain/guidebook/edits/edit.ts'
+import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
 import type { Arrival } from '#pwa/offline/database.ts'
 import type { Step } from './stack.ts'
 

@@ -1,6 +1,6 @@
 // The undo stack's rules.
 import { expect, test } from 'vitest'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { close, EMPTY_STACK, nextStep, push, type Step, turn } from './stack.ts'
 
 const back = (title: string): Edit => ({ kind: 'shell', fields: { title } })

@@ -1,7 +1,7 @@
 // One stack of undo and redo for text and structure alike, as pure functions over lists of edits.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
-import { equal } from '#domain/guidebook/structure/equal.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
 
 /** Typing in one field within this time is one step (milliseconds from the last key to the next one). */
 const JOIN_MS = 500

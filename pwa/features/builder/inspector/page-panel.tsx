@@ -1,6 +1,6 @@
 // Properties of a page: its name on the tile, its icon, its kind, and copying or deleting it.
 import type { Page } from '#domain/guidebook/document.ts'
-import { catalogueIcon, iconTint } from '#domain/icon/catalogue.ts'
+import { catalogueIcon, iconTint } from '#domain/icon-catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'

@@ -1,7 +1,7 @@
 // The map drawn by Leaflet, on the tiles that the server names.
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { levelOf, LEAST_LEVEL, MOST_LEVEL, zoomOf } from '#domain/map/level.ts'
+import { levelOf, LEAST_LEVEL, MOST_LEVEL, zoomOf } from '#domain/map.ts'
 import type { MapSettings } from '#pwa/api/map.ts'
 import { moveByKeys } from './marker-keys.ts'
 import type { MapView, MapWishes, Point } from './map-view.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapItem } from '#domain/guidebook/document.ts'
-import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map/level.ts'
+import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map.ts'
 import { readMapSettings } from '#pwa/api/map.ts'
 import { mapMessages } from '#pwa/features/builder/messages/map.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,6 +1,6 @@
 // Search for an address or a place; whatever was typed can be the address too, as no gazetteer knows everything.
 import { type FormEvent, useState } from 'react'
-import type { Spot } from '#domain/map/spot.ts'
+import type { Spot } from '#domain/map.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { searchPlaces } from '#pwa/api/map.ts'
 import { mapMessages } from '#pwa/features/builder/messages/map.ts'

@@ -1,6 +1,6 @@
 // Moving items by choosing a page and a position.
 import { expect, test } from 'vitest'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { ContentType, Guidebook, Item, ItemType, Page } from '#domain/guidebook/document.ts'
 import { newGuidebook, newItem, newPage } from '#domain/guidebook/new-node.ts'
 import { moveEdit, pagesFor, type Spot, spotNow, spotsOn } from './places.ts'

@@ -1,6 +1,6 @@
 // Where items can be moved to without dragging: every page that may hold them, and every position on it.
 import type { Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { addableItems, newSection } from '#domain/guidebook/new-node.ts'
 

@@ -1,7 +1,7 @@
 // The rows of the outline. Pages can be reordered here as well as on the cover.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { catalogueIcon, iconTint } from '#domain/icon/catalogue.ts'
+import { catalogueIcon, iconTint } from '#domain/icon-catalogue.ts'
 import type { Page, Day } from '#domain/guidebook/document.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'

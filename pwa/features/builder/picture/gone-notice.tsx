@@ -2,7 +2,7 @@
 // a month. They are chosen again in their places, which say that there is nothing to show.
 import { useMemo } from 'react'
 import type { Guidebook } from '#domain/guidebook/document.ts'
-import { filesNamed } from '#domain/picture/named.ts'
+import { filesNamed } from '#domain/guidebook/named-files.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'

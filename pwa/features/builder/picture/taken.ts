@@ -1,6 +1,6 @@
 // Choosing a picture and taking it back before it has arrived, as steps of the history.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { blockOf } from '#pwa/features/builder/cover/block-fields.ts'
 import { push, type Sending, type Spot } from '#pwa/features/builder/history/stack.ts'

@@ -1,8 +1,8 @@
 // One edit for several items of a page: moved by one as a block, copied behind the last, marked, deleted.
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
-import { copyEdit } from '#domain/guidebook/copy.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
+import { copyEdit } from '#domain/guidebook/edits/copy.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { itemPlace } from '#pwa/features/builder/session/place.ts'

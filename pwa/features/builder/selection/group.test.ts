@@ -1,8 +1,8 @@
 // Selecting several items, and what is done with them.
 import { expect, test } from 'vitest'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newGuidebook, newItem, newPage } from '#domain/guidebook/new-node.ts'
 import type { Selection } from '#pwa/features/builder/session/builder-session.ts'
 import { copyAll, markAll, moveAll, removeAll } from './group-edits.ts'

@@ -1,7 +1,7 @@
 // What tools and keys do with all selected items: each act is one step of the history and is said aloud.
 import { useMemo } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
 import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'

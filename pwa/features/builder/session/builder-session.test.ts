@@ -1,9 +1,9 @@
 // Undo and redo over a whole session: every step, in one order, exactly there and back.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'

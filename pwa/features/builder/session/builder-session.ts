@@ -1,6 +1,6 @@
 // One builder at work on one guidebook: every change, its way back, and what is selected, outside React state.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   close,

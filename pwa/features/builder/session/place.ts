@@ -1,6 +1,6 @@
 // Where a node comes to stand when it is dropped or moved by a key: places named by neighbours, not by numbers.
 import type { Id, Page } from '#domain/guidebook/document.ts'
-import type { Place } from '#domain/guidebook/edit.ts'
+import type { Place } from '#domain/guidebook/edits/edit.ts'
 
 /** The sibling after which `id` stands once it is number `to` (from 0) of these; null: first. */
 export function afterAt(ids: readonly Id[], id: Id, to: number): Id | null {

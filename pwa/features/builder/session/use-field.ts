@@ -2,7 +2,7 @@
 // from elsewhere meanwhile is shown round it and never written over.
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { placeAfter, textChange } from '#domain/guidebook/merging/text-change.ts'
+import { placeAfter, textChange } from '#domain/guidebook/merge/text-change.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
 import { keepAside } from '#pwa/offline/attention/conflicts.ts'
 import { useSession } from './session-context.tsx'

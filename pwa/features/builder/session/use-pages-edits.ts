@@ -1,6 +1,6 @@
 // What can be done with the pages of a guidebook: add, rename, change icon, move, copy, delete.
 import { useMemo } from 'react'
-import { copyEdit, copyPage } from '#domain/guidebook/copy.ts'
+import { copyEdit, copyPage } from '#domain/guidebook/edits/copy.ts'
 import type { ContentType, Id, Page } from '#domain/guidebook/document.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
 import { heldDraft } from '#pwa/offline/held.ts'

@@ -1,7 +1,7 @@
 // What the cells of a table share while it is edited: which one is live, and what they tell the table.
 import { createContext, useContext } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Cell } from '#domain/guidebook/table/grid.ts'
+import type { Cell } from '#domain/guidebook/grid.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldStep, WordsClash } from '#pwa/editor/field.ts'
 import type { CopiedRange } from './range.ts'

@@ -1,6 +1,6 @@
 // Where the rows and columns of a table stand, measured, for what is drawn over and beside them.
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { equal } from '#domain/guidebook/structure/equal.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
 
 interface Span {
   start: number

@@ -1,5 +1,5 @@
 // What is drawn over a selected table: the marks of the row and column that are selected, and edges to drag.
-import type { Cell } from '#domain/guidebook/table/grid.ts'
+import type { Cell } from '#domain/guidebook/grid.ts'
 import { ColumnHandle } from '#pwa/features/builder/columns/column-handle.tsx'
 import { tableMessages } from '#pwa/features/builder/messages/table.ts'
 import { useText } from '#pwa/intl/use-text.ts'

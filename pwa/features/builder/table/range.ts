@@ -1,5 +1,5 @@
 // Recognises a range of cells on the clipboard: from a spreadsheet, or a table of a web page or a letter.
-import { parseRange } from '#domain/guidebook/table/range.ts'
+import { parseRange } from '#domain/guidebook/spreadsheet-range.ts'
 
 /** Marks that Excel, Google Sheets and LibreOffice leave in the HTML of a range. */
 const SPREADSHEET =

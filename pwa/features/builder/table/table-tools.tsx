@@ -1,7 +1,7 @@
 // The panel of a selected table: rows and columns in and out beside the selected cell.
 import { type MouseEvent, useRef } from 'react'
 import type { TableItem } from '#domain/guidebook/document.ts'
-import { type Cell, deleteColumn, deleteRow, type Grid, insertColumn, insertRow } from '#domain/guidebook/table/grid.ts'
+import { type Cell, deleteColumn, deleteRow, type Grid, insertColumn, insertRow } from '#domain/guidebook/grid.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { tableMessages } from '#pwa/features/builder/messages/table.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Id, TableItem } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
-import { type Cell, type Grid, pasteRange } from '#domain/guidebook/table/grid.ts'
+import { type Cell, type Grid, pasteRange } from '#domain/guidebook/grid.ts'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
 import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { takeBurst } from '#pwa/features/builder/content/use-live-text.ts'

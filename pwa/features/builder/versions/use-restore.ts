@@ -1,7 +1,7 @@
 // Restoring: an edit like any other, on top of what everybody saved by then, and taken back like any other.
 import { leadPageTo, leadTo } from '#domain/guidebook/changes/lead-to.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { OneVersion } from '#pwa/api/guidebook/versions.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'

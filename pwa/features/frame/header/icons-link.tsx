@@ -1,7 +1,7 @@
 // The way to the icons: one's own, or everyone's for administrators.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Role } from '#domain/user/account.ts'
+import type { Role } from '#domain/identity/account.ts'
 
 interface Props {
   role: Role

@@ -1,6 +1,6 @@
 // What a user's plan is called.
 import type { Profile } from '#pwa/api/profile.ts'
-import { planState, type SubscriptionType } from '#domain/user/account.ts'
+import { planState, type SubscriptionType } from '#domain/identity/account.ts'
 
 export type PlanKey = `plan_${SubscriptionType | 'trial'}`
 

@@ -1,6 +1,6 @@
 // A guidebook of the gallery: its thumbnail, title and date; of a locked one the title only.
 import { memo, type ReactNode } from 'react'
-import type { GalleryCard as Card } from '#domain/gallery/gallery.ts'
+import type { GalleryCard as Card } from '#domain/gallery.ts'
 import type { ThumbnailBook } from '#pwa/features/thumbnail/book.ts'
 import { Placeholder } from '#pwa/features/thumbnail/placeholder.tsx'
 import { CardPicture, Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'

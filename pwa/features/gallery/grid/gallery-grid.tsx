@@ -1,6 +1,6 @@
 // The cards of the gallery. Of a long list only those near the window stand on the page, each in its place of the grid.
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import type { GalleryCard as Card } from '#domain/gallery/gallery.ts'
+import type { GalleryCard as Card } from '#domain/gallery.ts'
 import { GalleryCard } from '#pwa/features/gallery/card/gallery-card.tsx'
 import css from '#pwa/features/gallery/gallery.module.css'
 import { useWindow } from './use-window.ts'

@@ -1,6 +1,6 @@
 // What other programs read of the gallery's page: description, canonical address, neighbours, share tags, styles.
 import { escapeHtml } from '#domain/rich-text/html.ts'
-import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery/gallery.ts'
+import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery.ts'
 import { localeOf } from '#pwa/intl/language.ts'
 import type { Language } from '#domain/guidebook/document.ts'
 import { messages } from '#pwa/features/gallery/messages.ts'

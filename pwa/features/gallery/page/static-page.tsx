@@ -1,5 +1,5 @@
 // The gallery as it is before any script runs: the same cards under a header whose every link leads somewhere.
-import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery/gallery.ts'
+import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery.ts'
 import { GalleryGrid } from '#pwa/features/gallery/grid/gallery-grid.tsx'
 import { GalleryHead } from '#pwa/features/gallery/gallery-head.tsx'
 import { NoneYet } from '#pwa/features/gallery/gallery-states.tsx'

@@ -1,5 +1,5 @@
 // A day as it is shown and typed, YYYY.MM.DD, and as it is sent, YYYY-MM-DD.
-import { type Day, isDay } from '#domain/message/message.ts'
+import { type Day, isDay } from '#domain/message.ts'
 import { seoulDate } from '#pwa/intl/dates.ts'
 
 export const shownDay = (day: Day): string => day.replaceAll('-', '.')

@@ -1,7 +1,7 @@
 // /admin/messages: every message, drafts among them, page by page.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { Message } from '#domain/message/message.ts'
+import type { Message } from '#domain/message.ts'
 import type { MessageList } from '#pwa/api/telling/sent-message.ts'
 import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
 import { Answered } from '#pwa/features/settings/answered.tsx'

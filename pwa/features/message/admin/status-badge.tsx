@@ -1,5 +1,5 @@
 // Whether a message is a draft, sent, or shown as a card too.
-import type { MessageStatus } from '#domain/message/message.ts'
+import type { MessageStatus } from '#domain/message.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Badge, type BadgeTone } from '#pwa/ui/status/badge.tsx'
 import { messages } from './messages.ts'

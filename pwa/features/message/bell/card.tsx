@@ -1,6 +1,6 @@
 // One message as a card over the page.
 import { Link } from '@tanstack/react-router'
-import type { News } from '#domain/message/message.ts'
+import type { News } from '#domain/message.ts'
 import { GradeMark, nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

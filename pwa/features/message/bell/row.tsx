@@ -1,5 +1,5 @@
 // One message in the drop-down of the bell.
-import type { News } from '#domain/message/message.ts'
+import type { News } from '#domain/message.ts'
 import { GradeMark, nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { seoulDate } from '#pwa/intl/dates.ts'

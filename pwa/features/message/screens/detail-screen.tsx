@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { News } from '#domain/message/message.ts'
+import type { News } from '#domain/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'

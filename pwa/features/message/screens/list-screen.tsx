@@ -1,7 +1,7 @@
 // /settings/notifications: all messages to this account, page by page.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { News } from '#domain/message/message.ts'
+import type { News } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'

@@ -1,5 +1,5 @@
 // A message opened: type, when, title, and its text with its lines.
-import type { News } from '#domain/message/message.ts'
+import type { News } from '#domain/message.ts'
 import { GradeBadge } from '#pwa/features/message/grade.tsx'
 import settings from '#pwa/features/settings/settings.module.css'
 import { seoulTime } from '#pwa/intl/dates.ts'

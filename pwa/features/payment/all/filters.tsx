@@ -1,6 +1,6 @@
 // What everybody's payments are narrowed to: days of Seoul, plan, and how they stand.
-import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
-import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import type { PaymentFilters } from '#pwa/api/payment/payment.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/payment/messages.ts'
@@ -10,7 +10,7 @@ import { Field } from '#pwa/ui/form/field.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import css from './all.module.css'
 
-const STANDINGS = Object.keys(PAYMENT_STANDINGS) as PaymentStanding[]
+const STATUSES = Object.keys(PAYMENT_STATUSES) as PaymentStatus[]
 /** Nobody pays for the free one. */
 const PLANS = SUBSCRIPTION_TYPES.filter((plan) => plan !== 'free')
 const STATE_WORDS = { checking: 'verifying' } as const
@@ -56,7 +56,7 @@ export function Filters({ filters, onChange }: Props) {
       </Select>
       <Select label={t('filterState')} value={state} onChange={({ target }) => change({ state: target.value })}>
         <option value="">{t('any')}</option>
-        {STANDINGS.map((each) => (
+        {STATUSES.map((each) => (
           <option key={each} value={each}>
             {t(each === 'checking' ? STATE_WORDS.checking : each)}
           </option>

@@ -1,6 +1,6 @@
 // What a payment was for and how it stands, as badges.
 import type { Payment } from '#domain/payment/payment.ts'
-import type { SubscriptionType } from '#domain/user/account.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/payment/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,7 +1,7 @@
 // The company of who comes from Kakao for the first time; the email only where Kakao has not verified one.
 import { useForm } from 'react-hook-form'
-import { normaliseEmail } from '#domain/user/email.ts'
-import { emailRule, type Signup } from '#domain/user/signup.ts'
+import { normaliseEmail } from '#domain/identity/email.ts'
+import { emailRule, type Signup } from '#domain/identity/signup.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { finishKakaoSignup, type KakaoProfile } from '#pwa/api/account/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'

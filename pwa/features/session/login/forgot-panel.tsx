@@ -1,6 +1,6 @@
 // Asks for the mail with a link to set a new password; the answer is the same for every address.
 import { type FormEvent, useState } from 'react'
-import { isEmail, normaliseEmail } from '#domain/user/email.ts'
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { askForReset } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,7 +1,7 @@
 // Email, password, remember-me.
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { isEmail, normaliseEmail } from '#domain/user/email.ts'
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { leavingAt, signIn } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,5 +1,5 @@
 // The tilted phone on the login's picture: what a guidebook looks like in a traveller's hand. Decoration only.
-import { iconTint } from '#domain/icon/catalogue.ts'
+import { iconTint } from '#domain/icon-catalogue.ts'
 import { catalogue } from '#pwa/intl/catalogue.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'

@@ -1,6 +1,6 @@
 // Group 2 of the signup: who the company is and how to reach it.
 import type { UseFormReturn } from 'react-hook-form'
-import { addressRule, nameRule, phoneRule, type Signup, websiteRule } from '#domain/user/signup.ts'
+import { addressRule, nameRule, phoneRule, type Signup, websiteRule } from '#domain/identity/signup.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'

@@ -1,8 +1,8 @@
 // Group 1 of the signup: email and password with its confirmation.
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { passwordParts } from '#domain/user/password.ts'
-import { confirmTrouble, emailRule, passwordRule, type Signup } from '#domain/user/signup.ts'
+import { passwordParts } from '#domain/identity/password.ts'
+import { confirmTrouble, emailRule, passwordRule, type Signup } from '#domain/identity/signup.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { PasswordField, PasswordRules } from '#pwa/ui/form/password-field.tsx'

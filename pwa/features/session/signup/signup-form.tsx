@@ -1,7 +1,7 @@
 // The signup form: two numbered groups, the rules of its fields, refusals of the server beside their field.
 import { useForm } from 'react-hook-form'
-import { normaliseEmail } from '#domain/user/email.ts'
-import type { Signup } from '#domain/user/signup.ts'
+import { normaliseEmail } from '#domain/identity/email.ts'
+import type { Signup } from '#domain/identity/signup.ts'
 import { signUp } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { Link } from '@tanstack/react-router'

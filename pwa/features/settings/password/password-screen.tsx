@@ -1,7 +1,7 @@
 // /settings/change-password: the old password opens it; every other device is signed out.
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { type FieldText } from '#domain/refusal.ts'
-import { passwordTrouble } from '#domain/user/password.ts'
+import { passwordTrouble } from '#domain/identity/password.ts'
 import { changePassword, fieldsOf } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'

@@ -1,8 +1,8 @@
 // The form of one's own profile.
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import type { User } from '#domain/user/account.ts'
-import { PROFILE_RULES, type ProfileDetails } from '#domain/user/profile.ts'
+import type { User } from '#domain/identity/account.ts'
+import { PROFILE_RULES, type ProfileDetails } from '#domain/identity/profile.ts'
 import { fieldsOf } from '#pwa/api/account.ts'
 import { noteUser } from '#pwa/api/session.ts'
 import { changeUser } from '#pwa/api/user.ts'

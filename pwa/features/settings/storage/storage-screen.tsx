@@ -1,7 +1,7 @@
 // /settings/storage: how much of the plan's room is in use, what takes it, and what to do where it is full.
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { StorageUse } from '#domain/storage/storage.ts'
+import type { StorageUse } from '#domain/storage.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { messages as settings } from '#pwa/features/settings/messages.ts'

@@ -1,7 +1,7 @@
 // What an account is told of its room: how much, what takes it, and what to do once it is used up.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { StorageUse } from '#domain/storage/storage.ts'
+import type { StorageUse } from '#domain/storage.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { StoragePanel } from './storage-screen.tsx'
 

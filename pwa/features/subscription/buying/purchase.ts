@@ -5,7 +5,7 @@ import { answeredAttempts, type Attempt, noteAnswered, noteOpen, openAttempt } f
 import { beginCheckout, readPrices } from '#pwa/api/payment/subscription.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
-import { planState } from '#domain/user/account.ts'
+import { planState } from '#domain/identity/account.ts'
 import { refreshSubscription } from '#pwa/features/subscription/queries.ts'
 import { currentFlow, type End, isBusy, setFlow } from './flow.ts'
 import { endOf, knownOrder, leaveWindow, tell } from './settle.ts'

@@ -1,7 +1,7 @@
 // Which step of the subscription is shown: it stands in the address, so that going back and reloading work.
 import type { MySubscription, RecurringPlan } from '#domain/subscription/wire.ts'
 import { RECURRING_PLANS } from '#domain/subscription/wire.ts'
-import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/user/account.ts'
+import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/identity/account.ts'
 
 const ACTS = ['purchase', 'paymentHistory', 'unsubscribe'] as const
 const STEPS = [...SUBSCRIPTION_TYPES, ...ACTS] as const

@@ -1,6 +1,6 @@
 // The plans to choose from, with what each is charged; and the billing cycle.
 import { LIMITS } from '#domain/limits.ts'
-import { allowanceOfPlan } from '#domain/storage/storage.ts'
+import { allowanceOfPlan } from '#domain/storage.ts'
 import type { Prices } from '#domain/subscription/wire.ts'
 import { RECURRING_PLANS } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'

@@ -1,5 +1,5 @@
 // Which acts on a plan make sense as it stands; the server judges each again.
-import { planState, type Subscription } from '#domain/user/account.ts'
+import { planState, type Subscription } from '#domain/identity/account.ts'
 
 export interface CanDo {
   /** A month is given: nothing goes on by itself, or is unsubscribed. */

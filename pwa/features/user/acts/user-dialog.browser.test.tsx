@@ -1,7 +1,7 @@
 // What an administrator is asked before something is done to an account, and which acts on its plan make sense.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ManagedUser } from '#domain/user/admin.ts'
+import type { ManagedUser } from '#domain/identity/admin.ts'
 import { person } from '#pwa/testing/person.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { canDo } from './can-do.ts'

@@ -1,7 +1,7 @@
 // The windows that ask before an administrator does something to an account, and say what will happen.
 import { useState } from 'react'
 import { RECURRING_PLANS, type RecurringPlan } from '#domain/subscription/wire.ts'
-import type { ManagedUser } from '#domain/user/admin.ts'
+import type { ManagedUser } from '#domain/identity/admin.ts'
 import { actOnPlan, type PlanAct, setHidden, deleteUser } from '#pwa/api/account/manage.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/user/messages.ts'

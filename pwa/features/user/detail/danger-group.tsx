@@ -1,7 +1,7 @@
 // Hiding and deleting an account; never one's own.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ManagedUser } from '#domain/user/admin.ts'
+import type { ManagedUser } from '#domain/identity/admin.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { type Asked, UserDialog } from '#pwa/features/user/acts/user-dialog.tsx'
 import { messages } from '#pwa/features/user/messages.ts'

@@ -1,8 +1,8 @@
 // /admin/users/{userId}: an account and its plan, with what administrators do to it.
 import { type ReactNode, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { planState, type PlanState } from '#domain/user/account.ts'
-import type { ManagedUser } from '#domain/user/admin.ts'
+import { planState, type PlanState } from '#domain/identity/account.ts'
+import type { ManagedUser } from '#domain/identity/admin.ts'
 import type { PlanAct } from '#pwa/api/account/manage.ts'
 import { PlanBadge } from '#pwa/features/payment/table/badges.tsx'
 import { Facts } from '#pwa/features/settings/facts.tsx'

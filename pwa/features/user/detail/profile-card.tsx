@@ -1,7 +1,7 @@
 // Who an account belongs to, and for how long.
 import type { ReactNode } from 'react'
-import type { ManagedUser } from '#domain/user/admin.ts'
-import { monthsActive } from '#domain/user/months-active.ts'
+import type { ManagedUser } from '#domain/identity/admin.ts'
+import { monthsActive } from '#domain/identity/months-active.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import { messages } from '#pwa/features/user/messages.ts'

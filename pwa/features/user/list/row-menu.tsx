@@ -1,7 +1,7 @@
 // What can be done to an account from its row.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ManagedUser } from '#domain/user/admin.ts'
+import type { ManagedUser } from '#domain/identity/admin.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { type Asked, UserDialog } from '#pwa/features/user/acts/user-dialog.tsx'
 import { canDo } from '#pwa/features/user/acts/can-do.ts'

@@ -1,6 +1,6 @@
 // What narrows and orders the list of accounts.
-import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
-import { USER_SORTS, USER_STATES } from '#domain/user/admin.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
+import { USER_SORTS, USER_STATES } from '#domain/identity/admin.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/user/messages.ts'
 import css from '#pwa/features/user/user.module.css'

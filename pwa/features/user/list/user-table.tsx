@@ -1,7 +1,7 @@
 // Accounts as a table: No., Name, Company, Email, Date Joined, Subscription, Status.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ManagedUser, UserList } from '#domain/user/admin.ts'
+import type { ManagedUser, UserList } from '#domain/identity/admin.ts'
 import { PlanBadge } from '#pwa/features/payment/table/badges.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import { messages } from '#pwa/features/user/messages.ts'

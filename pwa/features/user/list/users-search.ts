@@ -1,6 +1,6 @@
 // What the address of the list of accounts says: page, search, who and in which order. Anything else is the usual.
-import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/user/account.ts'
-import { USER_SORTS, USER_STATES, type UserSort, type UserState } from '#domain/user/admin.ts'
+import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/identity/account.ts'
+import { USER_SORTS, USER_STATES, type UserSort, type UserState } from '#domain/identity/admin.ts'
 
 export interface UsersSearch {
   page?: number

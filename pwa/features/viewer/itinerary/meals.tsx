@@ -1,6 +1,6 @@
 // The meals of a day on one card, each with the light of its hour.
 import type { Meal } from '#domain/guidebook/document.ts'
-import type { Tint } from '#domain/icon/catalogue.ts'
+import type { Tint } from '#domain/icon-catalogue.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'

@@ -1,5 +1,5 @@
 // The symbols that a page uses, taken out of the sprites to stand in the page itself.
-import { catalogueIcon, DEFAULT_ICON } from '#domain/icon/catalogue.ts'
+import { catalogueIcon, DEFAULT_ICON } from '#domain/icon-catalogue.ts'
 import guide from '#pwa/ui/icon/icons-guide.svg?raw'
 import interfaceIcons from '#pwa/ui/icon/icons-ui.svg?raw'
 

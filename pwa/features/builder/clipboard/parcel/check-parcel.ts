@@ -1,6 +1,6 @@
 // Checks what stands in the clipboard, which anyone may have written. Comes with the first paste.
 import { z } from 'zod'
-import { canonicalPage } from '#domain/guidebook/document-schema.ts'
+import { canonicalPage } from '#domain/guidebook/schema/document-schema.ts'
 import type { Day, Id, Item, Page } from '#domain/guidebook/document.ts'
 import { newActivity, newDay, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'

@@ -1,7 +1,7 @@
 // What goes through the clipboard comes back as it was; what anyone else wrote there gets no further than the check.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPage } from '#domain/guidebook/document-schema.ts'
+import { canonicalPage } from '#domain/guidebook/schema/document-schema.ts'
 import { newActivity, newItem, newMeal, newPage } from '#domain/guidebook/new-node.ts'
 import { anyRichText } from '#domain/testing/random-text.ts'
 import { rounds } from '#domain/testing/rounds.ts'

@@ -1,6 +1,6 @@
 // Where 'Move to…' can put a node: to an end of its list, after another day, or to the end of another list.
 import type { Id, Page } from '#domain/guidebook/document.ts'
-import type { Place } from '#domain/guidebook/edit.ts'
+import type { Place } from '#domain/guidebook/edits/edit.ts'
 import { type ItineraryText, nameOf } from './node-name.ts'
 import { groupsFor, standingOf } from './standing.ts'
 

@@ -1,7 +1,7 @@
 // What can be done with the nodes of an itinerary: insert, move, mark, copy and delete.
-import { copyEdit } from '#domain/guidebook/copy.ts'
+import { copyEdit } from '#domain/guidebook/edits/copy.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
-import type { AnyNode, Edit, Place } from '#domain/guidebook/edit.ts'
+import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
 import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/new-node.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'

@@ -1,9 +1,9 @@
 // Where nodes of an itinerary may go: by drag and by step as far as the rules allow, by 'Move to…' further.
 import { expect, test } from 'vitest'
-import { applyEdit } from '#domain/guidebook/apply-edit.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Activity, Day, Guidebook, Page } from '#domain/guidebook/document.ts'
 import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } from '#domain/guidebook/new-node.ts'
-import { mayDrop } from '#domain/guidebook/structure/policies.ts'
+import { mayDrop } from '#domain/guidebook/edits/policies.ts'
 import { neighbourOf, standingOf, wayOf } from './standing.ts'
 
 const activity = (id: string, parts: string[]): Activity => ({

@@ -1,6 +1,6 @@
 // Where the nodes of an itinerary stand and where each may go: days, activities, sub-activities and meals alike.
 import type { Activity, Day, Id, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
-import type { Place, Slot } from '#domain/guidebook/edit.ts'
+import type { Place, Slot } from '#domain/guidebook/edits/edit.ts'
 
 export type ItineraryKind = 'day' | 'activity' | 'subActivity' | 'meal'
 export type ItineraryNode = Day | Activity | SubActivity | Meal

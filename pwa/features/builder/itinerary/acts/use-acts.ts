@@ -1,7 +1,7 @@
 // What the tools and keys of a node do: move it and say where it stands now, copy it, delete it.
 import { useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Place } from '#domain/guidebook/edit.ts'
+import type { Place } from '#domain/guidebook/edits/edit.ts'
 import { useItinerary, type ItineraryWork } from '#pwa/features/builder/itinerary/work.tsx'
 import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'

@@ -1,11 +1,11 @@
 // What becomes of an adjusted picture: another file on its way, or other words about the one that is there.
 import type { Guidebook, Id, Picture } from '#domain/guidebook/document.ts'
-import type { Edit } from '#domain/guidebook/edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
-import { isWhole, sameCut, WHOLE, type Cut } from '#domain/picture/cut.ts'
+import { isWhole, sameCut, WHOLE, type Cut } from '#domain/picture-cut.ts'
 import { cutOut } from '#pwa/ui/crop/cut-out.ts'
 import { spotOf, takePicture } from '#pwa/features/builder/picture/taken.ts'
 

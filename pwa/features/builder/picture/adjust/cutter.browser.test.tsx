@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Cut, WHOLE } from '#domain/picture/cut.ts'
+import { type Cut, WHOLE } from '#domain/picture-cut.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { Cutter } from './cutter.tsx'
 

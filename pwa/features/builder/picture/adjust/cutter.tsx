@@ -1,6 +1,6 @@
 // Chooses a part of a picture: freely or in a common ratio.
 import { type RefObject, useState } from 'react'
-import { type Cut, cutOf } from '#domain/picture/cut.ts'
+import { type Cut, cutOf } from '#domain/picture-cut.ts'
 import { pictureMessages } from '#pwa/features/builder/picture/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'

@@ -10,7 +10,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import type { AdjustedPlace, Adjustment, Source } from './adjusting.ts'
 import { Cutter } from './cutter.tsx'
-import { WHOLE } from '#domain/picture/cut.ts'
+import { WHOLE } from '#domain/picture-cut.ts'
 import { useAdjusting } from './use-adjusting.ts'
 import css from './cutter.module.css'
 

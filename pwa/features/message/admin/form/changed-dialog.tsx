@@ -1,5 +1,5 @@
 // Somebody else saved the message that is being written: what stands there now is shown, and nothing written is lost.
-import type { Message } from '#domain/message/message.ts'
+import type { Message } from '#domain/message.ts'
 import css from '#pwa/features/message/admin/admin.module.css'
 import { messages } from '#pwa/features/message/admin/messages.ts'
 import { WholeNews } from '#pwa/features/message/screens/whole.tsx'

@@ -1,6 +1,6 @@
 // The buttons of a message, at hand however long it is: delete, preview, save, send or take back.
 import { useState } from 'react'
-import type { Message } from '#domain/message/message.ts'
+import type { Message } from '#domain/message.ts'
 import css from '#pwa/features/message/admin/admin.module.css'
 import { messages } from '#pwa/features/message/admin/messages.ts'
 import { nameOf } from '#pwa/features/message/grade.tsx'

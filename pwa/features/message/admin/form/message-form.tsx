@@ -1,8 +1,8 @@
 // The form of a message: what it says, whom it is for, from when and how it shows.
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Audience, Message, MessageType } from '#domain/message/message.ts'
-import { shownFrom } from '#domain/message/message.ts'
+import type { Audience, Message, MessageType } from '#domain/message.ts'
+import { shownFrom } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { FieldText } from '#domain/refusal.ts'
 import css from '#pwa/features/message/admin/admin.module.css'

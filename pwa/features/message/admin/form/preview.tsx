@@ -1,5 +1,5 @@
 // A message as those who get it will see it: behind the bell, as a card, and opened.
-import type { MessageText, News } from '#domain/message/message.ts'
+import type { MessageText, News } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { NewsRow } from '#pwa/features/message/bell/row.tsx'
 import { NewsCard } from '#pwa/features/message/bell/card.tsx'

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Message, MessageText } from '#domain/message/message.ts'
+import type { Message, MessageText } from '#domain/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { changedTo, changeMessage, createMessage, deleteMessage, unsendMessage } from '#pwa/api/telling/sent-message.ts'
 import { dayOf, shownDay, today } from '#pwa/features/message/admin/day.ts'

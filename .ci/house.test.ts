@@ -1,0 +1,82 @@
+// The shelves of the house: how folders and files are cut and called, and that no file leads back to itself.
+import { expect, test } from 'vitest'
+import * as exceptions from './exceptions.ts'
+import { besideOwnFolder, circles, measure, readHouse, thinFolders, vagueNames } from './house.ts'
+import type { House } from './house.ts'
+
+const house = readHouse(new URL('..', import.meta.url).pathname)
+
+/** A house of these files, each with the imports that are said for it. */
+const built = (files: Record<string, string>): House => new Map(Object.entries(files))
+const named = (folder: string, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [`${folder}/${name}.ts`, '']))
+
+test('house: a folder holds at least four files, or is joined with its neighbour', () => {
+  expect(thinFolders(house)).toEqual([...exceptions.nouns, ...exceptions.thin].sort())
+})
+
+test('house: no file stands beside a folder of its own name', () => {
+  expect(besideOwnFolder(house)).toEqual(exceptions.beside)
+})
+
+test('house: no file and no folder has a name that could mean anything', () => {
+  expect(vagueNames(house)).toEqual(exceptions.vague)
+})
+
+test('house: no file leads back to itself, by its types or by what it loads later either', () => {
+  expect(circles(house)).toEqual(exceptions.circles)
+})
+
+test('house: the measures of its files and folders', () => {
+  const measures = measure(house)
+  process.stdout.write(
+    `${['', ...Object.entries(measures).map(([name, figure]) => `${figure}\t${name}`), ''].join('\n')}\n`,
+  )
+  expect(Object.values(measures).every((figure) => figure > 0)).toBe(true)
+})
+
+test('house: a folder of three files is seen, tests do not count, and what a tool lays out is let be', () => {
+  expect(thinFolders(built(named('pwa/ui', 'a', 'b', 'c', 'c.test')))).toEqual(['pwa/ui'])
+  expect(thinFolders(built(named('pwa/ui', 'a', 'b', 'c', 'd')))).toEqual([])
+  expect(thinFolders(built({ ...named('pwa/routes/m', 'a'), ...named('pwa/ui/messages', 'kr') }))).toEqual([])
+})
+
+test('house: a file beside a folder of its name is seen, and its test too', () => {
+  const files = { ...named('pwa/ui', 'menu', 'menu.browser.test', 'menus'), ...named('pwa/ui/menu/rows', 'row') }
+  expect(besideOwnFolder(built(files))).toEqual(['pwa/ui/menu.browser.test.ts', 'pwa/ui/menu.ts'])
+})
+
+test('house: a name that says nothing is seen, of files, tests and folders', () => {
+  const files = { ...named('pwa/ui', 'words', 'whole.test', 'passwords'), ...named('pwa/parts', 'a') }
+  expect(vagueNames(built(files))).toEqual(['pwa/parts', 'pwa/ui/whole.test.ts', 'pwa/ui/words.ts'])
+})
+
+test.each([
+  ['by what they run', `import { b } from './b.ts'`],
+  ['by their types', `import type { B } from './b.ts'`],
+  ['by a type named in place', `export type A = import('#pwa/ui/b.ts').B`],
+  ['by what is loaded later', `export const late = () => import('#pwa/ui/b.ts')`],
+])('house: a circle is seen of files that lead to each other %s', (_, text) => {
+  const files = { 'pwa/ui/a.ts': text, 'pwa/ui/b.ts': `import { c } from './c.ts'`, 'pwa/ui/c.ts': `import './a.ts'` }
+  expect(circles(built(files))).toEqual([['pwa/ui/a.ts', 'pwa/ui/b.ts', 'pwa/ui/c.ts']])
+  expect(circles(built({ ...files, 'pwa/ui/c.ts': '' }))).toEqual([])
+})
+
+test('house: the measures count what they say', () => {
+  const files = {
+    'pwa/ui/a.ts': `import { b } from './b.ts'\nimport { c } from './c.ts'\n`,
+    'pwa/ui/b.ts': `import { c } from './c.ts'\n${'\n'.repeat(40)}`,
+    'pwa/ui/c.ts': '\n',
+    'pwa/ui/c.test.ts': `import { c } from './c.ts'\n`,
+    'pwa/intl/d.ts': '\n'.repeat(6),
+  }
+  expect(measure(built(files))).toEqual({
+    'source files': 4,
+    'median lines': 6,
+    folders: 2,
+    'folders with one file': 1,
+    'files with one importer': 1,
+    'of those with 40 lines or fewer': 0,
+    'own imports per 1,000 lines': 60,
+  })
+})

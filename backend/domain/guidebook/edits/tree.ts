@@ -1,0 +1,69 @@
+// The raw acts on a guidebook's tree, with everything untouched shared; no policy, every refusal of a wrong place.
+import { Refusal } from '#domain/refusal.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { AnyNode, Place, Slot } from './edit.ts'
+import { find, type Found, type Step } from '#domain/guidebook/find.ts'
+import { childrenOf, kindOf, SLOTS } from './slots.ts'
+
+type Holder = AnyNode | Guidebook
+
+/** @throws Refusal NOT_FOUND. */
+export function mustFind(guidebook: Guidebook, id: Id): Found {
+  const found = find(guidebook, id)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+export const replaceNode = (guidebook: Guidebook, found: Found, node: AnyNode): Guidebook =>
+  change(guidebook, found.path, () => node)
+
+export function removeNode(guidebook: Guidebook, found: Found): Guidebook {
+  return withList(guidebook, found.path.slice(0, -1), found.slot, (list) => list.filter((_, at) => at !== found.index))
+}
+
+/** @throws Refusal NOT_FOUND for an unknown parent, INVALID where such a node may not stand. */
+export function insertNode(guidebook: Guidebook, node: AnyNode, at: Place): Guidebook {
+  const { path, holder } = holderOf(guidebook, at.parent)
+  const rule = SLOTS[at.slot]
+  if (rule?.parent !== kindOf(holder) || rule.child !== kindOf(node)) throw new Refusal('INVALID')
+  return withList(guidebook, path, at.slot, (list) => list.toSpliced(indexOf(list, at.after), 0, node))
+}
+
+/** The place that a node has now, so that it can return to it. */
+export const placeOf = (found: Found): Place => ({
+  parent: found.parent,
+  slot: found.slot,
+  after: found.siblings[found.index - 1]?._id ?? null,
+})
+
+/** A neighbour that is gone, say since others edited, means the end. */
+function indexOf(list: readonly AnyNode[], after: Id | null | undefined): number {
+  if (after === null) return 0
+  const index = list.findIndex((node) => node._id === after)
+  return index < 0 ? list.length : index + 1
+}
+
+function holderOf(guidebook: Guidebook, parent: Id | null): { path: readonly Step[]; holder: Holder } {
+  if (parent === null) return { path: [], holder: guidebook }
+  const found = mustFind(guidebook, parent)
+  return { path: found.path, holder: found.node }
+}
+
+function withList(
+  guidebook: Guidebook,
+  path: readonly Step[],
+  slot: Slot,
+  edit: (list: readonly AnyNode[]) => readonly AnyNode[],
+): Guidebook {
+  return change(guidebook, path, (holder) => ({ ...holder, [slot]: edit(childrenOf(holder, slot)) }) as Holder)
+}
+
+/** Copies the nodes on the way to what changes, and nothing else. */
+function change<H extends Holder>(holder: H, path: readonly Step[], edit: (target: Holder) => Holder): H {
+  const [step, ...rest] = path
+  if (!step) return edit(holder) as H
+  const list = childrenOf(holder, step.slot)
+  const child = list[step.index]
+  if (!child) throw new Refusal('NOT_FOUND')
+  return { ...holder, [step.slot]: list.with(step.index, change(child, rest, edit)) }
+}

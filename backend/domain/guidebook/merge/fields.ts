@@ -1,0 +1,111 @@
+// Three-way merge of one node's own fields: whoever changed a field wins it, texts merge within, a clash keeps both values.
+import { isRecord } from '#domain/is-record.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { mergeText, type MergeOptions } from '#domain/rich-text/merging/merge-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import { arePictures, mergePictures } from './pictures.ts'
+import { isTable, mergeTable, TABLE_FIELDS } from './table.ts'
+import type { Clash, Fields, MergeValue, Value } from './values.ts'
+
+interface Merged {
+  fields: Record<string, unknown>
+  clashes: Clash[]
+}
+
+/** `undo`: mine takes back what was done before, and what theirs did within it stays. */
+export type FieldOptions = Pick<MergeOptions, 'undo'>
+
+const ABSENT: Fields = {}
+/** The server's own; a difference means nothing. */
+const SERVER_FIELDS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
+
+/** Fields of words and what a plain text of them may hold; all others are values as they are, such as an address. */
+const TEXTS: ReadonlyMap<string, number> = new Map([
+  ['title', LIMITS.titleLength],
+  ['colTitles', LIMITS.columnTitleLength],
+  ['alt', LIMITS.altLength],
+  ...['text', 'content', 'subtitle', 'place', 'time', 'schedule', 'body'].map((name): [string, number] => [
+    name,
+    LIMITS.textLength,
+  ]),
+])
+
+/** In a clash the result has theirs. @param skip fields that are not merged here, such as lists of nodes. */
+export function mergeFields(
+  base: Fields | null,
+  mine: Fields,
+  theirs: Fields,
+  skip: ReadonlySet<string>,
+  options: FieldOptions = {},
+): Merged {
+  const merged: Merged = { fields: {}, clashes: [] }
+  const names = new Set([...Object.keys(theirs), ...Object.keys(mine)])
+  const values = mergeValueWith(options)
+  const grid = isTable(base) && isTable(mine) && isTable(theirs) ? mergeTable(base, mine, theirs, values) : null
+  for (const name of names) {
+    if (skip.has(name) || (grid && TABLE_FIELDS.has(name))) continue
+    if (SERVER_FIELDS.has(name)) merged.fields[name] = theirs[name] ?? mine[name]
+    else add(merged, name, values(name, (base ?? ABSENT)[name], mine[name], theirs[name]))
+  }
+  Object.assign(merged.fields, grid?.fields)
+  merged.clashes.push(...(grid?.clashes ?? []))
+  return merged
+}
+
+function add(merged: Merged, name: string, { value, clashes }: Value): void {
+  if (value !== undefined) merged.fields[name] = value
+  merged.clashes.push(...clashes)
+}
+
+const mergeValueWith =
+  (options: FieldOptions): MergeValue =>
+  (field, base, mine, theirs) => {
+    if (equal(mine, base) || equal(mine, theirs)) return { value: theirs, clashes: [] }
+    if (equal(theirs, base)) return { value: mine, clashes: [] }
+    const inner = mergeValueWith(options)
+    if (isBlock(base) && isBlock(mine) && isBlock(theirs)) return mergeBlock(field, base, mine, theirs, options)
+    if (isPicture(base) && isPicture(mine) && isPicture(theirs) && isOne(base, mine) && isOne(base, theirs))
+      return mergeBlock(field, base, mine, theirs, options)
+    if (arePictures(base) && arePictures(mine) && arePictures(theirs))
+      return mergePictures(field, base, mine, theirs, inner)
+    if (field === 'colTitles' && [base, mine, theirs].every(Array.isArray))
+      return mergeEach(field, base as unknown[], mine as unknown[], theirs as unknown[], inner)
+    if (isWords(base) && isWords(mine) && isWords(theirs)) return mergeWords(field, base, mine, theirs, options)
+    return { value: theirs, clashes: [{ field, base, mine, theirs }] }
+  }
+
+function mergeWords(field: string, base: Words, mine: Words, theirs: Words, options: FieldOptions): Value {
+  const most = TEXTS.get(field.split('.', 1)[0] ?? '')
+  // What one of them had its place for has its place.
+  const longest = Math.max(...[base, mine, theirs].map((words) => (typeof words === 'string' ? words.length : 0)))
+  const wholeValue = most === undefined
+  const { value, clashes } = mergeText(base, mine, theirs, {
+    ...options,
+    wholeValue,
+    most: Math.max(most ?? 0, longest),
+  })
+  return { value, clashes: clashes.map((clash) => ({ field, ...clash })) }
+}
+
+/** Each at its place. */
+function mergeEach(field: string, base: unknown[], mine: unknown[], theirs: unknown[], mergeValue: MergeValue): Value {
+  const merged = theirs.map((one, n) => mergeValue(`${field}.${n}`, base[n], mine[n], one))
+  return { value: merged.map(({ value }) => value), clashes: merged.flatMap(({ clashes }) => clashes) }
+}
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'string' || (isRecord(value) && value['type'] === 'doc' && Array.isArray(value['content']))
+
+/** Header, cover and footer: fields of their own inside one field. */
+const isBlock = (value: unknown): value is Fields => isRecord(value) && 'image' in value && 'text' in value
+
+const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof value['large'] === 'string'
+
+/** Only what is said about the picture may differ. */
+const isOne = (base: Fields, other: Fields): boolean => base['large'] === other['large']
+
+function mergeBlock(field: string, base: Fields, mine: Fields, theirs: Fields, options: FieldOptions): Value {
+  const { fields, clashes } = mergeFields(base, mine, theirs, new Set(), options)
+  return { value: fields, clashes: clashes.map((clash) => ({ ...clash, field: `${field}.${clash.field}` })) }
+}

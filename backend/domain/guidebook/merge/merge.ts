@@ -1,0 +1,162 @@
+// Three-way merge of a guidebook by node id: nothing that either side wrote is lost (offline 14).
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { AnyNode, Edit, Slot } from '#domain/guidebook/edits/edit.ts'
+import { defaultTexts } from '#domain/guidebook/default-texts.ts'
+import { find } from '#domain/guidebook/find.ts'
+import { newSubActivity } from '#domain/guidebook/new-node.ts'
+import { both } from './both.ts'
+import { mergeFields } from './fields.ts'
+import type { Clash, Fields } from './values.ts'
+import { idsIn, indexNodes, ownFields, type Nodes } from './index-nodes.ts'
+import { mergeOrder } from './order.ts'
+import { listKey, listsOf, survivors, type Lists } from './survivors.ts'
+import { gridIn, isTable } from './table.ts'
+import { derivedId } from '#domain/guidebook/edits/derived-id.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { withFields } from '#domain/guidebook/edits/made-from.ts'
+import { valueAt } from '#domain/guidebook/edits/paths.ts'
+import { kindOf, SLOTS, slotsOf } from '#domain/guidebook/edits/slots.ts'
+import { putBack, sidesNow, type Stood, withTheirPictures } from '#domain/guidebook/edits/undecided.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+export type Conflict =
+  /** Both changed the same field (`id` null: of the guidebook); the guidebook has theirs, and `mine` is kept here.
+   *  `stood`: the node, for where it is deleted before somebody chooses. */
+  | ({ kind: 'field'; id: Id | null; stood?: Stood } & Clash)
+  /** One side deleted what the other changed; it is kept. `node` as it is kept. */
+  | { kind: 'deleted'; id: Id; by: 'mine' | 'theirs'; node: AnyNode; stood?: Stood }
+  /** Without a common ancestor nothing is merged: the guidebook is theirs, and mine is kept whole. */
+  | { kind: 'whole'; mine: Guidebook }
+
+export interface Merged {
+  guidebook: Guidebook
+  conflicts: Conflict[]
+}
+
+interface Versions {
+  base: Guidebook
+  mine: Guidebook
+  theirs: Guidebook
+  nodes: { base: Nodes; mine: Nodes; theirs: Nodes }
+}
+
+const CHILD_SLOTS = new Set<string>(Object.keys(SLOTS))
+const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer'] as const
+
+/** @param base the version that both started from; null where it is not known.
+ *  @returns a guidebook on their version (fields beside the document, such as `version`, are theirs). */
+export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook): Merged {
+  if (!base) return { guidebook: theirs, conflicts: [{ kind: 'whole', mine }] }
+  const nodes = { base: indexNodes(base), mine: indexNodes(mine), theirs: indexNodes(theirs) }
+  const versions: Versions = { base, mine, theirs, nodes }
+  const kept = survivors(nodes)
+  const lists = listsOf(nodes, kept.ids)
+  const conflicts: Conflict[] = []
+  const [was, own, other] = [base, mine, theirs].map(shellOf) as [Shell, Shell, Shell]
+  const shell = mergeFields(was, own, other, CHILD_SLOTS)
+  conflicts.push(...shell.clashes.map((clash) => ({ kind: 'field' as const, id: null, ...clash })))
+  const contents = children(versions, lists, null, 'contents', conflicts) as Guidebook['contents']
+  const guidebook = { ...theirs, ...shell.fields, contents }
+  const merged = indexNodes(guidebook)
+  for (const { id, by } of kept.flagged) {
+    const node = merged.get(id)?.node
+    if (node) conflicts.push({ kind: 'deleted', id, by, node })
+  }
+  return { guidebook, conflicts }
+}
+
+/** `both`: the one text after the other, where `both.ts` finds a way. */
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/**
+ * The edit that settles a conflict as chosen, made from the guidebook as it was shown to whoever chose.
+ * @returns null where that guidebook already is as wished
+ * @throws Refusal NOT_FOUND where its place is gone and not known
+ */
+export function settle(conflict: Conflict, guidebook: Guidebook, choice: Choice): Edit | null {
+  if (conflict.kind === 'whole') return null
+  if (conflict.kind === 'deleted') return settleDeleted(conflict, guidebook, choice)
+  const holder = conflict.id === null ? guidebook : find(guidebook, conflict.id)?.node
+  if (holder) return settleField(conflict, holder, choice)
+  if (choice === 'theirs') return null
+  if (!conflict.stood) throw new Refusal('NOT_FOUND')
+  const { stood, field } = conflict
+  const value = chosen(conflict, valueIn(stood.node, field), choice) ?? conflict.mine
+  return putBack(guidebook, { ...stood, node: withFields(stood.node, fieldsFor(field, value)) })
+}
+
+function settleDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, guidebook: Guidebook, choice: Choice) {
+  const from = find(guidebook, id)?.node
+  if (choice === by) return from ? ({ kind: 'delete', id, from } as const) : null
+  if (from) return null
+  if (!stood) throw new Refusal('NOT_FOUND')
+  return putBack(guidebook, stood)
+}
+
+function settleField(conflict: Conflict & { kind: 'field' }, holder: object, choice: Choice): Edit | null {
+  const { id, field } = conflict
+  const now = valueIn(holder, field)
+  const value = chosen(conflict, now, choice)
+  if (value === null || equal(value, now)) return null
+  const made = { fields: fieldsFor(field, value), from: fieldsFor(field, now) }
+  return id === null ? { kind: 'shell', ...made } : { kind: 'update', id, ...made }
+}
+
+function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Choice): unknown {
+  const { mine, theirs } = sidesNow(conflict, now)
+  if (choice === 'both') return both(mine, theirs)
+  return choice === 'theirs' ? theirs : withTheirPictures(conflict.base, mine, theirs)
+}
+
+/** A whole grid is several fields. */
+export function valueIn(holder: object, field: string): unknown {
+  const fields = holder as Fields
+  return field === 'grid' && isTable(fields) ? gridIn(fields) : valueAt(holder, field)
+}
+
+const fieldsFor = (field: string, value: unknown): Record<string, unknown> =>
+  field === 'grid' ? (value as Record<string, unknown>) : { [field]: value }
+
+type Shell = Record<string, unknown>
+const shellOf = (guidebook: Guidebook): Shell => Object.fromEntries(SHELL.map((name) => [name, guidebook[name]]))
+
+function children(versions: Versions, lists: Lists, parent: Id | null, slot: Slot, conflicts: Conflict[]): AnyNode[] {
+  const here = lists.get(listKey(parent, slot))
+  if (!here) return []
+  const { base, mine, theirs, nodes } = versions
+  const orders = [
+    idsIn(base, nodes.base, parent, slot),
+    idsIn(mine, nodes.mine, parent, slot),
+    idsIn(theirs, nodes.theirs, parent, slot),
+  ] as const
+  return mergeOrder(...orders, here).map((id) => mergeNode(versions, lists, id, conflicts))
+}
+
+function mergeNode(versions: Versions, lists: Lists, id: Id, conflicts: Conflict[]): AnyNode {
+  const { base, mine, theirs } = versions.nodes
+  const [own, other] = [mine.get(id)?.node, theirs.get(id)?.node]
+  const only = (own ?? other) as AnyNode
+  const fields = own && other ? bothSides(id, base.get(id)?.node, own, other, conflicts) : ownFields(only)
+  const node: Record<string, unknown> = { ...fields }
+  for (const slot of slotsOf(kindOf(only)))
+    if (slot in only) node[slot] = children(versions, lists, id, slot, conflicts)
+  return withSubActivity(versions, node as unknown as AnyNode)
+}
+
+function bothSides(id: Id, was: AnyNode | undefined, own: AnyNode, other: AnyNode, conflicts: Conflict[]): object {
+  const merged = mergeFields(was ? ownFields(was) : null, ownFields(own), ownFields(other), CHILD_SLOTS)
+  conflicts.push(...merged.clashes.map((clash) => ({ kind: 'field' as const, id, ...clash })))
+  return merged.fields
+}
+
+/** Each side may have deleted another of the last two sub-activities: the rule about the last one holds all the same. */
+function withSubActivity({ theirs, nodes }: Versions, node: AnyNode): AnyNode {
+  if (!('subActivities' in node) || node.subActivities.length > 0) return node
+  const had = [nodes.mine, nodes.theirs].every((side) => idsOfSubs(side.get(node._id)?.node).length > 0)
+  if (!had) return node
+  const stand = newSubActivity(derivedId(node._id, 'placeholder'), defaultTexts(theirs.language).activity)
+  return { ...node, subActivities: [stand] }
+}
+
+const idsOfSubs = (node: AnyNode | undefined): Id[] =>
+  node && 'subActivities' in node ? node.subActivities.map((sub) => sub._id) : []

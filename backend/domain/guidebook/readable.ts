@@ -1,0 +1,111 @@
+// What other programs get of items, days and pages: their words, links and pictures, as HTML and as plain text.
+import type { Activity, Day, Item, Meal, Page, Picture, SubActivity } from './document.ts'
+import { escapeHtml, wordsHtml } from '#domain/rich-text/html.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+
+export interface Readable {
+  html: string
+  text: string
+}
+
+const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
+
+/** What stands for itself: a section is read as part of its page. */
+type Node = Page | Day | Activity | SubActivity | Meal | Item
+
+/** `origin`: where the addresses of pictures begin. */
+export function readable(nodes: readonly Node[], origin: string): Readable {
+  const parts = nodes.flatMap((node) => nodeParts(node, origin))
+  const said = parts.filter(({ text, html }) => text.trim() !== '' || html.includes('<img'))
+  const text = said.flatMap((part) => (part.text.trim() === '' ? [] : [part.text]))
+  return { html: said.map(({ html }) => html).join(''), text: text.join('\n') }
+}
+
+function nodeParts(node: Node, origin: string): Readable[] {
+  if ('contentType' in node) return pageParts(node, origin)
+  if ('subActivities' in node) return activityParts(node)
+  if (node.type === 'day') return dayParts(node)
+  if (node.type === 'meal') return [mealPart(node)]
+  return node.type === 'subActivity' ? [subPart(node)] : itemParts(node, origin)
+}
+
+const pageParts = (page: Page, origin: string): Readable[] => [
+  heading('h1', page.title),
+  words(page.subtitle),
+  ...shown(page.sections).flatMap((section) => shown(section.items).flatMap((item) => itemParts(item, origin))),
+  ...shown(page.days).flatMap(dayParts),
+]
+
+const dayParts = (day: Day): Readable[] => [
+  heading('h2', plainText(day.title)),
+  ...shown(day.activities).flatMap(activityParts),
+  ...shown(day.meals).map(mealPart),
+]
+
+const activityParts = (activity: Activity): Readable[] => [
+  heading('h3', [activity.time, activity.place, activity.schedule].map(plainText).filter(Boolean).join(' ')),
+  ...shown(activity.subActivities).map(subPart),
+]
+
+const subPart = ({ time, place, body, schedule }: SubActivity): Readable =>
+  line([time, place, body, schedule].map(plainText).filter(Boolean).join(' '))
+
+const mealPart = ({ title, body }: Meal): Readable => line([title, body].map(plainText).filter(Boolean).join(': '))
+
+function itemParts(item: Item, origin: string): Readable[] {
+  switch (item.type) {
+    case 'title':
+      return [heading('h2', plainText(item.content))]
+    case 'text':
+      return [words(item.content)]
+    case 'image':
+      return pictures([item.image], origin)
+    case 'imagetext':
+      return [...pictures([item.image], origin), words(item.content)]
+    case 'table':
+      return [table(item.content)]
+    case 'video':
+      return [link(item.url, item.url)]
+    case 'button':
+      return [link(item.title || item.url, item.url)]
+    case 'map':
+      return [line(item.content.address)]
+    case 'preparation':
+      return [heading('h3', item.title), words(item.body), ...pictures([item.image], origin)]
+    case 'accordion':
+      return [heading('h3', item.title), words(item.content), ...pictures(item.images, origin)]
+    case 'airticket':
+      return [heading('h3', item.title), ...pictures(item.images, origin)]
+    default:
+      return []
+  }
+}
+
+const heading = (tag: 'h1' | 'h2' | 'h3', text: string): Readable => ({
+  html: `<${tag}>${escapeHtml(text)}</${tag}>`,
+  text,
+})
+
+const line = (text: string): Readable => ({ html: `<p>${escapeHtml(text)}</p>`, text })
+
+const words = (content: Words): Readable => ({ html: wordsHtml(content), text: plainText(content) })
+
+const link = (text: string, url: string): Readable => ({
+  html: `<p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>`,
+  text: text === url ? url : `${text} ${url}`,
+})
+
+const pictures = (all: readonly (Picture | null)[], origin: string): Readable[] =>
+  all.flatMap((picture) =>
+    picture ? [{ html: `<p><img src="${escapeHtml(origin + picture.large)}"${altOf(picture)}></p>`, text: '' }] : [],
+  )
+
+const altOf = ({ alt }: Picture): string => (alt ? ` alt="${escapeHtml(alt)}"` : '')
+
+function table(rows: readonly (readonly Words[])[]): Readable {
+  const row = (cells: readonly Words[]): string =>
+    `<tr>${cells.map((cell) => `<td>${wordsHtml(cell)}</td>`).join('')}</tr>`
+  const text = rows.map((cells) => cells.map((cell) => plainText(cell).replaceAll('\n', ' ')).join('\t')).join('\n')
+  return { html: `<table>${rows.map(row).join('')}</table>`, text }
+}

@@ -1,0 +1,23 @@
+// The icon catalogue's rules.
+import { expect, test } from 'vitest'
+import { catalogueIcon, ICON_CATALOGUE, iconTint, searchIcons } from './icon-catalogue.ts'
+
+test('icons: every name and every label stands for one icon only', () => {
+  for (const key of ['name', 'ko', 'en'] as const)
+    expect(new Set(ICON_CATALOGUE.map((entry) => entry[key])).size).toBe(ICON_CATALOGUE.length)
+})
+
+test('icons: no icon, an own icon and an unknown name fall back to the default on basalt', () => {
+  for (const name of [null, '/uploads/a.webp', 'no-such-icon']) {
+    expect(catalogueIcon(name)).toBeNull()
+    expect(iconTint(name)).toBe('basalt')
+  }
+})
+
+test('icons: the search finds by Korean and English label, also typed as separate jamo', () => {
+  expect(searchIcons('숙소')[0]?.name).toBe('bed')
+  expect(searchIcons('숙소'.normalize('NFD'))[0]?.name).toBe('bed')
+  expect(searchIcons(' COFFEE ').map((entry) => entry.name)).toEqual(['coffee'])
+  expect(searchIcons('')).toHaveLength(ICON_CATALOGUE.length)
+  expect(searchIcons('zzz')).toEqual([])
+})

@@ -1,0 +1,48 @@
+// A place on the map as the product speaks of it: an address and where it is.
+import type { MapItem, Page } from '#domain/guidebook/document.ts'
+
+export interface Spot {
+  /** One line, as a traveller would show it to a driver. */
+  address: string
+  /** What is there, where it has a name: a beach, a hotel. */
+  name: string
+  /** Degrees, WGS 84. */
+  latitude: number
+  longitude: number
+}
+
+const EARTH_METRES = 6_371_000
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** Metres between two points over ground. */
+export function metresBetween(one: Point, other: Point): number {
+  const north = radians(other.latitude - one.latitude) / 2
+  const east = radians(other.longitude - one.longitude) / 2
+  const a =
+    Math.sin(north) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east) ** 2
+  return 2 * EARTH_METRES * Math.asin(Math.sqrt(a))
+}
+
+// Map levels as Kakao counts them, 1 (closest) to 14, beside the zoom of web maps (the level is saved).
+
+export const LEAST_LEVEL = 1
+export const MOST_LEVEL = 14
+
+/** Kakao doubles metres a pixel with each level, web maps halve them with each zoom; at 33° to 38° north they meet here. */
+const SUM = 20
+
+export const zoomOf = (level: number): number => SUM - level
+
+/** The nearest level that there is. */
+export const levelOf = (zoom: number): number => Math.min(MOST_LEVEL, Math.max(LEAST_LEVEL, Math.round(SUM - zoom)))
+
+/** In the order of the page. */
+export const placesOn = ({ sections = [] }: Partial<Pick<Page, 'sections'>>): MapItem[] =>
+  sections
+    .flatMap((section) => section.items)
+    .flatMap((item) => (item.type === 'map' && item.content.address.trim() !== '' ? [item] : []))

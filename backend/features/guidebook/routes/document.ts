@@ -1,0 +1,186 @@
+// Making, reading, saving and deleting a guidebook.
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import type { Guidebook, GuidebookRecord } from '#domain/guidebook/document.ts'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { hasTag } from '#backend/platform/http/etag.ts'
+import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
+import { checkConfirmed } from '#backend/platform/session.ts'
+import { drawLater } from '#backend/features/map/picture/draw-later.ts'
+import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
+import { makeGuidebook } from '#backend/features/guidebook/make.ts'
+import { auditOthers } from '#backend/features/guidebook/audit.ts'
+import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
+import { answerPublic } from '#backend/features/guidebook/public/public-form.ts'
+import { recordText } from '#backend/features/guidebook/record.ts'
+import {
+  applyChange,
+  changeOfPatch,
+  changeOfWhole,
+  checkVersion,
+  type Change,
+} from '#backend/features/guidebook/save.ts'
+import { publishedById } from '#backend/features/guidebook/store/public.ts'
+import { wholeById } from '#backend/features/guidebook/store/read.ts'
+import { lastSaver } from '#backend/features/guidebook/versions/store.ts'
+import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
+import { removeGuidebook, type Saved } from '#backend/features/guidebook/store/write.ts'
+import {
+  idOf,
+  newBody,
+  oneParams,
+  pagesAhead,
+  patchBody,
+  recordAnswer,
+  savedAnswer,
+  wholeBody,
+} from '#backend/features/guidebook/wire.ts'
+import { dropThumbnail } from '#backend/features/thumbnail/gone.ts'
+
+export const etagOf = (version: number): Record<string, string> => ({ ETag: `"${version}"` })
+
+export const recordReply = (row: WholeRow, status = 200, savedBy?: GuidebookRecord['savedBy']): Answer => ({
+  status,
+  body: recordText(row, savedBy),
+  headers: { ...etagOf(row.version), 'Content-Type': 'application/json; charset=utf-8' },
+})
+
+export const savedReply = (id: string, { version, updated_at }: Saved, more: object = {}): Answer => ({
+  status: 200,
+  body: { _id: id, version, updatedAt: updated_at.toISOString(), ...more },
+  headers: etagOf(version),
+})
+
+/** The document and what stands beside it in the same body. */
+function parted({ password, isSampleGuidebook, isSampleContent, ...document }: z.output<typeof wholeBody>) {
+  const id = idSchema.safeParse(document._id)
+  const guidebook: Guidebook = { ...document, _id: id.success ? id.data : randomUUID() }
+  return { guidebook, access: { password, isSampleGuidebook, isSampleContent } }
+}
+
+const doneBy = ({ config, clock }: Deps, caller: Caller) => ({
+  caller,
+  secrets: config.passwordSecrets,
+  now: clock.now(),
+})
+
+async function save(deps: Deps, tx: EntityManager, caller: Caller, head: HeadRow, change: Change): Promise<Answer> {
+  await drawLater(deps, tx, change.pages, change.shell.language ?? head.language)
+  const { missing, ...saved } = await applyChange(tx, head, change, doneBy(deps, caller))
+  const gone = missing.length > 0 ? { missing: missing.map((name) => `/uploads/${name}`) } : {}
+  return savedReply(head.id, saved, gone)
+}
+
+const make = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/guidebooks',
+    who: 'signed-in',
+    summary: 'Makes a guidebook; the id may be the caller’s choice',
+    body: newBody,
+    bodyLimit: LIMITS.documentBytes,
+    ahead: pagesAhead,
+    answers: { 200: recordAnswer, 201: recordAnswer },
+    handle: async ({ body, caller, transact }) =>
+      transact(async (tx) => {
+        const { guidebook, access } = parted(body)
+        const known = await wholeById(tx, guidebook._id)
+        if (known && known.owner_id === caller.id) return recordReply(known)
+        const password = access.password ?? (await passedOn(tx, caller, deps.config.passwordSecrets, body.copiedFrom))
+        await drawLater(deps, tx, guidebook.contents, guidebook.language)
+        return recordReply(await makeGuidebook(tx, guidebook, { ...access, password }, doneBy(deps, caller)), 201)
+      }),
+  })
+
+const read = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/guidebooks/:guidebookId',
+    who: 'signed-in',
+    params: oneParams,
+    summary: 'The guidebook with what the server keeps about it; to a stranger its public form while published',
+    answers: { 200: recordAnswer },
+    handle: async ({ params, caller, ctx }) => {
+      const id = idOf(params.guidebookId)
+      const row = await wholeById(deps.db, id)
+      if (row && mayEdit(caller, row)) {
+        const isKnown = hasTag(ctx.get('if-none-match'), `"${row.version}"`)
+        if (isKnown) return { status: 304, headers: etagOf(row.version) }
+        return recordReply(row, 200, await lastSaver(deps.db, id))
+      }
+      return answerPublic(deps, await publishedById(deps.db, id, deps.config.partnerUserId), ctx.get('x-unlock'))
+    },
+  })
+
+const replace = (deps: Deps): Route =>
+  route({
+    method: 'PUT',
+    path: '/guidebooks/:guidebookId',
+    who: 'signed-in',
+    summary: 'Saves the whole document; needs If-Match',
+    params: oneParams,
+    body: wholeBody,
+    bodyLimit: LIMITS.documentBytes,
+    ahead: pagesAhead,
+    answers: { 200: savedAnswer },
+    handle: async ({ params, body, caller, ifMatch, transact }) =>
+      transact(async (tx) => {
+        const head = await takeEditable(tx, caller, params.guidebookId)
+        await checkVersion(tx, head, ifMatch)
+        const { guidebook, access } = parted({ ...body, _id: sameId(body._id, head.id) })
+        return save(deps, tx, caller, head, changeOfWhole(guidebook, access))
+      }),
+  })
+
+const change = (deps: Deps): Route =>
+  route({
+    method: 'PATCH',
+    path: '/guidebooks/:guidebookId',
+    who: 'signed-in',
+    summary: 'Saves what changed; needs If-Match',
+    params: oneParams,
+    body: patchBody,
+    bodyLimit: LIMITS.documentBytes,
+    ahead: pagesAhead,
+    answers: { 200: savedAnswer },
+    handle: async ({ params, body, caller, ifMatch, transact }) =>
+      transact(async (tx) => {
+        const head = await takeEditable(tx, caller, params.guidebookId)
+        await checkVersion(tx, head, ifMatch)
+        return save(deps, tx, caller, head, changeOfPatch(head, body))
+      }),
+  })
+
+const remove = ({ jobs, clock }: Deps): Route =>
+  route({
+    method: 'DELETE',
+    path: '/guidebooks/:guidebookId',
+    who: 'signed-in',
+    danger: 'of-others',
+    summary: 'Deletes the guidebook for good',
+    params: oneParams,
+    answers: { 200: z.object({ _id: z.string() }) },
+    handle: async ({ params, caller, transact }) =>
+      transact(async (tx) => {
+        const head = await takeEditable(tx, caller, params.guidebookId)
+        if (head.owner_id !== caller.id) checkConfirmed(caller, clock.now())
+        await removeGuidebook(tx, head.id)
+        await auditOthers(tx, caller, { act: 'delete', head, after: null }, clock.now())
+        await dropThumbnail(tx, jobs, head.thumbnail_url)
+        return { status: 200, body: { _id: head.id } }
+      }),
+  })
+
+export const wholeRoutes = (deps: Deps): Route[] => [make(deps), read(deps), replace(deps), change(deps), remove(deps)]
+
+/** @throws Refusal INVALID where the body is of another guidebook than the path. */
+function sameId(given: string | undefined, id: string): string {
+  if (given !== undefined && idSchema.safeParse(given).success && given !== id) {
+    throw new Refusal('INVALID', { fields: { _id: 'invalid' } })
+  }
+  return id
+}

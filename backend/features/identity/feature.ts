@@ -1,0 +1,63 @@
+// Accounts: signing up and in, the session, the mailed links, and who is there from the start.
+import type { Deps, Feature } from '#backend/platform/deps.ts'
+import { adminRoutes } from '#backend/features/identity/admin/routes.ts'
+import { createKakao } from '#backend/features/identity/kakao/provider.ts'
+import { kakaoRoutes } from '#backend/features/identity/kakao/routes.ts'
+import { unlinkJob, unlinkRoutes } from '#backend/features/identity/kakao/unlink.ts'
+import { kakaoRedirects } from '#backend/features/identity/kakao/redirects.ts'
+import { letterJob } from './letter-job.ts'
+import { ensureFirstAccounts } from './first-accounts.ts'
+import { deviceRoutes } from '#backend/features/identity/session/device-routes.ts'
+import type { Farewell } from '#backend/features/identity/leaving/leaving.ts'
+import { purgeJob } from '#backend/features/identity/leaving/purge.ts'
+import { leavingRoute } from '#backend/features/identity/leaving/routes.ts'
+import { passwordRoute } from '#backend/features/identity/password/routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { resetRoutes } from '#backend/features/identity/password/reset-routes.ts'
+import { sessionRoutes } from '#backend/features/identity/session/routes.ts'
+import { signupRoutes } from '#backend/features/identity/signup/routes.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
+import { deleteOldTickets } from '#backend/features/identity/kakao/store.ts'
+import { deleteOldResets } from '#backend/features/identity/password/reset-store.ts'
+import { deleteOldSessions } from '#backend/features/identity/session/store.ts'
+
+/** @param farewell what other nouns do before an account is deleted */
+export function identityFeature(deps: Deps, farewell: Farewell): Feature {
+  const kakao = deps.config.kakao && createKakao(deps.config.kakao)
+  return {
+    routes: [
+      ...sessionRoutes(deps),
+      ...kakaoRedirects(deps, kakao),
+      ...kakaoRoutes(deps, kakao),
+      ...unlinkRoutes(deps),
+      ...signupRoutes(deps),
+      ...resetRoutes(deps),
+      ...profileRoutes(deps),
+      passwordRoute(deps),
+      ...deviceRoutes(deps),
+      leavingRoute(deps),
+      ...adminRoutes(deps, farewell),
+    ],
+    jobs: [letterJob(deps), accountSweep(deps), purgeJob(deps, farewell), unlinkJob(kakao)],
+    seed: () => ensureFirstAccounts(deps),
+  }
+}
+
+// Once a day: what has had its time goes.
+const DAY = 24 * 3600 * 1000
+
+function accountSweep(deps: Deps): Job {
+  return job({
+    name: 'account-sweep',
+    every: '17 18 * * *',
+    work: async () => {
+      const before = new Date(deps.clock.now().getTime() - LIMITS.sessionDays * DAY)
+      await deps.transact(async (tx) => {
+        await deleteOldSessions(tx, before)
+        await deleteOldResets(tx, before)
+        await deleteOldTickets(tx, deps.clock.now())
+      })
+    },
+  })
+}

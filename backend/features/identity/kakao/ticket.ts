@@ -1,0 +1,40 @@
+// Who stands before our door: by the ticket of the way over Kakao's page, or by an access token that the caller has.
+import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import type { Ask } from '#backend/platform/route.ts'
+import { hashOf } from '#backend/features/identity/session/rotation.ts'
+import { isSecure } from '#backend/features/identity/session/signed-in.ts'
+import { randomToken, TICKET_COOKIE, TICKET_MINUTES, ticketCookie } from './cookies.ts'
+import type { Kakao } from './provider.ts'
+import { insertTicket, ticketOf, type Ticket } from './store.ts'
+
+export const TICKET_BODY = z.object({
+  accessToken: z.string().min(1).max(2000).optional(),
+  remember: z.boolean().optional(),
+  /** The deletion of the account that was asked for. */
+  takeBack: z.boolean().optional(),
+})
+
+/** @throws KAKAO_OFF, and what asking Kakao throws */
+export async function ticketFor(
+  deps: Deps,
+  kakao: Kakao | null,
+  ask: Pick<Ask, 'cookies'> & { body: z.infer<typeof TICKET_BODY> },
+): Promise<Ticket> {
+  if (!kakao) throw new Refusal('KAKAO_OFF')
+  const { accessToken, remember = false } = ask.body
+  if (accessToken) return { profile: await kakao.profileOf(accessToken), remember }
+  const token = ask.cookies.get(TICKET_COOKIE)
+  const ticket = token ? await ticketOf(deps.db, hashOf(token), deps.clock.now()) : null
+  if (!ticket) throw new Refusal('KAKAO_FAILED')
+  return ticket
+}
+
+/** Remembers in this browser who came, so that the form that follows needs no second way over Kakao. */
+export async function giveTicket(deps: Deps, ask: Pick<Ask, 'ctx'>, ticket: Ticket): Promise<void> {
+  const token = randomToken()
+  const expiresAt = new Date(deps.clock.now().getTime() + TICKET_MINUTES * 60_000)
+  await deps.transact((tx) => insertTicket(tx, hashOf(token), ticket, expiresAt))
+  ask.ctx.append('Set-Cookie', ticketCookie(token, isSecure(deps)))
+}

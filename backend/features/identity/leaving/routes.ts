@@ -1,0 +1,39 @@
+// Asking for the deletion of the own account: offline and signed out at once, gone after some days.
+import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { isRightPassword } from '#backend/features/identity/password/hash.ts'
+import { ownId, USER_ID } from '#backend/features/identity/own.ts'
+import { endSessionsOf } from '#backend/features/identity/session/store.ts'
+import { accountById } from '#backend/features/identity/store.ts'
+import { goneAt } from './leaving.ts'
+import { beginLeaving, hasOtherAdministrator } from './store.ts'
+
+export function leavingRoute(deps: Deps): Route {
+  return route({
+    method: 'POST',
+    path: '/users/:userId/deletion',
+    who: 'signed-in',
+    summary: 'Asks for the deletion of the own account, with its password; signing in takes it back until it is done',
+    params: USER_ID,
+    body: z.object({ password: z.string().max(1000).default('') }),
+    answers: { 200: z.object({ deletedAt: z.iso.datetime() }) },
+    limit: { name: 'deletion', points: 10, seconds: 600, by: 'caller' },
+    handle: async ({ params, caller, body, transact }) => {
+      const id = ownId(caller, params.userId)
+      const account = await accountById(deps.db, id)
+      const right = await isRightPassword(account?.passwordHash ?? null, body.password)
+      if (!right) throw new Refusal('WRONG_PASSWORD')
+      return transact(async (tx) => {
+        if (caller.role === 'admin' && !(await hasOtherAdministrator(tx, id))) throw new Refusal('LAST_ADMINISTRATOR')
+        const now = deps.clock.now()
+        await beginLeaving(tx, id, now)
+        await endSessionsOf(tx, id, now)
+        await askForLetter(deps, { kind: 'leaving', accountId: id }, tx)
+        return { status: 200, body: { deletedAt: goneAt(now).toISOString() } }
+      })
+    },
+  })
+}

@@ -1,0 +1,115 @@
+// Mails are sent in the background, so that signing up works while the mail server does not (fault: mail provider down).
+import { z } from 'zod'
+import type { EntityManager } from 'typeorm'
+import type { Deps } from '#backend/platform/deps.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
+import { accountByEmail, accountById } from './store.ts'
+import type { AccountRow } from './table.ts'
+import { activationLink } from '#backend/features/identity/signup/activation.ts'
+import { makeResetLink } from '#backend/features/identity/password/reset-link.ts'
+import { LETTER_KINDS, LABELS, LETTER_TEXTS, type LetterKind } from './letter-texts.ts'
+import type { Language } from '#domain/guidebook/document.ts'
+import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
+import { type Letter, oneLine } from '#backend/platform/mail.ts'
+
+export const ACCOUNT_LETTERS = 'account-letter'
+
+const WANTED = z.object({
+  kind: z.enum(LETTER_KINDS),
+  accountId: z.uuid().optional(),
+  /** Where only the address is known: whether it has an account is found out here, not while somebody waits. */
+  email: z.string().optional(),
+  /** Of a new device: its name, '' where unknown, and when it came. */
+  device: z.string().optional(),
+  at: z.iso.datetime().optional(),
+  /** Of an account that is gone, which is written to once more. */
+  language: z.enum(['kr', 'en']).optional(),
+})
+
+type Wanted = z.infer<typeof WANTED>
+
+export async function askForLetter(deps: Deps, wanted: Wanted, tx?: EntityManager): Promise<void> {
+  await deps.jobs.enqueue(ACCOUNT_LETTERS, wanted, tx && { tx })
+}
+
+/** Tried for a day and a half. */
+export function letterJob(deps: Deps): Job {
+  return job<Wanted>({
+    name: ACCOUNT_LETTERS,
+    tries: 13,
+    delay: 30,
+    work: async (data) => {
+      const wanted = WANTED.parse(data)
+      if (wanted.kind === 'deleted') return sendLast(deps, wanted)
+      const { kind, accountId, email, device, at } = wanted
+      const account = accountId ? await accountById(deps.db, accountId) : await accountByEmail(deps.db, email ?? '')
+      if (!account || (account.isHidden && kind !== 'leaving') || (kind === 'activation' && account.isActivated)) return
+      const link = await linkFor(deps, kind, account)
+      const facts = { kind, to: account.email, name: account.name, language: account.language, link, device }
+      await deps.mail.send(writeLetter({ ...facts, at: at ? new Date(at) : undefined }, deps.config.company))
+    },
+  })
+}
+
+/** Its name is not kept for this: of what was deleted only the address and the language wait for the mail server. */
+async function sendLast(deps: Deps, { kind, email, language = 'kr', at }: Wanted): Promise<void> {
+  const facts = { kind, to: email ?? '', name: '', language, link: '', at: at ? new Date(at) : undefined }
+  await deps.mail.send(writeLetter(facts, deps.config.company))
+}
+
+async function linkFor(deps: Deps, kind: Wanted['kind'], account: AccountRow): Promise<string> {
+  if (kind === 'activation') return activationLink(deps.config, account)
+  if (kind === 'reset' || kind === 'kakao-unlinked') return makeResetLink(deps, account)
+  return `${deps.config.publicUrl}/${kind === 'welcome' ? 'guidebooks/recent' : 'login'}`
+}
+
+// Writes a mail about an account in its owner's language.
+interface LetterFacts {
+  kind: LetterKind
+  to: string
+  name: string
+  language: Language
+  link: string
+  /** For a new device what it is; when it was. */
+  device?: string | undefined
+  at?: Date | undefined
+}
+
+/** @param sender also whom questions go to */
+function writeLetter(
+  { kind, to, name, language, link, device, at }: LetterFacts,
+  sender: Sender & { email: string },
+): Letter {
+  const { subject, title, paragraphs, button, note } = LETTER_TEXTS[kind][language]
+  const values: Record<string, string> = { name: oneLine(name), contact: sender.email }
+  const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+  const labels = LABELS[language]
+  const facts = [
+    ...(device === undefined ? [] : [{ label: labels.device, value: device || labels.unknown }]),
+    ...(at ? [{ label: labels.time, value: timeOf(at, language) }] : []),
+  ]
+  const framed = frameLetter(
+    {
+      language,
+      subject,
+      title: filled(title),
+      paragraphs: paragraphs.map(filled),
+      facts,
+      button: button ? { label: button, href: link } : null,
+      note: filled(note),
+      reason: labels.reason,
+    },
+    sender,
+  )
+  return { to, ...framed }
+}
+
+/** In Seoul, as all dates of the product. */
+function timeOf(at: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'kr' ? 'ko' : 'en', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Seoul',
+  })
+  return `${format.format(at)} (${LABELS[language].seoul})`
+}

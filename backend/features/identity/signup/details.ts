@@ -1,0 +1,38 @@
+// What a new account is made of, whether its owner signs up with a password or with Kakao.
+import { z } from 'zod'
+import { normaliseEmail } from '#domain/identity/email.ts'
+import type { Details } from '#domain/identity/signup.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+
+const DAY = 24 * 3600 * 1000
+
+export const field = z.string().max(1000).default('')
+
+export const DETAILS = z.object({
+  email: field,
+  name: field,
+  companyName: field,
+  companyAddress: field,
+  companyPhone: field,
+  companyWebsite: field,
+  mobile: field,
+  language: z.enum(['kr', 'en']).optional(),
+})
+
+/** Only what a person may say about themselves; role, plan and activation are not theirs to set. */
+export const wanted = (details: Details) => ({ email: normaliseEmail(details.email), ...trimmed(details) })
+
+/** As it is kept: without the blanks that hands and keyboards leave around it. */
+export const trimmed = (said: Omit<Details, 'email'>) => ({
+  name: said.name.trim(),
+  companyName: said.companyName.trim(),
+  companyAddress: said.companyAddress.trim(),
+  companyPhone: said.companyPhone.trim(),
+  companyWebsite: said.companyWebsite.trim(),
+  mobile: said.mobile.trim(),
+})
+
+/** When the trial of an account that is made now ends. */
+export function trialEnd({ clock, config }: Deps): Date {
+  return new Date(clock.now().getTime() + config.trialDays * DAY)
+}

@@ -1,0 +1,65 @@
+// The first proof of an account's address by mail: what was put on the account before it stays only if it is the same person's.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import type { Config } from '#backend/config/config.ts'
+import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { activateAccount } from '#backend/features/identity/store.ts'
+import type { AccountRow } from '#backend/features/identity/table.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import type { Ask } from '#backend/platform/route.ts'
+
+/** Held by the browser that signed up, so that the mailed link, opened there, proves all of it as one person's. */
+const COOKIE = 'gilbook_signup'
+const SECONDS = 30 * 24 * 3600
+/** Where an account was signed up by a program of the machine that this one runs on. */
+const OWN_MACHINE = 'own machine'
+
+type SignedUp = Pick<AccountRow, 'id' | 'email' | 'kakaoId' | 'signupFrom'>
+type From = Pick<Ask, 'cookies' | 'ctx'>
+
+const browserMark = ({ jwtSecret }: Config, { id, email, kakaoId }: SignedUp): string =>
+  createHmac('sha256', jwtSecret)
+    .update(JSON.stringify(['sign-up', id, email, kakaoId]))
+    .digest('base64url')
+
+/** Kept with the account until its address is proven: null for whoever comes over a network, also through a proxy. In
+ *  production everybody does, whatever a proxy on the same machine forgets to say. */
+export function signupOrigin({ production }: Config, { ctx }: Pick<From, 'ctx'>): string | null {
+  if (production) return null
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => ctx.get(name) !== '')
+  const isLoopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i.test(ctx.req.socket.remoteAddress ?? '')
+  return isLoopback && !isForwarded ? OWN_MACHINE : null
+}
+
+export const signupCookie = (config: Config, account: SignedUp, secure: boolean): string =>
+  `${COOKIE}=${browserMark(config, account)}; Path=/api/users/activate; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}; Max-Age=${SECONDS}`
+
+const same = (right: string, given: string): boolean =>
+  right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given))
+
+/**
+ * Whether who opened the link is who signed up: the same browser. A network is shared with strangers; one's own machine is
+ * not, where programs without cookies try the product out. Anybody may come from Kakao and name any address: that takes
+ * the browser.
+ */
+export function isWhoSignedUp(config: Config, account: SignedUp, from: From): boolean {
+  if (same(browserMark(config, account), from.cookies.get(COOKIE) ?? '')) return true
+  return account.kakaoId === null && account.signupFrom === OWN_MACHINE && signupOrigin(config, from) === OWN_MACHINE
+}
+
+/**
+ * Whoever reads the mailbox owns the account from now on.
+ * @param keeps the password or identity that it was signed up with; else they go, since somebody else may have chosen them
+ * @returns whether there is nothing to sign in with
+ */
+export async function proveAddress(
+  deps: Deps,
+  tx: EntityManager,
+  account: AccountRow,
+  keeps: boolean,
+): Promise<boolean> {
+  const changes = { signupFrom: null, ...(!keeps && { kakaoId: null, passwordHash: null }) }
+  const isFirst = await activateAccount(tx, account, changes, deps.clock.now())
+  if (isFirst) await askForLetter(deps, { kind: 'welcome', accountId: account.id }, tx)
+  return isFirst && !keeps
+}

@@ -1,0 +1,137 @@
+// Looks how an order ended that nobody heard of: after silence, a crash, a closed window, a word of the provider.
+import type { EntityManager } from 'typeorm'
+import { isOpen } from '#domain/payment/order.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
+import { GatewaySilent, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
+import { dueChecks, isHidden, orderByUid, paidSince, saveOrder } from '#backend/features/payment/store.ts'
+import type { OrderRow } from '#backend/features/payment/table.ts'
+import { chargeNoted, held, noteCharge, type Buyer } from './charge.ts'
+import { giveBack } from './give-back.ts'
+import { checkLater, CHECKS, isAsked, LEASE_SECONDS, type Check, type Payments } from './payments.ts'
+import { decide, settle } from './settle.ts'
+
+const MINUTE = 60
+/** Seconds between looks: at a silent provider, and at a window that never came back; then nobody looks any more. */
+const SILENT = [10, 10, 20, 40, 60]
+const WINDOW = [MINUTE, 2 * MINUTE, 5 * MINUTE, 20 * MINUTE, 2 * 3600, 24 * 3600]
+/** What was given up is looked at twice more: a charge may have been on its way for very long. */
+const LATE = [3600, 24 * 3600]
+
+/** A buyer who pressed a button is not charged later than this; a renewal is. */
+const PATIENCE = 15 * MINUTE * 1000
+
+/**
+ * @param why `waiting`: nobody has told anything, and what is decided meanwhile needs no look
+ * @returns the order as it is now, null where there is none
+ */
+export async function checkOrder(
+  payments: Payments,
+  merchantUid: string,
+  why: 'told' | 'waiting' = 'told',
+): Promise<OrderRow | null> {
+  const { deps } = payments
+  const order = await orderByUid(deps.db, merchantUid)
+  if (!order || order.kind === 'transfer' || order.kind === 'registration') return order
+  if (why === 'waiting' && order.checkAt === null) return order
+  // Whoever noted a refund gives it back: until its time nobody else does.
+  if (order.state === 'refunding') return isDue(order, deps.clock.now()) ? giveBack(payments, order) : order
+  const records = await deps.payments.paymentsOf(merchantUid).catch((reason: unknown) => {
+    if (reason instanceof GatewaySilent) return null
+    throw reason
+  })
+  const next = await deps.transact(async (tx) => looked(payments, tx, await held(tx, order), records))
+  return next.charges ? chargeNoted(payments, next.order, await buyerOf(deps, next.order)) : next.order
+}
+
+/** Seconds until nobody can be waiting for an answer any more. */
+const leaseLeft = ({ askedAt }: OrderRow, now: Date): number =>
+  Math.ceil(LEASE_SECONDS + 1 - (now.getTime() - (askedAt ?? now).getTime()) / 1000)
+
+const isDue = ({ checkAt }: OrderRow, now: Date): boolean => checkAt === null || checkAt <= now
+
+interface Looked {
+  order: OrderRow
+  /** A charge was noted, and has to be asked for now. */
+  charges: boolean
+}
+
+async function looked(
+  payments: Payments,
+  tx: EntityManager,
+  order: OrderRow,
+  records: ProviderPayment[] | null,
+): Promise<Looked> {
+  const now = payments.deps.clock.now()
+  const settled = records ? await settle(payments, tx, order, records) : order
+  const stays = (next: OrderRow): Looked => ({ order: next, charges: false })
+  if (settled.state !== order.state) return stays(settled)
+  const again = async (seconds: number | undefined): Promise<Looked> => {
+    const counted = { ...settled, checks: settled.checks + 1, checkAt: null }
+    const later = seconds === undefined ? counted : await checkLater(payments, tx, counted, seconds)
+    return stays(await saveOrder(tx, later, now))
+  }
+  if (isOpen(settled.state)) {
+    if (isAsked(settled, now)) return again(leaseLeft(settled, now))
+    if (records === null || records.some(({ status }) => status === 'ready'))
+      return again(SILENT[settled.checks] ?? MINUTE)
+    // Nothing is charged while its owner cannot stop it: the account waits for its deletion, or is hidden.
+    const charges = mayCharge(settled, now) && !(await isHidden(tx, settled.accountId))
+    if (charges) return { order: await noteCharge(payments, tx, settled), charges: true }
+    return stays(await dropped(payments, tx, settled))
+  }
+  if (settled.state === 'failed') return again(LATE[settled.checks])
+  if (settled.state !== 'created') return stays(settled)
+  const wait = WINDOW[settled.checks]
+  return wait === undefined && records !== null ? stays(await dropped(payments, tx, settled)) : again(wait ?? MINUTE)
+}
+
+/** Nothing was charged, and the intent still stands. */
+const mayCharge = ({ customerUid, period, createdAt, asks }: OrderRow, now: Date): boolean =>
+  customerUid !== null && asks < 4 && ((period ?? 0) > 0 || now.getTime() - createdAt.getTime() < PATIENCE)
+
+async function dropped(payments: Payments, tx: EntityManager, order: OrderRow): Promise<OrderRow> {
+  const over = await decide(payments, tx, { ...order, failReason: 'abandoned' }, 'dropped')
+  return saveOrder(tx, await checkLater(payments, tx, over, LATE[0] ?? 3600), payments.deps.clock.now())
+}
+
+/** Whose name the statement carries. */
+export async function buyerOf({ db }: Deps, { accountId }: OrderRow): Promise<Buyer> {
+  const rows: Buyer[] = await db.query('SELECT name, email FROM account WHERE id = $1', [accountId])
+  return rows[0] ?? { name: '', email: '' }
+}
+
+export const checkJobs = (payments: Payments): Job[] => [
+  job<Check>({
+    name: CHECKS,
+    tries: 3,
+    work: async ({ merchantUid, told }) => void (await checkOrder(payments, merchantUid, told ? 'told' : 'waiting')),
+  }),
+  job({ name: 'payment-sweep', every: '* * * * *', work: () => sweep(payments) }),
+  // At night in Seoul.
+  job({ name: 'payment-reconcile', every: '23 18 * * *', work: () => reconcile(payments) }),
+]
+
+/** Every order whose time to be looked at has come. */
+export async function sweep(payments: Payments): Promise<void> {
+  const { db, clock } = payments.deps
+  await lookAtAll(payments, await dueChecks(db, clock.now()))
+}
+
+const DAY = 24 * 3600 * 1000
+/** Days after which what was paid is not looked at any more. */
+const RECONCILED = 100
+
+/** What was cancelled at the provider's console, and no word of it arrived. */
+export async function reconcile(payments: Payments): Promise<void> {
+  const { db, clock } = payments.deps
+  await lookAtAll(payments, await paidSince(db, new Date(clock.now().getTime() - RECONCILED * DAY)))
+}
+
+/** One that cannot be decided keeps no other one waiting. */
+async function lookAtAll(payments: Payments, found: string[]): Promise<void> {
+  for (const merchantUid of found)
+    await checkOrder(payments, merchantUid).catch((error: unknown) =>
+      payments.deps.log.error({ err: error, order: merchantUid }, 'an order could not be looked at'),
+    )
+}

@@ -1,0 +1,117 @@
+// What makes a guidebook an app of its own: manifest, icons made of its cover, and the picture that shared links show.
+import { createHash } from 'node:crypto'
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import { langOf } from './lang.ts'
+import { publicationStatusOf, type PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
+import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
+import { APP_ICONS, iconScene, type AppIcon } from '#backend/features/thumbnail/scene/icon-scene.ts'
+import { DRAWN, shareCard } from '#backend/features/thumbnail/share-card.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { hasTag } from '#backend/platform/http/etag.ts'
+import { retainedDrawing } from '#backend/platform/drawing/retained-drawing.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+interface AppAsset {
+  path: string
+  role: 'icon' | 'manifest'
+  body: Buffer
+  type: string
+  ending: string
+  policy: null
+}
+
+/** A path of its own with no slash at the end: uuids of one length cannot begin one another. */
+function manifestOf({ uuid, title, language }: PublicationStatus): object {
+  const base = `/m/${uuid}`
+  return {
+    id: base,
+    scope: base,
+    start_url: base,
+    name: title,
+    short_name: title.length > 12 ? title.slice(0, 12).trim() : title,
+    lang: langOf(language),
+    display: 'standalone',
+    theme_color: '#ffffff',
+    background_color: '#f4f7f6',
+    icons: Object.entries(APP_ICONS)
+      .filter(([, { purpose }]) => purpose !== null)
+      .map(([name, { edge, purpose }]) => ({
+        src: `${base}/${name}.png`,
+        sizes: `${edge}x${edge}`,
+        type: 'image/png',
+        purpose,
+      })),
+  }
+}
+
+const manifestBody = (publication: PublicationStatus): Buffer => Buffer.from(JSON.stringify(manifestOf(publication)))
+
+/** What an offline copy keeps of them: the manifest and the icons that pages name. */
+export async function appAssets(
+  deps: Deps,
+  publication: PublicationStatus,
+  guidebook: PublicGuidebook,
+): Promise<AppAsset[]> {
+  const base = `/m/${publication.uuid}`
+  const shown = publication.locked ? null : guidebook
+  const icons = (['icon-48', 'icon-192'] as const).map(async (name): Promise<AppAsset> => {
+    const body = await drawIcon(deps, name, shown)
+    return { path: `${base}/${name}.png`, role: 'icon', body, type: 'image/png', ending: 'png', policy: null }
+  })
+  const manifest: AppAsset = {
+    path: `${base}/manifest.webmanifest`,
+    role: 'manifest',
+    body: manifestBody(publication),
+    type: 'application/manifest+json',
+    ending: 'webmanifest',
+    policy: null,
+  }
+  return [manifest, ...(await Promise.all(icons))]
+}
+
+/** Drawn once for what it shows. @param guidebook null: nothing of it may be shown. */
+const drawIcon = ({ files, reader }: Deps, name: AppIcon, guidebook: PublicGuidebook | null): Promise<Buffer> =>
+  retainedDrawing(
+    files,
+    DRAWN,
+    iconScene(name, guidebook, (icon) => reader?.icon(icon) ?? ''),
+    'png',
+  )
+
+/** Asked for anew each time: of a guidebook that was locked meanwhile no cache may show what it was. */
+function answerPicture(ctx: Context, type: string, body: Buffer): void {
+  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
+  ctx.set('Cache-Control', 'public, no-cache')
+  ctx.set('ETag', etag)
+  ctx.type = type
+  ctx.body = body
+  if (hasTag(ctx.get('if-none-match'), etag)) ctx.status = 304
+}
+
+export function appPages(deps: Deps, rendering: Rendering) {
+  const publication = async (ctx: Context): Promise<PublicationStatus> => {
+    const found = await publicationStatusOf(deps.db, String(ctx['params'].uuid))
+    if (!found) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    return found
+  }
+  /** null for a locked one, which shows nothing of itself. */
+  const shown = async (found: PublicationStatus): Promise<PublicGuidebook | null> =>
+    found.locked ? null : ((await rendering.document(found))?.guidebook ?? null)
+  return (router: Router): void => {
+    router.get('/m/:uuid/manifest.webmanifest', async (ctx) => {
+      const found = await publication(ctx)
+      ctx.set('Cache-Control', 'public, no-cache')
+      ctx.set('Content-Type', 'application/manifest+json; charset=utf-8')
+      ctx.body = manifestBody(found)
+    })
+    for (const name of Object.keys(APP_ICONS) as AppIcon[])
+      router.get(`/m/:uuid/${name}.png`, async (ctx) =>
+        answerPicture(ctx, 'image/png', await drawIcon(deps, name, await shown(await publication(ctx)))),
+      )
+    router.get('/m/:uuid/share.jpg', async (ctx) =>
+      answerPicture(ctx, 'image/jpeg', await shareCard(deps, await shown(await publication(ctx)))),
+    )
+  }
+}

@@ -1,0 +1,143 @@
+// `GET /api/m/{uuid}/bundle`, and the files that only bundles name.
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import { z } from 'zod'
+import type { Bundle } from '#domain/reader/bundle.ts'
+import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { OURS } from '#backend/features/reader/pages/policy.ts'
+import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
+import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
+import { unlistFiles, type ListedFile, readListed } from './store.ts'
+import { isOpenFor, judgedFor } from './unlocked.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
+import { route, type Route } from '#backend/platform/route.ts'
+import { fileName, makeBundle } from './make-bundle.ts'
+import type { DataSource } from 'typeorm'
+import { memoize } from '#backend/features/guidebook/public/memoize.ts'
+
+const KEPT_DAYS = 30
+const DAY = 86_400_000
+
+const file = z.object({
+  url: z.string(),
+  sha256: z.string(),
+  bytes: z.number().int(),
+  type: z.string(),
+  secret: z.boolean().optional(),
+})
+const bundleAnswer = z.union([
+  z.object({
+    uuid: z.string(),
+    version: z.string(),
+    title: z.string(),
+    language: z.enum(['kr', 'en']),
+    locked: z.boolean(),
+    totalBytes: z.number().int(),
+    document: file,
+    assets: z.array(file.extend({ role: z.string(), path: z.string().optional() })),
+  }),
+  z.object({ uuid: z.string(), title: z.string(), locked: z.literal(true) }),
+])
+
+export function bundleRoute(deps: Deps, renderer: ReaderRenderer, rendering: Rendering): Route {
+  const made = new Map<string, { version: string; day: number; bundle: Promise<Bundle | null> }>()
+  return route({
+    method: 'GET',
+    path: '/m/:uuid/bundle',
+    who: 'anyone',
+    summary: 'What an offline copy of a published guidebook consists of',
+    params: z.object({ uuid: z.string() }),
+    answers: { 200: bundleAnswer },
+    handle: async ({ params, ctx }) => {
+      const publication = await publicationStatusOf(deps.db, params.uuid)
+      if (!publication) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+      const { uuid, title, locked } = publication
+      const headers = { 'Cache-Control': locked ? 'private, no-store' : 'public, no-cache' }
+      const judged = locked ? judgedFor(ctx, publication, deps) : 'opens'
+      if (judged !== 'opens') {
+        const told = judged === 'changed' ? { 'X-Unlock': 'changed' } : {}
+        return { status: 200, body: { uuid, title, locked: true as const }, headers: { ...headers, ...told } }
+      }
+      // Listed again each day, so that what is named stays for its 30 days.
+      const [version, day] = [
+        `${rendering.version(publication)}-${locked}`,
+        Math.floor(deps.clock.now().getTime() / DAY),
+      ]
+      const known = made.get(uuid)
+      const fresh = known?.version === version && known.day === day ? known : null
+      const bundle = fresh?.bundle ?? makeBundle(deps, renderer, rendering, publication)
+      if (!fresh) remember(made, uuid, { version, day, bundle })
+      const body = await bundle
+      if (!body) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+      return { status: 200, body, headers }
+    },
+  })
+}
+
+type Made = { version: string; day: number; bundle: Promise<Bundle | null> }
+
+function remember(made: Map<string, Made>, uuid: string, entry: Made): void {
+  if (made.size >= 500) made.clear()
+  made.set(uuid, entry)
+  entry.bundle.then(
+    (bundle) => bundle ?? made.delete(uuid),
+    () => made.delete(uuid),
+  )
+}
+
+export const bundleFiles =
+  (deps: Deps) =>
+  (router: Router): void => {
+    router.get('/m/:uuid/files/:name', async (ctx) => answerFile(ctx, deps))
+  }
+
+/** By the device for good; by caches on the way no longer than a guidebook may still be read that was locked or taken back. */
+const KEPT = 'public, max-age=31536000, s-maxage=60, immutable'
+
+/** Absent and not allowed look alike. */
+async function answerFile(ctx: Context, deps: Deps): Promise<void> {
+  const sha256 = /^([0-9a-f]{64})\.\w+$/.exec(String(ctx['params'].name))?.[1]
+  const publication = sha256 ? await publicationStatusOf(deps.db, String(ctx['params'].uuid)) : null
+  const listed = sha256 && publication ? await listedFile(deps.db, publication.uuid, sha256) : null
+  const closed = publication?.locked === true && listed?.is_open !== true && !isOpenFor(ctx, publication, deps)
+  const body = listed && !closed ? await deps.files.read(fileName(listed.sha256)) : null
+  if (!listed || !body) throw new Refusal('NOT_FOUND')
+  ctx.set('Cache-Control', publication?.locked && !listed.is_open ? 'private, no-store' : KEPT)
+  if (listed.policy !== null) ctx.set({ ...OURS, 'Content-Security-Policy': listed.policy })
+  ctx.set('Content-Type', /^text\/|json/.test(listed.type) ? `${listed.type}; charset=utf-8` : listed.type)
+  ctx.body = body
+}
+
+/** Files that no list has named for 30 days. */
+export const sweepFiles = (deps: Deps): Job =>
+  job({
+    name: 'reader-files-sweep',
+    every: '40 18 * * *',
+    work: async () => {
+      const gone = await unlistFiles(deps.db, new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY))
+      for (const sha256 of gone) await deps.files.remove(fileName(sha256))
+    },
+  })
+
+/** What was listed once stays so for 30 days: a minute is nothing. */
+const LISTED_HOLDS = 60_000
+
+const asking = new WeakMap<DataSource, (key: string) => Promise<ListedFile | null>>()
+
+function of(db: DataSource): (key: string) => Promise<ListedFile | null> {
+  const made = memoize(
+    (key) => {
+      const [uuid = '', sha256 = ''] = key.split(' ')
+      return readListed(db, uuid, sha256)
+    },
+    { holds: LISTED_HOLDS },
+  )
+  asking.set(db, made)
+  return made
+}
+
+/** @param uuid of a guidebook that stands. */
+const listedFile = (db: DataSource, uuid: string, sha256: string): Promise<ListedFile | null> =>
+  (asking.get(db) ?? of(db))(`${uuid} ${sha256}`)

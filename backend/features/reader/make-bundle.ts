@@ -1,0 +1,201 @@
+// The list of what an offline copy consists of, made of what is really served.
+import { createHash } from 'node:crypto'
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import { filesOf, type Bundle, type BundleAsset, type BundleFile } from '#domain/reader/bundle.ts'
+import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import { appAssets } from './app-assets.ts'
+import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
+import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
+import { listFiles, type ListedFile } from './store.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { cutFont } from '#backend/platform/fonts/cut-font.ts'
+import { lockedFolder, picturesIn } from './locked-pictures.ts'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Files } from '#backend/platform/files/files.ts'
+
+/** A file of the copy that only the storage keeps. */
+export interface MadeFile {
+  body: Buffer
+  type: string
+  ending: string
+  policy: string | null
+}
+
+export const fileName = (sha256: string): string => `reader/${sha256}`
+
+const sha256Of = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
+
+interface Making {
+  publication: PublicationStatus
+  listed: ListedFile[]
+  bodies: Map<string, Buffer>
+}
+
+/** @param open may be had without the password, and is not sealed on the device. */
+function add({ publication, listed, bodies }: Making, made: MadeFile, open: boolean): BundleFile {
+  const sha256 = sha256Of(made.body)
+  const { uuid, locked } = publication
+  // What shows something is not open for ever: a password may come.
+  listed.push({ sha256, uuid, type: made.type, policy: made.policy, is_open: open && locked })
+  bodies.set(sha256, made.body)
+  const url = `/m/${uuid}/files/${sha256}.${made.ending}`
+  return { url, sha256, bytes: made.body.length, type: made.type, ...(locked && !open && { secret: true }) }
+}
+
+/** null when the guidebook vanished meanwhile. Lists its files for another 30 days. */
+export async function makeBundle(
+  deps: Deps,
+  renderer: ReaderRenderer,
+  rendering: Rendering,
+  publication: PublicationStatus,
+): Promise<Bundle | null> {
+  const found = await rendering.document(publication)
+  if (!found) return null
+  const making: Making = { publication, listed: [], bodies: new Map() }
+  const json: MadeFile = { body: Buffer.from(found.text), type: 'application/json', ending: 'json', policy: null }
+  const document = add(making, json, false)
+  const { assets: pages, html } = await pageAssets(making, rendering, found.guidebook)
+  const assets = [
+    ...pages,
+    ...(await others(deps, renderer, publication, html)),
+    ...(await fontAssets(deps, making, html + renderer.words(publication.language))),
+    ...(await appAssets(deps, publication, found.guidebook)).map(({ path, role, ...made }): BundleAsset => ({
+      ...add(making, made, true),
+      role,
+      path,
+    })),
+  ]
+  await keep(deps, making)
+  return finish(rendering, publication, document, assets)
+}
+
+async function pageAssets(
+  making: Making,
+  rendering: Rendering,
+  guidebook: PublicGuidebook,
+): Promise<{ assets: BundleAsset[]; html: string }> {
+  const { publication } = making
+  const assets: BundleAsset[] = []
+  let html = ''
+  for (const id of [null, ...guidebook.contents.map((page) => page._id)]) {
+    const page = await rendering.page(publication, id, guidebook)
+    // Two hundred pages take seconds: others are heard between them.
+    await otherRequests()
+    if (!page) continue
+    const path = id === null ? `/m/${publication.uuid}` : `/m/${publication.uuid}/contents/${id}`
+    const made: MadeFile = { body: page.html, type: 'text/html', ending: 'html', policy: page.policy }
+    assets.push({ ...add(making, made, false), role: 'page', path })
+    html += page.html.toString()
+  }
+  if (publication.locked) {
+    const gate = await rendering.locked(publication)
+    const made: MadeFile = { body: gate.html, type: 'text/html', ending: 'html', policy: gate.policy }
+    assets.push({ ...add(making, made, true), role: 'gate' })
+  }
+  return { assets, html }
+}
+
+async function others(
+  deps: Deps,
+  renderer: ReaderRenderer,
+  { locked, uuid }: PublicationStatus,
+  html: string,
+): Promise<BundleAsset[]> {
+  const folder = locked ? lockedFolder(uuid) : '/uploads/'
+  const names = picturesIn(html, locked)
+  const pictures = await Promise.all(names.map((name) => pictureAsset(deps.files, folder, name)))
+  const secret = locked ? { secret: true as const } : {}
+  const files = await Promise.all(renderer.scripts.map((path) => scriptAsset(deps.config.clientDir, path)))
+  return [
+    ...pictures.flatMap((picture) => (picture ? [{ ...picture, ...secret }] : [])),
+    ...files.flatMap((file) => file ?? []),
+  ]
+}
+
+/** @param html with its tags, which add no letter that the font would not have anyway. */
+async function fontAssets({ log }: Deps, making: Making, html: string): Promise<BundleAsset[]> {
+  // A copy without it is read in the system's font, and is complete.
+  const body = await cutFont(html).catch((error: unknown) => void log.warn({ err: error }, 'font not cut'))
+  const made = body && { body, type: 'font/woff2', ending: 'woff2', policy: null }
+  return made ? [{ ...add(making, made, false), role: 'font' }] : []
+}
+
+async function keep(deps: Deps, { listed, bodies }: Making): Promise<void> {
+  for (const { sha256, type } of listed) {
+    const name = fileName(sha256)
+    const body = bodies.get(sha256)
+    if (body && !(await deps.files.has(name))) await deps.files.put(name, body, type)
+  }
+  await listFiles(deps.db, listed, deps.clock.now())
+}
+
+function finish(
+  rendering: Rendering,
+  publication: PublicationStatus,
+  document: BundleFile,
+  assets: BundleAsset[],
+): Bundle {
+  const { uuid, title, language, locked } = publication
+  const bundle = {
+    uuid,
+    version: rendering.version(publication),
+    title,
+    language,
+    locked,
+    totalBytes: 0,
+    document,
+    assets,
+  }
+  return { ...bundle, totalBytes: filesOf(bundle).reduce((total, file) => total + file.bytes, 0) }
+}
+
+// Files of an offline copy that are served anyway: pictures, and the reader's own scripts.
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.js': 'text/javascript',
+}
+
+const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
+
+/** What never changes is measured once. */
+const measured = new Map<string, Promise<BundleAsset | null>>()
+
+function once(key: string, measure: () => Promise<BundleAsset | null>): Promise<BundleAsset | null> {
+  const known = measured.get(key)
+  if (known) return known
+  if (measured.size > 20_000) measured.clear()
+  const made = measure()
+  measured.set(key, made)
+  // What is not there now may come.
+  made.then(
+    (asset) => asset ?? measured.delete(key),
+    () => measured.delete(key),
+  )
+  return made
+}
+
+const describe = (url: string, role: BundleAsset['role'], body: Buffer): BundleAsset => ({
+  url,
+  sha256: createHash('sha256').update(body).digest('hex'),
+  bytes: body.length,
+  type: typeOf(url),
+  role,
+})
+
+/** @param folder where the copy's pages name it. null for a picture that is not there: a copy must not wait for it for ever. */
+async function pictureAsset(files: Files, folder: string, name: string): Promise<BundleAsset | null> {
+  const found = await once(name, async () => {
+    const body = await files.read(name)
+    return body && describe(name, 'picture', body)
+  })
+  return found && { ...found, url: folder + name }
+}
+
+const scriptAsset = (clientDir: string, path: string): Promise<BundleAsset | null> =>
+  once(path, async () => {
+    const body = await readFile(join(clientDir, path)).catch(() => null)
+    return body && describe(path, 'script', body)
+  })

@@ -1,0 +1,68 @@
+// Background work: with its transaction or not at all, tried again, and by workers only.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Feature } from './deps.ts'
+import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+import { job } from './jobs.ts'
+
+const seen: string[] = []
+let failures = 0
+
+/** Fails twice for the note `hard`. */
+const probe = (): Feature => ({
+  routes: [],
+  jobs: [
+    job<{ note: string }>({
+      name: 'probe',
+      delay: 1,
+      work: async ({ note }) => {
+        if (note === 'hard' && failures++ < 2) throw new Error('not yet')
+        seen.push(note)
+      },
+    }),
+  ],
+})
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ features: () => [probe()] })), 60_000)
+afterAll(() => server.stop())
+
+const done = (note: string) => expect.poll(() => seen.includes(note), { timeout: 30_000 }).toBe(true)
+
+test('is queued with the transaction that causes it, and not without', async () => {
+  const [kept, lost] = [randomUUID(), randomUUID()]
+  const { transact, jobs } = server.deps
+  await expect(
+    transact(async (tx) => {
+      await jobs.enqueue('probe', { note: lost }, { tx })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await transact((tx) => jobs.enqueue('probe', { note: kept }, { tx }))
+  await done(kept)
+  expect(seen).not.toContain(lost)
+}, 60_000)
+
+test('inside a transaction it must join it', async () => {
+  const { transact, jobs } = server.deps
+  await expect(transact(() => jobs.enqueue('probe', { note: 'x' }))).rejects.toThrow('beside the open transaction')
+})
+
+test('is tried again until it succeeds', async () => {
+  await server.deps.jobs.enqueue('probe', { note: 'hard' })
+  await done('hard')
+  expect(failures).toBe(3)
+}, 60_000)
+
+test('WORKERS=off serves only', async () => {
+  const quiet = await startTestServer({ env: { WORKERS: 'off' }, features: () => [probe()] })
+  const [note, control] = [randomUUID(), randomUUID()]
+  await quiet.deps.jobs.enqueue('probe', { note })
+  // Whoever works has looked for work twice by then.
+  for (const again of [control, `${control} again`]) {
+    await server.deps.jobs.enqueue('probe', { note: again })
+    await done(again)
+  }
+  expect(seen).not.toContain(note)
+  await quiet.stop()
+}, 60_000)

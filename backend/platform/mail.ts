@@ -1,0 +1,89 @@
+// Sends mail by SMTP, or writes it as .eml files where no server is configured.
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Logger } from 'pino'
+
+export interface Letter {
+  to: string
+  subject: string
+  /** Plain text; each paragraph on lines of its own. */
+  text: string
+  html?: string
+  /** Its own name, `<…@…>`, the same at each try; made anew without it. */
+  messageId?: string
+  /** An address that stops letters of its kind when something is posted there (RFC 8058): mail programs offer it. */
+  unsubscribe?: string
+}
+
+export interface Mail {
+  /** Throws when the letter could not be handed over; jobs try again. */
+  send: (letter: Letter) => Promise<void>
+}
+
+export interface MailSettings {
+  smtpUrl: string | null
+  from: string
+  folder: string
+}
+
+export function createMail(settings: MailSettings, log: Logger): Mail {
+  return settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.from) : fileMail(settings, log)
+}
+
+function smtpMail(url: string, from: string): Mail {
+  // A server that hangs fails the try, well before the job counts as dead.
+  const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+  const transport = createTransport({ url, ...patience }, { from })
+  return { send: async (letter) => void (await transport.sendMail(messageOf(letter, from))) }
+}
+
+const messageOf = ({ unsubscribe, ...letter }: Letter, from: string): SendMailOptions => ({
+  from,
+  ...letter,
+  ...(unsubscribe && {
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
+})
+
+/** `DATA_DIR/mail/<time>-<to>.eml`, complete as soon as it can be seen. */
+function fileMail({ folder, from }: MailSettings, log: Logger): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (letter) => {
+      const { message } = await transport.sendMail(messageOf(letter, from))
+      await mkdir(folder, { recursive: true })
+      const part = join(folder, `.${randomUUID()}.part`)
+      await writeFile(part, message as Buffer)
+      const file = await linkFree(part, folder, letter.to)
+      await rm(part)
+      log.info({ mail: file }, `mail to ${letter.to}: ${letter.subject}`)
+      // For whoever tries it out and has no mailbox: at a terminal, and in no log.
+      const link = letter.text.match(/https?:\/\/\S+/)?.[0]
+      if (link && process.stdout.isTTY) process.stdout.write(`${letter.subject}: ${link}\n`)
+    },
+  }
+}
+
+/** Two letters of one millisecond to one person are two files: a link, unlike a rename, takes no other's place. */
+async function linkFree(part: string, folder: string, to: string): Promise<string> {
+  const person = to.replace(/[^a-z0-9@._+-]/gi, '_').slice(0, 100)
+  for (let at = Date.now(); ; at++) {
+    const time = new Date(at).toISOString().replace(/[:.]/g, '-')
+    const file = join(folder, `${time}-${person}.eml`)
+    try {
+      await link(part, file)
+      return file
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** A name is somebody's own words: no lines, and no address that a mail program would turn into a link. */
+export const oneLine = (name: string): string =>
+  name
+    .replace(/\s+/g, ' ')
+    .replace(/[.:/@](?=\S)/g, ' ')
+    .trim()
