@@ -1,11 +1,11 @@
 // Copying, cutting and pasting by buttons, where there is no keyboard. Browsers ask before a page may read the clipboard;
 // where that is refused or unknown, what was copied on this page is pasted.
-import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
+import { clipboardMessages } from './messages.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { type ClipboardText, chosenParcel, countOf, formsOf, pasteJson, removeParcel } from './exchange.ts'
-import { jsonInHtml, PARCEL_TYPE, type Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
+import { jsonInHtml, PARCEL_TYPE, type Parcel } from './parcel.ts'
 
 interface ClipboardButtons {
   copy: () => void

@@ -1,6 +1,6 @@
 // Rows of a menu that cut and copy what is selected, where anything is, and paste.
-import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
-import { chosenOf } from '#pwa/features/builder/selection/group.ts'
+import { clipboardMessages } from './messages.ts'
+import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'

@@ -1,9 +1,9 @@
 // The cover editor: the reader's cover in a phone, taken over part by part.
 import { useMemo } from 'react'
-import { PhoneCanvas } from '#pwa/features/builder/screen/phone-canvas.tsx'
+import { PhoneCanvas } from '#pwa/features/builder/frame/phone-canvas.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
-import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
-import { CanvasPicture } from '#pwa/features/builder/picture/canvas-picture.tsx'
+import { coverMessages } from './messages.ts'
+import { CanvasPicture } from '#pwa/features/builder/pictures/canvas-picture.tsx'
 import { useDocument, usePages } from '#pwa/features/builder/session/session-context.tsx'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { CoverFooter } from '#pwa/features/viewer/cover/footer.tsx'

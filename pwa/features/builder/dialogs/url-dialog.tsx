@@ -1,6 +1,6 @@
 // CLIPBOARD: the public address with its code; copying shows 'Copied' for 3 s.
 import { useEffect, useRef, useState } from 'react'
-import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { dialogMessages } from './messages.ts'
 import { itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
 import { usePublicUrl } from '#pwa/features/guidebook/links.ts'

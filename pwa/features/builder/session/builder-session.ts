@@ -12,8 +12,8 @@ import {
   type Spot,
   type Stack,
   turn,
-} from '#pwa/features/builder/history/stack.ts'
-import { withArrivals } from '#pwa/features/builder/history/arrivals.ts'
+} from './undo-stack.ts'
+import { withArrivals } from './arrived-pictures.ts'
 import type { Arrival } from '#pwa/offline/database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { type Watchable, watchable } from './watchable.ts'

@@ -1,7 +1,7 @@
 // What is drawn over a selected table: the marks of the row and column that are selected, and edges to drag.
 import type { Cell } from '#domain/guidebook/table/grid.ts'
-import { ColumnHandle } from '#pwa/features/builder/columns/column-handle.tsx'
-import { tableMessages } from '#pwa/features/builder/messages/table.ts'
+import { ColumnHandle } from './column-handle.tsx'
+import { tableMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useGridBoxes } from './grid-boxes.ts'
 import css from './table.module.css'
