@@ -8,7 +8,7 @@ import { useOnline } from '#pwa/offline/app/online.ts'
 import type { OutboxRow, RowKind } from '#pwa/offline/outbox/row.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { keepAsFile } from './keep-file.ts'
+import { keepAsFile } from './save-backup.ts'
 import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
 

@@ -1,7 +1,7 @@
 // How far the thumbnails of this page are: what is being made, and what was made since the list was answered.
 import { useSyncExternalStore } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { ThumbnailBook } from './book.ts'
+import type { ThumbnailBook } from './thumbnail-sources.ts'
 
 export interface Progress {
   /** Asked for, and not there yet. */

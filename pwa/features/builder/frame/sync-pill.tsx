@@ -26,7 +26,7 @@ const ConflictDialog = lazy(() =>
   import('#pwa/features/sync/conflict-dialog.tsx').then((part) => ({ default: part.ConflictDialog })),
 )
 const RoomDialog = lazy(() =>
-  import('#pwa/features/sync/room-dialog.tsx').then((part) => ({ default: part.RoomDialog })),
+  import('#pwa/features/sync/quota-dialog.tsx').then((part) => ({ default: part.RoomDialog })),
 )
 const WaitingDialog = lazy(() =>
   import('#pwa/features/sync/waiting-dialog.tsx').then((part) => ({ default: part.WaitingDialog })),

@@ -16,7 +16,7 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './screens.module.css'
-import { WholeNews } from './whole.tsx'
+import { WholeNews } from './message-article.tsx'
 
 export function NotificationScreen({ messageId }: { messageId: string }) {
   const t = useText(messages)

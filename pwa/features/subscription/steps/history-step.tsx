@@ -1,7 +1,7 @@
 // The payment history within the subscription's steps.
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
-import { PaymentHistory } from '#pwa/features/payment/history.tsx'
+import { PaymentHistory } from '#pwa/features/payment/payment-history.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import settings from '#pwa/features/settings/settings.module.css'
 import { messages } from '#pwa/features/subscription/messages.ts'

@@ -1,8 +1,8 @@
 // /admin/users/{userId}/payments: what an account has paid.
 import { useNavigate } from '@tanstack/react-router'
 import type { Id } from '#domain/guidebook/document.ts'
-import { PaymentHistory } from '#pwa/features/payment/history.tsx'
-import { paymentSearch } from '#pwa/features/payment/search.ts'
+import { PaymentHistory } from '#pwa/features/payment/payment-history.tsx'
+import { paymentSearch } from '#pwa/features/payment/payments-search.ts'
 import { UserFrame } from './user-frame.tsx'
 
 export function UserPaymentsScreen({ userId, page }: { userId: Id; page: number }) {

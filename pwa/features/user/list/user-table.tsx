@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ManagedUser, UserList } from '#domain/user/admin.ts'
-import { PlanBadge } from '#pwa/features/payment/table/badges.tsx'
+import { PlanBadge } from '#pwa/features/payment/badges.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import { messages } from '#pwa/features/user/messages.ts'
 import { StatusBadge } from '#pwa/features/user/status-badge.tsx'

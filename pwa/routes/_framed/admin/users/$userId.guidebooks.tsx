@@ -1,6 +1,6 @@
 // /admin/users/{userId}/guidebooks: the guidebooks of one account, for administrators.
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
+import { listSearch } from '#pwa/features/guidebook/list-search.ts'
 import { admin } from '#pwa/features/session/guards.ts'
 import { UserGuidebooksScreen } from '#pwa/features/user/detail/guidebooks-screen.tsx'
 
