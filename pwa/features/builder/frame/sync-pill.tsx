@@ -1,7 +1,7 @@
 // What the pill says of this guidebook, in full or, in narrow windows, in short.
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import { syncMessages } from './sync-messages.ts'
 import { usePanes } from './panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'

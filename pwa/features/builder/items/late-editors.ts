@@ -1,7 +1,7 @@
 // Editors that only pages with such an item need, each a file of its own that comes when one is there.
 import { type ComponentType, lazy } from 'react'
 import type { ItemType } from '#domain/guidebook/document.ts'
-import { loadEngine } from '#pwa/editor/host/load-engine.ts'
+import { loadEngine } from '#pwa/editor/load-engine.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const table = () => import('#pwa/features/builder/table/table-editor.tsx')

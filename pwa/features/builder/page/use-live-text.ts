@@ -1,9 +1,9 @@
 // Joins the one live text editor to the builder's session: its words are handed over before anything else changes.
 import { useEffect } from 'react'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { loadWithFirstHand } from '#pwa/editor/host/load-engine.ts'
+import { loadWithFirstHand } from '#pwa/editor/load-engine.ts'
 import { onHandOver } from '#pwa/offline/held.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 
 let burst: Burst | null = null

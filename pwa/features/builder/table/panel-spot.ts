@@ -1,6 +1,6 @@
 // Where the panel of a table stands: under it, never left of 510 px where the window has room, always in sight.
 import { type RefObject, useLayoutEffect } from 'react'
-import { coveredBottom } from '#pwa/editor/toolbar/placing.ts'
+import { coveredBottom } from '#pwa/editor/toolbar/placement.ts'
 
 const LEAST_LEFT = 510
 const GAP = 14

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/guidebook/document.ts'
 import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
 import { tellIn } from '#pwa/features/viewer/changes/messages.ts'
-import { tellChanges } from '#pwa/features/viewer/changes/tell.ts'
+import { tellChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

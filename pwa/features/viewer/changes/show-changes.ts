@@ -3,7 +3,7 @@ import type { Bundle } from '#domain/reader/bundle.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
 import { changesBetween } from './compare-versions.ts'
 import { tellIn, type Tell } from './messages.ts'
-import { tellChanges, type News } from './tell.ts'
+import { tellChanges, type News } from './describe-changes.ts'
 
 const MOST = 40
 

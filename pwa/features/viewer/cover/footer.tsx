@@ -6,7 +6,7 @@ import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Plain } from '#pwa/features/viewer/words.tsx'
+import { Plain } from '#pwa/features/viewer/document-text.tsx'
 
 export function CoverFooter({ footer }: { footer: Titled }) {
   const { mode } = useViewing()

@@ -4,7 +4,7 @@ import type { Header } from '#domain/guidebook/document.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Plain } from '#pwa/features/viewer/words.tsx'
+import { Plain } from '#pwa/features/viewer/document-text.tsx'
 
 export function CoverHeader({ header }: { header: Header }) {
   return (

@@ -9,7 +9,7 @@ import { removedWords } from '#pwa/features/viewer/save/removed.ts'
 import { runDownload } from '#pwa/features/viewer/save/run-download.ts'
 import { showAbsent } from './absent.ts'
 import { drawRow, showProgress } from './row.ts'
-import { showRoom } from './room.ts'
+import { showRoom } from './storage-quota.ts'
 
 /** Shown as the device has it, then as the server says. */
 export async function startLibrary(host: HTMLElement): Promise<void> {

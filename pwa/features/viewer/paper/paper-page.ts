@@ -5,7 +5,7 @@ import { langOf } from '#pwa/features/viewer/messages.ts'
 import { tag, type Tag } from '#pwa/features/viewer/render/shell.ts'
 import { spriteFor } from '#pwa/features/viewer/render/sprites.ts'
 import { STYLES } from '#pwa/features/viewer/render/style.ts'
-import { wholeMarkup } from './whole.tsx'
+import { wholeMarkup } from './single-page.tsx'
 
 /** Once every picture and the letters are there. */
 const PRINT = `addEventListener("load",function(){document.querySelector("[data-print]").onclick=function(){print()};document.fonts.ready.then(function(){print()})})`

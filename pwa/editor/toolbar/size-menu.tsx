@@ -3,13 +3,13 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { FONT_SIZES } from '#domain/rich-text/attributes.ts'
 import { fontSizeOf } from '#pwa/editor/styles/font-size.ts'
 import { setMarkValue } from '#pwa/editor/styles/mark-values.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Field } from '#pwa/ui/form/field.tsx'
-import { Options } from './options.tsx'
+import { Options } from './popup-options.tsx'
 import { Popup, type PopupProps } from './popup.tsx'
 import css from './popup.module.css'
-import { messages } from './words.ts'
+import { messages } from './popup-messages.ts'
 
 interface Props extends PopupProps {
   /** Pixels, as shown now; null where there are several. */

@@ -2,7 +2,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { isColour } from '#domain/rich-text/attributes.ts'
 import { setMarkValue } from '#pwa/editor/styles/mark-values.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
@@ -11,9 +11,9 @@ import { ColourGrid, type Coloured } from './colour-grid.tsx'
 import css from './colours.module.css'
 import { rememberColour } from './last-colours.ts'
 import { Popup, type PopupProps } from './popup.tsx'
-import { seenAs } from './seen-as.ts'
-import seen from './seen-as.module.css'
-import { messages } from './words.ts'
+import { seenAs } from './theme-colour.ts'
+import seen from './theme-colour.module.css'
+import { messages } from './popup-messages.ts'
 
 interface Props extends PopupProps {
   start: Coloured

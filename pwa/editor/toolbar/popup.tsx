@@ -1,8 +1,8 @@
 // A small window at a button of the toolbar: in the top layer, inside what is seen above a phone's keyboard.
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
-import { coveredBottom, isDocked, revealWords, selectionBox } from '#pwa/editor/toolbar/placing.ts'
-import { onWindowChange } from '#pwa/editor/toolbar/use-place.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
+import { coveredBottom, isDocked, revealWords, selectionBox } from './placement.ts'
+import { onWindowChange } from './use-placement.ts'
 import { spotFor } from '#pwa/ui/overlay/placing.ts'
 import css from './popup.module.css'
 

@@ -5,7 +5,7 @@ import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { difference } from './difference.ts'
 import { tellIn } from './messages.ts'
-import { tellChanges } from './tell.ts'
+import { tellChanges } from './describe-changes.ts'
 
 const picture = (name: string) => ({
   small: `/uploads/${name}.webp`,

@@ -2,7 +2,7 @@
 import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
+import type { Caret, FieldHandle } from './field.ts'
 import { type EarlyKeys, earlyKeys } from './early-keys.ts'
 import type { LiveEditor } from './live-editor.ts'
 import { engine, loadEngine } from './load-engine.ts'

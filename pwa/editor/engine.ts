@@ -1,8 +1,8 @@
 // What makes a text live: ProseMirror and its keys, in a file of its own that comes with the first hand on the page.
 import { pluginsFor } from '#pwa/editor/commands/plugins.ts'
-import type { FieldHandle } from '#pwa/editor/field.ts'
+import type { FieldHandle } from './field.ts'
 import { LiveEditor } from './live-editor.ts'
-import { ownBox } from './own-box.ts'
+import { ownBox } from './layout-containment.ts'
 import { Plugin } from 'prosemirror-state'
 import { browserKey } from './browser-key.ts'
 import { CARET_MOVES } from './early-keys.ts'

@@ -5,9 +5,9 @@ import { useText } from '#pwa/intl/use-text.ts'
 import css from './colours.module.css'
 import { cellAfterKey } from './grid-keys.ts'
 import { lastColours } from './last-colours.ts'
-import { seenAs } from './seen-as.ts'
-import seen from './seen-as.module.css'
-import { messages } from './words.ts'
+import { seenAs } from './theme-colour.ts'
+import seen from './theme-colour.module.css'
+import { messages } from './popup-messages.ts'
 
 export type Coloured = 'color' | 'backgroundColor'
 

@@ -1,5 +1,5 @@
 // Where the toolbar stands: 12 px above the selection, below it where that is out of view, always inside the window.
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 
 const GAP = 12
 const EDGE = 8

@@ -1,7 +1,7 @@
 // Keeps the toolbar at the selection while the text changes, the page scrolls and a keyboard comes and goes.
 import { useLayoutEffect } from 'react'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
-import { coveredBottom, dockTop, isDocked, revealWords, selectionBox, toolbarSpot } from './placing.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
+import { coveredBottom, dockTop, isDocked, revealWords, selectionBox, toolbarSpot } from './placement.ts'
 
 export function usePlace(bar: { readonly current: HTMLDivElement | null }): void {
   useLayoutEffect(() => {

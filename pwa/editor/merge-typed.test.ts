@@ -4,7 +4,7 @@ import { EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { schemaOf } from '#domain/rich-text/schema.ts'
 import { mergeTyped } from './merge-typed.ts'
-import { replaceDifference } from './replace.ts'
+import { replaceDifference } from './replace-difference.ts'
 
 /** Each line a paragraph; words between stars are bold, a line that begins with '- ' is a list of one. */
 function doc(...lines: string[]): Node {

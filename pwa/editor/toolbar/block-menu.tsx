@@ -1,10 +1,10 @@
 // Paragraph or heading.
 import { setBlock, type TextBlockName } from '#pwa/editor/styles/blocks.ts'
 import { shownKeys } from '#pwa/editor/commands/shortcuts.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Options } from './options.tsx'
+import { Options } from './popup-options.tsx'
 import { Popup, type PopupProps } from './popup.tsx'
 import css from './popup.module.css'
 

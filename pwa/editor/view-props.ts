@@ -4,7 +4,7 @@ import type { Command } from 'prosemirror-state'
 import type { EditorProps, EditorView } from 'prosemirror-view'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { isCharacter } from './early-keys.ts'
-import type { FieldHandle, FieldStep } from '#pwa/editor/field.ts'
+import type { FieldHandle, FieldStep } from './field.ts'
 import { pasteProps } from '#pwa/editor/paste/paste.ts'
 
 interface Host {
