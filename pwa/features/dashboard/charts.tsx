@@ -1,9 +1,8 @@
 // The drawings of the dashboard, the only part of the app that loads the charting library.
 import { scaleBand, scaleLinear, scalePoint } from '@visx/scale'
 import { AreaClosed, Bar, LinePath } from '@visx/shape'
-import { useId, useState } from 'react'
+import { useId, useState, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from './charts.module.css'
-import { useWidth } from './use-width.ts'
 
 const HEIGHT = 250
 const EDGE = { top: 14, right: 12, bottom: 36, left: 56 }
@@ -219,4 +218,19 @@ export function Spark({ label, values }: { label: string; values: readonly numbe
       <circle className={css['end']} cx={x(last)} cy={y(values[last] ?? 0)} r="4.5" />
     </svg>
   )
+}
+
+// How wide a chart may be: it is drawn anew, so that its words keep their size.
+function useWidth(): [ref: RefObject<HTMLDivElement | null>, width: number] {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (!box) return undefined
+    setWidth(box.clientWidth)
+    const watch = new ResizeObserver(() => setWidth(box.clientWidth))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  return [ref, width]
 }

@@ -9,7 +9,10 @@ import css from './user.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
-import { useUserAct } from './use-user-action.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#pwa/api/errors.ts'
+import { MANAGED } from './queries.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
 
 export type Asked = PlanAct | 'hide' | 'unhide' | 'delete'
 
@@ -115,4 +118,36 @@ function DeleteDialog({ user, onClose, onGone }: DeleteDialogProps) {
       {t('text_delete', { email: user.email, count: user.guidebooksCount })}
     </Confirm>
   )
+}
+
+// Runs one act of an administrator on an account; a refusal stays in the window as a sentence.
+interface UserAct {
+  busy: boolean
+  error: string | undefined
+  onConfirm: () => void
+}
+
+/**
+ * @param said what a toast says when it is done
+ * @param onDone closes the window
+ */
+function useUserAct(act: () => Promise<void>, said: string, onDone: () => void): UserAct {
+  const t = useText(messages)
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      toast(said, { tone: 'success' })
+      onDone()
+      // Hidden and deleted accounts change the other lists too.
+      await Promise.all(
+        [MANAGED, ['guidebooks'], ['payments']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      )
+    },
+  })
+  return {
+    busy: isPending,
+    error: error ? (error instanceof ApiError ? error.message : t('failedDo')) : undefined,
+    onConfirm: () => mutate(),
+  }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { nodeName } from '#pwa/features/builder/items/item-name.ts'
-import { findPage } from '#pwa/features/builder/session/page-facts.ts'
+import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -11,9 +11,14 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { movingMessages } from './move-messages.ts'
-import { pagesFor, type Spot, spotNow, spotsOn } from './move-targets.ts'
-import { useMove } from './use-move.ts'
+import { pagesFor, type Spot, spotNow, spotsOn, moveEdit } from './move-targets.ts'
 import css from './move-dialog.module.css'
+import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
+import { useGo } from '#pwa/features/builder/frame/use-go.ts'
+import { focusOn, selectAll } from '#pwa/features/builder/page/select.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
 
 interface Props {
   ids: readonly Id[]
@@ -91,4 +96,33 @@ function Positions({ page, ids }: { page: Page; ids: readonly Id[] }) {
       {options(spots)}
     </optgroup>
   ))
+}
+
+// Carries a move out: what is selected then, and what is said of where it stands now.
+function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
+  const t = useText(movingMessages)
+  const c = useText(contentMessages)
+  const work = useWork()
+  const go = useGo()
+  return (page, spot) => {
+    const { session, contentId } = work
+    const before = heldDraft(session.guidebookId)?.shown
+    const from = before && findPage(before, contentId)
+    const [first] = ids
+    if (!before || !from || first === undefined) return
+    const what = ids.length > 1 ? t('several', { count: ids.length }) : nodeName(from, first, c)
+    const edit = moveEdit(page._id, spot, ids, () => crypto.randomUUID())
+    const beside = besideOf(before, ids)
+    if (!session.change(edit, { spot: { pageId: contentId, target: first } })) return
+    const after = heldDraft(session.guidebookId)?.shown
+    const order = itemsOf((after && findPage(after, page._id)) ?? page).map(({ _id }) => _id)
+    const words = t('moved', { what, position: order.indexOf(first) + 1, total: order.length, page: page.title })
+    const stays = page._id === contentId
+    const chosen = stays ? [...ids] : beside === null ? [] : [beside]
+    selectAll(work, chosen)
+    // The window that closes gives the focus back to the button that opened it.
+    chosen.slice(-1).forEach((id) => focusOn(id, true))
+    if (stays) announce(words)
+    else toast(words, { tone: 'success', action: { label: t('open'), run: () => void go.page(page._id) } })
+  }
 }

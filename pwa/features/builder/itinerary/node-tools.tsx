@@ -1,5 +1,5 @@
 // The tools of a node: a grip in the margin, and the bar of the selected one beside it or docked to the bottom of a phone.
-import type { Id } from '#domain/guidebook/document.ts'
+import type { Id, Page } from '#domain/guidebook/document.ts'
 import actions from '#pwa/features/builder/items/actions.module.css'
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { itineraryMessages } from './messages.ts'
@@ -11,8 +11,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import tools from '#pwa/ui/action/tools.module.css'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { destinationsOf } from './destinations.ts'
-import { type ItineraryKind, standingOf } from './positions.ts'
+import { type ItineraryKind, standingOf, groupsFor } from './positions.ts'
 import { useActs } from './use-node-actions.ts'
 import { useItinerary } from './itinerary-context.tsx'
 import { useTravelGrip } from '#pwa/ui/sortable/travel.tsx'
@@ -20,6 +19,8 @@ import { AddMenu } from './add-menu.tsx'
 import { MenuItem, MenuNote } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import css from './itinerary.module.css'
+import type { Place } from '#domain/guidebook/edit.ts'
+import { type ItineraryText, nameOf } from './node-name.ts'
 
 interface Props {
   kind: ItineraryKind
@@ -138,4 +139,45 @@ export function NodeGrip({ id, selected }: { id: Id; selected: boolean }) {
       <Icon name="grip" size={18} />
     </button>
   )
+}
+
+// Where 'Move to…' can put a node: to an end of its list, after another day, or to the end of another list.
+interface Destination {
+  key: string
+  words: string
+  to: Place
+}
+
+/** Sub-activities may go to other activities here, though a drag keeps them in theirs. */
+function destinationsOf(page: Page, id: Id, t: ItineraryText): Destination[] {
+  const standing = standingOf(page, id)
+  if (!standing) return []
+  const { group, at, kind } = standing
+  const { parent, slot, ids } = group
+  const last = ids.length - 1
+  const ends = [
+    ...(at > 0 ? [{ key: 'top', words: t('toTop'), to: { parent, slot, after: null } }] : []),
+    ...(at < last ? [{ key: 'bottom', words: t('toBottom'), to: { parent, slot, after: ids[last] ?? null } }] : []),
+  ]
+  const after = (sibling: Id): Destination => ({
+    key: sibling,
+    words: t('toAfter', { name: nameOf(page, sibling, t) }),
+    to: { parent, slot, after: sibling },
+  })
+  if (kind === 'day')
+    return [...ends, ...ids.filter((_, index) => index !== at && index !== at - 1 && index !== last).map(after)]
+  const others = groupsFor(page, slot).filter((other) => other.parent !== parent)
+  return [...ends, ...others.map((other) => into(page, id, other.parent, t))]
+}
+
+function into(page: Page, id: Id, parent: Id, t: ItineraryText): Destination {
+  const slot = standingOf(page, id)?.group.slot ?? 'activities'
+  return { key: parent, words: t('toGroup', { name: placeName(page, parent, t) }), to: { parent, slot } }
+}
+
+/** An activity is named with its day: places come again. */
+function placeName(page: Page, parent: Id, t: ItineraryText): string {
+  const standing = standingOf(page, parent)
+  const name = nameOf(page, parent, t)
+  return standing?.kind === 'activity' ? `${nameOf(page, standing.group.parent, t)} · ${name}` : name
 }

@@ -1,8 +1,7 @@
 // The form of a message: what it says, whom it is for, from when and how it shows.
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Audience, Message, MessageType } from '#domain/message/message.ts'
-import { shownFrom } from '#domain/message/message.ts'
+import { shownFrom, type Audience, type Message, type MessageType } from '#domain/message/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { FieldText } from '#domain/refusal.ts'
 import css from './admin.module.css'
@@ -17,9 +16,10 @@ import { Select } from '#pwa/ui/form/select.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import { DayField } from './day-field.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { Preview } from './message-preview.tsx'
 import { textOf, useWriting, type Written } from './use-message-form.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 
 const TYPES: MessageType[] = ['information', 'alert', 'warning', 'other']
 const AUDIENCES: Audience[] = ['all', 'paid', 'free']
@@ -202,5 +202,24 @@ function Also({ name, label, hint, on, onChange }: AlsoProps) {
       <Toggle on={on} label={label} name={`${name}: ${label}`} onChange={onChange} />
       {hint && <p>{hint}</p>}
     </div>
+  )
+}
+
+/** @param asks whether there is something to lose, asked at the moment of leaving */
+function LeaveGuard({ asks }: { asks: () => boolean }) {
+  const t = useText(messages)
+  const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: asks, withResolver: true })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Confirm
+      title={t('leaveTitle')}
+      glyph="alert-tri"
+      confirm={t('leave')}
+      cancel={t('stay')}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      {t('leaveText')}
+    </Confirm>
   )
 }
