@@ -1,5 +1,5 @@
 // The reader's small script: what a page needs once it is idle. Everything larger is loaded from here, later.
-import { startActs } from '#pwa/features/viewer/script/click-actions.ts'
+import { startClickActions } from '#pwa/features/viewer/script/click-actions.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
 import { findStanding } from '#pwa/features/viewer/script/ask-worker.ts'
@@ -16,7 +16,7 @@ import type { Shown, Telling } from '#pwa/copies/standing.ts'
 const root = document.querySelector<HTMLElement>('.rd-root')
 
 function start(root: HTMLElement): void {
-  startActs(root)
+  startClickActions(root)
   startUnlock(root)
   startScrollButtons(root)
   startDays(root)

@@ -2,7 +2,7 @@
 import { pluginsFor } from '#pwa/editor/commands/plugins.ts'
 import type { FieldHandle } from './field.ts'
 import { LiveEditor } from './live-editor.ts'
-import { ownBox } from './layout-containment.ts'
+import { layoutContainment } from './layout-containment.ts'
 import { Plugin } from 'prosemirror-state'
 import { browserKey } from './browser-key.ts'
 import { CARET_MOVES } from './early-keys.ts'
@@ -14,7 +14,7 @@ export function openLive(
   changed: (isTyping: boolean) => void,
   leave: () => void,
 ): LiveEditor {
-  const plugins = [...pluginsFor(field.props().kind ?? 'full'), caretInTime(), ownBox()]
+  const plugins = [...pluginsFor(field.props().kind ?? 'full'), caretInTime(), layoutContainment()]
   return new LiveEditor(element, field, plugins, changed, leave)
 }
 

@@ -3,7 +3,7 @@ import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 /** Tells the browser how high the text is, and again when its words end elsewhere or its width is another. */
-export const ownBox = (): Plugin =>
+export const layoutContainment = (): Plugin =>
   new Plugin({
     view: ({ dom }: EditorView) => {
       let held = ''

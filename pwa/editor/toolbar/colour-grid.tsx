@@ -5,7 +5,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import css from './colours.module.css'
 import { cellAfterKey } from './grid-keys.ts'
 import { lastColours } from './last-colours.ts'
-import { seenAs } from './theme-colour.ts'
+import { themeColour } from './theme-colour.ts'
 import seen from './theme-colour.module.css'
 import { messages } from './popup-messages.ts'
 
@@ -60,7 +60,7 @@ export function ColourGrid({ of, chosen, onChoose }: Props) {
               type="button"
               role="gridcell"
               className={`${css['swatch']} ${seen['seen']}`}
-              style={seenAs(of, colour)}
+              style={themeColour(of, colour)}
               aria-label={isLast(row) ? t('lastColour', { name: nameOf(colour) }) : nameOf(colour)}
               aria-selected={colour === chosen}
               tabIndex={row === stop.row && col === stop.col ? 0 : -1}

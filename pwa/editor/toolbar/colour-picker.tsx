@@ -11,7 +11,7 @@ import { ColourGrid, type Coloured } from './colour-grid.tsx'
 import css from './colours.module.css'
 import { rememberColour } from './last-colours.ts'
 import { Popup, type PopupProps } from './popup.tsx'
-import { seenAs } from './theme-colour.ts'
+import { themeColour } from './theme-colour.ts'
 import seen from './theme-colour.module.css'
 import { messages } from './popup-messages.ts'
 
@@ -76,7 +76,7 @@ function CodeForm({ of, colour, onApply, children }: CodeProps) {
         placeholder="#954103"
         after={
           code ? (
-            <span className={`${css['sample']} ${seen['seen']}`} style={seenAs(of, code)} />
+            <span className={`${css['sample']} ${seen['seen']}`} style={themeColour(of, code)} />
           ) : (
             <span className={css['sample']} />
           )

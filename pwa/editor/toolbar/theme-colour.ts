@@ -3,5 +3,5 @@ import type { CSSProperties } from 'react'
 import { darkGround, darkText } from '#domain/rich-text/colour/author-colour.ts'
 
 /** For `.seen` of seen-as.module.css. */
-export const seenAs = (of: 'color' | 'backgroundColor', colour: string): CSSProperties =>
+export const themeColour = (of: 'color' | 'backgroundColor', colour: string): CSSProperties =>
   ({ '--light': colour, '--dark': of === 'color' ? darkText(colour) : darkGround(colour) }) as CSSProperties

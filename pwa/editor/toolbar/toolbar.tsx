@@ -20,7 +20,7 @@ import { PopupHost, usePopup } from './popup-host.tsx'
 import css from './toolbar.module.css'
 import { useToolbarState } from './toolbar-state.ts'
 import { Tools } from './tools.tsx'
-import { usePlace } from './use-placement.ts'
+import { usePlacement } from './use-placement.ts'
 
 export function Toolbar() {
   const t = useText(messages)
@@ -57,7 +57,7 @@ const over = (): Element => document.getElementById('over') ?? document.body
 type BarRef = RefObject<HTMLDivElement | null>
 
 function Bar({ bar, label, children }: { bar: BarRef; label: string; children: ReactNode }) {
-  usePlace(bar)
+  usePlacement(bar)
   useLayoutEffect(() => {
     if (bar.current && !bar.current.querySelector('[tabindex="0"]')) stopAt(buttonsOf(bar.current)[0])
   })

@@ -7,7 +7,7 @@ import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { Coloured } from './colour-grid.tsx'
-import { seenAs } from './theme-colour.ts'
+import { themeColour } from './theme-colour.ts'
 import seen from './theme-colour.module.css'
 import type { PopupName } from './popup-host.tsx'
 import { ToolButton } from './tool-button.tsx'
@@ -113,7 +113,7 @@ function Colours({ state, popup, onPopup }: Props) {
 
 /** The line under a button: the colour that the selection has. */
 const Shown = ({ of, colour }: { of: Coloured; colour: string | null }) =>
-  colour === null ? <i className={css['own']} /> : <i className={seen['seen']} style={seenAs(of, colour)} />
+  colour === null ? <i className={css['own']} /> : <i className={seen['seen']} style={themeColour(of, colour)} />
 
 function Alignments({ state }: Props) {
   const t = useText(messages)

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { coveredBottom, dockTop, isDocked, revealWords, selectionBox, toolbarSpot } from './placement.ts'
 
-export function usePlace(bar: { readonly current: HTMLDivElement | null }): void {
+export function usePlacement(bar: { readonly current: HTMLDivElement | null }): void {
   useLayoutEffect(() => {
     let frame = 0
     const place = () => {

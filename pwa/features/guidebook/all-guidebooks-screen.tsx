@@ -15,10 +15,10 @@ import { ListHead } from './list-head.tsx'
 import { listSearch } from './list-search.ts'
 import { ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } from './list-states.tsx'
 import { useListing } from './use-listing.ts'
-import { useShelf } from './use-empty-list.ts'
+import { useEmptyList } from './use-empty-list.ts'
 import { messages } from './messages.ts'
 
-export function AllScreen() {
+export function AllGuidebooksScreen() {
   const t = useText(messages)
   const navigate = useNavigate()
   const { page = 1, search = '', company = 'all', today } = listSearch(useSearch({ strict: false }))
@@ -26,7 +26,7 @@ export function AllScreen() {
   const everyone = profile?.role === 'admin'
   const shown = useListing({ page, search, company, everyone, today }, everyone ? null : (profile?._id ?? null))
   useTitle(t('all'))
-  useShelf({ profile, shown, narrowed: search !== '' || company !== 'all' || today === 1 })
+  useEmptyList({ profile, shown, narrowed: search !== '' || company !== 'all' || today === 1 })
   const go = (next: { page?: number; search?: string; company?: CompanyFilter; today?: 1 | null }) =>
     void navigate({ to: '.', search: listSearch({ search, company, today, ...next }) })
   const { listing, failure } = shown

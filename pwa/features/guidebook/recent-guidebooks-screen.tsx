@@ -11,7 +11,7 @@ import { CardSkeletons, ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } fr
 import { SampleStrip } from './sample-strip.tsx'
 import { thumbnailOf } from './list-row.ts'
 import { type Shown, useListing, useRecent } from './use-listing.ts'
-import { useShelf } from './use-empty-list.ts'
+import { useEmptyList } from './use-empty-list.ts'
 import { useFreshThumbnails } from '#pwa/features/thumbnail/use-fresh-thumbnails.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -21,7 +21,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
 /** @param everyone the newest of all users, for administrators. */
-export function RecentScreen({ everyone = false }: { everyone?: boolean }) {
+export function RecentGuidebooksScreen({ everyone = false }: { everyone?: boolean }) {
   const t = useText(messages)
   const navigate = useNavigate()
   const { page = 1, search = '' } = listSearch(useSearch({ strict: false }))
@@ -29,7 +29,7 @@ export function RecentScreen({ everyone = false }: { everyone?: boolean }) {
   const userId = everyone ? null : (profile?._id ?? null)
   const recent = useRecent(userId, everyone)
   useTitle(t('recent'))
-  useShelf({ profile, shown: recent, narrowed: false })
+  useEmptyList({ profile, shown: recent, narrowed: false })
   const go = (next: { page?: number; search?: string }) =>
     void navigate({ to: '.', search: listSearch({ search, ...next }) })
   return (

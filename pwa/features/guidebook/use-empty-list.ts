@@ -14,7 +14,7 @@ interface Facts {
 }
 
 /** A user without any guidebook goes to create one; without server and copy, to `/server_not_available`. */
-export function useShelf({ profile, shown, narrowed }: Facts): void {
+export function useEmptyList({ profile, shown, narrowed }: Facts): void {
   const navigate = useNavigate()
   const { local } = shown
   const bare =

@@ -7,7 +7,7 @@ import { saveFile } from '#pwa/ui/base/save-file.ts'
 import { syncMessages } from './messages.ts'
 
 /** Of these guidebooks; of all with unsent work where none are named. */
-export async function keepAsFile(ids?: readonly Id[]): Promise<void> {
+export async function saveBackup(ids?: readonly Id[]): Promise<void> {
   const takeout = await takeOut(ids ?? (await unsentIds()))
   const said = syncMessages[language()]
   const words = {

@@ -33,7 +33,7 @@ function HideDialog({ user, asked, onClose }: Props & { asked: 'hide' | 'unhide'
   const t = useText(messages)
   const hides = asked === 'hide'
   const { name } = user
-  const act = useUserAct(() => setHidden(user._id, hides), t(`done_${asked}`, { name }), onClose)
+  const act = useUserAction(() => setHidden(user._id, hides), t(`done_${asked}`, { name }), onClose)
   return (
     <Confirm
       {...act}
@@ -56,7 +56,7 @@ function PlanDialog({ user, asked, onClose }: Props & { asked: PlanAct }) {
     RECURRING_PLANS.find((each) => each !== user.subscriptionType) ?? 'standard',
   )
   const { name } = user
-  const act = useUserAct(() => actOnPlan(user._id, asked, plan), t(`done_${asked}`, { name }), onClose)
+  const act = useUserAction(() => actOnPlan(user._id, asked, plan), t(`done_${asked}`, { name }), onClose)
   return (
     <Confirm
       {...act}
@@ -97,7 +97,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ user, onClose, onGone }: DeleteDialogProps) {
   const t = useText(messages)
   const { name } = user
-  const act = useUserAct(
+  const act = useUserAction(
     () => deleteUser(user._id),
     t('done_delete', { name }),
     () => {
@@ -121,7 +121,7 @@ function DeleteDialog({ user, onClose, onGone }: DeleteDialogProps) {
 }
 
 // Runs one act of an administrator on an account; a refusal stays in the window as a sentence.
-interface UserAct {
+interface UserAction {
   busy: boolean
   error: string | undefined
   onConfirm: () => void
@@ -131,7 +131,7 @@ interface UserAct {
  * @param said what a toast says when it is done
  * @param onDone closes the window
  */
-function useUserAct(act: () => Promise<void>, said: string, onDone: () => void): UserAct {
+function useUserAction(act: () => Promise<void>, said: string, onDone: () => void): UserAction {
   const t = useText(messages)
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
-import { nodeName } from '#pwa/features/builder/items/item-name.ts'
+import { itemName } from '#pwa/features/builder/items/item-name.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { messages } from '#pwa/intl/messages.ts'
@@ -87,7 +87,7 @@ function Positions({ page, ids }: { page: Page; ids: readonly Id[] }) {
   const options = (spots: Spot[]) =>
     spots.map((spot) => (
       <option key={keyOf(spot)} value={keyOf(spot)}>
-        {spot.after === null ? t('atTop') : t('after', { name: nodeName(page, spot.after, c) })}
+        {spot.after === null ? t('atTop') : t('after', { name: itemName(page, spot.after, c) })}
       </option>
     ))
   if (groups.length < 2) return options(groups[0]?.spots ?? [])
@@ -110,7 +110,7 @@ function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
     const from = before && findPage(before, contentId)
     const [first] = ids
     if (!before || !from || first === undefined) return
-    const what = ids.length > 1 ? t('several', { count: ids.length }) : nodeName(from, first, c)
+    const what = ids.length > 1 ? t('several', { count: ids.length }) : itemName(from, first, c)
     const edit = moveEdit(page._id, spot, ids, () => crypto.randomUUID())
     const beside = besideOf(before, ids)
     if (!session.change(edit, { spot: { pageId: contentId, target: first } })) return

@@ -19,7 +19,7 @@ import { useSave } from './use-save.ts'
 import { useTyping } from './use-typing.ts'
 import css from './bar.module.css'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
-import { KeepButton } from '#pwa/features/guidebook/card/pin-button.tsx'
+import { PinButton } from '#pwa/features/guidebook/card/pin-button.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
@@ -112,7 +112,7 @@ function BarActs() {
       )}
       <IconButton icon="plus" label={t('add')} onClick={() => ask({ kind: 'pageType' })} />
       {!isNew && <IconButton icon="copy" label={t('copy')} onClick={() => ask({ kind: 'copy' })} />}
-      {!isNew && <KeepButton row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
+      {!isNew && <PinButton row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
       {!isNew && <IconButton icon="clock" label={t('history')} onClick={() => ask({ kind: 'history' })} />}
       <IconButton icon="sliders" label={t('settings')} onClick={() => ask({ kind: 'settings' })} />
       <IconButton icon="keyboard" label={t('shortcuts')} onClick={showShortcuts} />

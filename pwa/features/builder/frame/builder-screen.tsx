@@ -31,7 +31,7 @@ import { useBuilderKeys } from './builder-keys.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PaneProvider, usePanes } from './panes.tsx'
 import { SpriteSheet } from './sprite-sheet.tsx'
-import { useArrived } from './mark-remote-changes.ts'
+import { useMarkRemoteChanges } from './mark-remote-changes.ts'
 import { useReveal } from './use-reveal.ts'
 import css from './screen.module.css'
 import { useSelecting } from '#pwa/features/builder/page/use-selecting.ts'
@@ -99,9 +99,9 @@ function Room({ children }: { children: ReactNode }) {
   const panes = usePanes()
   const { save } = useSave()
   useBuilderKeys(session, save)
-  useActs()
+  useNodeActions()
   useReveal()
-  useArrived()
+  useMarkRemoteChanges()
   useUploadRefusals()
   useSamplePagesAhead()
   useOwnIconsAhead()
@@ -155,7 +155,7 @@ function leaveFields(event: MouseEvent): void {
 }
 
 // What is heard anywhere in a guidebook: copy, cut and paste, and presses and keys that select several.
-function useActs(): void {
+function useNodeActions(): void {
   useClipboard()
   useSelecting()
 }

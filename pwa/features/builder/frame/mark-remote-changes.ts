@@ -6,7 +6,7 @@ import { nodeOf } from './use-reveal.ts'
 
 const MARKED_MS = 2000
 
-export function useArrived(): void {
+export function useMarkRemoteChanges(): void {
   const { session, contentId } = useWork()
   const { guidebookId } = session
   useEffect(

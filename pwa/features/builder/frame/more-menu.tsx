@@ -5,7 +5,7 @@ import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.t
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { KeepRow } from '#pwa/features/guidebook/card/pin-row.tsx'
+import { PinRow } from '#pwa/features/guidebook/card/pin-row.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -111,7 +111,7 @@ function GuidebookRows() {
           {t('copy')}
         </MenuItem>
       )}
-      {!isNew && <KeepRow row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
+      {!isNew && <PinRow row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
       {!isNew && (
         <MenuItem icon="clock" onSelect={() => ask({ kind: 'history' })}>
           {t('history')}

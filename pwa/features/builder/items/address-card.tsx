@@ -2,16 +2,16 @@
 import { useEffect, useState } from 'react'
 import type { ButtonItem, VideoItem } from '#domain/guidebook/document.ts'
 import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
-import { partMessages } from './small-item-messages.ts'
+import { smallItemMessages } from './small-item-messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Field } from '#pwa/ui/form/field.tsx'
-import { usePart, usePartEdits } from './small-item-context.ts'
+import { useSmallItem, useSmallItemEdits } from './small-item-context.ts'
 import css from './small-item.module.css'
 
 export function AddressCard({ item }: { item: VideoItem | ButtonItem }) {
-  const t = useText(partMessages)
-  const { leave } = usePartEdits()
+  const t = useText(smallItemMessages)
+  const { leave } = useSmallItemEdits()
   const { type } = item
   const { value, wrong, onChange, onBlur, onFocus } = useAddress(item)
   return (
@@ -44,8 +44,8 @@ export function AddressCard({ item }: { item: VideoItem | ButtonItem }) {
 /** What is typed stays in the field, also while it is no address yet; the document has the last one that was. */
 function useAddress({ type, url }: VideoItem | ButtonItem) {
   const session = useSession()
-  const edits = usePartEdits()
-  const { unfinished } = usePart()
+  const edits = useSmallItemEdits()
+  const { unfinished } = useSmallItem()
   const [typed, setTyped] = useState(unfinished.current)
   const [left, setLeft] = useState(typed !== null)
   const address = (text: string): string | null =>

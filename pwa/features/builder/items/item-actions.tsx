@@ -14,7 +14,7 @@ import { GripContext } from './grip-context.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { useMoveBy } from './use-item-keys.ts'
 import { ItemMore } from './item-more.tsx'
-import { type PictureActs, usePictureActs } from './picture-actions.ts'
+import { type PictureActions, usePictureActions } from './picture-actions.ts'
 import { ActionsBar } from './actions-bar.tsx'
 import css from './actions.module.css'
 
@@ -39,7 +39,7 @@ function OneItemActions({ item }: { item: Item }) {
   const session = useSession()
   const { docked } = usePanes()
   const { edits } = useOpenedPage()
-  const pictures = usePictureActs(item)
+  const pictures = usePictureActions(item)
   const sticky = item.type === 'image'
   return (
     <Bar id={item._id}>
@@ -66,7 +66,7 @@ function OneItemActions({ item }: { item: Item }) {
 }
 
 /** Another picture in the place of this one, or none. */
-function PictureButtons({ acts: { change, remove } }: { acts: PictureActs }) {
+function PictureButtons({ acts: { change, remove } }: { acts: PictureActions }) {
   const t = useText(coverMessages)
   return (
     <>

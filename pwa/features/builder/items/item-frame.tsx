@@ -6,7 +6,7 @@ import { AddLine } from './add-line.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { useIsNear } from '#pwa/features/builder/page/near.tsx'
 import { useItemPaste } from './use-pasted-pictures.ts'
-import { useNodeKeys } from './use-item-keys.ts'
+import { useItemKeys } from './use-item-keys.ts'
 import css from '#pwa/features/builder/page/content.module.css'
 import { ItemTypeProvider } from '#pwa/features/builder/page/page-context.tsx'
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
@@ -34,7 +34,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
   const editing = useIsEditing(id)
   const [hovered, setHovered] = useState(false)
   const near = useIsNear(id)
-  const onKeyDown = useNodeKeys(id)
+  const onKeyDown = useItemKeys(id)
   const onPaste = useItemPaste(item)
   return (
     <div

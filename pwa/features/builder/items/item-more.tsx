@@ -11,11 +11,11 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
-import type { PictureActs } from './picture-actions.ts'
+import type { PictureActions } from './picture-actions.ts'
 
 interface Props {
   id: Id
-  pictures: PictureActs
+  pictures: PictureActions
 }
 
 export function ItemMore({ id, pictures }: Props) {
@@ -50,7 +50,7 @@ export function ItemMore({ id, pictures }: Props) {
   )
 }
 
-function PictureRows({ acts: { change, remove } }: { acts: PictureActs }) {
+function PictureRows({ acts: { change, remove } }: { acts: PictureActions }) {
   const t = useText(coverMessages)
   return (
     <>

@@ -33,7 +33,7 @@ function said(item: Item): string {
   return 'title' in item ? item.title.trim() : ''
 }
 
-export function nodeName(page: Page, id: Id, t: Words): string {
+export function itemName(page: Page, id: Id, t: Words): string {
   const item = itemsOf(page).find((each) => each._id === id)
   return item ? [typeName(item.type, t), said(item).slice(0, SAID_LETTERS)].filter(Boolean).join(' ') : t('itemUnknown')
 }

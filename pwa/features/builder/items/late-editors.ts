@@ -11,7 +11,7 @@ const part = () => import('./small-item-editor.tsx')
 
 const TableEditor = lazy(() => whenOnline(table).then((loaded) => ({ default: loaded.TableEditor })))
 const MapEditor = lazy(() => whenOnline(map).then((loaded) => ({ default: loaded.MapEditor })))
-const PartEditor = lazy(() => whenOnline(part).then((loaded) => ({ default: loaded.PartEditor })))
+const SmallItemEditor = lazy(() => whenOnline(part).then((loaded) => ({ default: loaded.SmallItemEditor })))
 
 /** Asks for the size of a new table. */
 export const TableSizeForm = lazy(() => whenOnline(size).then((loaded) => ({ default: loaded.TableSizeForm })))
@@ -19,12 +19,12 @@ export const TableSizeForm = lazy(() => whenOnline(size).then((loaded) => ({ def
 export const LATE_EDITORS: Partial<Record<ItemType, ComponentType<{ item: never }>>> = {
   table: TableEditor,
   map: MapEditor,
-  video: PartEditor,
-  button: PartEditor,
-  accordion: PartEditor,
-  preparation: PartEditor,
-  airticket: PartEditor,
-  activity: PartEditor,
+  video: SmallItemEditor,
+  button: SmallItemEditor,
+  accordion: SmallItemEditor,
+  preparation: SmallItemEditor,
+  airticket: SmallItemEditor,
+  activity: SmallItemEditor,
 }
 
 /** Asks for them before one is added, so that it can be typed in at once. */

@@ -10,7 +10,7 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 
 /** Null: not now, or not for this item. */
-export interface PictureActs {
+export interface PictureActions {
   /** Of a waiting picture too. */
   adjust: (() => void) | null
   change: (() => void) | null
@@ -19,7 +19,7 @@ export interface PictureActs {
   input: ReactNode
 }
 
-export function usePictureActs(item: Item): PictureActs {
+export function usePictureActions(item: Item): PictureActions {
   const t = useText(coverMessages)
   const ask = useDialogs()
   const session = useSession()

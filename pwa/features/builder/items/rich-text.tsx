@@ -33,7 +33,7 @@ export interface WordsLook {
 
 const CLASSES: Partial<Record<ItemType, string>> = { title: 'rd-it-h', text: 'rd-it-t', imagetext: 'rd-lc-t' }
 
-export function RichWords({ id, field, value, shown }: Props) {
+export function RichTextSlot({ id, field, value, shown }: Props) {
   const t = useText(contentMessages)
   const type = useItemType()
   const { pageId } = useOpenedPage()
@@ -41,7 +41,7 @@ export function RichWords({ id, field, value, shown }: Props) {
     const look = { label: t('pageSubtitle'), placeholder: t('subtitlePlaceholder'), className: 'rd-hd-sub' }
     return (
       <div data-keeps-selection data-target="subtitle" tabIndex={-1}>
-        <LiveWords id={id} target="subtitle" field={field} value={value} look={{ kind: 'full', ...look }} />
+        <LiveText id={id} target="subtitle" field={field} value={value} look={{ kind: 'full', ...look }} />
       </div>
     )
   }
@@ -62,7 +62,7 @@ const isLate = (type: ItemType): boolean => type === 'accordion' || type === 'pr
 
 /** Pictures pasted into it become items after it. */
 function ItemWords(props: Pick<LiveProps, 'id' | 'field' | 'value' | 'look'>) {
-  return <LiveWords {...props} target={props.id} onPictures={usePastedPictures()} />
+  return <LiveText {...props} target={props.id} onPictures={usePastedPictures()} />
 }
 
 interface LiveProps {
@@ -78,7 +78,7 @@ interface LiveProps {
   turn?: { mine: boolean; take: () => void }
 }
 
-export function LiveWords({ id, target, field, value, look, onPictures, turn }: LiveProps) {
+export function LiveText({ id, target, field, value, look, onPictures, turn }: LiveProps) {
   const session = useSession()
   const { pageId } = useOpenedPage()
   const editing = useIsEditing(target)

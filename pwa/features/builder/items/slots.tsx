@@ -1,7 +1,7 @@
 // How the content editor takes over texts and pictures of the reader's page; always the same object.
 import type { Viewing } from '#pwa/features/viewer/viewing.tsx'
 import { PageTitle } from '#pwa/features/builder/page/page-title.tsx'
-import { RichWords } from './rich-text.tsx'
+import { RichTextSlot } from './rich-text.tsx'
 import type { ReactNode } from 'react'
 import type { Id, Picture } from '#domain/guidebook/document.ts'
 import { CanvasPicture, Unbroken } from '#pwa/features/builder/pictures/canvas-picture.tsx'
@@ -12,7 +12,7 @@ export const SLOTS: Omit<Viewing, 'language'> = {
   coverHref: null,
   pageHref: () => null,
   text: ({ id, field, value }, shown) => <PageTitle id={id} field={field} value={value} shown={shown} />,
-  words: ({ id, field, value }, shown) => <RichWords id={id} field={field} value={value} shown={shown} />,
+  words: ({ id, field, value }, shown) => <RichTextSlot id={id} field={field} value={value} shown={shown} />,
   picture: ({ id, field, value }, shown) => <ItemPicture id={id} field={field} value={value} shown={shown} />,
 }
 

@@ -20,17 +20,17 @@ export interface Part {
   setInWords: (inWords: boolean) => void
 }
 
-const PartContext = createContext<Part | null>(null)
+const SmallItemContext = createContext<Part | null>(null)
 
-export const PartProvider = PartContext.Provider
+export const SmallItemProvider = SmallItemContext.Provider
 
-export function usePart(): Part {
-  const part = useContext(PartContext)
+export function useSmallItem(): Part {
+  const part = useContext(SmallItemContext)
   if (!part) throw new Error('outside an item')
   return part
 }
 
-interface PartEdits {
+interface SmallItemEdits {
   /** Sets a field that is typed in: keys close together are one step. */
   type(field: 'title' | 'url', value: string, burst: Burst): void
   /** Changes the list of pictures as it is now; one step. */
@@ -41,8 +41,8 @@ interface PartEdits {
   leave(): void
 }
 
-export function usePartEdits(): PartEdits {
-  const { id } = usePart()
+export function useSmallItemEdits(): SmallItemEdits {
+  const { id } = useSmallItem()
   const session = useSession()
   const { pageId } = useOpenedPage()
   return useMemo(() => {

@@ -13,27 +13,27 @@ import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/sessi
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { AddressCard } from './address-card.tsx'
-import { type Part, PartProvider, usePart, usePartEdits } from './small-item-context.ts'
-import { PartPicture } from './small-item-picture.tsx'
+import { type Part, SmallItemProvider, useSmallItem, useSmallItemEdits } from './small-item-context.ts'
+import { SmallItemPicture } from './small-item-picture.tsx'
 import css from './small-item.module.css'
 import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
-import { partMessages } from './small-item-messages.ts'
+import { smallItemMessages } from './small-item-messages.ts'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import { LiveWords } from './rich-text.tsx'
+import { LiveText } from './rich-text.tsx'
 import { useOwnPictures } from './use-pasted-pictures.ts'
 
-type PartItem = VideoItem | ButtonItem | AccordionItem | AirticketItem | PreparationItem | ActivityItem
+type SmallItemNode = VideoItem | ButtonItem | AccordionItem | AirticketItem | PreparationItem | ActivityItem
 
 const LIVE: Pick<Viewing, 'text' | 'words' | 'picture'> = {
-  text: ({ value }) => <PartTitle value={value} />,
-  words: ({ field, value }) => <PartWords field={field} value={value} />,
-  picture: ({ field, value }, shown) => <PartPicture field={field} value={value} shown={shown} />,
+  text: ({ value }) => <SmallItemTitle value={value} />,
+  words: ({ field, value }) => <SmallItemText field={field} value={value} />,
+  picture: ({ field, value }, shown) => <SmallItemPicture field={field} value={value} shown={shown} />,
 }
 
-export function PartEditor({ item }: { item: PartItem }) {
+export function SmallItemEditor({ item }: { item: SmallItemNode }) {
   const { _id: id, type } = item
   const box = useRef<HTMLDivElement>(null)
   const selected = useIsSelected(id)
@@ -54,18 +54,18 @@ export function PartEditor({ item }: { item: PartItem }) {
   }, [editing, inWords])
   return (
     <div ref={box} className={css['part']}>
-      <PartProvider value={part}>
+      <SmallItemProvider value={part}>
         <ViewingProvider value={live}>
           <ItemBlock item={item} />
         </ViewingProvider>
         {selected && 'url' in item && <AddressCard item={item} />}
-      </PartProvider>
+      </SmallItemProvider>
     </div>
   )
 }
 
 // The title of a small item, edited where it stands.
-type Placeholder = Extract<keyof (typeof partMessages)['en'], `${string}TitlePlaceholder`>
+type Placeholder = Extract<keyof (typeof smallItemMessages)['en'], `${string}TitlePlaceholder`>
 
 const PLACEHOLDERS: Partial<Record<ItemType, Placeholder>> = {
   button: 'buttonTitlePlaceholder',
@@ -74,10 +74,10 @@ const PLACEHOLDERS: Partial<Record<ItemType, Placeholder>> = {
   preparation: 'preparationTitlePlaceholder',
 }
 
-function PartTitle({ value }: { value: string }) {
-  const t = useText(partMessages)
-  const { id, type } = usePart()
-  const edits = usePartEdits()
+function SmallItemTitle({ value }: { value: string }) {
+  const t = useText(smallItemMessages)
+  const { id, type } = useSmallItem()
+  const edits = useSmallItemEdits()
   const field = useField(value, (title, burst) => edits.type('title', title, burst), { id, field: 'title' })
   return (
     <span className={css['title']}>
@@ -95,13 +95,13 @@ function PartTitle({ value }: { value: string }) {
 }
 
 // The rich text of a small item: what an accordion folds, what a preparation is for.
-function PartWords({ field, value }: { field: string; value: Words }) {
-  const t = useText(partMessages)
-  const { id, inWords, setInWords } = usePart()
+function SmallItemText({ field, value }: { field: string; value: Words }) {
+  const t = useText(smallItemMessages)
+  const { id, inWords, setInWords } = useSmallItem()
   const take = useCallback(() => setInWords(true), [setInWords])
   const small = field === 'body'
   return (
-    <LiveWords
+    <LiveText
       id={id}
       target={id}
       field={field}

@@ -1,7 +1,7 @@
 // Texts of the small items being edited: their fields, addresses and lists of pictures.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
-export const partMessages = catalogue({
+export const smallItemMessages = catalogue({
   en: {
     buttonTitle: 'Button title',
     buttonTitlePlaceholder: 'Enter button title',

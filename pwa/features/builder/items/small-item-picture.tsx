@@ -4,7 +4,7 @@ import type { Picture } from '#domain/guidebook/document.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
-import { partMessages } from './small-item-messages.ts'
+import { smallItemMessages } from './small-item-messages.ts'
 import { CanvasPicture, EmptyPlace, Unbroken } from '#pwa/features/builder/pictures/canvas-picture.tsx'
 import { usePictureButton } from '#pwa/features/builder/pictures/picture-drop.tsx'
 import { Waiting } from '#pwa/features/builder/pictures/pending-picture.tsx'
@@ -17,7 +17,7 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { DropArea } from '#pwa/ui/form/drop-area.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
-import { usePart, usePartEdits } from './small-item-context.ts'
+import { useSmallItem, useSmallItemEdits } from './small-item-context.ts'
 import css from './small-item.module.css'
 
 interface Props {
@@ -27,8 +27,8 @@ interface Props {
   shown: ReactNode
 }
 
-export function PartPicture({ field, value, shown }: Props) {
-  const { id } = usePart()
+export function SmallItemPicture({ field, value, shown }: Props) {
+  const { id } = useSmallItem()
   if (field === 'image') return <CanvasPicture target={{ kind: 'item', id }} picture={value} shown={shown} use="card" />
   const index = Number(field.split('.')[1])
   return value ? (
@@ -43,7 +43,7 @@ export function PartPicture({ field, value, shown }: Props) {
 /** Pictures on their way, and the button to add one more while the item is selected, since readers have no place for
  *  it. An air ticket is nothing without a picture. */
 function AddedPictures() {
-  const { id, type, pictures } = usePart()
+  const { id, type, pictures } = useSmallItem()
   const selected = useIsSelected(id)
   const { guidebookId } = useSession()
   const target = { kind: 'item', id } as const
@@ -93,8 +93,8 @@ function Underway({ target, picture }: { target: UploadTarget; picture: PendingP
 }
 
 function ListedPicture({ index, picture, children }: { index: number; picture: Picture; children: ReactNode }) {
-  const t = useText(partMessages)
-  const { id } = usePart()
+  const t = useText(smallItemMessages)
+  const { id } = useSmallItem()
   const { guidebookId } = useSession()
   const selected = useIsSelected(id)
   const target = { kind: 'item', id, replaces: picture.large } as const
@@ -117,11 +117,11 @@ interface ActsProps {
 }
 
 function ListActs({ index, picture, label, onFiles }: ActsProps) {
-  const t = useText(partMessages)
+  const t = useText(smallItemMessages)
   const ask = useDialogs()
-  const { id, pictures } = usePart()
+  const { id, pictures } = useSmallItem()
   const target = { kind: 'item', id, replaces: picture.large } as const
-  const { arrange } = usePartEdits()
+  const { arrange } = useSmallItemEdits()
   const n = index + 1
   const { open, input } = usePictureButton(t('pictureChange', { n }), onFiles)
   const move = (step: 1 | -1): void =>

@@ -8,7 +8,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { nodeIds } from '#pwa/features/builder/page/node-edits.ts'
-import { nodeName } from './item-name.ts'
+import { itemName } from './item-name.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
@@ -31,14 +31,14 @@ export function useMoveBy(): (id: Id, step: 1 | -1) => void {
       const guidebook = heldDraft(session.guidebookId)?.shown
       const page = guidebook && findPage(guidebook, pageId)
       if (position === null || !page) return
-      announce(t('movedTo', { name: nodeName(page, id, t), position, total: nodeIds(page).length }))
+      announce(t('movedTo', { name: itemName(page, id, t), position, total: nodeIds(page).length }))
       requestAnimationFrame(() => document.querySelector(`[data-node="${id}"]`)?.scrollIntoView({ block: 'nearest' }))
     },
     [session, pageId, edits, t],
   )
 }
 
-export function useNodeKeys(id: Id): (event: KeyboardEvent<HTMLElement>) => void {
+export function useItemKeys(id: Id): (event: KeyboardEvent<HTMLElement>) => void {
   const session = useSession()
   const { edits } = useOpenedPage()
   const moveBy = useMoveBy()

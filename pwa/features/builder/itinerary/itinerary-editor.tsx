@@ -8,12 +8,12 @@ import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/
 import { useText } from '#pwa/intl/use-text.ts'
 import { daysOf, type ItineraryKind } from './positions.ts'
 import { nodeAt, useItineraryKeys } from './use-itinerary-keys.ts'
-import { useTravel } from './use-node-drag.ts'
+import { useNodeDrag } from './use-node-drag.ts'
 import { Travelling } from '#pwa/ui/sortable/travel.tsx'
 import { AddDay, EmptyItinerary } from './add-buttons.tsx'
 import { columnOf, ColumnTitle } from './column-title.tsx'
 import { NodeFrame } from './node-frame.tsx'
-import { NodeWords } from './node-text.tsx'
+import { NodeText } from './node-text.tsx'
 import { createWork, ItineraryProvider, useItinerary } from './itinerary-context.tsx'
 
 const KINDS: readonly string[] = ['day', 'activity', 'subActivity', 'meal'] satisfies ItineraryKind[]
@@ -21,7 +21,7 @@ const KINDS: readonly string[] = ['day', 'activity', 'subActivity', 'meal'] sati
 /** What an itinerary takes over beyond the slots of every page. */
 const TAKEN: Pick<Viewing, 'text' | 'words' | 'frame'> = {
   text: ({ field, value }, shown) => (columnOf(field) === null ? shown : <ColumnTitle field={field} value={value} />),
-  words: (given, shown) => <NodeWords {...given} shown={shown} />,
+  words: (given, shown) => <NodeText {...given} shown={shown} />,
   frame: ({ kind, id }, element) =>
     id !== null && KINDS.includes(kind) ? (
       <NodeFrame kind={kind as ItineraryKind} id={id} element={element} />
@@ -51,7 +51,7 @@ export const ItineraryEditor = memo(function ItineraryEditor({ page }: { page: P
   )
 })
 
-const Travel = ({ children }: { children: ReactNode }) => <Travelling {...useTravel()}>{children}</Travelling>
+const Travel = ({ children }: { children: ReactNode }) => <Travelling {...useNodeDrag()}>{children}</Travelling>
 
 /** Hears for all nodes at once: a node of hundreds should cost nothing while nobody touches it. */
 function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
-import { type ItineraryKind, neighbourOf, type Spot, standingOf, wayOf } from './positions.ts'
+import { type ItineraryKind, neighbourOf, type Spot, positionOf, dropSpotsOf } from './positions.ts'
 
 export interface ItineraryEdits {
   /** The page as it is now. */
@@ -52,16 +52,16 @@ export function itineraryEdits(session: BuilderSession, pageId: Id): ItineraryEd
 
   function insertBeside(id: Id, side: 'above' | 'below'): Id | null {
     const now = page()
-    const standing = now && standingOf(now, id)
-    if (!standing) return null
-    const { parent, slot, ids } = standing.group
-    return insert(standing.kind, { parent, slot, after: side === 'below' ? id : (ids[standing.at - 1] ?? null) })
+    const position = now && positionOf(now, id)
+    if (!position) return null
+    const { parent, slot, ids } = position.group
+    return insert(position.kind, { parent, slot, after: side === 'below' ? id : (ids[position.at - 1] ?? null) })
   }
 
   function moveBy(id: Id, step: 1 | -1): Spot | null {
     const now = page()
-    const way = now && wayOf(now, id)
-    const next = way?.spots[way.now + step]
+    const drops = now && dropSpotsOf(now, id)
+    const next = drops?.spots[drops.now + step]
     return next && move(id, next.place) ? next : null
   }
 

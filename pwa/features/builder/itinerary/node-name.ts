@@ -5,7 +5,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { itineraryMessages } from './messages.ts'
 import type { Text } from '#pwa/intl/use-text.ts'
-import { daysOf, type ItineraryNode, type Spot, standingOf } from './positions.ts'
+import { daysOf, type ItineraryNode, type Spot, positionOf } from './positions.ts'
 
 export type ItineraryText = Text<Extract<keyof (typeof itineraryMessages)['en'], string>>
 
@@ -27,7 +27,7 @@ function ownWords(node: ItineraryNode): string {
 
 /** A day by its number and what its title says beside it, the others by their words or their kind. */
 export function nameOf(page: Page, id: Id, t: ItineraryText): string {
-  const node = standingOf(page, id)?.node
+  const node = positionOf(page, id)?.node
   if (!node) return t('itinerary')
   const words = ownWords(node)
   if (node.type !== 'day') return words === '' ? t(node.type) : words

@@ -55,14 +55,14 @@ const LOOKS: Record<ItineraryKind, Readonly<Record<string, Look>>> = {
   },
 }
 
-export function NodeWords({ id, field, value, seen, shown }: Props) {
+export function NodeText({ id, field, value, seen, shown }: Props) {
   const node = useNode()
   const found = node && node.id === id ? LOOKS[node.kind][field] : undefined
   if (id === null || !found) return shown
   return found.spare ? (
     <SpareWords {...{ id, field, value }} look={found} />
   ) : (
-    <LiveWords {...{ id, field, value, seen }} look={found} />
+    <LiveText {...{ id, field, value, seen }} look={found} />
   )
 }
 
@@ -79,7 +79,7 @@ function SpareWords(props: LiveProps) {
   const { asked } = useItinerary()
   const key = fieldKey(props.id, props.field)
   const wanted = useWatched(asked, (keys) => keys.has(key))
-  return wanted || !isBlank(props.value) ? <LiveWords {...props} /> : null
+  return wanted || !isBlank(props.value) ? <LiveText {...props} /> : null
 }
 
 /** What readers see in its place gives way as soon as something else is written, even the very words that it stands for. */
@@ -89,7 +89,7 @@ function useSeen(value: Words, seen: Words | undefined, active: boolean): Words 
   return seen !== undefined && (!active || began.current === value) ? seen : value
 }
 
-function LiveWords({ id, field, value, seen, look: { label, hint, className } }: LiveProps) {
+function LiveText({ id, field, value, seen, look: { label, hint, className } }: LiveProps) {
   const t = useText(itineraryMessages)
   const { session, pageId, open, freshNode } = useItinerary()
   const active = useIsWritten(id, field)

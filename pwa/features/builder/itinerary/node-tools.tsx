@@ -11,8 +11,8 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import tools from '#pwa/ui/action/tools.module.css'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { type ItineraryKind, standingOf, groupsFor } from './positions.ts'
-import { useActs } from './use-node-actions.ts'
+import { type ItineraryKind, positionOf, groupsFor } from './positions.ts'
+import { useNodeActions } from './use-node-actions.ts'
 import { useItinerary } from './itinerary-context.tsx'
 import { useTravelGrip } from '#pwa/ui/sortable/travel.tsx'
 import { AddMenu } from './add-menu.tsx'
@@ -31,7 +31,7 @@ export function NodeTools({ kind, id }: Props) {
   const t = useText(itineraryMessages)
   const { session } = useItinerary()
   const { docked } = usePanes()
-  const acts = useActs(id)
+  const acts = useNodeActions(id)
   return (
     <div
       className={`${tools['tools']} ${actions['actions']} ${css['bar']}`}
@@ -90,7 +90,7 @@ function Important({ id }: { id: Id }) {
   const t = useText(itineraryMessages)
   const { edits } = useItinerary()
   const page = usePage()
-  const node = page && standingOf(page, id)?.node
+  const node = page && positionOf(page, id)?.node
   const important = node !== null && node !== undefined && 'isImportant' in node && node.isImportant
   return (
     <IconButton
@@ -119,7 +119,7 @@ function MoveMenu({ id }: { id: Id }) {
 /** Looked for only while the menu is open. */
 function Destinations({ id }: { id: Id }) {
   const t = useText(itineraryMessages)
-  const acts = useActs(id)
+  const acts = useNodeActions(id)
   const page = usePage()
   const places = page ? destinationsOf(page, id, t) : []
   if (places.length === 0) return <MenuNote>{t('nowhere')}</MenuNote>
@@ -150,9 +150,9 @@ interface Destination {
 
 /** Sub-activities may go to other activities here, though a drag keeps them in theirs. */
 function destinationsOf(page: Page, id: Id, t: ItineraryText): Destination[] {
-  const standing = standingOf(page, id)
-  if (!standing) return []
-  const { group, at, kind } = standing
+  const position = positionOf(page, id)
+  if (!position) return []
+  const { group, at, kind } = position
   const { parent, slot, ids } = group
   const last = ids.length - 1
   const ends = [
@@ -171,13 +171,13 @@ function destinationsOf(page: Page, id: Id, t: ItineraryText): Destination[] {
 }
 
 function into(page: Page, id: Id, parent: Id, t: ItineraryText): Destination {
-  const slot = standingOf(page, id)?.group.slot ?? 'activities'
+  const slot = positionOf(page, id)?.group.slot ?? 'activities'
   return { key: parent, words: t('toGroup', { name: placeName(page, parent, t) }), to: { parent, slot } }
 }
 
 /** An activity is named with its day: places come again. */
 function placeName(page: Page, parent: Id, t: ItineraryText): string {
-  const standing = standingOf(page, parent)
+  const position = positionOf(page, parent)
   const name = nameOf(page, parent, t)
-  return standing?.kind === 'activity' ? `${nameOf(page, standing.group.parent, t)} · ${name}` : name
+  return position?.kind === 'activity' ? `${nameOf(page, position.group.parent, t)} · ${name}` : name
 }

@@ -12,7 +12,7 @@ export interface Group {
   ids: Id[]
 }
 
-export interface Standing {
+export interface NodePosition {
   node: ItineraryNode
   kind: ItineraryKind
   group: Group
@@ -49,7 +49,7 @@ function familiesOf(page: Page): Family[] {
   return [family(page._id, 'days', days), ...days.flatMap(below)]
 }
 
-export function standingOf(page: Page, id: Id): Standing | null {
+export function positionOf(page: Page, id: Id): NodePosition | null {
   for (const { group, nodes } of familiesOf(page)) {
     const at = group.ids.indexOf(id)
     const node = nodes[at]
@@ -91,7 +91,7 @@ function spotsIn(group: Group, id: Id): Spot[] {
   })
 }
 
-export interface Way {
+export interface DropSpots {
   spots: Spot[]
   /** The spot where the node stands now. */
   now: number
@@ -99,10 +99,10 @@ export interface Way {
 
 /** All places for a node in reading order, its own among them. Sub-activities stay in their activity when they are
  *  dragged or moved by a step; `crossing` lets them go to others. */
-export function wayOf(page: Page, id: Id, crossing = false): Way | null {
-  const standing = standingOf(page, id)
-  if (!standing) return null
-  const { group, at, kind } = standing
+export function dropSpotsOf(page: Page, id: Id, crossing = false): DropSpots | null {
+  const position = positionOf(page, id)
+  if (!position) return null
+  const { group, at, kind } = position
   const groups = kind === 'subActivity' && !crossing ? [group] : groupsFor(page, group.slot)
   const spots = groups.flatMap((each) => spotsIn(each, id))
   return { spots, now: spots.findIndex(({ place, at: index }) => place.parent === group.parent && index === at) }
@@ -110,9 +110,9 @@ export function wayOf(page: Page, id: Id, crossing = false): Way | null {
 
 /** What is selected once a node is gone: the next one, the one before, or what it stood in. */
 export function neighbourOf(page: Page, id: Id): Id | null {
-  const standing = standingOf(page, id)
-  if (!standing) return null
-  const { group, at } = standing
+  const position = positionOf(page, id)
+  if (!position) return null
+  const { group, at } = position
   const beside = group.ids[at + 1] ?? group.ids[at - 1]
   return beside ?? (group.parent === page._id ? null : group.parent)
 }

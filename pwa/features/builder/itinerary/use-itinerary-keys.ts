@@ -4,7 +4,7 @@ import { useItinerary } from './itinerary-context.tsx'
 import { itineraryMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { ItineraryKind } from './positions.ts'
-import { actsOf } from './use-node-actions.ts'
+import { nodeActionsOf } from './use-node-actions.ts'
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -28,7 +28,7 @@ export function useItineraryKeys(): (event: KeyboardEvent<HTMLElement>) => void 
       const step = STEPS[event.key]
       if (!node || !id || event.defaultPrevented || event.nativeEvent.isComposing) return
       if (event.ctrlKey || event.metaKey || (event.target as Element).closest('[role=menu]')) return
-      const acts = actsOf(work, id, t)
+      const acts = nodeActionsOf(work, id, t)
       if (step && event.altKey) acts.moveBy(step)
       // The rest is for the node itself, not for its words and tools.
       else if (event.target !== node || event.altKey) return

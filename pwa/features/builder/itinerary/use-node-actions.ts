@@ -8,22 +8,22 @@ import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { type ItineraryText, saidOf } from './node-name.ts'
-import { wayOf } from './positions.ts'
+import { dropSpotsOf } from './positions.ts'
 
-export interface NodeActs {
+export interface NodeActions {
   move(to: Place): void
   moveBy(step: 1 | -1): void
   copy(): void
   remove(): void
 }
 
-export function useActs(id: Id): NodeActs {
+export function useNodeActions(id: Id): NodeActions {
   const t = useText(itineraryMessages)
   const work = useItinerary()
-  return useMemo(() => actsOf(work, id, t), [work, id, t])
+  return useMemo(() => nodeActionsOf(work, id, t), [work, id, t])
 }
 
-export function actsOf(work: ItineraryWork, id: Id, t: ItineraryText): NodeActs {
+export function nodeActionsOf(work: ItineraryWork, id: Id, t: ItineraryText): NodeActions {
   const { edits, session, root } = work
   const moved = (): void => {
     sayPlace(work, id, t)
@@ -55,8 +55,8 @@ export function actsOf(work: ItineraryWork, id: Id, t: ItineraryText): NodeActs 
 /** Says the number that a node has now, and in which day or activity. */
 function sayPlace({ edits }: ItineraryWork, id: Id, t: ItineraryText): void {
   const page = edits.page()
-  const way = page && wayOf(page, id)
-  const spot = way?.spots[way.now]
+  const drops = page && dropSpotsOf(page, id)
+  const spot = drops?.spots[drops.now]
   if (page && spot) announce(t('movedTo', saidOf(page, id, spot, t)))
 }
 

@@ -6,22 +6,22 @@ import { itineraryMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { type ItineraryText, nameOf, saidOf } from './node-name.ts'
-import { type Spot, wayOf } from './positions.ts'
-import { actsOf, bringBack } from './use-node-actions.ts'
+import { type Spot, dropSpotsOf } from './positions.ts'
+import { nodeActionsOf, bringBack } from './use-node-actions.ts'
 
 const elementOf = ({ root }: ItineraryWork, key: string): HTMLElement | null =>
   root.current?.querySelector<HTMLElement>(
     `:is([data-node="${CSS.escape(key)}"], [data-group="${CSS.escape(key)}"])`,
   ) ?? null
 
-export function useTravel() {
+export function useNodeDrag() {
   const t = useText(itineraryMessages)
   const work = useItinerary()
   const spots = useRef<readonly Spot[]>([])
-  return useMemo(() => travelOf(work, spots, t), [work, t])
+  return useMemo(() => nodeDragOf(work, spots, t), [work, t])
 }
 
-function travelOf(work: ItineraryWork, spots: { current: readonly Spot[] }, t: ItineraryText) {
+function nodeDragOf(work: ItineraryWork, spots: { current: readonly Spot[] }, t: ItineraryText) {
   const { edits, session } = work
   const name = (id: Id): string => {
     const page = edits.page()
@@ -32,12 +32,12 @@ function travelOf(work: ItineraryWork, spots: { current: readonly Spot[] }, t: I
     /** Selected, it keeps its grip. The places are those of this moment: another device may change the page meanwhile. */
     lift(id: Id) {
       const page = edits.page()
-      const way = page && wayOf(page, id)
-      if (!way) return null
+      const drops = page && dropSpotsOf(page, id)
+      if (!drops) return null
       session.select(id)
-      spots.current = way.spots
-      const edges = way.spots.map(({ beside, side }) => ({ element: elementOf(work, beside), side }))
-      return { spots: edges, now: way.now, element: elementOf(work, id) }
+      spots.current = drops.spots
+      const edges = drops.spots.map(({ beside, side }) => ({ element: elementOf(work, beside), side }))
+      return { spots: edges, now: drops.now, element: elementOf(work, id) }
     },
     onPass(id: Id, at: number, lifted: boolean): void {
       const page = edits.page()
@@ -48,7 +48,7 @@ function travelOf(work: ItineraryWork, spots: { current: readonly Spot[] }, t: I
     onDrop(id: Id, at: number): void {
       const spot = spots.current[at]
       if (!spot) return
-      actsOf(work, id, t).move(spot.place)
+      nodeActionsOf(work, id, t).move(spot.place)
       bringBack(id, t('drag'))
     },
   }

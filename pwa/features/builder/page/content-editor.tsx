@@ -14,9 +14,9 @@ import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Sortable } from '#pwa/ui/sortable/sortable.tsx'
 import { ItemList } from './item-list.tsx'
-import { DaysPart } from './late-days.tsx'
+import { LateDays } from './late-days.tsx'
 import { nodeEdits, nodeIds } from './node-edits.ts'
-import { nodeName } from '#pwa/features/builder/items/item-name.ts'
+import { itemName } from '#pwa/features/builder/items/item-name.ts'
 import { PageProvider } from './page-context.tsx'
 import { SLOTS } from '#pwa/features/builder/items/slots.tsx'
 import { useLiveText } from './use-live-text.ts'
@@ -56,12 +56,12 @@ function OpenPage({ page }: { page: Page }) {
   const edits = useMemo(() => nodeEdits(session, pageId), [session, pageId])
   const work = useMemo(() => ({ pageId, contentType: page.contentType, edits }), [pageId, page.contentType, edits])
   const ids = useSame(nodeIds(page))
-  const name = (id: Id): string => nodeName(page, id, c)
+  const name = (id: Id): string => itemName(page, id, c)
   return (
     <PageProvider value={work}>
       <PageHead page={page} />
       {page.contentType === 'itinerary' ? (
-        <DaysPart page={page} />
+        <LateDays page={page} />
       ) : (
         <Sortable ids={ids} nameOf={name} layout="list" onMove={edits.moveTo}>
           <ItemList key={pageId} page={page} />

@@ -15,7 +15,7 @@ import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { allImportant } from './group-edits.ts'
 import { chosenOf } from './group.ts'
-import { useGroupActs } from './use-group-actions.ts'
+import { useGroupCommands } from './use-group-actions.ts'
 import groupCss from './group.module.css'
 
 export function GroupActions() {
@@ -24,7 +24,7 @@ export function GroupActions() {
   const ask = useDialogs()
   const work = useWork()
   const { docked } = usePanes()
-  const acts = useGroupActs()
+  const acts = useGroupCommands()
   const count = useWatched(work.session.selection, ({ group }) => group?.ids.size ?? 0)
   const important = allImportant(useDocument(), chosenOf(work))
   const up = { icon: 'arrow-u', label: t('itemUp'), 'aria-keyshortcuts': 'Alt+ArrowUp' } as const

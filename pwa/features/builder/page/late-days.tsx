@@ -15,7 +15,7 @@ const words: NonNullable<Viewing['words']> = ({ field }, shown) =>
 
 const KEPT: ReadonlySet<string> = new Set(['place', 'time', 'body', 'title'])
 
-export function DaysPart({ page }: { page: Page }) {
+export function LateDays({ page }: { page: Page }) {
   const viewing = useViewing()
   const reading = useMemo(() => ({ ...viewing, words }), [viewing])
   const read = (

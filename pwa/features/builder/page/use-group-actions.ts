@@ -12,20 +12,20 @@ import { allImportant, copyAll, markAll, moveAll, removeAll } from './group-edit
 import { chosenOf } from './group.ts'
 import { focusOn, selectAll } from './select.ts'
 
-export interface GroupActs {
+export interface GroupCommands {
   moveBy(step: 1 | -1): void
   mark(): void
   copy(): void
   remove(): void
 }
 
-export function useGroupActs(): GroupActs {
+export function useGroupCommands(): GroupCommands {
   const t = useText(clipboardMessages)
   const work = useWork()
-  return useMemo(() => groupActs(work, t), [work, t])
+  return useMemo(() => groupCommands(work, t), [work, t])
 }
 
-function groupActs(work: Work, t: Text<Extract<keyof (typeof clipboardMessages)['en'], string>>): GroupActs {
+function groupCommands(work: Work, t: Text<Extract<keyof (typeof clipboardMessages)['en'], string>>): GroupCommands {
   const { session, contentId } = work
   /** With the document as it is now; nothing where no page is open. */
   const act = (make: (guidebook: Guidebook, pageId: Id, ids: Id[]) => void): void => {

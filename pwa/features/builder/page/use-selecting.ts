@@ -10,14 +10,14 @@ import { heldDraft } from '#pwa/offline/held.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { type Choice, ranged, toggled } from './group.ts'
 import { choose } from './select.ts'
-import { useGroupActs } from './use-group-actions.ts'
+import { useGroupCommands } from './use-group-actions.ts'
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
 
 export function useSelecting(): void {
   const t = useText(clipboardMessages)
   const work = useWork()
-  const acts = useGroupActs()
+  const acts = useGroupCommands()
   useEffect(() => {
     const gone = new AbortController()
     const pick = (choice: Choice): void => {
@@ -84,7 +84,7 @@ function keyedChoice(event: KeyboardEvent, work: Work): Choice | null {
 }
 
 /** Keys that act on all of a group; answers whether it was one. */
-function groupKey(event: KeyboardEvent, work: Work, acts: ReturnType<typeof useGroupActs>): boolean {
+function groupKey(event: KeyboardEvent, work: Work, acts: ReturnType<typeof useGroupCommands>): boolean {
   if (!work.session.selection.get().group || isOwnField(event.target) || event.isComposing) return false
   if (event.ctrlKey || event.metaKey) return false
   const step = STEPS[event.key]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Picture } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/new-node.ts'
 import type { Arrival } from '#pwa/offline/database.ts'
-import { withArrivals } from './arrived-pictures.ts'
+import { withArrivedPictures } from './arrived-pictures.ts'
 import type { Step } from './undo-stack.ts'
 
 const picture = (large: string): Picture => ({ large, medium: large, small: large })
@@ -24,7 +24,7 @@ const came = (large: string, parts: Partial<Arrival> = {}): Arrival => ({
 })
 
 const after = (step: Step, ...arrived: Arrival[]): string[] =>
-  withArrivals(step, arrived).flatMap((edit) =>
+  withArrivedPictures(step, arrived).flatMap((edit) =>
     edit.kind === 'update' ? (edit.fields['images'] as Picture[]).map(({ large }) => large) : [],
   )
 
@@ -36,7 +36,7 @@ test('editor 34: a picture that came into a list after a step stays in it when t
 
 test('editor 34: what a step chose is what it was made from, and so it goes without what others put beside it', () => {
   const chosen = { ...setTo('a'), sending: { sent: ['upload of c'], stopped: [], before: [] } }
-  expect(withArrivals(chosen, [came('c'), came('d')])).toMatchObject([
+  expect(withArrivedPictures(chosen, [came('c'), came('d')])).toMatchObject([
     {
       fields: { images: [picture('a'), picture('d')] },
       from: { images: [picture('a'), picture('c'), picture('d')] },
@@ -47,7 +47,7 @@ test('editor 34: what a step chose is what it was made from, and so it goes with
 test('editor 34: an item that was put in goes with the picture that came into it', () => {
   const node = newItem('image', 'item')
   const step = { ...setTo(), edits: [{ kind: 'delete' as const, id: 'item', exact: true as const, from: node }] }
-  expect(withArrivals(step, [came('c')])).toMatchObject([{ from: { image: picture('c') } }])
+  expect(withArrivedPictures(step, [came('c')])).toMatchObject([{ from: { image: picture('c') } }])
 })
 
 test('editor 34: what came before the step, into another item or with the step itself goes as the step says', () => {

@@ -7,7 +7,7 @@ import type { Step } from './undo-stack.ts'
 
 /** The edits of a step as they would be, had what arrived since been there from the start; but for what the step
  *  itself chose: that they were made from, and take out. */
-export function withArrivals({ edits, at, sending }: Step, arrived: readonly Arrival[]): Edit[] {
+export function withArrivedPictures({ edits, at, sending }: Step, arrived: readonly Arrival[]): Edit[] {
   const since = arrived.filter((one) => one.at > at)
   const others = since.filter(({ upload }) => !sending?.sent.includes(upload))
   return edits.map((edit) => {

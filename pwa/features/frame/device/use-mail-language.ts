@@ -5,7 +5,7 @@ import { useSession } from '#pwa/features/session/use-session.ts'
 import { noteTold, untoldLanguage, useLanguage } from '#pwa/intl/language.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 
-export function useToldLanguage(): void {
+export function useMailLanguage(): void {
   const language = useLanguage()
   const session = useSession()
   const userId = session.kind === 'in' ? session.profile._id : null

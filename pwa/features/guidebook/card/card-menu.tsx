@@ -10,7 +10,7 @@ import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { CopyDialog, DeleteDialog, GalleryDialog } from './action-dialogs.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
-import { KeepRow } from './pin-row.tsx'
+import { PinRow } from './pin-row.tsx'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
@@ -41,7 +41,7 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
           {t('copy')}
         </MenuItem>
         {whole && <Buttons row={row} onQr={() => setAsked('qr')} />}
-        <KeepRow row={row} />
+        <PinRow row={row} />
         {uuid && (
           <MenuItem icon="chart" onSelect={() => setAsked('readers')}>
             {t('readers')}

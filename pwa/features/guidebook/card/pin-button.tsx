@@ -2,9 +2,9 @@
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { type Keepable, useKeep } from './use-pin.ts'
+import { type Pinnable, usePin } from './use-pin.ts'
 
-export function KeepButton({ row }: { row: Keepable }) {
+export function PinButton({ row }: { row: Pinnable }) {
   const t = useText(messages)
-  return <IconButton icon="pin" label={t('keepHere')} pressed={row.pinned} onClick={useKeep(row)} />
+  return <IconButton icon="pin" label={t('keepHere')} pressed={row.pinned} onClick={usePin(row)} />
 }

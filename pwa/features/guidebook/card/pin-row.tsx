@@ -2,12 +2,12 @@
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
-import { type Keepable, useKeep } from './use-pin.ts'
+import { type Pinnable, usePin } from './use-pin.ts'
 
-export function KeepRow({ row }: { row: Keepable }) {
+export function PinRow({ row }: { row: Pinnable }) {
   const t = useText(messages)
   return (
-    <MenuItem icon="pin" checked={row.pinned} onSelect={useKeep(row)}>
+    <MenuItem icon="pin" checked={row.pinned} onSelect={usePin(row)}>
       {t('keepHere')}
     </MenuItem>
   )

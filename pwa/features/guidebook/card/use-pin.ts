@@ -5,9 +5,9 @@ import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 
-export type Keepable = Pick<ListRow, '_id' | 'title' | 'pinned'>
+export type Pinnable = Pick<ListRow, '_id' | 'title' | 'pinned'>
 
-export function useKeep({ _id, title, pinned }: Keepable): () => void {
+export function usePin({ _id, title, pinned }: Pinnable): () => void {
   const t = useText(messages)
   const queryClient = useQueryClient()
   const turn = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { Message } from '#domain/message/message.ts'
 import css from './admin.module.css'
 import { messages } from './messages.ts'
-import { WholeNews } from '#pwa/features/message/screens/message-article.tsx'
+import { MessageArticle } from '#pwa/features/message/screens/message-article.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 
@@ -29,7 +29,7 @@ export function ChangedDialog({ theirs, busy, onOverwrite, onClose }: Props) {
       <p>{t('changedText')}</p>
       <section className={css['theirs']} aria-label={t('changedTheirs')} tabIndex={0}>
         <h3>{t('changedTheirs')}</h3>
-        <WholeNews news={{ ...theirs, shownAt: theirs.shownAt ?? theirs.createdAt, read: true }} />
+        <MessageArticle news={{ ...theirs, shownAt: theirs.shownAt ?? theirs.createdAt, read: true }} />
       </section>
     </Confirm>
   )

@@ -17,7 +17,7 @@ import { ChangedDialog } from './changed-dialog.tsx'
 import { DayField } from './day-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { Preview } from './message-preview.tsx'
-import { textOf, useWriting, type Written } from './use-message-form.ts'
+import { textOf, useMessageForm, type Written } from './use-message-form.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 
@@ -30,7 +30,7 @@ const dayRule = (day: string): FieldText | null =>
   day.trim() === '' ? 'required' : dayOf(day) === null ? 'invalid' : null
 
 export function MessageForm({ message }: { message: Message | null }) {
-  const writing = useWriting(message)
+  const writing = useMessageForm(message)
   const [previews, setPreviews] = useState(false)
   const { form, act, over, conflict } = writing
   const { isDirty } = form.formState

@@ -3,7 +3,7 @@ import type { MessageText, News } from '#domain/message/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { NewsRow } from '#pwa/features/message/bell/message-row.tsx'
 import { NewsCard } from '#pwa/features/message/bell/message-card.tsx'
-import { WholeNews } from '#pwa/features/message/screens/message-article.tsx'
+import { MessageArticle } from '#pwa/features/message/screens/message-article.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import css from './admin.module.css'
@@ -42,7 +42,7 @@ export function Preview({ text, shownAt, onClose }: Props) {
         <section>
           <h3>{t('previewWhole')}</h3>
           <div className={css['opened']}>
-            <WholeNews news={news} />
+            <MessageArticle news={news} />
           </div>
         </section>
       </div>

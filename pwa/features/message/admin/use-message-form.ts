@@ -36,7 +36,7 @@ export const textOf = (written: Written): MessageText => ({
 })
 
 /** @param message null: one that does not exist yet */
-export function useWriting(message: Message | null) {
+export function useMessageForm(message: Message | null) {
   const t = useText(messages)
   const form = useForm<Written>({ defaultValues: writtenOf(message), mode: 'onBlur' })
   // Of every try: an answer that was lost makes no second message.

@@ -5,7 +5,7 @@ import settings from '#pwa/features/settings/settings.module.css'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import css from './screens.module.css'
 
-export function WholeNews({ news }: { news: News }) {
+export function MessageArticle({ news }: { news: News }) {
   return (
     <article>
       <p className={css['meta']}>

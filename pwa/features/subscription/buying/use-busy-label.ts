@@ -4,7 +4,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import type { Flow } from './flow.ts'
 
 /** null where nothing goes on. */
-export function useBusyWords(flow: Flow): string | null {
+export function useBusyLabel(flow: Flow): string | null {
   const t = useText(messages)
   if (flow.kind === 'calm' || flow.kind === 'over') return null
   return t(flow.kind === 'opening' ? 'opening' : flow.kind === 'window' ? 'inWindow' : 'telling')

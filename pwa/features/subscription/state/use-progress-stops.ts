@@ -5,13 +5,13 @@ import type { Flow } from '#pwa/features/subscription/buying/flow.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 
-interface Road {
+interface ProgressStops {
   stops: readonly string[]
   now: number
 }
 
 /** From what one has to what is chosen. */
-export function usePurchaseRoad(mine: MySubscription, isMonth: boolean, flow: Flow): Road {
+export function usePurchaseStops(mine: MySubscription, isMonth: boolean, flow: Flow): ProgressStops {
   const t = useText(messages)
   const f = useText(frame)
   const from = mine.state === 'trial' ? f('plan_trial') : f(`plan_${mine.plan}`)
@@ -23,7 +23,7 @@ export function usePurchaseRoad(mine: MySubscription, isMonth: boolean, flow: Fl
 }
 
 /** At its beginning, for who has no plan. */
-export function useFirstRoad(mine: MySubscription): Road {
+export function useFirstStops(mine: MySubscription): ProgressStops {
   const t = useText(messages)
   const f = useText(frame)
   const from = mine.state === 'trial' ? f('plan_trial') : f('plan_free')

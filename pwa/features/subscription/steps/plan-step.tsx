@@ -18,7 +18,7 @@ import { StepCard } from './step-card.tsx'
 import css from './steps.module.css'
 import { useFlow } from '#pwa/features/subscription/buying/flow.ts'
 import { buy } from '#pwa/features/subscription/buying/purchase.ts'
-import { useBusyWords } from '#pwa/features/subscription/buying/use-busy-label.ts'
+import { useBusyLabel } from '#pwa/features/subscription/buying/use-busy-label.ts'
 
 export function PlanStep({ mine }: { mine: MySubscription }) {
   const t = useText(messages)
@@ -109,7 +109,7 @@ function Foot({ card }: { card: Card }) {
 // Change Payment Method: a new card in the provider's window.
 function ChangeCard() {
   const t = useText(messages)
-  const busy = useBusyWords(useFlow())
+  const busy = useBusyLabel(useFlow())
   return (
     <Button look="soft" size="sm" icon="card" busy={busy !== null} onClick={() => void buy({ kind: 'card' })}>
       {busy ?? t('changeCard')}

@@ -5,7 +5,7 @@ import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { difference } from './difference.ts'
 import { tellIn } from './messages.ts'
-import { tellChanges } from './describe-changes.ts'
+import { describeChanges } from './describe-changes.ts'
 
 const picture = (name: string) => ({
   small: `/uploads/${name}.webp`,
@@ -61,7 +61,7 @@ const book = (...contents: object[]): Guidebook =>
     contents: contents as unknown as Page[],
   }) as never
 
-const told = (before: Guidebook, after: Guidebook) => tellChanges(compare(before, after), tellIn('en'))
+const told = (before: Guidebook, after: Guidebook) => describeChanges(compare(before, after), tellIn('en'))
 
 test('update: a time that moved is told with its day, from what to what', () => {
   expect(told(book(trip('10:00')), book(trip('11:00')))).toEqual([

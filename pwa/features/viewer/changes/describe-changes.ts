@@ -10,7 +10,7 @@ export interface News {
 }
 
 /** In reading order. What nobody reads or sees, such as widths of columns, is left out. */
-export function tellChanges(changes: readonly Change[], tell: Tell): News[] {
+export function describeChanges(changes: readonly Change[], tell: Tell): News[] {
   const news = new Map<string, Line[]>()
   for (const change of changes) {
     const place = placeOf(change, tell)

@@ -2,7 +2,7 @@
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
 import { tellIn, type Tell } from './messages.ts'
-import { tellChanges, type News } from './describe-changes.ts'
+import { describeChanges, type News } from './describe-changes.ts'
 import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
@@ -19,7 +19,7 @@ export async function showChanges(place: HTMLElement, saved: Bundle, latest: Bun
   place.replaceChildren(tell('loading'))
   const changes = await changesBetween(saved, latest).catch(() => null)
   if (changes === null) return place.replaceChildren(tell('unknown'))
-  const news = tellChanges(changes, tell)
+  const news = describeChanges(changes, tell)
   place.replaceChildren(...(news.length > 0 ? listOf(news, tell) : [tell('none')]))
 }
 

@@ -34,7 +34,7 @@ async function summarise(host: HTMLElement): Promise<void> {
   ]
   const count = host.querySelectorAll('[data-list] > li').length
   if (empty) empty.hidden = count > 0
-  if (room) await showRoom(room, count, await keptBytes())
+  if (room) await showStorageQuota(room, count, await keptBytes())
 }
 
 /** One guidebook of the list. */
@@ -134,7 +134,7 @@ function showAbsent(place: HTMLElement): void {
 const roomy = (bytes: number): string => (bytes < 1e9 ? size(bytes) : `${(bytes / 1e9).toFixed(1)} GB`)
 
 /** What is seen but not saved counts too: the browser knows only the sum. */
-async function showRoom(place: HTMLElement, count: number, kept: number): Promise<void> {
+async function showStorageQuota(place: HTMLElement, count: number, kept: number): Promise<void> {
   const { usage, quota } = await navigator.storage.estimate().catch((): StorageEstimate => ({}))
   const sum = count > 0 ? [tell('shelfSum', { n: count, size: roomy(kept) })] : []
   const known = usage !== undefined && quota !== undefined

@@ -20,7 +20,7 @@ const viewing = ({ language }: PublicGuidebook, { maps }: PageFacts): Viewing =>
   pageHref: (id) => `#p-${id}`,
 })
 
-export function wholeMarkup(guidebook: PublicGuidebook, facts: PageFacts, as: 'print' | 'file'): string {
+export function singlePageMarkup(guidebook: PublicGuidebook, facts: PageFacts, as: 'print' | 'file'): string {
   const pages = guidebook.contents.filter((page) => page.deleted !== true)
   const markup = renderToStaticMarkup(
     <ViewingProvider value={viewing(guidebook, facts)}>

@@ -1,6 +1,6 @@
 // One listener for the small acts of a page: share, copy an address, play a video.
 
-export function startActs(root: HTMLElement): void {
+export function startClickActions(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
     const on = (selector: string): HTMLElement | null => (event.target as Element).closest<HTMLElement>(selector)
     const copied = on('[data-copy]')
