@@ -6,7 +6,7 @@ import { showInApp } from '#pwa/testing/show-in-app.tsx'
 // They come once they are wanted; a test waits for none of their code.
 import './charts.tsx'
 import { KpiCard } from './kpi-card.tsx'
-import { usersLink } from './links.ts'
+import { usersLink } from './dashboard-links.ts'
 import { SignUps } from './months.tsx'
 import { PlanMix } from './rows.tsx'
 

@@ -10,7 +10,7 @@ import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './dashboard.module.css'
-import { operationsLink, usersLink } from './links.ts'
+import { operationsLink, usersLink } from './dashboard-links.ts'
 import { messages } from './messages.ts'
 import looks from './rows.module.css'
 

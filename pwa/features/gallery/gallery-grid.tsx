@@ -3,8 +3,8 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import type { GalleryCard as Card } from '#domain/gallery/gallery.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import css from './gallery.module.css'
-import { useWindow } from './use-window.ts'
-import { GRID } from './window-of.ts'
+import { useWindow } from './use-visible-rows.ts'
+import { GRID } from './visible-rows.ts'
 
 /** So many are seen at once. */
 const SOON = 4

@@ -1,6 +1,6 @@
 // The way into a guidebook from a list; only its name where it is not on this device and there is no line.
 import { Link } from '@tanstack/react-router'
-import { editPath } from './links.ts'
+import { editPath } from './guidebook-links.ts'
 import type { ListRow } from './list-row.ts'
 import css from './list.module.css'
 

@@ -11,7 +11,7 @@ import {
   thumbnailStatus,
 } from '#pwa/api/guidebook/thumbnail.ts'
 import type { ThumbnailBook } from './thumbnail-sources.ts'
-import { knownOf, noteProgress, progressOf } from './progress.ts'
+import { knownOf, noteProgress, progressOf } from './thumbnail-progress.ts'
 
 /** After these somebody who asked by hand looks: at 10 s, and once more where the queue was long. */
 const BY_HAND_SECONDS = 10

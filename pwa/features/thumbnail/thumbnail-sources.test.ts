@@ -1,7 +1,7 @@
 // Which picture of a guidebook is shown, and where it is asked for when it does not come.
 import { expect, test } from 'vitest'
 import { sourcesOf, type ThumbnailBook } from './thumbnail-sources.ts'
-import { knownOf } from './progress.ts'
+import { knownOf } from './thumbnail-progress.ts'
 
 const book: ThumbnailBook = {
   _id: 'b',

@@ -6,7 +6,7 @@ import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import { sourcesOf, type ThumbnailBook } from './thumbnail-sources.ts'
 import { messages } from './messages.ts'
 import { Placeholder } from './thumbnail-placeholder.tsx'
-import { useThumbnail } from './progress.ts'
+import { useThumbnail } from './thumbnail-progress.ts'
 import css from './thumbnail.module.css'
 
 interface Props {

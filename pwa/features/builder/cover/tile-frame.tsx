@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from './messages.ts'
-import { useGo } from '#pwa/features/builder/frame/use-go.ts'
+import { useGo } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import {
   useDocumentPart,

@@ -7,7 +7,7 @@ import { isTouched } from '#pwa/offline/database.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 import { useSync } from '#pwa/offline/watch.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
-import { coverLink } from './use-go.ts'
+import { coverLink } from './use-builder-navigation.ts'
 
 /** Addresses under which the same guidebook stays open: its cover and its pages. */
 const staysInside = (pathname: string, cover: string, guidebookId: string): boolean =>

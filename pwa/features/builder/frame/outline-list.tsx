@@ -7,7 +7,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { frameMessages } from './messages.ts'
 import { pageKindText } from '#pwa/features/builder/session/page-facts.ts'
-import { useGo } from './use-go.ts'
+import { useGo } from './use-builder-navigation.ts'
 import { nodeOf } from './use-reveal.ts'
 import {
   usePages,

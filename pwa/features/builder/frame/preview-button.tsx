@@ -1,7 +1,7 @@
 // Opens the preview in a phone-sized window of its own, 435 by 820.
 import { frameMessages } from './messages.ts'
 import { useWork } from '#pwa/features/builder/session/session-context.tsx'
-import { openPreview, PREVIEW } from '#pwa/features/guidebook/links.ts'
+import { openPreview, PREVIEW } from '#pwa/features/guidebook/guidebook-links.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 

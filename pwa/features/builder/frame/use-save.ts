@@ -1,7 +1,7 @@
 // Save by hand: the first one inserts a new guidebook and goes to its edit page, later ones send at once.
 import { useCallback, useState } from 'react'
 import { Refusal, refusalText } from '#domain/refusal.ts'
-import { useGo } from './use-go.ts'
+import { useGo } from './use-builder-navigation.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { insertDraft } from '#pwa/offline/unsaved/draft.ts'

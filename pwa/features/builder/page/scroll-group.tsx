@@ -1,7 +1,7 @@
 // The floating group of a long page, there once it is scrolled by more than 100 px: to its ends, and back.
 import { useEffect, useRef, useState } from 'react'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
-import { useGo } from '#pwa/features/builder/frame/use-go.ts'
+import { useGo } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import css from './scroll-group.module.css'

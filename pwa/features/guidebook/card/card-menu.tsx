@@ -1,7 +1,7 @@
 // What else can be done to a guidebook from its card or row.
 import { lazy, Suspense, useState } from 'react'
 import { copyLink } from './copy-link.ts'
-import { openingUrl, openPreview, publicUrl, usePublicUrl } from '#pwa/features/guidebook/links.ts'
+import { openingUrl, openPreview, publicUrl, usePublicUrl } from '#pwa/features/guidebook/guidebook-links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,7 +1,7 @@
 // A guidebook as a card: cover, state, title, figures, acts; the QR code lies over the cover when asked for.
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { editPath, openPreview } from '#pwa/features/guidebook/links.ts'
+import { editPath, openPreview } from '#pwa/features/guidebook/guidebook-links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { HereBadge } from '#pwa/features/guidebook/here-badge.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'

@@ -16,7 +16,7 @@ import css from './admin.module.css'
 import { MessageForm } from './message-form.tsx'
 import { messages } from './messages.ts'
 import { messageQuery } from './queries.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './message-status-badge.tsx'
 
 export function NewMessageScreen() {
   const t = useText(messages)

@@ -21,7 +21,7 @@ import { shownDay } from './day.ts'
 import { listSearch } from './messages-search.ts'
 import { messages } from './messages.ts'
 import { messagesQuery } from './queries.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './message-status-badge.tsx'
 
 export function MessagesScreen() {
   const t = useText(messages)

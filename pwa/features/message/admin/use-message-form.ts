@@ -9,7 +9,7 @@ import { changedTo, changeMessage, createMessage, deleteMessage, unsendMessage }
 import { dayOf, shownDay, today } from './day.ts'
 import { messages } from './messages.ts'
 import { messageQuery, SENT } from './queries.ts'
-import { MESSAGES } from '#pwa/features/message/reads.ts'
+import { MESSAGES } from '#pwa/features/message/read-marks.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '#pwa/intl/use-text.ts'
 import { messages } from '#pwa/features/message/messages.ts'
 import { useKnownNews } from '#pwa/features/message/queries.ts'
-import { noteRead } from '#pwa/features/message/reads.ts'
+import { noteRead } from '#pwa/features/message/read-marks.ts'
 import { NewsCard } from './message-card.tsx'
 import css from './cards.module.css'
 

@@ -1,6 +1,6 @@
 // Follows the scrolling of a long list, and keeps the entry that has the focus.
 import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { type Shown, windowOf, WHOLE } from './window-of.ts'
+import { type Shown, windowOf, WHOLE } from './visible-rows.ts'
 
 const same = (a: Shown, b: Shown): boolean => a.from === b.from && a.to === b.to && a.columns === b.columns
 

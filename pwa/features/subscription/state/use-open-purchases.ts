@@ -8,7 +8,7 @@ import { check } from '#pwa/features/subscription/buying/settle.ts'
 import { refreshUser } from '#pwa/features/subscription/queries.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import type { StepSearch } from './step.ts'
-import { useGo } from './use-go.ts'
+import { useGo } from './use-step-navigation.ts'
 
 export function useUnderWay(search: StepSearch, mine: MySubscription | undefined): void {
   useLedBack(search)

@@ -1,6 +1,6 @@
 // The foot of the cover: the business's words or picture, a call away, and who made the product.
 import type { PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
-import { Band, wordsHeight } from './header.tsx'
+import { Band, wordsHeight } from './cover-header.tsx'
 import { contactsIn } from './contacts.ts'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'

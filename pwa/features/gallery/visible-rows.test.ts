@@ -1,6 +1,6 @@
 // A gallery of any length costs what is seen of it.
 import { expect, test } from 'vitest'
-import { columnsIn, windowOf } from './window-of.ts'
+import { columnsIn, windowOf } from './visible-rows.ts'
 
 test.each([
   [288, 1],
