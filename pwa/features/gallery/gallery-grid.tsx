@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import type { GalleryCard as Card } from '#domain/gallery/gallery.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import css from './gallery.module.css'
-import { useWindow } from './use-visible-rows.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
 import { GRID } from './visible-rows.ts'
 
 /** So many are seen at once. */
@@ -16,7 +16,7 @@ interface Props {
 
 export function GalleryGrid({ cards, actsOf }: Props) {
   const ref = useRef<HTMLUListElement>(null)
-  const { standing, ...follow } = useWindow(ref, cards.length)
+  const { standing, ...follow } = useVisibleRows(ref, cards.length)
   const { columns, indexes } = standing
   const one = (card: Card, index: number, place?: CSSProperties) => (
     <li

@@ -1,8 +1,8 @@
 // Follows the scrolling of a long list, and keeps the entry that has the focus.
 import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { type Shown, windowOf, WHOLE } from './visible-rows.ts'
+import { type VisibleRows, visibleRows, WHOLE } from './visible-rows.ts'
 
-const same = (a: Shown, b: Shown): boolean => a.from === b.from && a.to === b.to && a.columns === b.columns
+const same = (a: VisibleRows, b: VisibleRows): boolean => a.from === b.from && a.to === b.to && a.columns === b.columns
 
 /** The indexes that stand on the page, in order; null: all of them. */
 export interface Standing {
@@ -10,8 +10,8 @@ export interface Standing {
   indexes: number[] | null
 }
 
-export function useWindow(ref: RefObject<HTMLElement | null>, count: number) {
-  const [shown, setShown] = useState<Shown>({ columns: 1, from: 0, to: Math.min(count, WHOLE) })
+export function useVisibleRows(ref: RefObject<HTMLElement | null>, count: number) {
+  const [shown, setShown] = useState<VisibleRows>({ columns: 1, from: 0, to: Math.min(count, WHOLE) })
   const [focused, setFocused] = useState<number | null>(null)
   const isLong = count > WHOLE
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useWindow(ref: RefObject<HTMLElement | null>, count: number) {
     if (!isLong || !list) return
     const look = () => {
       const { top, width } = list.getBoundingClientRect()
-      const next = windowOf(count, { width, above: -top, height: innerHeight })
+      const next = visibleRows(count, { width, above: -top, height: innerHeight })
       setShown((now) => (same(now, next) ? now : next))
     }
     look()
@@ -39,7 +39,7 @@ export function useWindow(ref: RefObject<HTMLElement | null>, count: number) {
   return { standing, onFocus, onBlur: () => setFocused(null) }
 }
 
-function indexesOf({ from, to }: Shown, focused: number | null, count: number): number[] {
+function indexesOf({ from, to }: VisibleRows, focused: number | null, count: number): number[] {
   const near = Array.from({ length: to - from }, (_, n) => from + n)
   if (focused === null || focused >= count || (focused >= from && focused < to)) return near
   return focused < from ? [focused, ...near] : [...near, focused]

@@ -6,7 +6,7 @@ export const GRID = { least: 280, column: 24, row: 32, height: 458 } as const
 /** Lists up to this length stand as a whole. */
 export const WHOLE = 100
 
-export interface Look {
+export interface ListBox {
   /** Pixels: the list's width, and how far its top is above the window's. */
   width: number
   above: number
@@ -14,7 +14,7 @@ export interface Look {
   height: number
 }
 
-export interface Shown {
+export interface VisibleRows {
   columns: number
   /** From the first on, up to the one before the second. */
   from: number
@@ -25,7 +25,7 @@ export const columnsIn = (width: number): number =>
   Math.max(1, Math.floor((width + GRID.column) / (GRID.least + GRID.column)))
 
 /** One and a half windows on either side are there before they are seen. */
-export function windowOf(count: number, { width, above, height }: Look): Shown {
+export function visibleRows(count: number, { width, above, height }: ListBox): VisibleRows {
   const columns = columnsIn(width)
   if (count <= WHOLE) return { columns, from: 0, to: count }
   const step = GRID.height + GRID.row

@@ -11,7 +11,7 @@ const TONES: Record<UserState, BadgeTone> = {
   leaving: 'error',
 }
 
-export function StatusBadge({ status }: { status: UserState }) {
+export function UserStatusBadge({ status }: { status: UserState }) {
   const t = useText(messages)
   return (
     <Badge tone={TONES[status]} dot>

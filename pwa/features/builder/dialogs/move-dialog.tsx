@@ -14,7 +14,7 @@ import { movingMessages } from './move-messages.ts'
 import { pagesFor, type Spot, spotNow, spotsOn, moveEdit } from './move-targets.ts'
 import css from './move-dialog.module.css'
 import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
-import { useGo } from '#pwa/features/builder/frame/use-builder-navigation.ts'
+import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { focusOn, selectAll } from '#pwa/features/builder/page/select.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
@@ -103,7 +103,7 @@ function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
   const t = useText(movingMessages)
   const c = useText(contentMessages)
   const work = useWork()
-  const go = useGo()
+  const go = useBuilderNavigation()
   return (page, spot) => {
     const { session, contentId } = work
     const before = heldDraft(session.guidebookId)?.shown

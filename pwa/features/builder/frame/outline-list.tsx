@@ -7,7 +7,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { frameMessages } from './messages.ts'
 import { pageKindText } from '#pwa/features/builder/session/page-facts.ts'
-import { useGo } from './use-builder-navigation.ts'
+import { useBuilderNavigation } from './use-builder-navigation.ts'
 import { nodeOf } from './use-reveal.ts'
 import {
   usePages,
@@ -79,7 +79,7 @@ interface BlockProps {
 /** Selects a block of the cover, opening the cover first where a page is open. */
 function Block({ target, icon, onGo, children }: BlockProps) {
   const { session, contentId } = useWork()
-  const go = useGo()
+  const go = useBuilderNavigation()
   const on = useSelected() === target && contentId === null
   const choose = async (): Promise<void> => {
     if (contentId !== null) await go.cover()

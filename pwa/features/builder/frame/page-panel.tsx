@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { frameMessages } from './messages.ts'
-import { useGo } from './use-builder-navigation.ts'
+import { useBuilderNavigation } from './use-builder-navigation.ts'
 import { pageKindText } from '#pwa/features/builder/session/page-facts.ts'
 import { useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
@@ -27,7 +27,7 @@ export function PagePanel({ page }: { page: Page }) {
   const t = useText(coverMessages)
   const f = useText(frameMessages)
   const { contentId } = useWork()
-  const go = useGo()
+  const go = useBuilderNavigation()
   const ask = useDialogs()
   const { rename } = usePageEdits()
   const field = useField(page.title, (title, burst) => rename(page._id, title, burst), {

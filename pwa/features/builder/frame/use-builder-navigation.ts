@@ -6,7 +6,7 @@ import { useProfile } from '#pwa/features/session/use-session.ts'
 import type { LocalGuidebook } from '#pwa/offline/watch.ts'
 import { useLocal, useWork } from '#pwa/features/builder/session/session-context.tsx'
 
-export interface Go {
+export interface BuilderNavigation {
   cover(): Promise<void>
   page(contentId: Id): Promise<void>
   /** The list that it was in, without asking about unsaved work: administrators have everyone's. */
@@ -22,7 +22,7 @@ export function coverLink(guidebookId: Id, { isNew, isSample }: Pick<LocalGuideb
   return { to: '/guidebooks/edit/$guidebookId', params: { guidebookId } } as const
 }
 
-export function useGo(): Go {
+export function useBuilderNavigation(): BuilderNavigation {
   const navigate = useNavigate()
   const { session } = useWork()
   const { isNew, isSample } = useLocal()

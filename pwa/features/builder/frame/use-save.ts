@@ -1,7 +1,7 @@
 // Save by hand: the first one inserts a new guidebook and goes to its edit page, later ones send at once.
 import { useCallback, useState } from 'react'
 import { Refusal, refusalText } from '#domain/refusal.ts'
-import { useGo } from './use-builder-navigation.ts'
+import { useBuilderNavigation } from './use-builder-navigation.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { insertDraft } from '#pwa/offline/unsaved/draft.ts'
@@ -18,7 +18,7 @@ export interface Save {
 export function useSave(): Save {
   const session = useSession()
   const { isNew } = useLocal()
-  const go = useGo()
+  const go = useBuilderNavigation()
   const [inserting, setInserting] = useState(false)
   const sync = useSync(session.guidebookId)
   const save = useCallback(() => {

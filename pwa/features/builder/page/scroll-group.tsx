@@ -1,7 +1,7 @@
 // The floating group of a long page, there once it is scrolled by more than 100 px: to its ends, and back.
 import { useEffect, useRef, useState } from 'react'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
-import { useGo } from '#pwa/features/builder/frame/use-builder-navigation.ts'
+import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import css from './scroll-group.module.css'
@@ -11,7 +11,7 @@ const THRESHOLD = 100
 /** Stands at the end of what is scrolled. */
 export function ScrollGroup() {
   const t = useText(frameMessages)
-  const go = useGo()
+  const go = useBuilderNavigation()
   const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
   const canvas = (): HTMLElement | null => place.current?.parentElement ?? null

@@ -16,7 +16,7 @@ import css from './admin.module.css'
 import { MessageForm } from './message-form.tsx'
 import { messages } from './messages.ts'
 import { messageQuery } from './queries.ts'
-import { StatusBadge } from './message-status-badge.tsx'
+import { MessageStatusBadge } from './message-status-badge.tsx'
 
 export function NewMessageScreen() {
   const t = useText(messages)
@@ -51,7 +51,7 @@ function State({ message: { status, shownAt, mail, mailed } }: { message: Messag
   const isLater = shownAt !== null && new Date(shownAt) > new Date()
   return (
     <p className={css['state']} role="status">
-      <StatusBadge status={status} />
+      <MessageStatusBadge status={status} />
       {shownAt === null ? t('draftState') : t(isLater ? 'shownLater' : 'shownFrom', { time: seoulTime(shownAt) })}
       {mail && shownAt !== null && <span>{t('mailedState', { count: mailed ?? 0 })}</span>}
     </p>

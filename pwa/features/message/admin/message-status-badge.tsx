@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 const TONES: Record<MessageStatus, BadgeTone> = { showing: 'success', sent: 'info', waiting: 'plain' }
 
-export function StatusBadge({ status }: { status: MessageStatus }) {
+export function MessageStatusBadge({ status }: { status: MessageStatus }) {
   const t = useText(messages)
   return (
     <Badge tone={TONES[status]} dot>

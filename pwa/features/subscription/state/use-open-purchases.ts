@@ -8,9 +8,9 @@ import { check } from '#pwa/features/subscription/buying/settle.ts'
 import { refreshUser } from '#pwa/features/subscription/queries.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import type { StepSearch } from './step.ts'
-import { useGo } from './use-step-navigation.ts'
+import { useStepNavigation } from './use-step-navigation.ts'
 
-export function useUnderWay(search: StepSearch, mine: MySubscription | undefined): void {
+export function useOpenPurchases(search: StepSearch, mine: MySubscription | undefined): void {
   useLedBack(search)
   useChecking(mine?.checking ?? null)
   useLeadOn(search)
@@ -21,7 +21,7 @@ export function useUnderWay(search: StepSearch, mine: MySubscription | undefined
 
 /** The provider's page led back: its answer is taken out of the address, so that a reload does not bring it again. */
 function useLedBack({ merchant_uid: merchantUid, imp_uid, error_code, error_msg }: StepSearch): void {
-  const go = useGo()
+  const go = useStepNavigation()
   useEffect(() => {
     if (merchantUid === undefined) return resume()
     // Where it was chosen, until it is bought.
@@ -42,7 +42,7 @@ function useChecking(merchantUid: string | null): void {
 
 /** What was bought is shown in place of the purchase. */
 function useLeadOn({ step }: StepSearch): void {
-  const go = useGo()
+  const go = useStepNavigation()
   const flow = useFlow()
   const bought = flow.kind === 'over' && flow.end.what === 'done' && step === 'purchase'
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Way {
 }
 
 /** @returns takes what the address is to say; nothing: the step of one's own plan. */
-export function useGo(): (search: StepSearch, way?: Way) => void {
+export function useStepNavigation(): (search: StepSearch, way?: Way) => void {
   const navigate = useNavigate()
   return (search, { replace = false, keepEnd = false } = {}) => {
     if (!keepEnd) clearEnd()

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
-import { useGo } from '#pwa/features/subscription/state/use-step-navigation.ts'
+import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
 import { useFirstStops } from '#pwa/features/subscription/state/use-progress-stops.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -15,7 +15,7 @@ export function FreeStep({ mine }: { mine: MySubscription }) {
   const t = useText(messages)
   const f = useText(frame)
   const day = useSeoulDay()
-  const go = useGo()
+  const go = useStepNavigation()
   const isTrial = mine.state === 'trial' && mine.expiresAt !== null
   const free = t(mine.removedAt === null ? 'freeLead' : 'freeLeadEnded')
   const lead = isTrial ? t('trialLead', { date: day(mine.expiresAt ?? '') }) : free

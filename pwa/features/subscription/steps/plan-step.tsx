@@ -8,7 +8,7 @@ import { Facts } from '#pwa/features/settings/facts.tsx'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { type Card, cardOf } from '#pwa/features/subscription/state/plan-card.ts'
 import { CARD_CHECK_WON } from '#pwa/features/subscription/state/step.ts'
-import { useGo } from '#pwa/features/subscription/state/use-step-navigation.ts'
+import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -86,7 +86,7 @@ function EndNotice({ mine, card }: { mine: MySubscription; card: Card }) {
 
 function Foot({ card }: { card: Card }) {
   const t = useText(messages)
-  const go = useGo()
+  const go = useStepNavigation()
   return (
     <>
       {card.canUnsubscribe && (

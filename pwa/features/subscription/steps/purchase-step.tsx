@@ -10,7 +10,7 @@ import { useBusyLabel } from '#pwa/features/subscription/buying/use-busy-label.t
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { pricesQuery } from '#pwa/features/subscription/queries.ts'
 import type { Choice } from '#pwa/features/subscription/state/step.ts'
-import { useGo } from '#pwa/features/subscription/state/use-step-navigation.ts'
+import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
 import { usePurchaseStops } from '#pwa/features/subscription/state/use-progress-stops.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -29,7 +29,7 @@ interface Props {
 export function PurchaseStep({ mine, choice }: Props) {
   const t = useText(messages)
   const f = useText(frame)
-  const go = useGo()
+  const go = useStepNavigation()
   const prices = useQuery(pricesQuery)
   const road = usePurchaseStops(mine, choice === 'onemonth', useFlow())
   const hasPlan = mine.state === 'active' || mine.state === 'ending'
