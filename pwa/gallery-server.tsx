@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GalleryRenderer } from '#domain/gallery.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
-import { headOf, titleOf } from '#pwa/features/gallery/page/head.ts'
-import { StaticPage } from '#pwa/features/gallery/page/static-page.tsx'
+import { headOf, titleOf } from '#pwa/features/gallery/static-head.ts'
+import { StaticPage } from '#pwa/features/gallery/static-page.tsx'
 import { speak } from '#pwa/intl/language.ts'
 import { LanguageProvider } from '#pwa/intl/provider.tsx'
 

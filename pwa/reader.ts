@@ -1,10 +1,10 @@
 // The reader's small script: what a page needs once it is idle. Everything larger is loaded from here, later.
-import { startActs } from '#pwa/features/viewer/script/acts.ts'
+import { startClickActions } from '#pwa/features/viewer/script/click-actions.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
 import { findStanding } from '#pwa/features/viewer/script/ask-worker.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
-import { startLetters } from '#pwa/features/viewer/script/letters/start-letters.ts'
+import { startLetters } from '#pwa/features/viewer/script/start-letters.ts'
 import { isLaunched, startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { countRead } from '#pwa/features/viewer/script/reads.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
@@ -16,7 +16,7 @@ import type { Shown, Telling } from '#pwa/copies/standing.ts'
 const root = document.querySelector<HTMLElement>('.rd-root')
 
 function start(root: HTMLElement): void {
-  startActs(root)
+  startClickActions(root)
   startUnlock(root)
   startScrollButtons(root)
   startDays(root)
@@ -34,7 +34,7 @@ async function startRest(root: HTMLElement): Promise<void> {
   const library = root.querySelector<HTMLElement>('[data-library]')
   if (library) await import('#pwa/features/viewer/library/library.ts').then((part) => part.startLibrary(library))
   if (uuid && isReturning(uuid))
-    await import('#pwa/features/viewer/install/install.ts').then((part) => part.startInstall(root))
+    await import('#pwa/features/viewer/library/install.ts').then((part) => part.startInstall(root))
 }
 
 const shownBy = ({ dataset }: HTMLElement, uuid: string): Shown => ({

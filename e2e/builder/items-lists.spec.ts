@@ -100,7 +100,7 @@ test('content: small items are shown while their editors are on the way, and not
 }) => {
   let go = (): void => undefined
   const asked = new Promise<void>((resolve) => (go = resolve))
-  await page.context().route(/part-editor-[\w-]+\.js/, async (route) => {
+  await page.context().route(/small-item-editor-[\w-]+\.js/, async (route) => {
     await asked
     await route.continue()
   })

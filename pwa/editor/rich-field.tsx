@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, t
 import { wordsHtml } from '#domain/rich-text/html.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Caret, FieldHandle, FieldProps } from './field.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from './editor-host.ts'
 import css from './rich-field.module.css'
 
 export interface RichFieldProps extends FieldProps {

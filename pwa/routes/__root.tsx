@@ -1,10 +1,10 @@
 // Round every screen: skip link, loading bar, notices, and the question to sign in again.
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Announcer } from '#pwa/features/frame/bar/announcer.tsx'
+import { Announcer } from '#pwa/features/frame/announcer.tsx'
 import { ConfirmHost } from '#pwa/features/frame/device/confirm-host.tsx'
-import { LoadingBar } from '#pwa/features/frame/bar/loading-bar.tsx'
-import { useToldLanguage } from '#pwa/features/frame/device/use-told-language.ts'
+import { LoadingBar } from '#pwa/features/frame/loading-bar.tsx'
+import { useMailLanguage } from '#pwa/features/frame/device/use-mail-language.ts'
 import { SkipLink } from '#pwa/features/frame/skip-link.tsx'
 import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { useSession } from '#pwa/features/session/use-session.ts'
@@ -25,7 +25,7 @@ export const Route = createRootRoute({ component: Root })
 
 function Root() {
   const { kind } = useSession()
-  useToldLanguage()
+  useMailLanguage()
   return (
     <>
       <SkipLink />

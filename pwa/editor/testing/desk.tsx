@@ -7,7 +7,7 @@ import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/ne
 import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import type { WordsClash } from '#pwa/editor/field.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 

@@ -1,7 +1,7 @@
 // A page that holds nothing but the editor, for browser tests on a phone; what is asked for stands in its address.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadEngine } from '#pwa/editor/host/load-engine.ts'
+import { loadEngine } from '#pwa/editor/load-engine.ts'
 import { LanguageProvider } from '#pwa/intl/provider.tsx'
 import '#pwa/ui/base/tokens.css'
 import '#pwa/ui/base/base.css'

@@ -1,6 +1,6 @@
 // The place of the toolbar: it comes with the first text that is edited, not with the page.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 
 const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }))
 

@@ -2,10 +2,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ToolbarState } from './toolbar-state.ts'
 
-const SizeMenu = lazy(async () => ({ default: (await import('#pwa/editor/toolbar/popup/size-menu.tsx')).SizeMenu }))
-const BlockMenu = lazy(async () => ({ default: (await import('#pwa/editor/toolbar/popup/block-menu.tsx')).BlockMenu }))
+const SizeMenu = lazy(async () => ({ default: (await import('./size-menu.tsx')).SizeMenu }))
+const BlockMenu = lazy(async () => ({ default: (await import('./block-menu.tsx')).BlockMenu }))
 const ColourPicker = lazy(async () => ({
-  default: (await import('#pwa/editor/toolbar/popup/colour-picker.tsx')).ColourPicker,
+  default: (await import('./colour-picker.tsx')).ColourPicker,
 }))
 
 export type PopupName = 'block' | 'size' | 'color' | 'backgroundColor'

@@ -9,7 +9,7 @@ import { isQuoted, listName, type ListName } from '#pwa/editor/styles/containers
 import { linkRange } from '#pwa/editor/commands/link.ts'
 import { markValue } from '#pwa/editor/styles/mark-values.ts'
 import { isMarked, SIMPLE_MARKS, type SimpleMark } from '#pwa/editor/styles/marks.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 
 export interface ToolbarState {
   /** Which marks the whole selection has. */

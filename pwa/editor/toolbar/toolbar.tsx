@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { onAskForLink } from '#pwa/editor/commands/ask-for-link.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -20,7 +20,7 @@ import { PopupHost, usePopup } from './popup-host.tsx'
 import css from './toolbar.module.css'
 import { useToolbarState } from './toolbar-state.ts'
 import { Tools } from './tools.tsx'
-import { usePlace } from './use-place.ts'
+import { usePlacement } from './use-placement.ts'
 
 export function Toolbar() {
   const t = useText(messages)
@@ -57,7 +57,7 @@ const over = (): Element => document.getElementById('over') ?? document.body
 type BarRef = RefObject<HTMLDivElement | null>
 
 function Bar({ bar, label, children }: { bar: BarRef; label: string; children: ReactNode }) {
-  usePlace(bar)
+  usePlacement(bar)
   useLayoutEffect(() => {
     if (bar.current && !bar.current.querySelector('[tabindex="0"]')) stopAt(buttonsOf(bar.current)[0])
   })

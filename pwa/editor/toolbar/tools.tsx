@@ -2,13 +2,13 @@
 import { clearFormatting, setAlignment } from '#pwa/editor/styles/blocks.ts'
 import { toggleList, toggleQuote } from '#pwa/editor/styles/containers.ts'
 import { SIMPLE_MARKS, toggle, type SimpleMark } from '#pwa/editor/styles/marks.ts'
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import type { Coloured } from '#pwa/editor/toolbar/popup/colour-grid.tsx'
-import { seenAs } from '#pwa/editor/toolbar/popup/seen-as.ts'
-import seen from '#pwa/editor/toolbar/popup/seen-as.module.css'
+import type { Coloured } from './colour-grid.tsx'
+import { themeColour } from './theme-colour.ts'
+import seen from './theme-colour.module.css'
 import type { PopupName } from './popup-host.tsx'
 import { ToolButton } from './tool-button.tsx'
 import type { ToolbarState } from './toolbar-state.ts'
@@ -113,7 +113,7 @@ function Colours({ state, popup, onPopup }: Props) {
 
 /** The line under a button: the colour that the selection has. */
 const Shown = ({ of, colour }: { of: Coloured; colour: string | null }) =>
-  colour === null ? <i className={css['own']} /> : <i className={seen['seen']} style={seenAs(of, colour)} />
+  colour === null ? <i className={css['own']} /> : <i className={seen['seen']} style={themeColour(of, colour)} />
 
 function Alignments({ state }: Props) {
   const t = useText(messages)

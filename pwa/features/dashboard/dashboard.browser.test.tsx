@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { Dashboard } from '#domain/dashboard.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 // They come once they are wanted; a test waits for none of their code.
-import '#pwa/features/dashboard/charts/charts.tsx'
+import './charts.tsx'
 import { KpiCard } from './kpi-card.tsx'
-import { usersLink } from './links.ts'
+import { usersLink } from './dashboard-links.ts'
 import { SignUps } from './months.tsx'
 import { PlanMix } from './rows.tsx'
 

@@ -5,7 +5,7 @@ import { useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
-import { LateSpark } from '#pwa/features/dashboard/charts/late.tsx'
+import { LateSpark } from './late-charts.tsx'
 import css from './dashboard.module.css'
 import { messages } from './messages.ts'
 

@@ -1,8 +1,8 @@
 // What stands round the screens: the notice of a version, and the screens for what went wrong.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RELEASE } from '#pwa/features/frame/notice/seen-release.ts'
-import { UpdateBanner } from '#pwa/features/frame/notice/update-banner.tsx'
+import { RELEASE } from './seen-release.ts'
+import { UpdateBanner } from './update-banner.tsx'
 import { InFrame, NothingHere, SomethingWrong } from '#pwa/features/frame/trouble/trouble.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 

@@ -1,7 +1,7 @@
 // Small rules of the shell.
 import { expect, test } from 'vitest'
 import type { Profile } from '#pwa/api/profile.ts'
-import { climbed } from '#pwa/features/frame/bar/loading-bar.tsx'
+import { climbed } from './loading-bar.tsx'
 import { initials } from '#pwa/features/portrait/avatar.tsx'
 import { planKey } from '#pwa/features/frame/header/plan.ts'
 

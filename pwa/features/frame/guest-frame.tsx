@@ -2,15 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ChatLauncher } from '#pwa/features/frame/chat/chat-launcher.tsx'
+import { ChatLauncher } from './chat-launcher.tsx'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 import { queryClient } from './query-client.ts'
 import css from './shell.module.css'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
-const Footer = lazy(() =>
-  whenOnline(() => import('#pwa/features/frame/footer/footer.tsx')).then((part) => ({ default: part.Footer })),
-)
+const Footer = lazy(() => whenOnline(() => import('./footer.tsx')).then((part) => ({ default: part.Footer })))
 
 export function GuestFrame() {
   const [calm, setCalm] = useState(false)

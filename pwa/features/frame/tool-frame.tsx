@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useDevice } from '#pwa/features/frame/device/use-device.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { AppHeader } from './header.tsx'
+import { AppHeader } from '#pwa/features/frame/header/header.tsx'
 import { queryClient } from './query-client.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 

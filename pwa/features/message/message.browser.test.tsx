@@ -5,12 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message, News } from '#domain/message.ts'
 import type { NewsList } from '#pwa/api/telling/message.ts'
-import { ChangedDialog } from '#pwa/features/message/admin/form/changed-dialog.tsx'
-import { MessageForm } from '#pwa/features/message/admin/form/message-form.tsx'
+import { ChangedDialog } from '#pwa/features/message/admin/changed-dialog.tsx'
+import { MessageForm } from '#pwa/features/message/admin/message-form.tsx'
 import { Bell } from '#pwa/features/message/bell/bell.tsx'
-import { NewsCards } from '#pwa/features/message/bell/cards.tsx'
+import { NewsCards } from '#pwa/features/message/bell/message-cards.tsx'
 import { newsPage } from '#pwa/features/message/queries.ts'
-import { WholeNews } from '#pwa/features/message/screens/whole.tsx'
+import { MessageArticle } from '#pwa/features/message/screens/message-article.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -127,7 +127,7 @@ const news = (more: Partial<News>): News => ({
 })
 
 test('a message opened: its type, day and time of Seoul, and its lines as they were written', async () => {
-  await showInApp(<WholeNews news={news({ title: '배 시간', message: '첫 줄\n둘째 줄', type: 'warning' })} />)
+  await showInApp(<MessageArticle news={news({ title: '배 시간', message: '첫 줄\n둘째 줄', type: 'warning' })} />)
   await expect.element(page.getByRole('heading', { name: '배 시간' })).toBeVisible()
   await expect.element(page.getByText('주의')).toBeVisible()
   await expect.element(page.getByText('2026.11.21 00:05')).toBeVisible()

@@ -6,7 +6,7 @@ import { listNews, type NewsList, readNews } from '#pwa/api/telling/message.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { useOnline } from '#pwa/offline/app/online.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
-import { MESSAGES, tellReads, withReads } from './reads.ts'
+import { MESSAGES, tellReads, withReads } from './read-marks.ts'
 
 /** A message is seen within half a minute (with the time of the answer) on every page that somebody looks at. */
 const POLL_MS = 25_000

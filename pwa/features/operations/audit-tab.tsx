@@ -13,7 +13,7 @@ import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { messages } from './messages.ts'
 import css from './operations.module.css'
 import { auditQuery } from './queries.ts'
-import type { TabProps } from './search.ts'
+import type { TabProps } from './operations-search.ts'
 
 export function AuditTab({ search, act, go }: TabProps) {
   const t = useText(messages)

@@ -11,7 +11,7 @@ import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { messages } from './messages.ts'
 import css from './operations.module.css'
 import { feedbackQuery } from './queries.ts'
-import type { TabProps } from './search.ts'
+import type { TabProps } from './operations-search.ts'
 
 export function FeedbackTab({ search, page, go }: TabProps) {
   const t = useText(messages)

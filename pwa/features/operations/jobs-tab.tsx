@@ -15,7 +15,7 @@ import { toast } from '#pwa/ui/toast/toasts.ts'
 import { messages } from './messages.ts'
 import css from './operations.module.css'
 import { PARKED, parkedQuery } from './queries.ts'
-import type { TabProps } from './search.ts'
+import type { TabProps } from './operations-search.ts'
 
 export function JobsTab({ search, page, go, mails }: TabProps & { mails: boolean }) {
   const t = useText(messages)

@@ -12,7 +12,7 @@ import { JobsTab } from './jobs-tab.tsx'
 import { messages } from './messages.ts'
 import { sandboxesQuery } from './queries.ts'
 import css from './operations.module.css'
-import { operationsSearch, type OperationsSearch, TABS } from './search.ts'
+import { operationsSearch, type OperationsSearch, TABS } from './operations-search.ts'
 
 export function OperationsScreen() {
   const t = useText(messages)

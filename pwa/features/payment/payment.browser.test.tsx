@@ -2,9 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Payment, PaymentList } from '#domain/payment/payment.ts'
-import { PaymentActs } from '#pwa/features/payment/detail/payment-acts.tsx'
+import { PaymentActs } from '#pwa/features/payment/detail/payment-actions.tsx'
 import { PaymentFacts } from '#pwa/features/payment/detail/payment-facts.tsx'
-import { PaymentTable } from '#pwa/features/payment/table/payment-table.tsx'
+import { PaymentTable } from './payment-table.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 
 const paid: Payment = {

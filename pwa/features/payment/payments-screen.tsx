@@ -11,10 +11,10 @@ import settings from '#pwa/features/settings/settings.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
 import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
-import { PaymentHistory } from './history.tsx'
+import { PaymentHistory } from './payment-history.tsx'
 import { messages } from './messages.ts'
 import css from './payment.module.css'
-import { paymentSearch } from './search.ts'
+import { paymentSearch } from './payments-search.ts'
 
 export function PaymentsScreen({ userId }: { userId: Id }) {
   const t = useText(messages)

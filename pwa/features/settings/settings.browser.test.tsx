@@ -1,8 +1,8 @@
 // The forms of the settings before anything is sent: their rules in both languages, and who has no password.
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PasswordScreen } from '#pwa/features/settings/password/password-screen.tsx'
-import { ProfileForm } from '#pwa/features/settings/profile/profile-form.tsx'
+import { PasswordScreen } from './password-screen.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 

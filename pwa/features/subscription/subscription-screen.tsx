@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { mineQuery } from './queries.ts'
 import { Notices } from '#pwa/features/subscription/notices/notices.tsx'
 import { choiceOf, type StepSearch, stepOf, stepSearch } from '#pwa/features/subscription/state/step.ts'
-import { useUnderWay } from '#pwa/features/subscription/state/use-under-way.ts'
+import { useOpenPurchases } from '#pwa/features/subscription/state/use-open-purchases.ts'
 import { FreeStep } from '#pwa/features/subscription/steps/free-step.tsx'
 import { HistoryStep } from '#pwa/features/subscription/steps/history-step.tsx'
 import { PlanStep } from '#pwa/features/subscription/steps/plan-step.tsx'
@@ -22,7 +22,7 @@ export function SubscriptionScreen() {
   const search = stepSearch(useSearch({ strict: false }))
   const query = useQuery(mineQuery)
   useTitle(t('subscription'))
-  useUnderWay(search, query.data)
+  useOpenPurchases(search, query.data)
   if (query.data)
     return (
       <>

@@ -5,7 +5,7 @@ import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
-import type { ThumbnailBook } from './book.ts'
+import type { ThumbnailBook } from './thumbnail-sources.ts'
 import { messages } from './messages.ts'
 
 /** Nothing for anybody else, and where none of these has a thumbnail. */
@@ -17,7 +17,7 @@ export function RegenerateAll({ books }: { books: readonly ThumbnailBook[] }) {
   if (!isAdmin || ids.length === 0) return null
   const run = async (): Promise<void> => {
     setBusy(true)
-    const { regenerateAll } = await import('./ask.ts')
+    const { regenerateAll } = await import('./request-thumbnails.ts')
     await regenerateAll(ids, {
       queued: (message, made) => toast(message, { tone: made ? 'success' : 'info' }),
       failed: (message) => toast(message ?? t('failed'), { tone: 'error' }),

@@ -2,13 +2,13 @@
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import type { ThumbnailBook } from './book.ts'
+import type { ThumbnailBook } from './thumbnail-sources.ts'
 import { messages } from './messages.ts'
 import css from './thumbnail.module.css'
 import { isDrawn } from '#domain/thumbnail.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
-import { useThumbnail } from './progress.ts'
+import { useThumbnail } from './thumbnail-progress.ts'
 
 /** It stands in the corner of the nearest positioned box, and comes with the pointer or the keyboard. */
 export function RegenerateButton({ book }: { book: ThumbnailBook }) {
@@ -60,7 +60,7 @@ function useRegenerate(book: ThumbnailBook): Regenerating | null {
   const isAdmin = useProfile()?.role === 'admin'
   if (!isAdmin || !isDrawn(book)) return null
   const run = async (): Promise<void> => {
-    const { regenerate } = await import('./ask.ts')
+    const { regenerate } = await import('./request-thumbnails.ts')
     await regenerate(book, {
       queued: (message, made) => toast(message, { tone: made ? 'success' : 'info' }),
       failed: (message) => toast(message ?? t('failed'), { tone: 'error' }),

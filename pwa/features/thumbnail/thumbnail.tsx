@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
-import { sourcesOf, type ThumbnailBook } from './book.ts'
+import { sourcesOf, type ThumbnailBook } from './thumbnail-sources.ts'
 import { messages } from './messages.ts'
-import { Placeholder } from './placeholder.tsx'
-import { useThumbnail } from './progress.ts'
+import { Placeholder } from './thumbnail-placeholder.tsx'
+import { useThumbnail } from './thumbnail-progress.ts'
 import css from './thumbnail.module.css'
 
 interface Props {

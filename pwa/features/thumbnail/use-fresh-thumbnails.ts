@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { LIMITS } from '#domain/limits.ts'
-import type { ThumbnailBook } from './book.ts'
+import type { ThumbnailBook } from './thumbnail-sources.ts'
 
 /** @param books newest first; empty while they are not the server's word */
 export function useFreshThumbnails(books: readonly ThumbnailBook[]): void {
@@ -13,7 +13,7 @@ export function useFreshThumbnails(books: readonly ThumbnailBook[]): void {
   const ask = useEffectEvent(() => {
     if (newest.length === 0) return
     const onNews = () => void queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
-    void import('./ask.ts').then(({ freshen }) => freshen(newest, onNews))
+    void import('./request-thumbnails.ts').then(({ freshen }) => freshen(newest, onNews))
   })
   useEffect(() => ask(), [key])
 }

@@ -5,7 +5,7 @@ import type { Item, Picture, Titled } from '#domain/guidebook/document.ts'
 import { newItem, newPage } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
-import { Band } from '#pwa/features/viewer/cover/header.tsx'
+import { Band } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { Items } from '#pwa/features/viewer/items/items.tsx'
 
 const picture = (alt?: string): Picture => ({ large: 'l', medium: 'm', small: 's', ...(alt ? { alt } : {}) })

@@ -1,7 +1,7 @@
 // /login: the login by its name.
 import { createFileRoute } from '@tanstack/react-router'
 import { guest } from '#pwa/features/session/guards.ts'
-import { loginSearch } from '#pwa/features/session/login-search.ts'
+import { loginSearch } from '#pwa/features/session/login/login-search.ts'
 import { LoginScreen } from '#pwa/features/session/login/login-screen.tsx'
 
 export const Route = createFileRoute('/_guest/login')({

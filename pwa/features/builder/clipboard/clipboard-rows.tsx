@@ -1,10 +1,12 @@
 // Rows of a menu that cut and copy what is selected, where anything is, and paste.
-import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
-import { chosenOf } from '#pwa/features/builder/selection/group.ts'
-import { useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { clipboardMessages } from './messages.ts'
+import { chosenOf } from '#pwa/features/builder/page/group.ts'
+import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
-import { useClipboardButtons } from './buttons.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import { type ClipboardText, chosenParcel, countOf, formsOf, pasteJson, removeParcel } from './exchange.ts'
+import { jsonInHtml, PARCEL_TYPE, type Parcel } from './parcel.ts'
 
 export function ClipboardRows() {
   const t = useText(clipboardMessages)
@@ -27,4 +29,56 @@ export function ClipboardRows() {
       </MenuItem>
     </>
   )
+}
+
+// Copying, cutting and pasting by buttons, where there is no keyboard. Browsers ask before a page may read the clipboard;
+// where that is refused or unknown, what was copied on this page is pasted.
+interface ClipboardButtons {
+  copy: () => void
+  cut: () => void
+  paste: () => void
+}
+
+function useClipboardButtons(): ClipboardButtons {
+  const t = useText(clipboardMessages)
+  const work = useWork()
+  return {
+    copy: () => void give(work, t, 'copied'),
+    cut() {
+      const parcel = give(work, t, 'cut')
+      if (parcel) removeParcel(work, parcel)
+    },
+    paste: () => void take(work, t),
+  }
+}
+
+let kept: string | null = null
+
+/** In the moment of the press: later the browser would not allow it. */
+function give(work: Work, t: ClipboardText, said: 'copied' | 'cut'): Parcel | null {
+  const parcel = chosenParcel(work)
+  if (!parcel) return null
+  const { [PARCEL_TYPE]: json, ...forms } = formsOf(parcel)
+  kept = json
+  const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })] as const)
+  if ('clipboard' in navigator)
+    navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]).catch(() => undefined)
+  toast(t(said, { what: countOf(parcel, t) }), { tone: 'success', duration: 2000 })
+  return parcel
+}
+
+async function take(work: Work, t: ClipboardText): Promise<void> {
+  const json = 'clipboard' in navigator ? await readJson().catch(() => kept) : kept
+  if (json === null) toast(t('nothingToPaste'), { tone: 'warning' })
+  else await pasteJson(work, json, t)
+}
+
+/** Null where nothing in it is ours. Rejects where it may not be read. */
+async function readJson(): Promise<string | null> {
+  for (const item of await navigator.clipboard.read()) {
+    if (!item.types.includes('text/html')) continue
+    const json = jsonInHtml(await (await item.getType('text/html')).text())
+    if (json) return json
+  }
+  return null
 }

@@ -3,7 +3,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { type Kind, kindOf } from '#domain/guidebook/edits/slots.ts'
-import type { Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
+import type { Parcel } from './parcel.ts'
 
 const KINDS: Partial<Record<Kind, Parcel['kind']>> = {
   item: 'items',

@@ -1,9 +1,9 @@
 // What copying, cutting and pasting do, whether a key, a menu of the browser or a button of ours asked for it.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { readable } from '#domain/guidebook/readable.ts'
-import type { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
-import { chosenOf } from '#pwa/features/builder/selection/group.ts'
-import { selectAll } from '#pwa/features/builder/selection/select.ts'
+import type { clipboardMessages } from './messages.ts'
+import { chosenOf } from '#pwa/features/builder/page/group.ts'
+import { selectAll } from '#pwa/features/builder/page/select.ts'
 import type { Work } from '#pwa/features/builder/session/session-context.tsx'
 import type { Text } from '#pwa/intl/use-text.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
@@ -11,7 +11,7 @@ import { pasteWaiting } from '#pwa/offline/picture/pasted.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { besideOf, cutEdit, parcelOf } from './copied.ts'
-import { packed, PARCEL_TYPE, parcelHtml, type Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
+import { packed, PARCEL_TYPE, parcelHtml, type Parcel } from './parcel.ts'
 import { paste } from './pasted.ts'
 
 export type ClipboardText = Text<Extract<keyof (typeof clipboardMessages)['en'], string>>
@@ -52,7 +52,7 @@ export async function pasteJson(work: Work, json: string, t: ClipboardText): Pro
 
 /** The parcel, or why it can't be used. */
 async function checked(json: string): Promise<Parcel | 'damaged' | 'newer'> {
-  const { BadParcel, unpacked } = await import('#pwa/features/builder/clipboard/parcel/check-parcel.ts')
+  const { BadParcel, unpacked } = await import('./check-parcel.ts')
   try {
     return unpacked(json)
   } catch (failure) {

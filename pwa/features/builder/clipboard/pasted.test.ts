@@ -16,7 +16,7 @@ import {
 } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { besideOf, cutEdit, parcelOf } from './copied.ts'
-import type { Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
+import type { Parcel } from './parcel.ts'
 import { paste, type Pasted } from './pasted.ts'
 
 const id = (): string => crypto.randomUUID()

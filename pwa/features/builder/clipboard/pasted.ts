@@ -8,7 +8,7 @@ import { addableItems } from '#domain/guidebook/new-node.ts'
 import { twoWithOneBodyReduce } from '#domain/guidebook/edits/policies.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
-import type { Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
+import type { Parcel } from './parcel.ts'
 
 export interface Target {
   /** The page that is open; null: the cover. */

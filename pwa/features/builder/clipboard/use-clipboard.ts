@@ -1,12 +1,12 @@
 // Hears copying, cutting and pasting of what is selected, through the events of the system clipboard: keys and menus.
 import { useEffect } from 'react'
-import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
+import { clipboardMessages } from './messages.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { type ClipboardText, chosenParcel, countOf, formsOf, pasteJson, removeParcel } from './exchange.ts'
 import { isOwnField } from '#pwa/ui/base/own-field.ts'
-import { jsonInHtml, PARCEL_TYPE, type Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
+import { jsonInHtml, PARCEL_TYPE, type Parcel } from './parcel.ts'
 
 export function useClipboard(): void {
   const t = useText(clipboardMessages)

@@ -1,5 +1,5 @@
 // A text of header, cover or footer, edited where it stands.
-import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { coverMessages } from './messages.ts'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { LIMITS } from '#domain/limits.ts'

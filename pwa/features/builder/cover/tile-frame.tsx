@@ -2,8 +2,8 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
-import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
-import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+import { coverMessages } from './messages.ts'
+import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import {
   useDocumentPart,
@@ -61,7 +61,7 @@ function TileActions({ id, title, grip }: { id: Id; title: string; grip: Sortabl
   const t = useText(coverMessages)
   const session = useSession()
   const ask = useDialogs()
-  const go = useGo()
+  const go = useBuilderNavigation()
   return (
     <div className={css['bar']} role="toolbar" aria-label={t('tileActions', { title })}>
       <IconButton icon="grip" size="sm" {...grip} label={t('tileDrag', { title })} />

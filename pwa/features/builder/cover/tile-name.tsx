@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { coverMessages } from './messages.ts'
 import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'

@@ -4,7 +4,7 @@ import type { Asked } from './dialog-host.tsx'
 import { CopyDialog, DeleteDialog } from './guidebook-dialogs.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { MoveDialog } from '#pwa/features/builder/moving/move-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { PageCopyDialog, PageDeleteDialog } from './page-dialogs.tsx'
 import { PageTypeDialog } from './page-type-dialog.tsx'
 import { ErrorDialog, SubscriptionDialog } from './refusal-dialogs.tsx'
@@ -13,11 +13,11 @@ import { UrlDialog } from './url-dialog.tsx'
 
 // What cuts pictures is large beside the other dialogs.
 const PictureDialog = lazy(async () => ({
-  default: (await import('#pwa/features/builder/picture/adjust/picture-dialog.tsx')).PictureDialog,
+  default: (await import('#pwa/features/builder/pictures/picture-dialog.tsx')).PictureDialog,
 }))
 
 const CheckDialog = lazy(async () => ({
-  default: (await import('#pwa/features/builder/checking/check-dialog.tsx')).CheckDialog,
+  default: (await import('./check-dialog.tsx')).CheckDialog,
 }))
 
 // Brings the whole reader with it.

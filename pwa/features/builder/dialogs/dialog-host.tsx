@@ -1,7 +1,7 @@
 // One place for the builder's dialogs: any part asks for one, and one is open at a time.
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { AdjustedPlace } from '#pwa/features/builder/picture/adjust/adjusting.ts'
+import type { AdjustedPlace } from '#pwa/features/builder/pictures/adjusting.ts'
 
 export type Asked =
   | {

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { ApiError } from '#pwa/api/errors.ts'
 import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
-import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
-import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+import { dialogMessages } from './messages.ts'
+import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -21,7 +21,7 @@ export function CopyDialog({ onClose }: Props) {
   const t = useText(dialogMessages)
   const session = useSession()
   const { guidebook } = useLocal()
-  const go = useGo()
+  const go = useBuilderNavigation()
   const [busy, setBusy] = useState(false)
   const copy = async (): Promise<void> => {
     setBusy(true)
@@ -51,7 +51,7 @@ export function DeleteDialog({ onClose }: Props) {
   const t = useText(dialogMessages)
   const { guidebook, isNew, isSample, kept } = useLocal()
   const profile = useProfile()
-  const go = useGo()
+  const go = useBuilderNavigation()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const isOthers = !isNew && !isSample && kept.user !== undefined && kept.user._id !== profile?._id

@@ -1,7 +1,7 @@
 // One's own icons in the icon popup, or why there are none.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
+import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { useOwnIcons } from '#pwa/features/icon/use-own-icons.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'

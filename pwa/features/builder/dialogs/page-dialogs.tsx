@@ -1,9 +1,9 @@
 // Copying and deleting a page, each after a question.
 import type { Id } from '#domain/guidebook/document.ts'
-import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
-import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
+import { dialogMessages } from './messages.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
-import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -42,7 +42,7 @@ export function PageDeleteDialog({ pageId, onClose }: Props) {
   const title = usePageTitle(pageId)
   const { remove } = usePageEdits()
   const { contentId } = useWork()
-  const go = useGo()
+  const go = useBuilderNavigation()
   const confirmed = async (): Promise<void> => {
     onClose()
     if (contentId === pageId) await go.cover()

@@ -1,11 +1,12 @@
 // The popup that chooses what a new page begins as: a type, or a copy of a sample.
 import { CONTENT_TYPES, type Id, type Page } from '#domain/guidebook/document.ts'
 import { iconTint } from '#domain/icon-catalogue.ts'
-import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
-import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
+import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
+import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
-import { useSamplePages } from '#pwa/features/builder/sample/use-sample-pages.ts'
+import { useSamplePages } from '#pwa/features/builder/frame/use-sample-pages.ts'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
@@ -48,7 +49,7 @@ export function PageTypeDialog({ onClose }: { onClose: () => void }) {
   const { contentId } = useWork()
   const { add, addSample } = usePageEdits()
   const samples = useSamplePages()
-  const go = useGo()
+  const go = useBuilderNavigation()
   const show = (id: Id): void => {
     onClose()
     if (contentId === null) return session.select(id)

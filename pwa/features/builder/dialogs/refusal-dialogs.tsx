@@ -1,6 +1,6 @@
 // What the server refused: publishing without a plan, and errors that need an answer.
 import { useNavigate } from '@tanstack/react-router'
-import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { dialogMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 

@@ -1,9 +1,9 @@
 // CLIPBOARD: the public address with its code; copying shows 'Copied' for 3 s.
 import { useEffect, useRef, useState } from 'react'
-import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
+import { dialogMessages } from './messages.ts'
 import { itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
-import { usePublicUrl } from '#pwa/features/guidebook/links.ts'
+import { usePublicUrl } from '#pwa/features/guidebook/guidebook-links.ts'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

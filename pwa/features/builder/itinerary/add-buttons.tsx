@@ -1,11 +1,11 @@
 // What adds to an itinerary where it ends: activities and meals below a day, days below the last one.
 import type { Id } from '#domain/guidebook/document.ts'
-import { NothingYet } from '#pwa/features/builder/adding/nothing-yet.tsx'
-import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
+import { NothingYet } from '#pwa/features/builder/items/nothing-yet.tsx'
+import { itineraryMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { emptyGroup, type ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
-import { useItinerary } from './work.tsx'
+import { emptyGroup, type ItineraryKind } from './positions.ts'
+import { useItinerary } from './itinerary-context.tsx'
 import css from './itinerary.module.css'
 
 /** Begins to write in a node that was just made, over what it says already. */

@@ -1,13 +1,13 @@
 // Adds to an itinerary beside or inside of the selected node.
 import type { Id } from '#domain/guidebook/document.ts'
-import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
+import { itineraryMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
-import type { ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
+import type { ItineraryKind } from './positions.ts'
 import { useBegin } from './add-buttons.tsx'
-import { useItinerary } from './work.tsx'
+import { useItinerary } from './itinerary-context.tsx'
 
 interface Props {
   kind: ItineraryKind

@@ -1,15 +1,15 @@
 // The title of a column, written in the head of every day's table, and the edge by which the column is made wider.
 import { type ReactNode, useRef } from 'react'
 import { LIMITS } from '#domain/limits.ts'
-import { ColumnHandle } from '#pwa/features/builder/columns/column-handle.tsx'
+import { ColumnHandle } from '#pwa/features/builder/table/column-handle.tsx'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
-import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
+import { itineraryMessages } from './messages.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocumentPart } from '#pwa/features/builder/session/session-context.tsx'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { columnShares, drawnWidths } from '#pwa/features/viewer/itinerary/columns.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useItinerary } from './work.tsx'
+import { useItinerary } from './itinerary-context.tsx'
 import css from './itinerary.module.css'
 
 type Widths = [number, number, number]

@@ -1,27 +1,27 @@
 // The editor of an itinerary: the reader's days, taken over node by node. Comes after the page, with the first itinerary.
 import { type FocusEvent, memo, type PointerEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { Page } from '#domain/guidebook/document.ts'
-import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
+import { itineraryMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { daysOf, type ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
-import { nodeAt, useItineraryKeys } from '#pwa/features/builder/itinerary/acts/use-itinerary-keys.ts'
-import { useTravel } from '#pwa/features/builder/itinerary/acts/use-travel.ts'
+import { daysOf, type ItineraryKind } from './positions.ts'
+import { nodeAt, useItineraryKeys } from './use-itinerary-keys.ts'
+import { useNodeDrag } from './use-node-drag.ts'
 import { Travelling } from '#pwa/ui/sortable/travel.tsx'
 import { AddDay, EmptyItinerary } from './add-buttons.tsx'
 import { columnOf, ColumnTitle } from './column-title.tsx'
 import { NodeFrame } from './node-frame.tsx'
-import { NodeWords } from './node-words.tsx'
-import { createWork, ItineraryProvider, useItinerary } from './work.tsx'
+import { NodeText } from './node-text.tsx'
+import { createWork, ItineraryProvider, useItinerary } from './itinerary-context.tsx'
 
 const KINDS: readonly string[] = ['day', 'activity', 'subActivity', 'meal'] satisfies ItineraryKind[]
 
 /** What an itinerary takes over beyond the slots of every page. */
 const TAKEN: Pick<Viewing, 'text' | 'words' | 'frame'> = {
   text: ({ field, value }, shown) => (columnOf(field) === null ? shown : <ColumnTitle field={field} value={value} />),
-  words: (given, shown) => <NodeWords {...given} shown={shown} />,
+  words: (given, shown) => <NodeText {...given} shown={shown} />,
   frame: ({ kind, id }, element) =>
     id !== null && KINDS.includes(kind) ? (
       <NodeFrame kind={kind as ItineraryKind} id={id} element={element} />
@@ -51,7 +51,7 @@ export const ItineraryEditor = memo(function ItineraryEditor({ page }: { page: P
   )
 })
 
-const Travel = ({ children }: { children: ReactNode }) => <Travelling {...useTravel()}>{children}</Travelling>
+const Travel = ({ children }: { children: ReactNode }) => <Travelling {...useNodeDrag()}>{children}</Travelling>
 
 /** Hears for all nodes at once: a node of hundreds should cost nothing while nobody touches it. */
 function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; children: ReactNode }) {

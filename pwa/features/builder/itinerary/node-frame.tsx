@@ -3,10 +3,10 @@ import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
-import type { ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
+import type { ItineraryKind } from './positions.ts'
 import { DayAdd } from './add-buttons.tsx'
 import { NodeGrip, NodeTools } from './node-tools.tsx'
-import { NodeProvider, useItinerary } from './work.tsx'
+import { NodeProvider, useItinerary } from './itinerary-context.tsx'
 import css from './itinerary.module.css'
 
 interface Props {

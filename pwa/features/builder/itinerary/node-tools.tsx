@@ -1,25 +1,26 @@
 // The tools of a node: a grip in the margin, and the bar of the selected one beside it or docked to the bottom of a phone.
-import type { Id } from '#domain/guidebook/document.ts'
-import actions from '#pwa/features/builder/item/actions/actions.module.css'
+import type { Id, Page } from '#domain/guidebook/document.ts'
+import actions from '#pwa/features/builder/items/actions.module.css'
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
-import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
-import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
+import { itineraryMessages } from './messages.ts'
+import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
-import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
+import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import tools from '#pwa/ui/action/tools.module.css'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { destinationsOf } from '#pwa/features/builder/itinerary/acts/destinations.ts'
-import { type ItineraryKind, standingOf } from '#pwa/features/builder/itinerary/acts/standing.ts'
-import { useActs } from '#pwa/features/builder/itinerary/acts/use-acts.ts'
-import { useItinerary } from './work.tsx'
+import { type ItineraryKind, positionOf, groupsFor } from './positions.ts'
+import { useNodeActions } from './use-node-actions.ts'
+import { useItinerary } from './itinerary-context.tsx'
 import { useTravelGrip } from '#pwa/ui/sortable/travel.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { MenuItem, MenuNote } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import css from './itinerary.module.css'
+import type { Place } from '#domain/guidebook/edits/edit.ts'
+import { type ItineraryText, nameOf } from './node-name.ts'
 
 interface Props {
   kind: ItineraryKind
@@ -30,7 +31,7 @@ export function NodeTools({ kind, id }: Props) {
   const t = useText(itineraryMessages)
   const { session } = useItinerary()
   const { docked } = usePanes()
-  const acts = useActs(id)
+  const acts = useNodeActions(id)
   return (
     <div
       className={`${tools['tools']} ${actions['actions']} ${css['bar']}`}
@@ -89,7 +90,7 @@ function Important({ id }: { id: Id }) {
   const t = useText(itineraryMessages)
   const { edits } = useItinerary()
   const page = usePage()
-  const node = page && standingOf(page, id)?.node
+  const node = page && positionOf(page, id)?.node
   const important = node !== null && node !== undefined && 'isImportant' in node && node.isImportant
   return (
     <IconButton
@@ -118,7 +119,7 @@ function MoveMenu({ id }: { id: Id }) {
 /** Looked for only while the menu is open. */
 function Destinations({ id }: { id: Id }) {
   const t = useText(itineraryMessages)
-  const acts = useActs(id)
+  const acts = useNodeActions(id)
   const page = usePage()
   const places = page ? destinationsOf(page, id, t) : []
   if (places.length === 0) return <MenuNote>{t('nowhere')}</MenuNote>
@@ -138,4 +139,45 @@ export function NodeGrip({ id, selected }: { id: Id; selected: boolean }) {
       <Icon name="grip" size={18} />
     </button>
   )
+}
+
+// Where 'Move to…' can put a node: to an end of its list, after another day, or to the end of another list.
+interface Destination {
+  key: string
+  words: string
+  to: Place
+}
+
+/** Sub-activities may go to other activities here, though a drag keeps them in theirs. */
+function destinationsOf(page: Page, id: Id, t: ItineraryText): Destination[] {
+  const position = positionOf(page, id)
+  if (!position) return []
+  const { group, at, kind } = position
+  const { parent, slot, ids } = group
+  const last = ids.length - 1
+  const ends = [
+    ...(at > 0 ? [{ key: 'top', words: t('toTop'), to: { parent, slot, after: null } }] : []),
+    ...(at < last ? [{ key: 'bottom', words: t('toBottom'), to: { parent, slot, after: ids[last] ?? null } }] : []),
+  ]
+  const after = (sibling: Id): Destination => ({
+    key: sibling,
+    words: t('toAfter', { name: nameOf(page, sibling, t) }),
+    to: { parent, slot, after: sibling },
+  })
+  if (kind === 'day')
+    return [...ends, ...ids.filter((_, index) => index !== at && index !== at - 1 && index !== last).map(after)]
+  const others = groupsFor(page, slot).filter((other) => other.parent !== parent)
+  return [...ends, ...others.map((other) => into(page, id, other.parent, t))]
+}
+
+function into(page: Page, id: Id, parent: Id, t: ItineraryText): Destination {
+  const slot = positionOf(page, id)?.group.slot ?? 'activities'
+  return { key: parent, words: t('toGroup', { name: placeName(page, parent, t) }), to: { parent, slot } }
+}
+
+/** An activity is named with its day: places come again. */
+function placeName(page: Page, parent: Id, t: ItineraryText): string {
+  const position = positionOf(page, parent)
+  const name = nameOf(page, parent, t)
+  return position?.kind === 'activity' ? `${nameOf(page, position.group.parent, t)} · ${name}` : name
 }

@@ -4,13 +4,14 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapItem } from '#domain/guidebook/document.ts'
 import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map.ts'
 import { readMapSettings } from '#pwa/api/map.ts'
-import { mapMessages } from '#pwa/features/builder/messages/map.ts'
+import { mapMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import type { MapView } from './map-view.ts'
-import { openMap } from './open-map.ts'
+import type { MapView, MapWishes } from './map-view.ts'
 import type { MapActs } from './use-map-item.ts'
 import css from './map.module.css'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
+import { kakaoMaps } from './kakao-sdk.ts'
 
 interface Props {
   item: MapItem
@@ -73,4 +74,22 @@ function useView(box: RefObject<HTMLDivElement | null>, { item, acts, held }: Pr
   }, [view, latitude, longitude, level])
   useEffect(() => view?.hold(held), [view, held])
   return isSubstitute
+}
+
+// Who draws a map: Kakao where its key is set and its script comes, else Leaflet; each comes when a map is first there.
+interface OpenedMap {
+  view: MapView
+  /** Kakao's map was wanted and could not be had. */
+  isSubstitute: boolean
+}
+
+async function openMap(box: HTMLElement, wishes: MapWishes): Promise<OpenedMap> {
+  const { kakao } = wishes.settings
+  const maps = kakao && (await kakaoMaps(kakao.script).catch(() => null))
+  if (maps) {
+    const { kakaoView } = await whenOnline(() => import('./kakao-view.ts'))
+    return { view: kakaoView(maps, box, wishes), isSubstitute: false }
+  }
+  const { leafletView } = await whenOnline(() => import('./leaflet-view.ts'))
+  return { view: leafletView(box, wishes), isSubstitute: kakao !== null }
 }

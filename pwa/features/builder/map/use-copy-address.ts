@@ -1,6 +1,6 @@
 // Copies the address of a place when its button is pressed: in the canvas and in the preview.
 import type { MouseEvent } from 'react'
-import { mapMessages } from '#pwa/features/builder/messages/map.ts'
+import { mapMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 

@@ -1,8 +1,8 @@
 // The preview: the guidebook as readers will see it, from the draft of this device, in a phone-sized window.
 import type { Id } from '#domain/guidebook/document.ts'
-import { useOpening } from '#pwa/features/builder/screen/use-opening.ts'
+import { useOpening } from '#pwa/features/builder/frame/use-opening.ts'
 import { Column } from './column.tsx'
-import { Loading } from './waiting.tsx'
+import { Loading } from './column-states.tsx'
 import { PublishedColumn } from './published-column.tsx'
 
 interface Props {

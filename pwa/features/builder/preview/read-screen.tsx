@@ -1,11 +1,11 @@
 // /guidebooks/{guidebookId}/contents/{contentId}: one page, to be read and nothing else, by anyone who may.
 import type { Id } from '#domain/guidebook/document.ts'
-import { useOpening } from '#pwa/features/builder/screen/use-opening.ts'
+import { useOpening } from '#pwa/features/builder/frame/use-opening.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { readerUrl } from '#pwa/api/reader.ts'
 import { Column } from './column.tsx'
 import { PublishedColumn } from './published-column.tsx'
-import { Loading } from './waiting.tsx'
+import { Loading } from './column-states.tsx'
 
 interface Props {
   guidebookId: Id

@@ -9,7 +9,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
-import { nextStep } from '#pwa/features/builder/history/stack.ts'
+import { nextStep } from './undo-stack.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { createSession } from './builder-session.ts'
 

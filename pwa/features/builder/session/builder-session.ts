@@ -12,8 +12,8 @@ import {
   type Spot,
   type Stack,
   turn,
-} from '#pwa/features/builder/history/stack.ts'
-import { withArrivals } from '#pwa/features/builder/history/arrivals.ts'
+} from './undo-stack.ts'
+import { withArrivedPictures } from './arrived-pictures.ts'
 import type { Arrival } from '#pwa/offline/database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { type Watchable, watchable } from './watchable.ts'
@@ -122,7 +122,7 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
     let passed = false
     for (let step = nextStep(stack.get(), direction); step; step = nextStep(stack.get(), direction)) {
       const { sending } = step
-      const edits = stillPossible(door.read(), withArrivals(step, door.arrived()))
+      const edits = stillPossible(door.read(), withArrivedPictures(step, door.arrived()))
       const opposite = perform({ kind: 'all', edits }, () => undefined)
       const turned = opposite !== null && (opposite.length > 0 || sending !== undefined)
       stack.set(turn(stack.get(), direction, turned ? opposite : null))

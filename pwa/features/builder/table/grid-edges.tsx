@@ -1,10 +1,11 @@
 // What is drawn over a selected table: the marks of the row and column that are selected, and edges to drag.
 import type { Cell } from '#domain/guidebook/grid.ts'
-import { ColumnHandle } from '#pwa/features/builder/columns/column-handle.tsx'
-import { tableMessages } from '#pwa/features/builder/messages/table.ts'
+import { ColumnHandle } from './column-handle.tsx'
+import { tableMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useGridBoxes } from './grid-boxes.ts'
 import css from './table.module.css'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { equal } from '#domain/guidebook/edits/equal.ts'
 
 interface Props {
   box: HTMLElement
@@ -44,4 +45,56 @@ export function GridEdges({ box, widths, cell, onPreview, onResize }: Props) {
       )}
     </>
   )
+}
+
+// Where the rows and columns of a table stand, measured, for what is drawn over and beside them.
+interface Span {
+  start: number
+  size: number
+}
+
+/** In pixels of the box that holds the table. */
+interface GridBoxes {
+  columns: Span[]
+  row: Span
+  /** The whole grid from top to bottom. */
+  height: number
+  /** Of a table that scrolls sideways: what of it is in sight. */
+  sight: Span
+}
+
+function measure(box: HTMLElement, row: number): GridBoxes | null {
+  const table = box.querySelector('table')
+  const line = table?.rows[row]
+  if (!table || !line) return null
+  const origin = box.getBoundingClientRect()
+  const across = ({ left, width }: DOMRect): Span => ({ start: left - origin.left, size: width })
+  const { top, height } = line.getBoundingClientRect()
+  return {
+    columns: [...line.cells].map((cell) => across(cell.getBoundingClientRect())),
+    row: { start: top - origin.top, size: height },
+    height: table.offsetHeight,
+    sight: across((table.parentElement ?? table).getBoundingClientRect()),
+  }
+}
+
+/** Measured again whenever the table is drawn, grows or is scrolled. */
+function useGridBoxes(box: HTMLElement, row: number): GridBoxes | null {
+  const [boxes, setBoxes] = useState<GridBoxes | null>(null)
+  const look = useCallback((): void => {
+    const next = measure(box, row)
+    setBoxes((now) => (equal(now, next) ? now : next))
+  }, [box, row])
+  useLayoutEffect(look)
+  useLayoutEffect(() => {
+    const scrolled = box.querySelector('table')?.parentElement
+    const observer = new ResizeObserver(look)
+    observer.observe(box)
+    scrolled?.addEventListener('scroll', look)
+    return () => {
+      observer.disconnect()
+      scrolled?.removeEventListener('scroll', look)
+    }
+  }, [box, look])
+  return boxes
 }

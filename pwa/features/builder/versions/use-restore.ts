@@ -3,7 +3,7 @@ import { leadPageTo, leadTo } from '#domain/guidebook/changes/lead-to.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { OneVersion } from '#pwa/api/guidebook/versions.ts'
-import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -30,7 +30,7 @@ function editFor(now: Guidebook, then: Guidebook, part: Part): Edit | null {
 export function useRestore(): (version: OneVersion, part: Part) => Promise<Restored> {
   const t = useText(versionMessages)
   const session = useSession()
-  const go = useGo()
+  const go = useBuilderNavigation()
   const locale = localeOf(useLanguage())
   const { guidebookId } = session
   return async ({ guidebook, savedAt }, part) => {

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/guidebook/document.ts'
 import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
 import { tellIn } from '#pwa/features/viewer/changes/messages.ts'
-import { tellChanges } from '#pwa/features/viewer/changes/tell.ts'
+import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -110,7 +110,7 @@ function Row({ entry, isNow, chosen, onChoose }: RowProps) {
 
 function summary({ changes, changeCount, isFirst }: ListedVersion, language: Language, t: Words): string {
   if (isFirst) return t('first')
-  const [first] = tellChanges(changes, tellIn(language))
+  const [first] = describeChanges(changes, tellIn(language))
   if (!first) return t('same')
   const line = first.lines[0] ?? ''
   const what = line.includes(first.place) ? line : `${first.place} · ${line}`

@@ -7,7 +7,7 @@ import { type OneVersion, readVersion } from '#pwa/api/guidebook/versions.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { tellIn } from '#pwa/features/viewer/changes/messages.ts'
-import { tellChanges } from '#pwa/features/viewer/changes/tell.ts'
+import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -114,7 +114,7 @@ function Shown({ one, onRestored }: { one: OneVersion; onRestored: () => void })
 function Since({ changes }: { changes: readonly Change[] }) {
   const t = useText(versionMessages)
   const language = useLanguage()
-  const news = tellChanges(changes, tellIn(language))
+  const news = describeChanges(changes, tellIn(language))
   return (
     <div className={css['since']} role="group" aria-label={t('since')} tabIndex={0}>
       <h4>{t('since')}</h4>

@@ -2,7 +2,7 @@
 import { forgetAttempts } from '#pwa/api/payment/attempts.ts'
 import { session, signOut } from '#pwa/api/session.ts'
 import { writeDraft } from '#pwa/features/feedback/draft.ts'
-import { forgetReads } from '#pwa/features/message/reads.ts'
+import { forgetReads } from '#pwa/features/message/read-marks.ts'
 import { forgetPictures } from '#pwa/offline/app/picture-cache.ts'
 import { forgetAllKept } from '#pwa/offline/keep/kept-list.ts'
 import { forgetOwn } from '#pwa/offline/keep/own-list.ts'

@@ -1,16 +1,16 @@
 // What else can be done to a guidebook from its card or row.
 import { lazy, Suspense, useState } from 'react'
-import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
-import { openingUrl, openPreview, publicUrl, usePublicUrl } from '#pwa/features/guidebook/links.ts'
+import { copyLink } from './copy-link.ts'
+import { openingUrl, openPreview, publicUrl, usePublicUrl } from '#pwa/features/guidebook/guidebook-links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
-import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
+import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
-import { CopyDialog, DeleteDialog, GalleryDialog } from './act-dialogs.tsx'
+import { CopyDialog, DeleteDialog, GalleryDialog } from './action-dialogs.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
-import { KeepRow } from './keep-row.tsx'
+import { PinRow } from './pin-row.tsx'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
@@ -19,7 +19,7 @@ import { Qr } from '#pwa/ui/qr/qr.tsx'
 import css from './card.module.css'
 
 const ReadersDialog = lazy(async () => ({
-  default: (await import('#pwa/features/guidebook/readers/readers-dialog.tsx')).ReadersDialog,
+  default: (await import('./readers-dialog.tsx')).ReadersDialog,
 }))
 
 /** @param whole also what a card has buttons for: rows of a table have none. */
@@ -41,7 +41,7 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
           {t('copy')}
         </MenuItem>
         {whole && <Buttons row={row} onQr={() => setAsked('qr')} />}
-        <KeepRow row={row} />
+        <PinRow row={row} />
         {uuid && (
           <MenuItem icon="chart" onSelect={() => setAsked('readers')}>
             {t('readers')}

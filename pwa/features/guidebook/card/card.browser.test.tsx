@@ -1,9 +1,9 @@
 // What a guidebook of a list offers: the rows of its menu, and what is asked before something is done to it.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
+import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { CopyDialog, DeleteDialog, GalleryDialog } from './act-dialogs.tsx'
+import { CopyDialog, DeleteDialog, GalleryDialog } from './action-dialogs.tsx'
 import { CardMenu } from './card-menu.tsx'
 
 const row: ListRow = {

@@ -1,9 +1,9 @@
 // A guidebook's cover as a small picture of itself, drawn by the viewer and shrunk to the card's width.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CONTENT_WIDTH } from '#domain/limits.ts'
-import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
+import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
-import { CoverHeader } from '#pwa/features/viewer/cover/header.tsx'
+import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
 import '#pwa/features/viewer/styles/base.css'
 import '#pwa/features/viewer/styles/cover.css'
 import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'

@@ -1,8 +1,8 @@
 // The code that opens the public guidebook, over its cover: 200 px, level H, and what is done with it.
-import { usePublicUrl } from '#pwa/features/guidebook/links.ts'
+import { usePublicUrl } from '#pwa/features/guidebook/guidebook-links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
-import { copyLink } from '#pwa/features/guidebook/copy-link.ts'
-import type { ThumbnailBook } from '#pwa/features/thumbnail/book.ts'
+import { copyLink } from './copy-link.ts'
+import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
 import { RegenerateWords } from '#pwa/features/thumbnail/regenerate-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

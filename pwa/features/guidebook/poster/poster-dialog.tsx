@@ -1,6 +1,6 @@
 // The guidebook's ways onto paper, for its owner: a poster with its code, and the files that its readers get.
 import type { Id } from '#domain/guidebook/document.ts'
-import { usePublicUrl } from '#pwa/features/guidebook/links.ts'
+import { usePublicUrl } from '#pwa/features/guidebook/guidebook-links.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'

@@ -13,10 +13,10 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './admin.module.css'
-import { MessageForm } from '#pwa/features/message/admin/form/message-form.tsx'
+import { MessageForm } from './message-form.tsx'
 import { messages } from './messages.ts'
 import { messageQuery } from './queries.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { MessageStatusBadge } from './message-status-badge.tsx'
 
 export function NewMessageScreen() {
   const t = useText(messages)
@@ -51,7 +51,7 @@ function State({ message: { status, shownAt, mail, mailed } }: { message: Messag
   const isLater = shownAt !== null && new Date(shownAt) > new Date()
   return (
     <p className={css['state']} role="status">
-      <StatusBadge status={status} />
+      <MessageStatusBadge status={status} />
       {shownAt === null ? t('draftState') : t(isLater ? 'shownLater' : 'shownFrom', { time: seoulTime(shownAt) })}
       {mail && shownAt !== null && <span>{t('mailedState', { count: mailed ?? 0 })}</span>}
     </p>

@@ -18,10 +18,10 @@ import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import css from './admin.module.css'
 import { shownDay } from './day.ts'
-import { listSearch } from './list-search.ts'
+import { listSearch } from './messages-search.ts'
 import { messages } from './messages.ts'
 import { messagesQuery } from './queries.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { MessageStatusBadge } from './message-status-badge.tsx'
 
 export function MessagesScreen() {
   const t = useText(messages)
@@ -83,7 +83,7 @@ function MessageTable({ list, search, onClear }: TableProps) {
     { key: 'to', head: t('to'), cell: ({ users, mail }) => (mail ? t('toByMail', { to: t(users) }) : t(users)) },
     { key: 'date', head: t('date'), kind: 'number', cell: ({ messageDate }) => shownDay(messageDate) },
     { key: 'type', head: t('type'), cell: ({ type }) => <GradeBadge type={type} /> },
-    { key: 'status', head: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', head: t('status'), cell: ({ status }) => <MessageStatusBadge status={status} /> },
   ]
   const looked = { narrowed: search !== '', onShowAll: onClear }
   const empty = <NoneFound {...looked} title={t('none')} text={t('noneText')} />

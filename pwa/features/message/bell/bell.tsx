@@ -7,7 +7,7 @@ import { Badge } from '#pwa/ui/status/badge.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { useNews } from '#pwa/features/message/queries.ts'
 import css from './bell.module.css'
-import { NewsRow } from './row.tsx'
+import { NewsRow } from './message-row.tsx'
 
 /** Messages in the drop-down. */
 const FIRST = 3

@@ -7,7 +7,7 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { oneNews } from '#pwa/features/message/queries.ts'
-import { noteRead } from '#pwa/features/message/reads.ts'
+import { noteRead } from '#pwa/features/message/read-marks.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import settings from '#pwa/features/settings/settings.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -16,7 +16,7 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './screens.module.css'
-import { WholeNews } from './whole.tsx'
+import { MessageArticle } from './message-article.tsx'
 
 export function NotificationScreen({ messageId }: { messageId: string }) {
   const t = useText(messages)
@@ -30,7 +30,7 @@ export function NotificationScreen({ messageId }: { messageId: string }) {
         {gone ? (
           <Empty title={t('notFound')}>{t('notFoundText')}</Empty>
         ) : (
-          <Answered query={query}>{(news) => <WholeNews news={news} />}</Answered>
+          <Answered query={query}>{(news) => <MessageArticle news={news} />}</Answered>
         )}
       </div>
       <div className={`${settings['foot']} ${css['foot']}`}>

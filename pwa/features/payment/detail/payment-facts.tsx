@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '#domain/payment/payment.ts'
 import { messages } from '#pwa/features/payment/messages.ts'
-import { PurposeBadge, StateBadge } from '#pwa/features/payment/table/badges.tsx'
+import { PurposeBadge, StateBadge } from '#pwa/features/payment/badges.tsx'
 import { Facts } from '#pwa/features/settings/facts.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useMoney } from '#pwa/intl/money.ts'

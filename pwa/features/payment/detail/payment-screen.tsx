@@ -17,7 +17,7 @@ import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/empty/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { PaymentActs } from './payment-acts.tsx'
+import { PaymentActs } from './payment-actions.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 
 interface Props {

@@ -13,8 +13,8 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from '#pwa/features/session/form.module.css'
 import { KakaoButton } from '#pwa/features/session/kakao/kakao-button.tsx'
 import { messages as kakaoMessages } from '#pwa/features/session/kakao/messages.ts'
-import type { Leaving } from '#pwa/features/session/leaving/take-back-panel.tsx'
-import type { LoginSearch } from '#pwa/features/session/login-search.ts'
+import type { Leaving } from './take-back-panel.tsx'
+import type { LoginSearch } from './login-search.ts'
 import { messages } from '#pwa/features/session/messages.ts'
 
 interface Props {

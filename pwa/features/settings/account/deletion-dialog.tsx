@@ -4,11 +4,7 @@ import { askForDeletion } from '#pwa/api/account/deletion.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { leave } from '#pwa/features/frame/device/leaving.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import {
-  ChooseByMailButton,
-  ChooseByMailText,
-  useChoosingByMail,
-} from '#pwa/features/settings/password/choose-by-mail.tsx'
+import { ChooseByMailButton, ChooseByMailText, useChoosingByMail } from '#pwa/features/settings/choose-by-mail.tsx'
 import { tableDate } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

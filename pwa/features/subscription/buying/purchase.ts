@@ -9,7 +9,7 @@ import { planState } from '#domain/identity/account.ts'
 import { refreshSubscription } from '#pwa/features/subscription/queries.ts'
 import { currentFlow, type End, isBusy, setFlow } from './flow.ts'
 import { endOf, knownOrder, leaveWindow, tell } from './settle.ts'
-import { NoWindow, openWindow, type WindowAnswer } from './window.ts'
+import { NoWindow, openWindow, type WindowAnswer } from './payment-window.ts'
 
 export type Wish =
   | { kind: 'subscribe'; plan: RecurringPlan; shownPrice: number }

@@ -3,8 +3,8 @@ import { LIMITS } from '#domain/limits.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
-import { useGo } from '#pwa/features/subscription/state/use-go.ts'
-import { useFirstRoad } from '#pwa/features/subscription/state/use-road.ts'
+import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
+import { useFirstStops } from '#pwa/features/subscription/state/use-progress-stops.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -15,7 +15,7 @@ export function FreeStep({ mine }: { mine: MySubscription }) {
   const t = useText(messages)
   const f = useText(frame)
   const day = useSeoulDay()
-  const go = useGo()
+  const go = useStepNavigation()
   const isTrial = mine.state === 'trial' && mine.expiresAt !== null
   const free = t(mine.removedAt === null ? 'freeLead' : 'freeLeadEnded')
   const lead = isTrial ? t('trialLead', { date: day(mine.expiresAt ?? '') }) : free
@@ -31,7 +31,7 @@ export function FreeStep({ mine }: { mine: MySubscription }) {
   )
   const title = f('planName', { plan: f(isTrial ? 'plan_trial' : 'plan_free') })
   return (
-    <StepCard title={title} lead={lead} road={useFirstRoad(mine)} foot={foot}>
+    <StepCard title={title} lead={lead} road={useFirstStops(mine)} foot={foot}>
       <p className={css['text']}>{t('freeText', { count: LIMITS.publishedGuidebooks })}</p>
     </StepCard>
   )

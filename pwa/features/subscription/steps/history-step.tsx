@@ -1,11 +1,11 @@
 // The payment history within the subscription's steps.
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
-import { PaymentHistory } from '#pwa/features/payment/history.tsx'
+import { PaymentHistory } from '#pwa/features/payment/payment-history.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import settings from '#pwa/features/settings/settings.module.css'
 import { messages } from '#pwa/features/subscription/messages.ts'
-import { useGo } from '#pwa/features/subscription/state/use-go.ts'
+import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -13,7 +13,7 @@ import css from './steps.module.css'
 
 export function HistoryStep({ mine, page }: { mine: MySubscription; page: number }) {
   const t = useText(messages)
-  const go = useGo()
+  const go = useStepNavigation()
   const userId = useProfile()?._id ?? ''
   const onPage = (next: number) => go({ step: 'paymentHistory', ...(next > 1 ? { page: next } : {}) })
   return (

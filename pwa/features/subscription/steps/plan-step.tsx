@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
-import { PlanBadge } from '#pwa/features/payment/table/badges.tsx'
+import { PlanBadge } from '#pwa/features/payment/badges.tsx'
 import { Facts } from '#pwa/features/settings/facts.tsx'
 import { messages } from '#pwa/features/subscription/messages.ts'
-import { type Card, cardOf } from '#pwa/features/subscription/state/card.ts'
+import { type Card, cardOf } from '#pwa/features/subscription/state/plan-card.ts'
 import { CARD_CHECK_WON } from '#pwa/features/subscription/state/step.ts'
-import { useGo } from '#pwa/features/subscription/state/use-go.ts'
+import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -18,7 +18,7 @@ import { StepCard } from './step-card.tsx'
 import css from './steps.module.css'
 import { useFlow } from '#pwa/features/subscription/buying/flow.ts'
 import { buy } from '#pwa/features/subscription/buying/purchase.ts'
-import { useBusyWords } from '#pwa/features/subscription/buying/use-busy-words.ts'
+import { useBusyLabel } from '#pwa/features/subscription/buying/use-busy-label.ts'
 
 export function PlanStep({ mine }: { mine: MySubscription }) {
   const t = useText(messages)
@@ -86,7 +86,7 @@ function EndNotice({ mine, card }: { mine: MySubscription; card: Card }) {
 
 function Foot({ card }: { card: Card }) {
   const t = useText(messages)
-  const go = useGo()
+  const go = useStepNavigation()
   return (
     <>
       {card.canUnsubscribe && (
@@ -109,7 +109,7 @@ function Foot({ card }: { card: Card }) {
 // Change Payment Method: a new card in the provider's window.
 function ChangeCard() {
   const t = useText(messages)
-  const busy = useBusyWords(useFlow())
+  const busy = useBusyLabel(useFlow())
   return (
     <Button look="soft" size="sm" icon="card" busy={busy !== null} onClick={() => void buy({ kind: 'card' })}>
       {busy ?? t('changeCard')}

@@ -6,12 +6,12 @@ import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { useFlow } from '#pwa/features/subscription/buying/flow.ts'
 import { buy } from '#pwa/features/subscription/buying/purchase.ts'
-import { useBusyWords } from '#pwa/features/subscription/buying/use-busy-words.ts'
+import { useBusyLabel } from '#pwa/features/subscription/buying/use-busy-label.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { pricesQuery } from '#pwa/features/subscription/queries.ts'
 import type { Choice } from '#pwa/features/subscription/state/step.ts'
-import { useGo } from '#pwa/features/subscription/state/use-go.ts'
-import { usePurchaseRoad } from '#pwa/features/subscription/state/use-road.ts'
+import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
+import { usePurchaseStops } from '#pwa/features/subscription/state/use-progress-stops.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -29,9 +29,9 @@ interface Props {
 export function PurchaseStep({ mine, choice }: Props) {
   const t = useText(messages)
   const f = useText(frame)
-  const go = useGo()
+  const go = useStepNavigation()
   const prices = useQuery(pricesQuery)
-  const road = usePurchaseRoad(mine, choice === 'onemonth', useFlow())
+  const road = usePurchaseStops(mine, choice === 'onemonth', useFlow())
   const hasPlan = mine.state === 'active' || mine.state === 'ending'
   const lead = hasPlan
     ? t('chooseLeadPlan', { plan: f(`plan_${mine.plan}`) })
@@ -81,7 +81,7 @@ function Sum({ mine, choice, prices }: Props & { prices: Prices }) {
 function Purchase({ choice, price, isChecking }: { choice: Choice; price: number; isChecking: boolean }) {
   const t = useText(messages)
   const flow = useFlow()
-  const busy = useBusyWords(isChecking ? { kind: 'checking' } : flow)
+  const busy = useBusyLabel(isChecking ? { kind: 'checking' } : flow)
   const onBuy = () =>
     void buy(
       choice === 'onemonth'

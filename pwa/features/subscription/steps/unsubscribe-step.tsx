@@ -6,7 +6,7 @@ import { unsubscribe } from '#pwa/api/payment/subscription.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { refreshSubscription } from '#pwa/features/subscription/queries.ts'
-import { useGo } from '#pwa/features/subscription/state/use-go.ts'
+import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -23,7 +23,7 @@ export function UnsubscribeStep({ mine }: { mine: MySubscription }) {
 function MonthStays({ mine: { expiresAt } }: { mine: MySubscription }) {
   const t = useText(messages)
   const day = useSeoulDay()
-  const go = useGo()
+  const go = useStepNavigation()
   const lead = expiresAt === null ? null : t('monthStaysText', { date: day(expiresAt) })
   return (
     <StepCard title={t('unsubscribe')} lead={lead} onClose={() => go({})}>
@@ -38,7 +38,7 @@ function Ask({ mine }: { mine: MySubscription }) {
   const t = useText(messages)
   const f = useText(frame)
   const day = useSeoulDay()
-  const go = useGo()
+  const go = useStepNavigation()
   const { mutate, isPending, error } = useUnsubscribe()
   const ends = mine.expiresAt ?? mine.nextChargeAt
   const notes = [
@@ -77,7 +77,7 @@ function Ask({ mine }: { mine: MySubscription }) {
 function useUnsubscribe() {
   const t = useText(messages)
   const day = useSeoulDay()
-  const go = useGo()
+  const go = useStepNavigation()
   return useMutation({
     mutationFn: unsubscribe,
     onSuccess: async (user) => {

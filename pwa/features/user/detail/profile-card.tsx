@@ -5,7 +5,7 @@ import { monthsActive } from '#domain/identity/months-active.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import { messages } from '#pwa/features/user/messages.ts'
-import { StatusBadge } from '#pwa/features/user/status-badge.tsx'
+import { UserStatusBadge } from '#pwa/features/user/user-status-badge.tsx'
 import css from '#pwa/features/user/user.module.css'
 import { seoulDate, useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -35,7 +35,7 @@ export function ProfileCard({ user }: { user: ManagedUser }) {
       <div className={css['who']}>
         <Avatar profile={user} size="huge" />
         <p className={css['badges']}>
-          <StatusBadge status={user.status} />
+          <UserStatusBadge status={user.status} />
           {user.role === 'admin' && <Badge tone="dusk">{administrator}</Badge>}
         </p>
         {user.deletedAt && <p className={css['note']}>{t('goneOn', { date: seoulDate(user.deletedAt) })}</p>}

@@ -2,10 +2,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ManagedUser, UserList } from '#domain/identity/admin.ts'
-import { PlanBadge } from '#pwa/features/payment/table/badges.tsx'
+import { PlanBadge } from '#pwa/features/payment/badges.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import { messages } from '#pwa/features/user/messages.ts'
-import { StatusBadge } from '#pwa/features/user/status-badge.tsx'
+import { UserStatusBadge } from '#pwa/features/user/user-status-badge.tsx'
 import css from '#pwa/features/user/user.module.css'
 import { seoulDate } from '#pwa/intl/dates.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
@@ -24,7 +24,7 @@ export function UserTable({ list, empty }: { list: UserList; empty: ReactNode })
     { key: 'email', head: t('email'), cell: ({ email }) => <span className={css['email']}>{email}</span> },
     { key: 'joined', head: t('joined'), kind: 'number', cell: ({ createdAt }) => seoulDate(createdAt) },
     { key: 'plan', head: t('subscription'), cell: (user) => <PlanBadge plan={user.subscriptionType} /> },
-    { key: 'status', head: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', head: t('status'), cell: ({ status }) => <UserStatusBadge status={status} /> },
     { key: 'more', head: more, kind: 'act', align: 'right', cell: (user) => <RowMenu user={user} /> },
   ]
   return (

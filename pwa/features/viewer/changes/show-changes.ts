@@ -1,9 +1,14 @@
 // The list of what is new, drawn into the save bar when a traveller asks for it before an update.
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
-import { changesBetween } from './compare-versions.ts'
 import { tellIn, type Tell } from './messages.ts'
-import { tellChanges, type News } from './tell.ts'
+import { describeChanges, type News } from './describe-changes.ts'
+import { compare } from '#domain/guidebook/changes/compare.ts'
+import type { Change } from '#domain/guidebook/changes/change.ts'
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import { SAVED_CACHE } from '#pwa/copies/device.ts'
+import { fetchProven } from '#pwa/copies/proof/fetch-file.ts'
+import { openSealed } from '#pwa/copies/locked/open-sealed.ts'
 
 const MOST = 40
 
@@ -14,7 +19,7 @@ export async function showChanges(place: HTMLElement, saved: Bundle, latest: Bun
   place.replaceChildren(tell('loading'))
   const changes = await changesBetween(saved, latest).catch(() => null)
   if (changes === null) return place.replaceChildren(tell('unknown'))
-  const news = tellChanges(changes, tell)
+  const news = describeChanges(changes, tell)
   place.replaceChildren(...(news.length > 0 ? listOf(news, tell) : [tell('none')]))
 }
 
@@ -28,4 +33,21 @@ function listOf(news: News[], tell: Tell): HTMLElement[] {
     return shown.length > 0 ? [element('b', {}, place), list] : []
   })
   return all > MOST ? [...parts, element('p', {}, tell('more', { n: all - MOST }))] : parts
+}
+
+/** null where one of the two can't be had: no network, or a copy whose key is not at hand. */
+async function changesBetween(saved: Bundle, latest: Bundle): Promise<Change[] | null> {
+  const [before, after] = await Promise.all([savedDocument(saved), newDocument(latest)])
+  return before && after && compare(before, after)
+}
+
+async function savedDocument({ uuid, document }: Bundle): Promise<PublicGuidebook | null> {
+  const cache = await caches.open(SAVED_CACHE)
+  const found = document.secret ? await openSealed(uuid, document.url) : await cache.match(document.url)
+  return found ? ((await found.json()) as PublicGuidebook) : null
+}
+
+async function newDocument({ document }: Bundle): Promise<PublicGuidebook | null> {
+  const proven = await fetchProven(document, AbortSignal.timeout(20_000)).catch(() => null)
+  return proven && (JSON.parse(new TextDecoder().decode(proven.body)) as PublicGuidebook)
 }

@@ -2,7 +2,7 @@
 import type { Picture, Titled } from '#domain/guidebook/document.ts'
 import { sourceSet } from '#pwa/features/viewer/picture.tsx'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Plain } from '#pwa/features/viewer/words.tsx'
+import { Plain } from '#pwa/features/viewer/document-text.tsx'
 
 interface Props {
   /** Stands in for an empty cover title, so that a cover always has its heading. */

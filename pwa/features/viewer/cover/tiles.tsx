@@ -3,7 +3,7 @@ import type { Page } from '#domain/guidebook/document.ts'
 import { PageIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Plain } from '#pwa/features/viewer/words.tsx'
+import { Plain } from '#pwa/features/viewer/document-text.tsx'
 import type { ReactNode } from 'react'
 
 type TilePage = Pick<Page, '_id' | 'title' | 'icon'>

@@ -5,7 +5,7 @@ import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { PictureField } from '#pwa/features/viewer/picture.tsx'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
+import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const AccordionBlock = ({ item }: { item: AccordionItem }) => (
   <Fold id={item._id} title={item.title}>

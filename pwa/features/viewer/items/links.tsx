@@ -4,7 +4,7 @@ import { linkAddress, youtubeId } from '#domain/guidebook/schema/links.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Plain } from '#pwa/features/viewer/words.tsx'
+import { Plain } from '#pwa/features/viewer/document-text.tsx'
 
 /** A link that plays elsewhere; the reader's script turns it into the player on press, so nothing is loaded unasked. */
 export function VideoBlock({ item }: { item: VideoItem }) {

@@ -1,7 +1,7 @@
 // Pictures: alone (which may stay in sight), beside a text, and with the words of something to pack.
 import type { ImageItem, ImageTextItem, PreparationItem } from '#domain/guidebook/document.ts'
 import { PictureField } from '#pwa/features/viewer/picture.tsx'
-import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
+import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
 
 /** A sticky one stays below the bar while the page scrolls. */
 export const ImageBlock = ({ item, alt, first }: { item: ImageItem; alt: string; first: boolean }) => (

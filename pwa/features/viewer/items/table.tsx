@@ -1,7 +1,7 @@
 // A table with the author's column widths, scrolled sideways where it is wider than the column.
 import type { TableItem } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { Rich } from '#pwa/features/viewer/words.tsx'
+import { Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export function TableBlock({ item }: { item: TableItem }) {
   const widths = Array.from({ length: item.cols }, (_, col) => item.colWidths[col] ?? LIMITS.newColumn)

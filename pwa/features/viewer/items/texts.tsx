@@ -1,6 +1,6 @@
 // Titles and texts.
 import type { ActivityItem, TextItem, TitleItem } from '#domain/guidebook/document.ts'
-import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
+import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const TitleBlock = ({ item }: { item: TitleItem }) => (
   <Rich id={item._id} field="content" words={item.content} tag="h2" className="rd-it-h" />

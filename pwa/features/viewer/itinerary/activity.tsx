@@ -5,7 +5,7 @@ import { isBlank } from '#domain/rich-text/plain-text.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Rich } from '#pwa/features/viewer/words.tsx'
+import { Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const ActivityRow = memo(({ activity }: { activity: Activity }) => {
   const { words } = useViewing()

@@ -5,7 +5,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { Frame } from '#pwa/features/viewer/viewing.tsx'
-import { Rich } from '#pwa/features/viewer/words.tsx'
+import { Rich } from '#pwa/features/viewer/document-text.tsx'
 import { Important } from './activity.tsx'
 
 export function Meals({ meals }: { meals: Meal[] }) {

@@ -3,13 +3,12 @@
 import { removeCopy } from '#pwa/copies/copies.ts'
 import { proveAgain } from '#pwa/copies/proof/prove-again.ts'
 import { askAgain, keptBytes, shelf, type Shelved } from '#pwa/copies/shelf.ts'
-import { notify } from '#pwa/features/viewer/save/elements.ts'
+import { notify, button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
 import { removedWords } from '#pwa/features/viewer/save/removed.ts'
 import { runDownload } from '#pwa/features/viewer/save/run-download.ts'
-import { showAbsent } from './absent.ts'
 import { drawRow, showProgress } from './row.ts'
-import { showRoom } from './room.ts'
+import { size } from '#pwa/features/viewer/script/offer.ts'
 
 /** Shown as the device has it, then as the server says. */
 export async function startLibrary(host: HTMLElement): Promise<void> {
@@ -35,7 +34,7 @@ async function summarise(host: HTMLElement): Promise<void> {
   ]
   const count = host.querySelectorAll('[data-list] > li').length
   if (empty) empty.hidden = count > 0
-  if (room) await showRoom(room, count, await keptBytes())
+  if (room) await showStorageQuota(room, count, await keptBytes())
 }
 
 /** One guidebook of the list. */
@@ -110,4 +109,37 @@ class Row {
     notify(removedWords(await removeCopy(this.#shelved.bundle.uuid)))
     this.#leave()
   }
+}
+
+/** A guidebook on the home screen begins empty on some devices: it completes itself at its first contact. */
+function showAbsent(place: HTMLElement): void {
+  const isApp = matchMedia('(display-mode: standalone)').matches
+  const again = (): void => location.reload()
+  place.className = 'rd-off rd-lib-absent'
+  place.replaceChildren(
+    element('span', { class: 'rd-off-k', 'data-kind': 'failed' }, icon('alert')),
+    element(
+      'div',
+      { class: 'rd-off-t', role: 'status' },
+      tell('absent'),
+      element('small', {}, tell(isApp ? 'absentApp' : 'absentPage')),
+    ),
+    button('rd-btn rd-s', tell('retry'), again),
+  )
+  place.hidden = false
+  addEventListener('online', again, { once: true })
+}
+
+// How much the library takes of the device, and what is left.
+const roomy = (bytes: number): string => (bytes < 1e9 ? size(bytes) : `${(bytes / 1e9).toFixed(1)} GB`)
+
+/** What is seen but not saved counts too: the browser knows only the sum. */
+async function showStorageQuota(place: HTMLElement, count: number, kept: number): Promise<void> {
+  const { usage, quota } = await navigator.storage.estimate().catch((): StorageEstimate => ({}))
+  const sum = count > 0 ? [tell('shelfSum', { n: count, size: roomy(kept) })] : []
+  const known = usage !== undefined && quota !== undefined
+  const room = known ? [tell('shelfRoom', { used: roomy(usage), free: roomy(Math.max(0, quota - usage)) })] : []
+  const lines = [...sum, ...room].map((text) => Object.assign(document.createElement('span'), { textContent: text }))
+  place.replaceChildren(...lines)
+  place.hidden = lines.length === 0
 }

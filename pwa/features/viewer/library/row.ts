@@ -2,7 +2,7 @@
 import type { Shelved, ShelfState } from '#pwa/copies/shelf.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell, when, type Words } from '#pwa/features/viewer/save/messages.ts'
-import { drawProgress, progressParts } from '#pwa/features/viewer/save/progress.ts'
+import { drawProgress, progressParts } from '#pwa/features/viewer/save/download-progress.ts'
 import { size } from '#pwa/features/viewer/script/offer.ts'
 
 export interface RowActs {

@@ -3,7 +3,7 @@ import type { Page } from '#domain/guidebook/document.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import { PageIcon } from '#pwa/features/viewer/icon.tsx'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
+import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export function PageHead({ page }: { page: Page }) {
   const { mode } = useViewing()

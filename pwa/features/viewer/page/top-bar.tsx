@@ -1,5 +1,5 @@
 // The bar of a page with the way back and sharing, and the floating group that scrolls it.
-import { ShareButton } from '#pwa/features/viewer/cover/header.tsx'
+import { ShareButton } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'

@@ -5,7 +5,7 @@ import { langOf } from '#pwa/features/viewer/messages.ts'
 import { tag, type Tag } from '#pwa/features/viewer/render/shell.ts'
 import { spriteFor } from '#pwa/features/viewer/render/sprites.ts'
 import { STYLES } from '#pwa/features/viewer/render/style.ts'
-import { wholeMarkup } from './whole.tsx'
+import { singlePageMarkup } from './single-page.tsx'
 
 /** Once every picture and the letters are there. */
 const PRINT = `addEventListener("load",function(){document.querySelector("[data-print]").onclick=function(){print()};document.fonts.ready.then(function(){print()})})`
@@ -18,7 +18,7 @@ export const paperPage: ReaderRenderer['whole'] = (guidebook, facts, as): Render
     ['meta', { name: 'format-detection', content: 'telephone=no' }],
     ['link', { rel: 'canonical', href: `${facts.publicUrl}/m/${uuid}` }],
   ]
-  const body = wholeMarkup(guidebook, facts, as)
+  const body = singlePageMarkup(guidebook, facts, as)
   const prints = as === 'print'
   const html =
     `<!doctype html><html lang="${langOf(language)}"${prints ? ' data-theme="light"' : ''}><head><meta charset="utf-8">` +

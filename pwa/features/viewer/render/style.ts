@@ -8,22 +8,22 @@ import items from '#pwa/features/viewer/styles/items.css?inline'
 import itinerary from '#pwa/features/viewer/styles/itinerary.css?inline'
 import page from '#pwa/features/viewer/styles/page.css?inline'
 import paper from '#pwa/features/viewer/styles/paper.css?inline'
-import parts from '#pwa/features/viewer/styles/parts.css?inline'
+import components from '#pwa/features/viewer/styles/components.css?inline'
 import save from '#pwa/features/viewer/styles/save.css?inline'
 import schedule from '#pwa/features/viewer/styles/schedule.css?inline'
 import take from '#pwa/features/viewer/styles/take.css?inline'
-import words from '#pwa/features/viewer/styles/words.css?inline'
+import richText from '#pwa/features/viewer/styles/rich-text.css?inline'
 import tokens from '#pwa/ui/base/tokens.css?inline'
 
 /** `page` holds items, `days` an itinerary; `paper` is the whole guidebook at once. */
 export type Kind = 'cover' | 'page' | 'days' | 'gate' | 'paper'
 
 const PARTS: Record<Kind, string> = {
-  cover: base + parts + cover + take + save + ground,
-  page: base + parts + words + page + items + embeds + save + ground,
-  days: base + parts + words + page + itinerary + schedule + save + ground,
-  gate: base + parts + gate + save + ground,
-  paper: base + parts + cover + words + page + items + embeds + itinerary + schedule + ground + paper,
+  cover: base + components + cover + take + save + ground,
+  page: base + components + richText + page + items + embeds + save + ground,
+  days: base + components + richText + page + itinerary + schedule + save + ground,
+  gate: base + components + gate + save + ground,
+  paper: base + components + cover + richText + page + items + embeds + itinerary + schedule + ground + paper,
 }
 
 const TOKEN = /(--[\w-]+):([^;{}]*)(;|(?=\}))/g

@@ -1,7 +1,7 @@
 // The save bar: what it says in each state. It knows nothing of how a copy is made.
 import { button, element, icon } from './elements.ts'
 import { tell, when } from './messages.ts'
-import { drawProgress, progressParts } from './progress.ts'
+import { drawProgress, progressParts } from './download-progress.ts'
 import { size } from '#pwa/features/viewer/script/offer.ts'
 
 export type Shown =

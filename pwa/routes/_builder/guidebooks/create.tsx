@@ -1,6 +1,6 @@
 // /guidebooks/create: a new guidebook, or the one that was begun on this device and never saved.
 import { createFileRoute } from '@tanstack/react-router'
-import { EditScreen } from '#pwa/features/builder/screen/edit-screen.tsx'
+import { EditScreen } from '#pwa/features/builder/frame/edit-screen.tsx'
 import { CoverEditor } from '#pwa/features/builder/cover/cover-editor.tsx'
 import { language } from '#pwa/intl/language.ts'
 

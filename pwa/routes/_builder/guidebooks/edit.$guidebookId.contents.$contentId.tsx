@@ -1,6 +1,6 @@
 // /guidebooks/edit/{guidebookId}/contents/{contentId}: the content editor.
 import { createFileRoute } from '@tanstack/react-router'
-import { ContentEditor } from '#pwa/features/builder/content/content-editor.tsx'
+import { ContentEditor } from '#pwa/features/builder/page/content-editor.tsx'
 
 export const Route = createFileRoute('/_builder/guidebooks/edit/$guidebookId/contents/$contentId')({
   component: function Content() {

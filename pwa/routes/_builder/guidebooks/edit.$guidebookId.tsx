@@ -1,6 +1,6 @@
 // /guidebooks/edit/{guidebookId} and its pages: one builder round both editors.
 import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router'
-import { EditScreen } from '#pwa/features/builder/screen/edit-screen.tsx'
+import { EditScreen } from '#pwa/features/builder/frame/edit-screen.tsx'
 
 export const Route = createFileRoute('/_builder/guidebooks/edit/$guidebookId')({
   // The ids NEW and sample mean an unsaved guidebook.

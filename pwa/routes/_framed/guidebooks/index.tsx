@@ -1,6 +1,9 @@
 // /guidebooks: all of them, page by page.
 import { createFileRoute } from '@tanstack/react-router'
-import { AllScreen } from '#pwa/features/guidebook/all-screen.tsx'
-import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
+import { AllGuidebooksScreen } from '#pwa/features/guidebook/all-guidebooks-screen.tsx'
+import { listSearch } from '#pwa/features/guidebook/list-search.ts'
 
-export const Route = createFileRoute('/_framed/guidebooks/')({ validateSearch: listSearch, component: AllScreen })
+export const Route = createFileRoute('/_framed/guidebooks/')({
+  validateSearch: listSearch,
+  component: AllGuidebooksScreen,
+})

@@ -1,7 +1,7 @@
 // /users/{userId}/payments: the payments of an account, to its owner and to administrators.
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentsScreen } from '#pwa/features/payment/payments-screen.tsx'
-import { paymentSearch } from '#pwa/features/payment/search.ts'
+import { paymentSearch } from '#pwa/features/payment/payments-search.ts'
 
 export const Route = createFileRoute('/_framed/users/$userId/payments/')({
   validateSearch: paymentSearch,

@@ -1,0 +1,55 @@
+// What makes a text live: ProseMirror and its keys, in a file of its own that comes with the first hand on the page.
+import { pluginsFor } from '#pwa/editor/commands/plugins.ts'
+import type { FieldHandle } from './field.ts'
+import { LiveEditor } from './live-editor.ts'
+import { layoutContainment } from './layout-containment.ts'
+import { Plugin } from 'prosemirror-state'
+import { browserKey } from './browser-key.ts'
+import { CARET_MOVES } from './early-keys.ts'
+
+/** The text of a field, live in the element that showed it. */
+export function openLive(
+  element: HTMLElement,
+  field: FieldHandle,
+  changed: (isTyping: boolean) => void,
+  leave: () => void,
+): LiveEditor {
+  const plugins = [...pluginsFor(field.props().kind ?? 'full'), caretInTime(), layoutContainment()]
+  return new LiveEditor(element, field, plugins, changed, leave)
+}
+
+/** For so long after the focus came ProseMirror takes a caret that goes to the start for the browser's mistake, and
+ *  puts it back. */
+const DOUBTED_MS = 200
+
+/** Without it a letter typed right after Ctrl+End replaces all that was selected before: the browser has moved its
+ *  selection, and says so only after the keys that wait. */
+function caretInTime(): Plugin {
+  let isMoved = false
+  let focusedAt = 0
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        focus: () => {
+          focusedAt = Date.now()
+          return false
+        },
+        mousedown: () => {
+          isMoved = true
+          return false
+        },
+        keydown: (view, { key }) => {
+          if (isMoved && !view.composing) document.dispatchEvent(new Event('selectionchange'))
+          isMoved = /^(Arrow|Home|End|Page)/.test(key)
+          return false
+        },
+      },
+      handleKeyDown: (view, event) => {
+        const isMove = event.key in CARET_MOVES && !event.altKey && !event.metaKey && !event.isComposing
+        if (!isMove || Date.now() - focusedAt > DOUBTED_MS) return false
+        browserKey(view, event)
+        return true
+      },
+    },
+  })
+}

@@ -1,0 +1,229 @@
+// One text being edited: a ProseMirror view in the element that showed it, and its way back to the store.
+import { EditorState, Selection, TextSelection, type Plugin, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { wordsHtml } from '#domain/rich-text/html.ts'
+import { isBlank } from '#domain/rich-text/plain-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { Caret, FieldHandle } from './field.ts'
+import { type Early, isCharacter } from './early-keys.ts'
+import { browserKey } from './browser-key.ts'
+import { Burst } from './burst.ts'
+import { putBack } from './burst.ts'
+import { mergeTyped } from './merge-typed.ts'
+import { FROM_OUTSIDE, replaceDifference } from './replace-difference.ts'
+import { whenQuiet } from '#pwa/ui/when-quiet.ts'
+import { toNode, toStored } from './stored-document.ts'
+import { viewProps } from './view-props.ts'
+
+const IDLE_MS = 300
+/** Typing that flows is handed over all the same: what is typed has to be on the disk within a second. */
+const MOST_MS = 700
+/** A syllable being composed is waited for, but not longer than this. */
+const COMPOSING_MOST_MS = 5000
+
+const pasteOf = (clipboardData: DataTransfer): ClipboardEvent =>
+  new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+
+export class LiveEditor {
+  readonly field: FieldHandle
+  readonly view: EditorView
+  private readonly changed: (isTyping: boolean) => void
+  private readonly element: HTMLElement
+  /** What the store last showed of this text. */
+  private agreed: Words
+  /** What was last handed over or taken in: whatever else the text says has been typed since. */
+  private said: Words
+  /** Committed, and not yet seen coming back from the store. */
+  private underway: Words[] = []
+  private dirtySince: number | null = null
+  /** When the syllable being composed began. */
+  private composingSince: number | null = null
+  private readonly idle = whenQuiet(IDLE_MS, () => (this.mayWait() ? this.commitSoon() : this.commit()), MOST_MS)
+  /** Came from outside while a syllable is being composed. */
+  private waiting: Words | null = null
+  private historyActs = false
+  private readonly burst = new Burst()
+
+  constructor(
+    element: HTMLElement,
+    field: FieldHandle,
+    plugins: Plugin[],
+    changed: (isTyping: boolean) => void,
+    leave: () => void,
+  ) {
+    const { content, kind = 'full' } = field.props()
+    this.field = field
+    this.element = element
+    this.changed = changed
+    this.agreed = content
+    this.said = content
+    const state = EditorState.create({ doc: toNode(content, kind), plugins })
+    this.view = new EditorView(
+      { mount: element },
+      {
+        state,
+        ...viewProps(field, { kind, beforeHistory: () => this.beforeHistory(), leave, settled: () => this.settled() }),
+        dispatchTransaction: (tr) => this.dispatch(tr),
+      },
+    )
+    this.markBlank()
+  }
+
+  /** Puts the caret there and the focus into the text. */
+  place(caret: Caret): void {
+    this.select(caret)
+    this.view.focus()
+  }
+
+  select(caret: Caret): void {
+    const { doc } = this.view.state
+    const point = typeof caret === 'object' ? this.view.posAtCoords({ left: caret.x, top: caret.y }) : null
+    const selection =
+      caret === 'all'
+        ? TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))
+        : point
+          ? Selection.near(doc.resolve(point.pos))
+          : caret === 'start'
+            ? Selection.atStart(doc)
+            : Selection.atEnd(doc)
+    this.view.dispatch(this.view.state.tr.setSelection(selection))
+  }
+
+  /** Takes what was pressed and pasted before the editor was there. */
+  take(early: readonly Early[]): void {
+    for (const one of early) {
+      if (one instanceof DataTransfer) this.view.dom.dispatchEvent(pasteOf(one))
+      else if (isCharacter(one)) this.view.dispatch(this.view.state.tr.insertText(one.key))
+      else if (!this.view.someProp('handleKeyDown', (handle) => handle(this.view, one))) browserKey(this.view, one)
+    }
+  }
+
+  isHolding(): boolean {
+    return this.dirtySince !== null
+  }
+
+  /** Hands what was typed to the field's owner, if it says anything new. */
+  commit(): void {
+    if (this.waiting !== null) this.takeIn(this.waiting)
+    this.idle.stop()
+    const wasHolding = this.dirtySince !== null
+    this.dirtySince = null
+    if (wasHolding) this.changed(true)
+    const props = this.field.props()
+    const stored = toStored(this.view.state.doc, props.words ?? false)
+    if (equal(stored, this.said)) return
+    this.said = stored
+    this.underway.push(stored)
+    props.onCommit(stored)
+  }
+
+  /** The store's value was rendered. Ours coming back is let pass; anyone else's is taken in round what is typed, and
+   *  waits until a syllable being composed is done. */
+  receive(content: Words): void {
+    this.waiting = null
+    const echo = this.underway.findIndex((sent) => equal(sent, content))
+    if (echo >= 0) {
+      this.underway.splice(0, echo + 1)
+      this.agreed = content
+      return
+    }
+    if (equal(content, this.agreed)) return
+    if (this.underway.length > 0 && isBlank(this.said) && isBlank(toStored(this.view.state.doc, true))) {
+      // The store has words for what was emptied; it stays empty for as long as somebody writes in it.
+      this.underway = []
+      this.agreed = content
+      return
+    }
+    if (this.view.composing) this.waiting = content
+    else this.takeIn(content)
+  }
+
+  /** Commits, and lets whatever the history says next replace the text, even a value committed before: undoing at once
+   *  may give back the very value that the page still shows, which no render would tell. */
+  beforeHistory(): void {
+    this.commit()
+    this.burst.end()
+    this.agreed = this.said
+    this.underway = []
+    this.historyActs = true
+    setTimeout(() => {
+      if (!this.view.isDestroyed) this.receive(this.field.props().content)
+      this.historyActs = false
+    })
+  }
+
+  /** Commits and gives the element back, static. */
+  destroy(): void {
+    this.commit()
+    // What was committed and undone in one go never left the store: the page's value is then the newer one.
+    const shown = wordsHtml(this.underway.at(-1) ?? this.field.props().content)
+    this.view.destroy()
+    this.element.removeAttribute('contenteditable')
+    this.element.removeAttribute('translate')
+    this.element.classList.remove('ProseMirror', 'ProseMirror-focused')
+    this.element.innerHTML = shown
+  }
+
+  private dispatch(tr: Transaction): void {
+    if (!tr.docChanged && !tr.selection.eq(this.view.state.selection)) this.burst.end()
+    this.view.updateState(this.view.state.apply(tr))
+    if (tr.docChanged) {
+      this.markBlank()
+      if (!tr.getMeta(FROM_OUTSIDE)) {
+        this.burst.typed(tr)
+        this.commitSoon()
+      }
+    }
+    this.changed(tr.docChanged && tr.selection.empty)
+  }
+
+  private commitSoon(): void {
+    const now = Date.now()
+    this.dirtySince ??= now
+    if (this.view.composing) this.composingSince ??= now
+    this.idle.wait()
+  }
+
+  /** For the end of a syllable, unless words before it wait as well. */
+  private mayWait(): boolean {
+    if (!this.view.composing) return false
+    const [dirty, composing] = [this.dirtySince ?? 0, this.composingSince ?? 0]
+    return this.waiting !== null || (dirty >= composing && Date.now() - dirty < COMPOSING_MOST_MS)
+  }
+
+  /** A composition ended: what came from outside meanwhile can be taken in now. */
+  private settled(): void {
+    this.composingSince = null
+    if (this.waiting !== null) this.receive(this.waiting)
+  }
+
+  /** Where both changed one word the text has theirs, as in every merge, and what was typed is kept aside. */
+  private takeIn(content: Words): void {
+    const { kind = 'full', words = false, onClash } = this.field.props()
+    const { doc } = this.view.state
+    const base = this.said
+    const theirs = toNode(content, kind)
+    const merged = this.dirtySince === null ? { node: theirs, mine: null } : mergeTyped(toNode(base, kind), doc, theirs)
+    this.underway = []
+    this.waiting = null
+    this.agreed = content
+    this.said = content
+    if (merged.mine) onClash({ base, mine: toStored(merged.mine, words), theirs: toStored(merged.node, words) })
+    const tr = replaceDifference(this.view.state, merged.node, this.historyActs)
+    if (!tr) return
+    const cut = this.burst.follow(tr, doc)
+    this.view.dispatch(tr)
+    // Asked or not, the sentence that is being typed stays in one.
+    if (cut && !this.historyActs && this.view.hasFocus()) this.view.dispatch(putBack(this.view.state, cut))
+  }
+
+  /** The placeholder is drawn by CSS on the element itself, outside of what ProseMirror watches. */
+  private markBlank(): void {
+    const { doc } = this.view.state
+    this.element.toggleAttribute(
+      'data-blank',
+      doc.childCount === 1 && doc.firstChild?.isTextblock === true && doc.content.size === 2,
+    )
+  }
+}

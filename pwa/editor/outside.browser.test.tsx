@@ -1,0 +1,77 @@
+// What comes from the store while somebody types: from other devices, or one's own words, late.
+import { expect, test } from 'vitest'
+import { editorHost } from './editor-host.ts'
+import { elsewhere, expectLines, expectStored, field, lines, openEditor } from '#pwa/editor/testing/open.tsx'
+import { ime } from '#pwa/testing/ime.ts'
+import { press, type } from '#pwa/testing/keys.ts'
+
+test('editor 10: a change from elsewhere joins the text that is being typed, also one that is shown with it', async () => {
+  await openEditor()
+  await field(0).click()
+  await type('one')
+  await press('Enter')
+  await type('two')
+  await expectStored(0, 'one', 'two')
+  // Within one task: what is typed is not committed yet when the change comes.
+  document.execCommand('insertText', false, '!')
+  elsewhere(0, 'ONE', 'two')
+  await expectLines(0, ['ONE', 'two!'])
+  await expectStored(0, 'ONE', 'two!')
+  document.execCommand('insertText', false, '?')
+  await expect.poll(() => lines(0)).toEqual(['ONE', 'two!?'])
+  editorHost.flush()
+  elsewhere(0, 'ONE', 'TWO!?')
+  await expectLines(0, ['ONE', 'TWO!?'])
+  await type('|')
+  await expectStored(0, 'ONE', 'TWO!?|')
+})
+
+test('editor 13: a store that shows one’s own words late, while more are typed, changes neither them nor the caret', async () => {
+  const store = await openEditor({ late: 700 })
+  await field(1).click()
+  await press('Home')
+  for (const [count, words] of ['ab', 'cd', 'ef', 'gh'].entries()) {
+    await type(words)
+    await expect.poll(() => store.commits.length).toBeGreaterThan(count)
+  }
+  await ime.hangul(['ㅎ', '하', '한'])
+  await expectStored(1, 'abcdefgh한Item 1 본문')
+  await expect.poll(() => store.shown === store.guidebook).toBe(true)
+  await type('|')
+  expect(lines(1)).toEqual(['abcdefgh한|Item 1 본문'])
+})
+
+test('offline 51: what comes from elsewhere at the caret stands behind what is typed, and the sentence goes on', async () => {
+  await openEditor()
+  await field(0).click()
+  await type('one')
+  await expectStored(0, 'one')
+  // Within one task: what is typed is not committed yet when the change comes.
+  document.execCommand('insertText', false, ' and')
+  elsewhere(0, 'one two')
+  await expectLines(0, ['one and two'])
+  await type(' more')
+  await expectStored(0, 'one and more two')
+})
+
+test('offline 51: the text round what is being typed is taken out elsewhere, and the sentence goes on in one piece', async () => {
+  await openEditor()
+  await field(0).click()
+  await type('one two three four')
+  await expectStored(0, 'one two three four')
+  for (const key of Array<string>('three four'.length).fill('ArrowLeft')) await press(key)
+  await type('half a ')
+  await expectStored(0, 'one two half a three four')
+  elsewhere(0, 'one four')
+  await type('sentence ')
+  await expectLines(0, ['one half a sentence four'])
+  await expectStored(0, 'one half a sentence four')
+  elsewhere(0, '하나 four')
+  await type('that ')
+  await expectLines(0, ['half a sentence that 하나 four'])
+  await expectStored(0, 'half a sentence that 하나 four')
+  // After a pause, or once the caret was put elsewhere, what is taken out is gone.
+  await press('Home')
+  elsewhere(0, '하나 four')
+  await expectLines(0, ['하나 four'])
+})

@@ -1,0 +1,66 @@
+// Where the toolbar stands: 12 px above the selection, below it where that is out of view, always inside the window.
+import { editorHost } from '#pwa/editor/editor-host.ts'
+
+const GAP = 12
+const EDGE = 8
+/** The header and the builder's bar stay free. */
+const TOP = 64
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Box of the selection in the window; of the whole field where only a caret stands, so that typing moves nothing. */
+export function selectionBox(): Box | null {
+  const view = editorHost.view()
+  if (!view) return null
+  const { from, to, empty } = view.state.selection
+  if (empty) return view.dom.getBoundingClientRect()
+  const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)]
+  const oneLine = start.top === end.top
+  const field = view.dom.getBoundingClientRect()
+  const [left, right] = oneLine ? [start.left, end.right] : [field.left, field.right]
+  return { left, right, top: Math.min(start.top, end.top), bottom: Math.max(start.bottom, end.bottom) }
+}
+
+export function toolbarSpot(box: Box, size: { width: number; height: number }): { left: number; top: number } {
+  const centred = (box.left + box.right) / 2 - size.width / 2
+  const left = Math.max(EDGE, Math.min(centred, window.innerWidth - size.width - EDGE))
+  const above = box.top - GAP - size.height
+  const below = Math.min(box.bottom + GAP, window.innerHeight - size.height - EDGE)
+  return { left, top: above >= TOP ? above : below }
+}
+
+/** Height of what covers the bottom of the window, such as the keyboard of a phone. */
+export const coveredBottom = (): number => {
+  const seen = window.visualViewport
+  return seen ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0
+}
+
+/** Whether bars stand at the bottom, as their styles say. */
+export const isDocked = (): boolean => matchMedia('(max-width: 767px)').matches
+
+/** Where what is docked at the bottom begins: this bar, and those of the page that stand on it. */
+export function dockTop(): number {
+  const bars = [...document.querySelectorAll('[role=toolbar]')].filter(
+    (bar) => getComputedStyle(bar).position === 'fixed',
+  )
+  return Math.min(...bars.map((bar) => bar.getBoundingClientRect().top))
+}
+
+/** Scrolls the end of the selection up to `top`, as far as the page goes. */
+export function revealWords(top: number): void {
+  const view = editorHost.view()
+  if (!view) return
+  const covered = view.coordsAtPos(view.state.selection.to).bottom + EDGE - top
+  if (covered > 0) scrollerOf(view.dom).scrollBy({ top: covered })
+}
+
+function scrollerOf(element: Element): Element {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  return document.documentElement
+}

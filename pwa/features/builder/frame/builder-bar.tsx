@@ -1,0 +1,162 @@
+// The bar under the header: way back, title, state, and what can be done with the whole guidebook.
+import { Link } from '@tanstack/react-router'
+import { findPage, pageKindText } from '#pwa/features/builder/session/page-facts.ts'
+import { frameMessages } from './messages.ts'
+import { useMedia, usePanes } from './panes.tsx'
+import { coverLink } from './use-builder-navigation.ts'
+import { useLocal, useWork, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Badge } from '#pwa/ui/status/badge.tsx'
+import { GallerySwitch } from './gallery-switch.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import { GuidebookPill } from './sync-pill.tsx'
+import { TitleInput } from './title-input.tsx'
+import { useSave } from './use-save.ts'
+import { useTyping } from './use-typing.ts'
+import css from './bar.module.css'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { PinButton } from '#pwa/features/guidebook/card/pin-button.tsx'
+import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
+import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { Toggle } from '#pwa/ui/action/toggle.tsx'
+import { usePublish } from './use-publish.ts'
+
+export function BuilderBar() {
+  const t = useText(frameMessages)
+  const { contentId } = useWork()
+  const { guidebook, isNew } = useLocal()
+  const { drawers, docked, show, outline } = usePanes()
+  const page = findPage(guidebook, contentId)
+  // Between this width and the drawers the panes have room, but the bar does not have it for every button.
+  const compact = useMedia('(max-width: 1239px)')
+  useTyping()
+  return (
+    <div className={css['bar']} role="group" aria-label={t('barLabel')}>
+      <BackLink />
+      {!docked && <span className={css['rule']} />}
+      {drawers && !docked && (
+        <IconButton
+          icon="list"
+          label={t('openOutline')}
+          aria-expanded={outline}
+          onClick={() => show('outline', !outline)}
+        />
+      )}
+      <TitleInput key={contentId ?? 'cover'} value={page ? page.title : guidebook.title} />
+      <span className={css['kind']}>
+        <Badge>{t(pageKindText(page))}</Badge>
+      </span>
+      <GuidebookPill />
+      <span className={css['grow']} />
+      {!drawers && <HistoryButtons />}
+      {!compact && <BarActs />}
+      {!drawers && <PublishSwitch />}
+      {!compact && <GallerySwitch />}
+      {!docked && <PreviewButton />}
+      {(!docked || isNew) && <SaveButton />}
+      {compact && <MoreMenu />}
+    </div>
+  )
+}
+
+function BackLink() {
+  const t = useText(frameMessages)
+  const { session, contentId } = useWork()
+  const local = useLocal()
+  const label = t(contentId ? 'backToCover' : 'backToGuidebooks')
+  const inside = (
+    <>
+      <Icon name="chev-l" size={18} />
+      <span>{label}</span>
+    </>
+  )
+  const className = css['back'] ?? ''
+  if (!contentId)
+    return (
+      <Link to="/guidebooks" className={className}>
+        {inside}
+      </Link>
+    )
+  return (
+    <Link {...coverLink(session.guidebookId, local)} className={className}>
+      {inside}
+    </Link>
+  )
+}
+
+function SaveButton() {
+  const t = useText(frameMessages)
+  const { save, saving } = useSave()
+  return (
+    <Button look="primary" busy={saving} onClick={save}>
+      {t(saving ? 'saving' : 'save')}
+    </Button>
+  )
+}
+
+/** A guidebook that was never saved has no address, nothing to copy on the server and nothing to delete there. */
+function BarActs() {
+  const t = useText(frameMessages)
+  const { isNew, guidebook, pinned } = useLocal()
+  const ask = useDialogs()
+  return (
+    <>
+      {!isNew && (
+        <Button look="plain" size="sm" icon="link" onClick={() => ask({ kind: 'clipboard' })}>
+          <span className={css['word']}>{t('getUrl')}</span>
+        </Button>
+      )}
+      <IconButton icon="plus" label={t('add')} onClick={() => ask({ kind: 'pageType' })} />
+      {!isNew && <IconButton icon="copy" label={t('copy')} onClick={() => ask({ kind: 'copy' })} />}
+      {!isNew && <PinButton row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
+      {!isNew && <IconButton icon="clock" label={t('history')} onClick={() => ask({ kind: 'history' })} />}
+      <IconButton icon="sliders" label={t('settings')} onClick={() => ask({ kind: 'settings' })} />
+      <IconButton icon="keyboard" label={t('shortcuts')} onClick={showShortcuts} />
+      <IconButton icon="trash" danger label={t('delete')} onClick={() => ask({ kind: 'delete' })} />
+      <span className={css['rule']} />
+    </>
+  )
+}
+
+// Undo and redo as buttons.
+function HistoryButtons() {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const canUndo = useWatched(session.stack, (stack) => stack.past.length > 0)
+  const canRedo = useWatched(session.stack, (stack) => stack.future.length > 0)
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={t('undo')}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-disabled={!canUndo}
+        onClick={() => session.turn('undo')}
+      />
+      <IconButton
+        icon="redo"
+        label={t('redo')}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+        aria-disabled={!canRedo}
+        onClick={() => session.turn('redo')}
+      />
+    </>
+  )
+}
+
+/** Absent until the guidebook was saved once: there is nothing to publish yet. */
+function PublishSwitch() {
+  const t = useText(frameMessages)
+  const { isNew } = useLocal()
+  const { published, busy, toggle } = usePublish()
+  if (isNew) return null
+  return (
+    <span className={css['switch']}>
+      <Toggle on={published} label={t(published ? 'published' : 'unpublished')} disabled={busy} onChange={toggle} />
+    </span>
+  )
+}

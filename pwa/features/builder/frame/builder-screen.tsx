@@ -1,0 +1,161 @@
+// The builder's room round the cover editor or the content editor: bar, outline, canvas, inspector, keys.
+import { memo, type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import { refusalText } from '#domain/refusal.ts'
+import { BuilderBar } from './builder-bar.tsx'
+import { AdminBar } from './admin-bar.tsx'
+import { SampleMarks } from './sample-marks.tsx'
+import { useSave } from './use-save.ts'
+import { frameMessages } from './messages.ts'
+import { DialogHost } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { InspectorPane } from './inspector-pane.tsx'
+import { GoneNotice } from '#pwa/features/builder/pictures/gone-notice.tsx'
+import { useUploadRefusals } from '#pwa/features/builder/pictures/upload-refusals.ts'
+import { useSamplePagesAhead } from './use-sample-pages.ts'
+import { OutlinePane } from './outline-pane.tsx'
+import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
+import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
+import { watchable } from '#pwa/features/builder/session/watchable.ts'
+import { useOwnIconsAhead } from '#pwa/features/icon/use-own-icons.ts'
+import { language, localeOf } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { onDatabaseEnd } from '#pwa/offline/current.ts'
+import { edit } from '#pwa/offline/edit.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+import { startPictures, stopPictures } from '#pwa/offline/picture/way.ts'
+import type { LocalGuidebook } from '#pwa/offline/watch.ts'
+import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+import { useBuilderKeys } from './builder-keys.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PaneProvider, usePanes } from './panes.tsx'
+import { SpriteSheet } from './sprite-sheet.tsx'
+import { useMarkRemoteChanges } from './use-mark-remote-changes.ts'
+import { useReveal } from './use-reveal.ts'
+import css from './screen.module.css'
+import { useSelecting } from '#pwa/features/builder/page/use-selecting.ts'
+import { useClipboard } from '#pwa/features/builder/clipboard/use-clipboard.ts'
+
+interface Props {
+  local: LocalGuidebook
+  /** The page that is open; null on the cover. */
+  contentId: Id | null
+  children: ReactNode
+}
+
+/** A change of the document renders what watches it, and not the room round it. */
+export function BuilderScreen({ local, contentId, children }: Props) {
+  const [shown] = useState(() => watchable(local))
+  useLayoutEffect(() => shown.set(local), [shown, local])
+  return (
+    <DocumentProvider value={shown}>
+      <House id={local.guidebook._id} contentId={contentId}>
+        {children}
+      </House>
+    </DocumentProvider>
+  )
+}
+
+/** One session for as long as the same guidebook is open, so that undo reaches across cover and pages. */
+const House = memo(function House({ id, contentId, children }: Omit<Props, 'local'> & { id: Id }) {
+  const session = useMemo(() => sessionOf(id), [id])
+  const work = useMemo(() => ({ session, contentId }), [session, contentId])
+  return (
+    <WorkProvider value={work}>
+      <PaneProvider narrow={contentId !== null}>
+        <DialogHost>
+          <Room>{children}</Room>
+        </DialogHost>
+      </PaneProvider>
+    </WorkProvider>
+  )
+})
+
+const sessions = new Map<Id, BuilderSession>()
+onDatabaseEnd(() => sessions.clear())
+
+/** A guidebook's session goes on when its screen is left and opened again, so that undo outlives a change of screen. */
+function sessionOf(id: Id): BuilderSession {
+  const session = sessions.get(id) ?? openSession(id)
+  sessions.set(id, session)
+  return session
+}
+
+const openSession = (id: Id): BuilderSession =>
+  createSession(id, {
+    read: () => heldDraft(id)?.shown,
+    write: (change) => edit(id, change).inverse,
+    arrived: () => heldDraft(id)?.head.arrived ?? [],
+    send: (start, stop) => void startPictures(start).then(() => stopPictures(stop)),
+    passedOver: () => toast(frameMessages[language()].passedOver, { tone: 'warning' }),
+    refuse: (refusal) => toast(refusalText(refusal.code, localeOf(language())), { tone: 'error' }),
+  })
+
+function Room({ children }: { children: ReactNode }) {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const { isNew, isSample } = useLocal()
+  const panes = usePanes()
+  const { save } = useSave()
+  useBuilderKeys(session, save)
+  useNodeActions()
+  useReveal()
+  useMarkRemoteChanges()
+  useUploadRefusals()
+  useSamplePagesAhead()
+  useOwnIconsAhead()
+  return (
+    <div className={css['screen']}>
+      <SpriteSheet />
+      <AdminBar />
+      <BuilderBar />
+      <SampleMarks />
+      <div
+        className={css['work']}
+        data-outline={panes.outline ? 'open' : 'folded'}
+        data-inspector={panes.inspector ? 'open' : 'folded'}
+      >
+        <OutlinePane />
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className={css['canvas']}
+          aria-label={t('canvas')}
+          onPointerDownCapture={(event) => isBeside(event) && session.select(null)}
+          onMouseDown={(event) => isBeside(event) && leaveFields(event)}
+        >
+          {isNew && (
+            <div className={css['banner']}>
+              <Banner tone={isSample ? 'info' : 'warning'}>{t(isSample ? 'sampleBanner' : 'newBanner')}</Banner>
+            </div>
+          )}
+          <GoneNotice className={css['banner']} />
+          {children}
+        </main>
+        <InspectorPane />
+      </div>
+      <LeaveGuard />
+    </div>
+  )
+}
+
+/** A press beside what is selected clears the selection. Asked before the press reaches a text, which
+ *  puts its editor in the place of what was pressed. */
+function isBeside({ currentTarget, target }: PointerEvent | MouseEvent): boolean {
+  // The toolbar is a child for React only: it lies elsewhere in the page.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false
+  return target.closest('[data-keeps-selection]') === null
+}
+
+/** Chromium would put the caret into the nearest field, however far away it is. */
+function leaveFields(event: MouseEvent): void {
+  event.preventDefault()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+// What is heard anywhere in a guidebook: copy, cut and paste, and presses and keys that select several.
+function useNodeActions(): void {
+  useClipboard()
+  useSelecting()
+}

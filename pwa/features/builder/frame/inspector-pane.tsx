@@ -1,0 +1,90 @@
+// The inspector: properties of what is selected; a panel, a rail when folded, an overlay in narrow windows.
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { frameMessages } from './messages.ts'
+import { Drawer } from './drawer.tsx'
+import { usePanes } from './panes.tsx'
+import { useLocal, useDocument, useSelected, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import css from './inspector.module.css'
+import { lazy, Suspense } from 'react'
+import type { Page } from '#domain/guidebook/document.ts'
+import type { Block } from '#pwa/features/builder/cover/block-fields.ts'
+import { findPage } from '#pwa/features/builder/session/page-facts.ts'
+import { PagePanel } from './page-panel.tsx'
+import { ReadersPanel } from './readers-panel.tsx'
+
+export function InspectorPane() {
+  const t = useText(frameMessages)
+  const { inspector, drawers, show } = usePanes()
+  const inspected = useInspected()
+  const title = t(inspected.title)
+  if (drawers) {
+    return inspector ? (
+      <Drawer side="right" title={title} onClose={() => show('inspector', false)}>
+        <InspectorBody inspected={inspected} />
+      </Drawer>
+    ) : null
+  }
+  if (!inspector) return <Rail />
+  return (
+    <aside className={css['panel']} aria-label={t('properties')} data-keeps-selection>
+      <div className={css['head']}>
+        <h2>{title}</h2>
+        <IconButton
+          icon="chevs-r"
+          size="sm"
+          tip="none"
+          label={t('foldPanel')}
+          onClick={() => show('inspector', false)}
+        />
+      </div>
+      <InspectorBody inspected={inspected} />
+    </aside>
+  )
+}
+
+function Rail() {
+  const t = useText(frameMessages)
+  const { show } = usePanes()
+  const ask = useDialogs()
+  const { isNew } = useLocal()
+  return (
+    <aside className={`${css['panel']} ${css['rail']}`} aria-label={t('properties')} data-keeps-selection>
+      <IconButton icon="chevs-l" tip="end" label={t('unfoldPanel')} onClick={() => show('inspector', true)} />
+      {!isNew && <IconButton icon="qr" tip="end" label={t('getUrl')} onClick={() => ask({ kind: 'clipboard' })} />}
+    </aside>
+  )
+}
+
+// Only the cover has blocks: a page opens without it.
+const BlockPanel = lazy(async () => ({ default: (await import('./block-panel.tsx')).BlockPanel }))
+
+interface Inspected {
+  title: 'header' | 'cover' | 'footer' | 'page'
+  block: Block | null
+  page: Page | null
+}
+
+const BLOCKS: readonly string[] = ['header', 'cover', 'footer'] satisfies Block[]
+
+/** In a page: that page. On the cover: the selected block or tile, and the cover itself when nothing is selected. */
+function useInspected(): Inspected {
+  const { contentId } = useWork()
+  const guidebook = useDocument()
+  const selected = useSelected()
+  const page = findPage(guidebook, contentId ?? selected)
+  if (page) return { title: 'page', block: null, page }
+  const block = selected !== null && BLOCKS.includes(selected) ? (selected as Block) : 'cover'
+  return { title: block, block, page: null }
+}
+
+function InspectorBody({ inspected }: { inspected: Inspected }) {
+  return (
+    <Suspense>
+      {inspected.block && <BlockPanel key={inspected.block} block={inspected.block} />}
+      {inspected.page && <PagePanel key={inspected.page._id} page={inspected.page} />}
+      <ReadersPanel />
+    </Suspense>
+  )
+}

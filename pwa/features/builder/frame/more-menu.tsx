@@ -1,0 +1,147 @@
+// The ⋯ menu of narrow windows: everything that the wide bar shows as buttons.
+import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
+import { frameMessages } from './messages.ts'
+import { usePanes } from './panes.tsx'
+import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { PinRow } from '#pwa/features/guidebook/card/pin-row.tsx'
+import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { useGallery } from './gallery-switch.tsx'
+import { usePreview } from './preview-button.tsx'
+import { usePublish } from './use-publish.ts'
+import { useSave } from './use-save.ts'
+
+export function MoreMenu() {
+  const t = useText(frameMessages)
+  return (
+    <Menu align="end" trigger={(button) => <IconButton {...button} icon="more" label={t('more')} tip="none" />}>
+      <Rows />
+    </Menu>
+  )
+}
+
+/** In four groups: to save and look, to look around, what is done to the guidebook, and its end. */
+function Rows() {
+  const t = useText(frameMessages)
+  const ask = useDialogs()
+  return (
+    <>
+      <WorkRows />
+      <LateClipboardRows />
+      <MenuRule />
+      <PaneRows />
+      <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>
+        {t('add')}
+      </MenuItem>
+      <GuidebookRows />
+      <MenuItem icon="keyboard" onSelect={showShortcuts}>
+        {t('shortcuts')}
+      </MenuItem>
+      <MenuRule />
+      <MenuItem icon="trash" danger onSelect={() => ask({ kind: 'delete' })}>
+        {t('delete')}
+      </MenuItem>
+    </>
+  )
+}
+
+function WorkRows() {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const { isNew } = useLocal()
+  const { docked } = usePanes()
+  const { save } = useSave()
+  const preview = usePreview()
+  return (
+    <>
+      {docked && !isNew && (
+        <MenuItem icon="cloud-check" onSelect={save}>
+          {t('save')}
+        </MenuItem>
+      )}
+      {docked && (
+        <MenuItem icon="device" onSelect={preview}>
+          {t('preview')}
+        </MenuItem>
+      )}
+      <MenuItem icon="undo" onSelect={() => session.turn('undo')}>
+        {t('undo')}
+      </MenuItem>
+      <MenuItem icon="redo" onSelect={() => session.turn('redo')}>
+        {t('redo')}
+      </MenuItem>
+    </>
+  )
+}
+
+function PaneRows() {
+  const t = useText(frameMessages)
+  const { show } = usePanes()
+  return (
+    <>
+      <MenuItem icon="list" onSelect={() => show('outline', true)}>
+        {t('outline')}
+      </MenuItem>
+      <MenuItem icon="sliders" onSelect={() => show('inspector', true)}>
+        {t('properties')}
+      </MenuItem>
+    </>
+  )
+}
+
+function GuidebookRows() {
+  const t = useText(frameMessages)
+  const c = useText(checkingMessages)
+  const { isNew, guidebook, pinned } = useLocal()
+  const ask = useDialogs()
+  return (
+    <>
+      {!isNew && (
+        <MenuItem icon="link" onSelect={() => ask({ kind: 'clipboard' })}>
+          {t('getUrl')}
+        </MenuItem>
+      )}
+      {!isNew && (
+        <MenuItem icon="copy" onSelect={() => ask({ kind: 'copy' })}>
+          {t('copy')}
+        </MenuItem>
+      )}
+      {!isNew && <PinRow row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
+      {!isNew && (
+        <MenuItem icon="clock" onSelect={() => ask({ kind: 'history' })}>
+          {t('history')}
+        </MenuItem>
+      )}
+      <MenuItem icon="lock" onSelect={() => ask({ kind: 'settings' })}>
+        {t('settings')}
+      </MenuItem>
+      <MenuItem icon="check-circle" onSelect={() => ask({ kind: 'check' })}>
+        {c('check')}
+      </MenuItem>
+      {!isNew && <PublicRows />}
+    </>
+  )
+}
+
+function PublicRows() {
+  const t = useText(frameMessages)
+  const { published, toggle } = usePublish()
+  const gallery = useGallery()
+  return (
+    <>
+      <MenuItem icon={published ? 'hide' : 'globe'} onSelect={() => toggle(!published)}>
+        {t(published ? 'unpublish' : 'publish')}
+      </MenuItem>
+      {gallery.there && (
+        <MenuItem icon="grid" checked={gallery.shown} onSelect={() => gallery.toggle(!gallery.shown)}>
+          {t('inGallery')}
+        </MenuItem>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+// Publishing: sends every waiting change first, then asks the server, whose refusals have dialogs of their own.
+import { useState } from 'react'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
+import { publishGuidebook } from '#pwa/api/guidebook.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
+import { frameMessages } from './messages.ts'
+import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { countConflicts } from '#pwa/offline/attention/conflicts.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
+import { keepSoon } from '#pwa/offline/keep/keep-soon.ts'
+import { noteKept } from '#pwa/offline/open.ts'
+import { unpublishGuidebook } from '#pwa/offline/structure.ts'
+import { flush } from '#pwa/offline/sync.ts'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+
+export interface Publish {
+  published: boolean
+  busy: boolean
+  toggle: (on: boolean) => void
+}
+
+export function usePublish(): Publish {
+  const t = useText(frameMessages)
+  const c = useText(checkingMessages)
+  const session = useSession()
+  const ask = useDialogs()
+  const published = useLocal().kept.published === true
+  const [busy, setBusy] = useState(false)
+  const id = session.guidebookId
+
+  async function publish(): Promise<void> {
+    session.settle()
+    const { left } = await flush(id)
+    if (left > 0) return void toast(t('publishOffline'), { tone: 'warning' })
+    await publishGuidebook(id)
+    await noteKept(id, { published: true })
+    keepSoon()
+    await tellPublished()
+  }
+
+  /** Warns of what readers may stumble over, and of what nobody has chosen yet; stands in nobody's way. */
+  async function tellPublished(): Promise<void> {
+    const { checkGuidebook } = await import('#domain/guidebook/checking/check.ts')
+    const shown = heldDraft(id)?.shown
+    const count = shown ? checkGuidebook(shown).length : 0
+    toast(t('nowPublished'), { tone: 'success', duration: 2000 })
+    const action = { label: c('look'), run: () => ask({ kind: 'check' }) }
+    if (count > 0) toast(c('count', { count }), { tone: 'warning', duration: 8000, action })
+    const undecided = await countConflicts(id)
+    const review = { label: t('reviewUndecided'), run: () => ask({ kind: 'conflicts' }) }
+    if (undecided > 0) toast(t('undecided', { count: undecided }), { tone: 'warning', duration: 8000, action: review })
+  }
+
+  async function unpublish(): Promise<void> {
+    await unpublishGuidebook(id)
+    toast(t('nowUnpublished'), { tone: 'success', duration: 2000 })
+  }
+
+  function refused(failure: unknown): void {
+    if (failure instanceof NetworkError) return void toast(t('publishOffline'), { tone: 'warning' })
+    if (!(failure instanceof ApiError)) throw failure
+    if (failure.code === 'SUBSCRIPTION_NEEDED') return ask({ kind: 'subscription' })
+    ask({ kind: 'error', text: failure.message })
+  }
+
+  const toggle = (on: boolean): void => {
+    setBusy(true)
+    void (on ? publish() : unpublish()).catch(refused).finally(() => setBusy(false))
+  }
+  return { published, busy, toggle }
+}

@@ -1,0 +1,110 @@
+// The line between items with its plus: opens the menu of what can be added here.
+import { type ButtonHTMLAttributes, Suspense, useState } from 'react'
+import type { Id, ItemType } from '#domain/guidebook/document.ts'
+import { addableItems, type TableSize } from '#domain/guidebook/new-node.ts'
+import { contentMessages } from '#pwa/features/builder/page/messages.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { typeName } from './item-name.ts'
+import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
+import css from './adding.module.css'
+import { prepareEditors, TableSizeForm } from './late-editors.ts'
+import { AddCards } from './add-cards.tsx'
+
+interface Props {
+  /** The item above; null for the top of the page. */
+  after: Id | null
+  /** Lies over the gap below an item. */
+  floating?: boolean
+  /** Shows on hover and focus only. */
+  quiet?: boolean
+}
+
+export function AddLine({ after, floating = false, quiet = false }: Props) {
+  const { contentType } = useOpenedPage()
+  const add = useAdd(after)
+  const types = addableItems(contentType)
+  const [only] = types
+  if (!only) return null
+  const atEnd = !floating && !quiet
+  if (types.length === 1 && atEnd) return <AddButton type={only} onAdd={() => add(only)} />
+  return (
+    <div className={css['line']} data-floating={floating} data-quiet={quiet} data-keeps-selection>
+      {types.length === 1 ? <Plus onClick={() => add(only)} /> : <AddMenu types={types} onAdd={add} />}
+    </div>
+  )
+}
+
+function useAdd(after: Id | null): (type: ItemType, size?: TableSize) => void {
+  const session = useSession()
+  const { edits } = useOpenedPage()
+  return (type, size) => {
+    const id = edits.insert(type, after, size)
+    // After the menu has given the focus back to its button.
+    setTimeout(() => session.select(id, type !== 'image'))
+  }
+}
+
+/** Pages of one kind of item have a single button. */
+function AddButton({ type, onAdd }: { type: ItemType; onAdd: () => void }) {
+  const t = useText(contentMessages)
+  return (
+    <div className={css['add-one']} data-keeps-selection>
+      <Button full icon="plus" onPointerEnter={prepareEditors} onFocus={prepareEditors} onClick={onAdd}>
+        {t('addOne', { name: typeName(type, t) })}
+      </Button>
+    </div>
+  )
+}
+
+function Plus(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  const t = useText(contentMessages)
+  return (
+    <button type="button" {...props} className={css['plus']} aria-label={t('addItem')}>
+      <Icon name="plus" size={18} />
+    </button>
+  )
+}
+
+interface MenuProps {
+  types: readonly ItemType[]
+  onAdd: (type: ItemType, size?: TableSize) => void
+}
+
+/** A table asks for its size first. */
+function AddMenu({ types, onAdd }: MenuProps) {
+  const t = useText(contentMessages)
+  const [sizing, setSizing] = useState(false)
+  const sizeForm = (close: () => void) => (
+    <Suspense>
+      <TableSizeForm
+        onInsert={(size) => {
+          close()
+          onAdd('table', size)
+        }}
+      />
+    </Suspense>
+  )
+  return (
+    <Menu
+      align="end"
+      docks
+      label={t('addMenu')}
+      trigger={(button) => <Plus {...button} />}
+      below={sizing ? sizeForm : undefined}
+      onOpen={() => {
+        prepareEditors()
+        setSizing(false)
+      }}
+    >
+      <p className={css['menu-head']} role="presentation">
+        <b>{t('addMenu')}</b>
+        {t('addMenuHint')}
+      </p>
+      <AddCards types={types} sizing={sizing} onChoose={(type) => (type === 'table' ? setSizing(true) : onAdd(type))} />
+    </Menu>
+  )
+}

@@ -1,0 +1,75 @@
+// The card under a selected video or button that takes its address; only an address that can be kept is stored.
+import { useEffect, useState } from 'react'
+import type { ButtonItem, VideoItem } from '#domain/guidebook/document.ts'
+import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
+import { smallItemMessages } from './small-item-messages.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Field } from '#pwa/ui/form/field.tsx'
+import { useSmallItem, useSmallItemEdits } from './small-item-context.ts'
+import css from './small-item.module.css'
+
+export function AddressCard({ item }: { item: VideoItem | ButtonItem }) {
+  const t = useText(smallItemMessages)
+  const { leave } = useSmallItemEdits()
+  const { type } = item
+  const { value, wrong, onChange, onBlur, onFocus } = useAddress(item)
+  return (
+    <div className={css['card']}>
+      <Field
+        label={t(`${type}Url`)}
+        labelHidden
+        size="sm"
+        icon={type === 'video' ? 'video' : 'link'}
+        error={wrong ? t('urlWrong') : undefined}
+        placeholder={t(`${type}UrlPlaceholder`)}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onFocus={onFocus}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+          event.preventDefault()
+          onBlur()
+          leave()
+        }}
+      />
+    </div>
+  )
+}
+
+/** What is typed stays in the field, also while it is no address yet; the document has the last one that was. */
+function useAddress({ type, url }: VideoItem | ButtonItem) {
+  const session = useSession()
+  const edits = useSmallItemEdits()
+  const { unfinished } = useSmallItem()
+  const [typed, setTyped] = useState(unfinished.current)
+  const [left, setLeft] = useState(typed !== null)
+  const address = (text: string): string | null =>
+    text.trim() === '' ? '' : type === 'video' ? videoAddress(text) : linkAddress(text)
+  const known = typed === null || address(typed) !== null
+  useEffect(() => {
+    unfinished.current = known ? null : typed
+  }, [unfinished, known, typed])
+  // Undo shows at once; nothing else takes the place of something unfinished.
+  useEffect(() => session.onSettle((forHistory) => forHistory && setTyped(null)), [session])
+  return {
+    value: typed ?? url,
+    wrong: left && !known,
+    onFocus: edits.enter,
+    onChange(text: string) {
+      const at = Date.now()
+      setTyped(text)
+      setLeft(false)
+      const next = address(text)
+      if (next !== null) edits.type('url', next, { startedAt: at, at })
+    },
+    onBlur() {
+      setLeft(true)
+      if (known) setTyped(null)
+    },
+  }
+}

@@ -1,0 +1,120 @@
+// A small item being edited: the reader's own form of it with live fields, and the address that it leads to.
+import { useEffect, useMemo, useRef, useState, useCallback } from 'react'
+import type {
+  AccordionItem,
+  ActivityItem,
+  AirticketItem,
+  ButtonItem,
+  PreparationItem,
+  VideoItem,
+  ItemType,
+} from '#domain/guidebook/document.ts'
+import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
+import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
+import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import { AddressCard } from './address-card.tsx'
+import { type Part, SmallItemProvider, useSmallItem, useSmallItemEdits } from './small-item-context.ts'
+import { SmallItemPicture } from './small-item-picture.tsx'
+import css from './small-item.module.css'
+import { LIMITS } from '#domain/limits.ts'
+import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
+import { smallItemMessages } from './small-item-messages.ts'
+import { useField } from '#pwa/features/builder/session/use-field.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import { LiveText } from './rich-text.tsx'
+import { useOwnPictures } from './use-pasted-pictures.ts'
+
+type SmallItemNode = VideoItem | ButtonItem | AccordionItem | AirticketItem | PreparationItem | ActivityItem
+
+const LIVE: Pick<Viewing, 'text' | 'words' | 'picture'> = {
+  text: ({ value }) => <SmallItemTitle value={value} />,
+  words: ({ field, value }) => <SmallItemText field={field} value={value} />,
+  picture: ({ field, value }, shown) => <SmallItemPicture field={field} value={value} shown={shown} />,
+}
+
+export function SmallItemEditor({ item }: { item: SmallItemNode }) {
+  const { _id: id, type } = item
+  const box = useRef<HTMLDivElement>(null)
+  const selected = useIsSelected(id)
+  const editing = useIsEditing(id)
+  const [inWords, setInWords] = useState(false)
+  const viewing = useViewing()
+  const live = useMemo(() => ({ ...viewing, ...LIVE }), [viewing])
+  const pictures = 'images' in item ? item.images.length : 0
+  const unfinished = useRef<string | null>(null)
+  const part = useMemo<Part>(
+    () => ({ id, type, pictures, unfinished, inWords, setInWords }),
+    [id, type, pictures, inWords],
+  )
+  // Entered by Enter or just added: the first field has the keyboard, unless the words took it.
+  useEffect(() => {
+    if (!editing) setInWords(false)
+    else if (!inWords) box.current?.querySelector<HTMLElement>('textarea, input:not([hidden])')?.focus()
+  }, [editing, inWords])
+  return (
+    <div ref={box} className={css['part']}>
+      <SmallItemProvider value={part}>
+        <ViewingProvider value={live}>
+          <ItemBlock item={item} />
+        </ViewingProvider>
+        {selected && 'url' in item && <AddressCard item={item} />}
+      </SmallItemProvider>
+    </div>
+  )
+}
+
+// The title of a small item, edited where it stands.
+type Placeholder = Extract<keyof (typeof smallItemMessages)['en'], `${string}TitlePlaceholder`>
+
+const PLACEHOLDERS: Partial<Record<ItemType, Placeholder>> = {
+  button: 'buttonTitlePlaceholder',
+  accordion: 'accordionTitlePlaceholder',
+  airticket: 'airticketTitlePlaceholder',
+  preparation: 'preparationTitlePlaceholder',
+}
+
+function SmallItemTitle({ value }: { value: string }) {
+  const t = useText(smallItemMessages)
+  const { id, type } = useSmallItem()
+  const edits = useSmallItemEdits()
+  const field = useField(value, (title, burst) => edits.type('title', title, burst), { id, field: 'title' })
+  return (
+    <span className={css['title']}>
+      <GrowArea
+        label={t(type === 'button' ? 'buttonTitle' : 'partTitle')}
+        field={field}
+        single
+        maxLength={LIMITS.titleLength}
+        placeholder={t(PLACEHOLDERS[type] ?? 'activityTitlePlaceholder')}
+        onFocus={edits.enter}
+        onLeave={edits.leave}
+      />
+    </span>
+  )
+}
+
+// The rich text of a small item: what an accordion folds, what a preparation is for.
+function SmallItemText({ field, value }: { field: string; value: Words }) {
+  const t = useText(smallItemMessages)
+  const { id, inWords, setInWords } = useSmallItem()
+  const take = useCallback(() => setInWords(true), [setInWords])
+  const small = field === 'body'
+  return (
+    <LiveText
+      id={id}
+      target={id}
+      field={field}
+      value={value}
+      look={{
+        kind: small ? 'cell' : 'full',
+        words: small,
+        label: t('body'),
+        placeholder: t('bodyPlaceholder'),
+        className: '',
+      }}
+      onPictures={useOwnPictures()}
+      turn={{ mine: inWords, take }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+// Pictures pasted or dropped: into a text, they become image items after it; on an item that has a place for one, they
+// go there. Refused while the guidebook is new.
+import { type ClipboardEvent, useCallback } from 'react'
+import type { Id, Item } from '#domain/guidebook/document.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { takePicture } from '#pwa/features/builder/pictures/picture-steps.ts'
+import { tellRefused } from '#pwa/features/builder/pictures/upload-refusals.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { heldDraft } from '#pwa/offline/held.ts'
+import { refuseBad, uploadPicture } from '#pwa/offline/picture/upload.ts'
+import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
+
+export function usePastedPictures(): (after: Id, files: readonly File[]) => void {
+  const session = useSession()
+  const { edits } = useOpenedPage()
+  return useCallback(
+    (after, files) => {
+      const { guidebookId } = session
+      let last = after
+      const refused = (failure: unknown) => tellRefused(session, failure)
+      try {
+        if (heldDraft(guidebookId)?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
+        for (const file of files) {
+          refuseBad(file)
+          last = edits.insert('image', last)
+          uploadPicture(guidebookId, { kind: 'item', id: last }, file).catch(refused)
+        }
+      } catch (failure) {
+        refused(failure)
+      }
+    },
+    [session, edits],
+  )
+}
+
+/** Puts pictures where the item has a place of its own for them. */
+export function useOwnPictures(): (item: Id, files: readonly File[]) => void {
+  const session = useSession()
+  return useCallback(
+    (id, files) => {
+      const refused = (failure: unknown) => tellRefused(session, failure)
+      for (const file of files) takePicture(session, { kind: 'item', id }, file).catch(refused)
+    },
+    [session],
+  )
+}
+
+/** For an item with a place for pictures: takes one pasted anywhere in it but into a text that took it itself. */
+export function useItemPaste(item: Item): (event: ClipboardEvent) => void {
+  const put = useOwnPictures()
+  return (event) => {
+    const picture = [...event.clipboardData.files].find((file) => file.type.startsWith('image/'))
+    if (!picture || event.defaultPrevented || !('image' in item || 'images' in item)) return
+    event.preventDefault()
+    put(item._id, [picture])
+  }
+}

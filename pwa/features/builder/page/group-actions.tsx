@@ -1,0 +1,67 @@
+// The action bar of several selected items: how many they are, and what is done with all of them.
+import css from '#pwa/features/builder/items/actions.module.css'
+import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { clipboardMessages } from '#pwa/features/builder/clipboard/messages.ts'
+import { contentMessages } from './messages.ts'
+import { ActionsBar } from '#pwa/features/builder/items/actions-bar.tsx'
+import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
+import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { allImportant } from './group-edits.ts'
+import { chosenOf } from './group.ts'
+import { useGroupCommands } from './use-group-actions.ts'
+import groupCss from './group.module.css'
+
+export function GroupActions() {
+  const t = useText(contentMessages)
+  const g = useText(clipboardMessages)
+  const ask = useDialogs()
+  const work = useWork()
+  const { docked } = usePanes()
+  const acts = useGroupCommands()
+  const count = useWatched(work.session.selection, ({ group }) => group?.ids.size ?? 0)
+  const important = allImportant(useDocument(), chosenOf(work))
+  const up = { icon: 'arrow-u', label: t('itemUp'), 'aria-keyshortcuts': 'Alt+ArrowUp' } as const
+  const down = { icon: 'arrow-d', label: t('itemDown'), 'aria-keyshortcuts': 'Alt+ArrowDown' } as const
+  return (
+    <ActionsBar label={g('groupActions')}>
+      <span className={`${groupCss['count']} tnum`}>
+        <span aria-hidden>{count}</span>
+        <span className="vh">{g('selectedCount', { count })}</span>
+      </span>
+      <IconButton {...up} tip="up" onClick={() => acts.moveBy(-1)} />
+      <IconButton {...down} tip="up" onClick={() => acts.moveBy(1)} />
+      <span className={css['rule']} />
+      <IconButton
+        icon={important ? 'star-f' : 'star'}
+        label={t('itemImportant')}
+        pressed={important}
+        tip="up"
+        onClick={acts.mark}
+      />
+      <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={acts.copy} />
+      <IconButton icon="trash" danger label={t('itemDelete')} tip="up" onClick={acts.remove} />
+      <Menu
+        label={t('itemMore')}
+        trigger={(button) => <IconButton {...button} icon="more" label={t('itemMore')} tip="up" />}
+      >
+        <MenuItem icon="move-to" onSelect={() => ask({ kind: 'move', ids: chosenOf(work) })}>
+          {t('itemMoveTo')}
+        </MenuItem>
+        <MenuRule />
+        <LateClipboardRows />
+      </Menu>
+      {docked && (
+        <Button look="primary" icon="check" onClick={() => work.session.select(null)}>
+          {t('itemDone')}
+        </Button>
+      )}
+    </ActionsBar>
+  )
+}

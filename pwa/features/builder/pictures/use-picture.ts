@@ -1,0 +1,39 @@
+// One place for a picture: taking a file, showing it while it waits, and what the server said about it.
+import type { Id } from '#domain/guidebook/document.ts'
+import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
+import { pictureMessages } from './messages.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import type { UploadTarget } from '#pwa/offline/database.ts'
+import { type PendingPicture, usePendingPicture } from '#pwa/offline/picture/pending.ts'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { cancelPicture, takePicture } from './picture-steps.ts'
+import { endWith, tellRefused } from './upload-refusals.ts'
+
+export interface PicturePlace {
+  /** The picture that is on its way; null where none is. */
+  pending: PendingPicture | null
+  /** Takes what was chosen or dropped: one picture. */
+  take: (files: FileList | readonly File[]) => void
+}
+
+/** Takes a waiting picture off its way. */
+export function useCancelUpload(target: UploadTarget): (id: Id) => void {
+  const t = useText(pictureMessages)
+  const session = useSession()
+  return (id) => void cancelPicture(session, target, id).then(() => announce(t('cancelled')))
+}
+
+/** For what is refused, here and by the server, see `upload-refusals.ts`. */
+export function usePicture(target: UploadTarget): PicturePlace {
+  const t = useText(coverMessages)
+  const session = useSession()
+  const pending = usePendingPicture(session.guidebookId, target)
+  const take = (files: FileList | readonly File[]): void => {
+    const [file, ...more] = [...files]
+    if (!file) return
+    if (more.length === 0) takePicture(session, target, file).catch((failure: unknown) => tellRefused(session, failure))
+    else endWith(session, t('imageOne'))
+  }
+  return { pending, take }
+}

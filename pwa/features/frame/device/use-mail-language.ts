@@ -1,0 +1,30 @@
+// Mails are written in the language that was chosen last, wherever that was: the account is told, now or once there is a line.
+import { useEffect } from 'react'
+import { changeUser } from '#pwa/api/user.ts'
+import { useSession } from '#pwa/features/session/use-session.ts'
+import { noteTold, untoldLanguage, useLanguage } from '#pwa/intl/language.ts'
+import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+
+export function useMailLanguage(): void {
+  const language = useLanguage()
+  const session = useSession()
+  const userId = session.kind === 'in' ? session.profile._id : null
+  useEffect(() => {
+    if (userId === null) return
+    const onOnline = (): void => void tell(userId)
+    const cancel = whenCalm(onOnline)
+    window.addEventListener('online', onOnline)
+    return () => {
+      cancel()
+      window.removeEventListener('online', onOnline)
+    }
+  }, [language, userId])
+}
+
+async function tell(userId: string): Promise<void> {
+  const language = untoldLanguage()
+  if (language === null) return
+  const told = await changeUser(userId, { language }).catch(() => null)
+  // What did not arrive is told with the next start, line or choice.
+  if (told) noteTold(language)
+}

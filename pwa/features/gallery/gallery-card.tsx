@@ -1,0 +1,86 @@
+// A guidebook of the gallery: its thumbnail, title and date; of a locked one the title only.
+import { memo, type ReactNode } from 'react'
+import type { GalleryCard as Card } from '#domain/gallery.ts'
+import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
+import { Placeholder } from '#pwa/features/thumbnail/thumbnail-placeholder.tsx'
+import { CardPicture, Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import css from './gallery-card.module.css'
+import { messages } from './messages.ts'
+import type { Language } from '#domain/guidebook/document.ts'
+
+interface Props {
+  card: Card
+  /** Seen at once: its picture is not waited for. */
+  soon: boolean
+  /** What administrators do with its thumbnail. */
+  acts?: ReactNode
+}
+
+/** The whole of it leads to the guidebook, which is another app: an ordinary link. */
+export const GalleryCard = memo(function GalleryCard({ card, soon, acts }: Props) {
+  const language = useLanguage()
+  const { uuid, title, publishedAt } = card
+  return (
+    <article className={css['card']} aria-label={title}>
+      <div className={css['thumb']}>
+        {card.locked ? (
+          <Locked title={title} />
+        ) : (
+          <Thumbnail book={thumbnailOf(card)} instead={<Cover card={card} soon={soon} />} soon={soon} />
+        )}
+      </div>
+      <h2 className={css['title']} lang={localeOf(card.language)}>
+        <a href={`/m/${uuid}`}>{title}</a>
+      </h2>
+      <p className={`${css['date']} tnum`}>
+        <time dateTime={publishedAt}>{galleryDate(publishedAt, language)}</time>
+      </p>
+      {acts}
+    </article>
+  )
+})
+
+/** As the gallery knows it: published, shown, and without a password. */
+export const thumbnailOf = ({ _id, title, thumbnailUrl, updatedAt, cover, locked }: Card): ThumbnailBook => ({
+  _id,
+  title,
+  icon: null,
+  isPublicGallery: true,
+  hasPassword: locked,
+  thumbnailUrl,
+  thumbnailGeneratedAt: null,
+  updatedAt,
+  coverUrl: cover?.image?.small ?? null,
+})
+
+/** In place of a thumbnail: the cover's own picture with its line. */
+function Cover({ card: { cover, title, language }, soon }: { card: Card; soon: boolean }) {
+  if (!cover?.image) return <Placeholder book={{ title, icon: null }} />
+  return (
+    <>
+      <CardPicture src={cover.image.small} soon={soon} />
+      <div className={css['line']} aria-hidden="true" lang={localeOf(language)}>
+        <b>{cover.title || title}</b>
+        {cover.text && <span>{cover.text}</span>}
+      </div>
+    </>
+  )
+}
+
+function Locked({ title }: { title: string }) {
+  const t = useText(messages)
+  return <Placeholder book={{ title, icon: null }} note={t('locked')} />
+}
+
+// The day on which a guidebook was published, by the calendar of Seoul: the same on the server and on every device.
+const zone = { timeZone: 'Asia/Seoul' } as const
+const english = new Intl.DateTimeFormat('en', { ...zone, year: 'numeric', month: 'short', day: 'numeric' })
+const parts = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** 'Oct 17, 2025', or 2025.10.17 in Korean. */
+function galleryDate(iso: string, language: Language): string {
+  const date = new Date(iso)
+  return language === 'en' ? english.format(date) : parts.format(date).replaceAll('-', '.')
+}

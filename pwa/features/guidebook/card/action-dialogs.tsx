@@ -1,0 +1,116 @@
+// COPY and DELETE: asked first, done on this device at once, said when done. And what the server does alone.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '#pwa/features/guidebook/messages.ts'
+import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+
+interface Props {
+  row: ListRow
+  onClose: () => void
+}
+
+const SAID_MS = 2000
+
+type Acts = typeof import('#pwa/features/guidebook/guidebook-actions.ts')
+
+interface Act {
+  act: (acts: Acts) => Promise<unknown>
+  /** When it is done. */
+  said: string
+  /** Where it needs the server, and nobody answers. */
+  needs: string
+  onClose: () => void
+}
+
+/** Runs an act; the answer is whether it went through. A failure stays in the window as a sentence. */
+function useAct({ act, said, needs, onClose }: Act) {
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const run = async () => {
+    setBusy(true)
+    const failure = await import('#pwa/features/guidebook/guidebook-actions.ts')
+      .then(act)
+      .catch((reason: unknown) => reason)
+    setBusy(false)
+    if (failure instanceof Error) return setError(failure.name === 'NetworkError' ? needs : failure.message)
+    toast(said, { tone: 'success', duration: SAID_MS })
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
+  }
+  return { busy, error, onConfirm: () => void run() }
+}
+
+export function CopyDialog({ row, onClose }: Props) {
+  const t = useText(messages)
+  const { title } = row
+  const act = useAct({
+    act: (acts) => acts.copyOne(row._id),
+    said: t('copied', { title }),
+    needs: t('needsCopy'),
+    onClose,
+  })
+  return (
+    <Confirm
+      {...act}
+      glyph="copy"
+      title={t('copyAsk', { title })}
+      confirm={t(act.busy ? 'copying' : 'copyDo')}
+      cancel={t('keep')}
+      onClose={onClose}
+    >
+      {t('copyText')}
+    </Confirm>
+  )
+}
+
+export function DeleteDialog({ row, onClose }: Props) {
+  const t = useText(messages)
+  const { title } = row
+  const act = useAct({
+    act: (acts) => acts.deleteOne(row, title),
+    said: t('deleted', { title }),
+    needs: t('needsServer'),
+    onClose,
+  })
+  return (
+    <Confirm
+      {...act}
+      tone="danger"
+      glyph="trash"
+      title={t('deleteAsk', { title })}
+      confirm={t(act.busy ? 'deleting' : 'deleteDo')}
+      cancel={t('keepIt')}
+      onClose={onClose}
+    >
+      {t('deleteText')}
+    </Confirm>
+  )
+}
+
+/** Its link goes on working: only the gallery no longer shows it. */
+export function GalleryDialog({ row, onClose }: Props) {
+  const t = useText(messages)
+  const { title } = row
+  const act = useAct({
+    act: (acts) => acts.takeOutOfGallery(row._id),
+    said: t('outOfGallery', { title }),
+    needs: t('needsServer'),
+    onClose,
+  })
+  return (
+    <Confirm
+      {...act}
+      glyph="eye-off"
+      title={t('galleryAsk', { title })}
+      confirm={t('galleryDo')}
+      cancel={t('keep')}
+      onClose={onClose}
+    >
+      {t('galleryText')}
+    </Confirm>
+  )
+}

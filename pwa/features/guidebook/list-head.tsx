@@ -1,0 +1,36 @@
+// The head of a list: its name, the search, and the way to a new guidebook, which floats on phones.
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messages } from './messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { buttonClass } from '#pwa/ui/action/button.tsx'
+import { PageTitle } from '#pwa/ui/base/page-title.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { SearchBox } from '#pwa/ui/list/search-box.tsx'
+import css from './list.module.css'
+
+interface Props {
+  title: ReactNode
+  lead?: ReactNode
+  search: string
+  onSearch: (search: string) => void
+}
+
+export function ListHead({ title, lead, search, onSearch }: Props) {
+  const t = useText(messages)
+  return (
+    <div className={css['head']}>
+      <div className={css['name']}>
+        <PageTitle>{title}</PageTitle>
+        {lead && <p className={css['lead']}>{lead}</p>}
+      </div>
+      <div className={css['search']}>
+        <SearchBox label={t('search')} clearLabel={t('clearSearch')} value={search} onSearch={onSearch} />
+      </div>
+      <Link to="/guidebooks/create" className={`${buttonClass({ look: 'primary' })} ${css['add']}`}>
+        <Icon name="plus" size={18} />
+        {t('add')}
+      </Link>
+    </div>
+  )
+}

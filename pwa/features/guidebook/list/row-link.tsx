@@ -1,8 +1,0 @@
-// The way into a guidebook from a list; only its name where it is not on this device and there is no line.
-import { Link } from '@tanstack/react-router'
-import { editPath } from '#pwa/features/guidebook/links.ts'
-import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
-import css from './list.module.css'
-
-export const RowLink = ({ row: { _id, title, opens } }: { row: ListRow }) =>
-  opens ? <Link to={editPath(_id)}>{title}</Link> : <span className={css['shut']}>{title}</span>

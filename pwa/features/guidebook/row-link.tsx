@@ -1,0 +1,8 @@
+// The way into a guidebook from a list; only its name where it is not on this device and there is no line.
+import { Link } from '@tanstack/react-router'
+import { editPath } from './guidebook-links.ts'
+import type { ListRow } from './list-row.ts'
+import css from './list.module.css'
+
+export const RowLink = ({ row: { _id, title, opens } }: { row: ListRow }) =>
+  opens ? <Link to={editPath(_id)}>{title}</Link> : <span className={css['shut']}>{title}</span>

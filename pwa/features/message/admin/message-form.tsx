@@ -1,0 +1,225 @@
+// The form of a message: what it says, whom it is for, from when and how it shows.
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Audience, type Message, type MessageType, shownFrom } from '#domain/message.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { FieldText } from '#domain/refusal.ts'
+import css from './admin.module.css'
+import { dayOf, shownDay } from './day.ts'
+import { messages } from './messages.ts'
+import { messages as kinds } from '#pwa/features/message/messages.ts'
+import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Toggle } from '#pwa/ui/action/toggle.tsx'
+import { Area, Field } from '#pwa/ui/form/field.tsx'
+import { Select } from '#pwa/ui/form/select.tsx'
+import { ChangedDialog } from './changed-dialog.tsx'
+import { DayField } from './day-field.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { Preview } from './message-preview.tsx'
+import { textOf, useMessageForm, type Written } from './use-message-form.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
+
+const TYPES: MessageType[] = ['information', 'alert', 'warning', 'other']
+const AUDIENCES: Audience[] = ['all', 'paid', 'free']
+
+const textRule = (text: string): FieldText | null => (text.trim() === '' ? 'required' : null)
+
+const dayRule = (day: string): FieldText | null =>
+  day.trim() === '' ? 'required' : dayOf(day) === null ? 'invalid' : null
+
+export function MessageForm({ message }: { message: Message | null }) {
+  const writing = useMessageForm(message)
+  const [previews, setPreviews] = useState(false)
+  const { form, act, over, conflict } = writing
+  const { isDirty } = form.formState
+  return (
+    <form
+      noValidate
+      className={css['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (writing.busy === null) act('save')()
+      }}
+    >
+      <div className={css['fields']}>
+        <Words form={form} />
+        <Settings form={form} />
+        <Ways form={form} />
+      </div>
+      <FormFoot message={message} busy={writing.busy} act={act} onPreview={() => setPreviews(true)} />
+      {previews && <PreviewNow written={form.getValues()} message={message} onClose={() => setPreviews(false)} />}
+      {conflict && (
+        <ChangedDialog
+          theirs={conflict.theirs}
+          busy={writing.busy !== null}
+          onOverwrite={conflict.overwrite}
+          onClose={conflict.close}
+        />
+      )}
+      <LeaveGuard asks={() => isDirty && !over.current} />
+    </form>
+  )
+}
+
+interface PreviewProps {
+  written: Written
+  message: Message | null
+  onClose: () => void
+}
+
+function PreviewNow({ written, message, onClose }: PreviewProps) {
+  const day = dayOf(written.messageDate)
+  const now = new Date()
+  const since = message?.shownAt ? new Date(message.shownAt) : now
+  const sent = since < now ? since : now
+  const shownAt = day ? shownFrom(day, sent) : sent
+  return <Preview text={textOf(written)} shownAt={shownAt.toISOString()} onClose={onClose} />
+}
+
+function Words({ form }: { form: UseFormReturn<Written> }) {
+  const t = useText(messages)
+  const error = useFieldErrors(form.formState)
+  return (
+    <>
+      <Field
+        label={t('title')}
+        optional
+        autoComplete="off"
+        maxLength={LIMITS.titleLength}
+        error={error('title')}
+        {...form.register('title')}
+      />
+      <div className={css['text']}>
+        <Area
+          label={t('text')}
+          required
+          maxLength={LIMITS.messageLength}
+          error={error('message')}
+          {...ruled(form, 'message', textRule)}
+        />
+      </div>
+    </>
+  )
+}
+
+function Settings({ form }: { form: UseFormReturn<Written> }) {
+  const t = useText(messages)
+  const kind = useText(kinds)
+  const error = useFieldErrors(form.formState)
+  const day = useWatch({ control: form.control, name: 'messageDate' })
+  const pick = (shown: string) =>
+    form.setValue('messageDate', shown, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const dayField = ruled(form, 'messageDate', dayRule)
+  const tidy = () => {
+    const typed = dayOf(form.getValues('messageDate'))
+    if (typed) form.setValue('messageDate', shownDay(typed), { shouldDirty: true })
+  }
+  return (
+    <>
+      <div className={css['choices']}>
+        <Select label={t('type')} {...form.register('type')}>
+          {TYPES.map((type) => (
+            <option key={type} value={type}>
+              {kind(type)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('to')} {...form.register('users')}>
+          {AUDIENCES.map((users) => (
+            <option key={users} value={users}>
+              {t(users)}
+            </option>
+          ))}
+        </Select>
+        <DayField
+          label={t('date')}
+          required
+          aria-describedby="day-hint"
+          error={error('messageDate')}
+          shown={day}
+          onPick={pick}
+          {...dayField}
+          onBlur={(event) => void dayField.onBlur(event).then(tidy)}
+        />
+      </div>
+      <p id="day-hint" className={css['hint']}>
+        {t('dateHint')}
+      </p>
+    </>
+  )
+}
+
+/** Beside the bell: a card over the page, a mail. */
+function Ways({ form }: { form: UseFormReturn<Written> }) {
+  const t = useText(messages)
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="notification"
+        render={({ field: { value, onChange } }) => (
+          <Also
+            name={t('notification')}
+            label={t(value ? 'notificationOn' : 'notificationOff')}
+            on={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="mail"
+        render={({ field: { value, onChange } }) => (
+          <Also
+            name={t('mail')}
+            label={t(value ? 'mailOn' : 'mailOff')}
+            hint={t('mailHint')}
+            on={value}
+            onChange={onChange}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+interface AlsoProps {
+  name: string
+  /** What it means as it stands. */
+  label: string
+  hint?: string
+  on: boolean
+  onChange: (on: boolean) => void
+}
+
+/** A further way in which it reaches people. */
+function Also({ name, label, hint, on, onChange }: AlsoProps) {
+  return (
+    <div className={css['toggle']}>
+      <span aria-hidden="true">{name}</span>
+      <Toggle on={on} label={label} name={`${name}: ${label}`} onChange={onChange} />
+      {hint && <p>{hint}</p>}
+    </div>
+  )
+}
+
+/** @param asks whether there is something to lose, asked at the moment of leaving */
+function LeaveGuard({ asks }: { asks: () => boolean }) {
+  const t = useText(messages)
+  const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: asks, withResolver: true })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Confirm
+      title={t('leaveTitle')}
+      glyph="alert-tri"
+      confirm={t('leave')}
+      cancel={t('stay')}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      {t('leaveText')}
+    </Confirm>
+  )
+}

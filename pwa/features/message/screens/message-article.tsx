@@ -1,0 +1,19 @@
+// A message opened: type, when, title, and its text with its lines.
+import type { News } from '#domain/message.ts'
+import { GradeBadge } from '#pwa/features/message/grade.tsx'
+import settings from '#pwa/features/settings/settings.module.css'
+import { seoulTime } from '#pwa/intl/dates.ts'
+import css from './screens.module.css'
+
+export function MessageArticle({ news }: { news: News }) {
+  return (
+    <article>
+      <p className={css['meta']}>
+        <GradeBadge type={news.type} />
+        <time dateTime={news.shownAt}>{seoulTime(news.shownAt)}</time>
+      </p>
+      {news.title !== '' && <h2 className={settings['title']}>{news.title}</h2>}
+      <p className={css['body']}>{news.message}</p>
+    </article>
+  )
+}

@@ -1,0 +1,103 @@
+// /settings/preferences: brightness and language, kept on this device and shown at once; motion and time as the device has them;
+// and the mails that one wants.
+import { useSyncExternalStore } from 'react'
+import { Facts } from './facts.tsx'
+import { messages } from './messages.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
+import css from './preferences.module.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#pwa/api/errors.ts'
+import { changeUser } from '#pwa/api/user.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { userQuery } from './queries.ts'
+import { Toggle } from '#pwa/ui/action/toggle.tsx'
+import { toast } from '#pwa/ui/toast/toasts.ts'
+
+const STILL = '(prefers-reduced-motion: reduce)'
+
+export function PreferencesScreen() {
+  const t = useText(messages)
+  useTitle(t('preferences'))
+  return (
+    <>
+      <DeviceCard />
+      <MailsCard />
+    </>
+  )
+}
+
+function DeviceCard() {
+  const t = useText(messages)
+  return (
+    <SettingsCard title={t('preferences')} lead={t('preferencesLead')}>
+      <div className={css['choices']}>
+        <div>
+          <h3>{t('theme')}</h3>
+          <ThemeChoice />
+        </div>
+        <div>
+          <h3>{t('language')}</h3>
+          <LanguageToggle long />
+        </div>
+      </div>
+      <DeviceFacts />
+    </SettingsCard>
+  )
+}
+
+function DeviceFacts() {
+  const t = useText(messages)
+  const still = useSyncExternalStore(watchMotion, () => matchMedia(STILL).matches)
+  const locale = localeOf(useLanguage())
+  const rows = [
+    [t('motion'), t(still ? 'motionStill' : 'motionMoves')],
+    [t('timeZone'), zoneIn(locale)],
+  ] as const
+  return <Facts rows={rows} />
+}
+
+function watchMotion(listener: () => void): () => void {
+  const wish = matchMedia(STILL)
+  wish.addEventListener('change', listener)
+  return () => wish.removeEventListener('change', listener)
+}
+
+/** 'Korean Standard Time (Asia/Seoul)'. */
+function zoneIn(locale: 'ko' | 'en'): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' })
+  const name = format.formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? ''
+  return `${name} (${format.resolvedOptions().timeZone})`
+}
+
+// Whether news come by mail too: a matter of the account, and so of every device.
+function MailsCard() {
+  const t = useText(messages)
+  const userId = useProfile()?._id ?? ''
+  const queryClient = useQueryClient()
+  const { data } = useQuery(userQuery(userId))
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (newsMail: boolean) => changeUser(userId, { newsMail }),
+    onSuccess: (user) => queryClient.setQueryData(userQuery(userId).queryKey, user),
+    onError: (failure) => void toast(failure instanceof ApiError ? failure.message : t('failed'), { tone: 'error' }),
+  })
+  // What this device kept of the account may be older than the question.
+  const isOn = isPending ? variables : data?.newsMail !== false
+  const label = t(isOn ? 'newsMailOn' : 'newsMailOff')
+  return (
+    <SettingsCard title={t('mails')} lead={t('mailsLead')}>
+      <div className={css['mails']}>
+        <Toggle
+          on={isOn}
+          label={label}
+          name={`${t('newsMail')}: ${label}`}
+          disabled={!data}
+          onChange={(on) => !isPending && mutate(on)}
+        />
+      </div>
+    </SettingsCard>
+  )
+}

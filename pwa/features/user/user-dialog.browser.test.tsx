@@ -1,0 +1,90 @@
+// What an administrator is asked before something is done to an account, and which acts on its plan make sense.
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ManagedUser } from '#domain/identity/admin.ts'
+import { person } from '#pwa/testing/person.ts'
+import { showInApp } from '#pwa/testing/show-in-app.tsx'
+import { canDo } from './allowed-actions.ts'
+import { type Asked, UserDialog } from './user-dialog.tsx'
+
+const user: ManagedUser = {
+  ...person,
+  name: '고은별',
+  subscriptionType: 'standard',
+  isHidden: false,
+  isActivated: true,
+  status: 'active',
+  deletedAt: null,
+  guidebooksCount: 2,
+}
+
+test.each<[Asked, string, string]>([
+  ['hide', 'Hide 고은별?', 'They are signed out everywhere at once, and their published guidebooks open for nobody.'],
+  ['unhide', 'Unhide 고은별?', 'They can sign in again, and what they had published opens again.'],
+  [
+    'delete',
+    'Delete 고은별 for good?',
+    'boram@baramgyeol.example goes at once with 2 guidebooks, all pictures and icons.',
+  ],
+  ['subscribe-one-month', 'Give 고은별 a single month?', 'It ends by itself.'],
+  ['unsubscribe', 'Unsubscribe 고은별?', 'Nothing is charged any more. What is paid lasts to its end.'],
+])('%s is asked first and says what will happen', async (asked, name, words) => {
+  const onClose = vi.fn()
+  await showInApp(<UserDialog asked={asked} user={user} onClose={onClose} />, { language: 'en' })
+  const asks = page.getByRole('alertdialog', { name })
+  await expect.element(asks).toMatchTextContent(words)
+  await userEvent.click(asks.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('another plan is one that the account does not have', async () => {
+  await showInApp(<UserDialog asked="change-plan" user={user} onClose={vi.fn()} />, { language: 'en' })
+  const plans = page.getByRole('combobox', { name: 'New plan' }).getByRole('option')
+  expect(plans.elements().map(({ textContent }) => textContent)).toEqual(['Pro', 'Business'])
+})
+
+test('unhiding an account that is on its way out keeps it, and says so', async () => {
+  await showInApp(<UserDialog asked="unhide" user={{ ...user, status: 'leaving' }} onClose={vi.fn()} />)
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await showInApp(<UserDialog asked="unhide" user={{ ...user, status: 'leaving' }} onClose={vi.fn()} />, {
+    language: 'en',
+  })
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent('Its owner asked for its deletion. Unhiding keeps the account')
+})
+
+const now = new Date('2026-11-20T00:00:00Z')
+const ahead = '2026-12-20T00:00:00Z'
+
+test.each([
+  ['a trial', { subscriptionType: 'free', subscription: false, expiresAt: ahead, paymentMethod: null }, 'give'],
+  [
+    'a plan with a card',
+    { subscriptionType: 'pro', subscription: true, expiresAt: ahead, paymentMethod: 'card' },
+    'stop change schedule',
+  ],
+  [
+    'a plan by transfer',
+    { subscriptionType: 'pro', subscription: true, expiresAt: ahead, paymentMethod: null },
+    'stop change',
+  ],
+  [
+    'a plan that ends',
+    { subscriptionType: 'pro', subscription: false, expiresAt: ahead, paymentMethod: 'card' },
+    'give change schedule',
+  ],
+  [
+    'a single month',
+    { subscriptionType: 'onemonth', subscription: true, expiresAt: ahead, paymentMethod: null },
+    'change',
+  ],
+] as const)('acts on %s', (_, account, acts) => {
+  const can = canDo(account, now)
+  expect(
+    Object.entries(can)
+      .filter(([, is]) => is)
+      .map(([act]) => act)
+      .join(' '),
+  ).toBe(acts)
+})

@@ -1,0 +1,90 @@
+// Changes of a guidebook as a traveller is told them: where, then what it was and what it is.
+import type { Change, FieldChange, Named } from '#domain/guidebook/changes/change.ts'
+import type { ChangeWords, Tell } from './messages.ts'
+import { difference } from './difference.ts'
+
+/** What is new at one place of the guidebook: its cover, a page, or a day of one. */
+export interface News {
+  place: string
+  lines: string[]
+}
+
+/** In reading order. What nobody reads or sees, such as widths of columns, is left out. */
+export function describeChanges(changes: readonly Change[], tell: Tell): News[] {
+  const news = new Map<string, Line[]>()
+  for (const change of changes) {
+    const place = placeOf(change, tell)
+    const lines = linesOf(change, tell)
+    if (lines.length > 0) news.set(place, [...(news.get(place) ?? []), ...lines])
+  }
+  return [...news].map(([place, lines]) => ({ place, lines: counted(lines, tell) }))
+}
+
+/** A sentence, or a picture to be counted with its like. */
+type Line = string | Counted
+interface Counted {
+  count: 'pictureReplaced' | 'pictureAdded' | 'pictureRemoved'
+}
+
+function placeOf({ node, within }: Change, tell: Tell): string {
+  const [page, ...below] = [...within, node]
+  if (!page || page.kind !== 'page') return tell('cover')
+  const day = below.find(({ kind }) => kind === 'day')
+  const name = page.name || tell('page')
+  return day ? `${name} · ${tell('day', { n: day.at + 1 })}` : name
+}
+
+const whatOf = ({ name, kind, at }: Named, tell: Tell): string =>
+  name || (kind === 'day' ? tell('day', { n: at + 1 }) : tell(kind))
+
+function linesOf(change: Change, tell: Tell): Line[] {
+  const what = whatOf(change.node, tell)
+  if (change.act !== 'changed') return [tell(change.act, { what })]
+  return change.fields.flatMap((field) => lineOf(field, change.node, what, tell))
+}
+
+function lineOf(change: FieldChange, node: Named, what: string, tell: Tell): Line[] {
+  switch (change.kind) {
+    case 'words':
+      return [wordsLine(change, node, tell)]
+    case 'looks':
+      return [tell('looks', { what })]
+    case 'picture':
+      return [{ count: change.before ? (change.after ? 'pictureReplaced' : 'pictureRemoved') : 'pictureAdded' }]
+    case 'order':
+      return [tell('pictureOrder')]
+    case 'size':
+      return [tell('table', { rows: change.after.rows, cols: change.after.cols })]
+    case 'choice':
+      return [choiceLine(change.field, change.after, what, tell)]
+    case 'layout':
+      return []
+  }
+}
+
+function wordsLine({ before, after }: { before: string; after: string }, { name }: Named, tell: Tell): string {
+  if (after === '') return tell('erased', { before: difference(before, '').before })
+  const short = difference(before, after)
+  const text = before === '' ? tell('added', { what: short.after }) : tell('becomes', short)
+  // What is named by these words needs no name before them.
+  return name === '' || after.startsWith(name) || before.startsWith(name) ? text : tell('about', { name, text })
+}
+
+function choiceLine(field: string, after: unknown, what: string, tell: Tell): string {
+  if (field !== 'isImportant') return tell('other', { what })
+  return tell(after === true ? 'important' : 'unimportant', { what })
+}
+
+/** Pictures of a place are one line, where the first of them stood. */
+function counted(lines: readonly Line[], tell: Tell): string[] {
+  const counts = new Map<Counted['count'], number>()
+  for (const line of lines) if (typeof line !== 'string') counts.set(line.count, (counts.get(line.count) ?? 0) + 1)
+  const told = lines.map((line) => (typeof line === 'string' ? line : countWords(line.count, counts, tell)))
+  return [...new Set(told)]
+}
+
+function countWords(key: Counted['count'], counts: ReadonlyMap<Counted['count'], number>, tell: Tell): string {
+  const n = counts.get(key) ?? 1
+  const one: keyof ChangeWords = `${key}One`
+  return n === 1 ? tell(one) : tell(key, { n })
+}

@@ -1,0 +1,43 @@
+// One listener for the small acts of a page: share, copy an address, play a video.
+
+export function startClickActions(root: HTMLElement): void {
+  root.addEventListener('click', (event) => {
+    const on = (selector: string): HTMLElement | null => (event.target as Element).closest<HTMLElement>(selector)
+    const copied = on('[data-copy]')
+    const video = on('[data-video]')
+    if (on('[data-share]')) void share()
+    else if (copied) void copy(copied.dataset['copy'] ?? '', 'copied')
+    else if (video && navigator.onLine) play(event, video)
+  })
+}
+
+async function share(): Promise<void> {
+  const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+  if (!navigator.share) return copy(address, 'linkCopied')
+  // Closing the sheet is no failure.
+  await navigator.share({ title: document.title, url: address }).catch(() => undefined)
+}
+
+async function copy(text: string, said: 'copied' | 'linkCopied'): Promise<void> {
+  await navigator.clipboard.writeText(text)
+  const [{ notify }, { tell }] = await Promise.all([
+    import('#pwa/features/viewer/save/elements.ts'),
+    import('#pwa/features/viewer/save/messages.ts'),
+  ])
+  notify(tell(said))
+}
+
+/** The player is loaded on press only; without a network the link stays a link. */
+function play(event: Event, link: HTMLElement): void {
+  event.preventDefault()
+  const frame = document.createElement('iframe')
+  frame.src = `https://www.youtube-nocookie.com/embed/${link.dataset['video']}?autoplay=1`
+  frame.title = link.getAttribute('aria-label') ?? ''
+  frame.allow = 'autoplay; fullscreen; picture-in-picture'
+  frame.allowFullscreen = true
+  const box = document.createElement('div')
+  box.className = link.className
+  box.append(frame)
+  link.replaceWith(box)
+  frame.focus()
+}
