@@ -8,6 +8,9 @@ import type { Head, UserDatabase } from './database.ts'
 /** For transactions: what every function here reads or writes, beside `heads`. */
 export const DRAFT_TABLES = ['drafts', 'edits'] as const
 
+/** For transactions: every table of a guidebook. */
+export const ALL_TABLES = ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts']
+
 /** Past so many edits the document is written whole again, so that reading it stays quick. */
 const EDITS_MOST = 50
 
@@ -71,4 +74,10 @@ export function tryEdit(document: Guidebook, edit: Edit): ReturnType<typeof appl
     if (error instanceof Refusal) return null
     throw error
   }
+}
+
+/** Removes every trace of a guidebook from the device; inside a transaction over all its tables. */
+export async function forget(db: UserDatabase, id: Id): Promise<void> {
+  await Promise.all([db.heads.delete(id), dropDocument(db, id), db.bases.delete(id)])
+  await Promise.all([db.uploads.where({ guidebookId: id }).delete(), db.conflicts.where({ guidebookId: id }).delete()])
 }

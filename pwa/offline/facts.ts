@@ -3,7 +3,8 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook.ts'
 import { heldDraft } from './held.ts'
-import { noteKept, refreshGuidebook } from './open.ts'
+import { refreshGuidebook } from './open.ts'
+import { noteKept } from './heads.ts'
 import { flush } from './sync.ts'
 
 /**

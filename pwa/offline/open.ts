@@ -1,5 +1,5 @@
 // Brings a guidebook from the server onto the device, and never over work that the server does not have.
-import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { call } from '#pwa/api/call/call.ts'
@@ -8,6 +8,7 @@ import type { Head, Kept, UserDatabase } from './database.ts'
 import { DRAFT_TABLES, writeDocument } from './drafts.ts'
 import { readBack } from './held.ts'
 import { takeUpLastMoment } from '#pwa/offline/unsaved/last-moment.ts'
+import { UNPUBLISHED, split } from './heads.ts'
 
 /**
  * Makes a guidebook ready for `useGuidebook`: from the device at once where it is there, with newer facts of the
@@ -43,22 +44,6 @@ export async function refreshGuidebook(id: Id): Promise<void> {
   if (!(await takeRecord(database(), body, acts))) return refreshGuidebook(id)
 }
 
-/** Facts that an online act changed (published, gallery, password, thumbnail), for every screen of this device. */
-export async function noteKept(id: Id, facts: Partial<Kept>): Promise<void> {
-  const db = database()
-  await db.transaction('rw', ['heads'], async () => {
-    const head = await db.heads.get(id)
-    if (head) await db.heads.put(withFacts(head, facts))
-  })
-}
-
-/** After an act: no answer that was asked for before it counts any more. */
-export const withFacts = (head: Head, facts: Partial<Kept>): Head => ({
-  ...head,
-  kept: { ...head.kept, ...facts },
-  acts: (head.acts ?? 0) + 1,
-})
-
 /**
  * Stores what the server answered, where it is newer than the base and no local work stands against it.
  * @returns false where an act came since it was asked for
@@ -85,9 +70,6 @@ function takeRecord(db: UserDatabase, record: GuidebookRecord, acts: number | un
   })
 }
 
-/** What unpublishing makes of a guidebook. */
-export const UNPUBLISHED = { published: false, isPublicGallery: false } as const
-
 function headOf(record: GuidebookRecord, kept: Kept, before: Head | undefined): Head {
   return {
     ...before,
@@ -99,12 +81,6 @@ function headOf(record: GuidebookRecord, kept: Kept, before: Head | undefined): 
     updatedAt: record.updatedAt,
     createdAt: record.createdAt,
   }
-}
-
-/** The editable document and the facts beside it. */
-export function split(record: GuidebookRecord): { document: Guidebook; kept: Kept } {
-  const { _id, title, type, language, header, subheader, footer, contents, savedBy: _, ...kept } = record
-  return { document: { _id, title, type, language, header, subheader, footer, contents }, kept }
 }
 
 /** A background refresh that fails leaves the local copy in charge. */

@@ -4,10 +4,11 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database } from './current.ts'
 import type { Head, UserDatabase } from './database.ts'
-import { DRAFT_TABLES, dropDocument, readDocument } from './drafts.ts'
+import { DRAFT_TABLES, readDocument, forget } from './drafts.ts'
 import { storePending } from './edit.ts'
 import { dropHeld, giveUpHeld, readBack } from './held.ts'
-import { openGuidebook, UNPUBLISHED, withFacts } from './open.ts'
+import { openGuidebook } from './open.ts'
+import { UNPUBLISHED, withFacts } from './heads.ts'
 import { joinDelete, newRow, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { copyWaiting } from '#pwa/offline/picture/copied.ts'
 import { putNew } from '#pwa/offline/unsaved/draft.ts'
@@ -85,10 +86,4 @@ export async function unpublishGuidebook(id: Id): Promise<void> {
   })
   await readBack(id)
   wakeOutbox(0)
-}
-
-/** Removes every trace of a guidebook from the device; inside a transaction over all its tables. */
-export async function forget(db: UserDatabase, id: Id): Promise<void> {
-  await Promise.all([db.heads.delete(id), dropDocument(db, id), db.bases.delete(id)])
-  await Promise.all([db.uploads.where({ guidebookId: id }).delete(), db.conflicts.where({ guidebookId: id }).delete()])
 }

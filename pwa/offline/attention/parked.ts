@@ -1,10 +1,8 @@
 // What the server refused for good: shown with its reason, tried again, or given up on purpose.
 import type { Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/current.ts'
-import { putDraft } from '#pwa/offline/drafts.ts'
+import { putDraft, ALL_TABLES, forget } from '#pwa/offline/drafts.ts'
 import { again, type OutboxRow } from '#pwa/offline/outbox/row.ts'
-import { ALL_TABLES } from '#pwa/offline/outbox/settle.ts'
-import { forget } from '#pwa/offline/structure.ts'
 import { useLive } from '#pwa/offline/watch.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
 

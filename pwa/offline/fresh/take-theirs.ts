@@ -5,7 +5,7 @@ import { merge } from '#domain/guidebook/merge.ts'
 import { putAside } from '#pwa/offline/attention/aside.ts'
 import type { Author, UserDatabase } from '#pwa/offline/database.ts'
 import { putDraft, readDocument } from '#pwa/offline/drafts.ts'
-import { split } from '#pwa/offline/open.ts'
+import { split } from '#pwa/offline/heads.ts'
 
 export interface Taken {
   before: Guidebook

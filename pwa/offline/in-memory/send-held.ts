@@ -7,19 +7,11 @@ import { accessToken, session } from '#pwa/api/session.ts'
 import { type Base, isUnsaved } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { BEHIND, type Held, heldDraft, heldIds, type Pending, replaceHeld } from '#pwa/offline/held.ts'
-import { split } from '#pwa/offline/open.ts'
+import { split, isDocument } from '#pwa/offline/heads.ts'
 import { judge } from '#pwa/offline/outbox/answer.ts'
 import { sendSent, type SentRow, uploadPath } from '#pwa/offline/outbox/request.ts'
 import { newRow, type Sent } from '#pwa/offline/outbox/row.ts'
-import {
-  arrival,
-  isDocument,
-  isPicture,
-  pictureEdit,
-  pictureOf,
-  versionOf,
-  withPicture,
-} from '#pwa/offline/outbox/settle.ts'
+import { arrival, isPicture, pictureEdit, pictureOf, versionOf, withPicture } from '#pwa/offline/outbox/settle.ts'
 import { nextName } from '#pwa/offline/unsaved/stored.ts'
 import { dropPicture, type HeldPicture, holdPicture, openPictures } from './held-pictures.ts'
 

@@ -9,7 +9,8 @@ import { LEASE_MS, type Turn, withOutbox } from './lock.ts'
 import { restAll, settleMerge, settleRefused } from './refused.ts'
 import { claim, sendRow, timeoutOf, type SentRow } from './request.ts'
 import { nextRows, type OutboxRow } from './row.ts'
-import { isDocument, settleDone } from './settle.ts'
+import { settleDone } from './settle.ts'
+import { isDocument } from '#pwa/offline/heads.ts'
 
 export interface Drained {
   /** Rows that still wait; parked ones are not counted. */

@@ -6,7 +6,8 @@ import { takeTheirs } from '#pwa/offline/fresh/take-theirs.ts'
 import type { Verdict } from './answer.ts'
 import type { SentRow } from './request.ts'
 import type { RowError } from './row.ts'
-import { ALL_TABLES, isOurs } from './settle.ts'
+import { isOurs } from './settle.ts'
+import { ALL_TABLES } from '#pwa/offline/drafts.ts'
 
 const SIGNED_OUT_WAIT_MS = 30_000
 

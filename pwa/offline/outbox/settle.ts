@@ -1,19 +1,15 @@
 // Writes what the server answered: draft, base, conflicts and the row's end, all in one transaction.
 import { isRecord } from '#domain/is-record.ts'
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
-import type { Guidebook, GuidebookRecord, Picture } from '#domain/guidebook/document.ts'
+import type { Guidebook, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { Base, Head, Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
-import { DRAFT_TABLES, putDraft, readDocument, tryEdit } from '#pwa/offline/drafts.ts'
+import { putDraft, readDocument, tryEdit, forget, ALL_TABLES } from '#pwa/offline/drafts.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
-import { split, UNPUBLISHED, withFacts } from '#pwa/offline/open.ts'
+import { split, UNPUBLISHED, withFacts, isDocument } from '#pwa/offline/heads.ts'
 import type { SentRow } from './request.ts'
 import type { Sent } from './row.ts'
-import { forget } from '#pwa/offline/structure.ts'
-
-/** Every table that an answer may touch. */
-export const ALL_TABLES = ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts']
 
 /** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
 export async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {
@@ -155,7 +151,3 @@ export function versionOf(answer: unknown): number | null {
 
 export const isPicture = (answer: unknown): answer is Picture =>
   isRecord(answer) && ['large', 'medium', 'small'].every((size) => typeof answer[size] === 'string')
-
-/** A whole guidebook, pages included. */
-export const isDocument = (value: unknown): value is GuidebookRecord =>
-  isRecord(value) && Array.isArray(value['contents']) && value['contents'].every(isRecord)

@@ -1,10 +1,9 @@
 // A guidebook that was deleted elsewhere while something of it waited here: it goes on as a new one.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, openUserId } from '#pwa/offline/current.ts'
-import { readDocument } from '#pwa/offline/drafts.ts'
+import { readDocument, ALL_TABLES, forget } from '#pwa/offline/drafts.ts'
 import { dropHeld, giveUpHeld, heldDraft, onLoss } from '#pwa/offline/held.ts'
-import { ALL_TABLES } from '#pwa/offline/outbox/settle.ts'
-import { COPY_TABLES, forget, putCopy } from '#pwa/offline/structure.ts'
+import { COPY_TABLES, putCopy } from '#pwa/offline/structure.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
 
 const RETRY_MS = 5000

@@ -6,7 +6,7 @@ import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { database } from '#pwa/offline/current.ts'
 import { pin, unpin } from '#pwa/offline/keep/pin.ts'
-import { noteKept } from '#pwa/offline/open.ts'
+import { noteKept } from '#pwa/offline/heads.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
 
 /** @throws NetworkError where this device does not have it and nobody gives it */
