@@ -5,10 +5,8 @@ import type { Edit } from '#domain/guidebook/edit.ts'
 import { merge } from '#domain/guidebook/merge.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database } from './current.ts'
-import { putAside } from '#pwa/offline/attention/aside.ts'
-import type { Head, UserDatabase } from './database.ts'
-import { DRAFT_TABLES, putDraft, putEdits, readDocument } from './drafts.ts'
+import { database, type Head, type UserDatabase } from './database.ts'
+import { putAside, DRAFT_TABLES, putDraft, putEdits, readDocument, nextName, withStored } from './drafts.ts'
 import {
   BEHIND,
   handOverAll,
@@ -22,10 +20,8 @@ import {
   replaceHeld,
   takesAway,
 } from './held.ts'
-import { nextName, withStored } from '#pwa/offline/unsaved/stored.ts'
 import { joinSave } from '#pwa/offline/outbox/row.ts'
-import { copiesIn, copyWaiting } from '#pwa/offline/picture/copied.ts'
-import { insertedIn, takeUpLeft } from '#pwa/offline/picture/left.ts'
+import { copiesIn, copyWaiting, insertedIn, takeUpLeft } from '#pwa/offline/picture/copied.ts'
 import { wakeOutbox } from './wake.ts'
 
 const RETRY_MS = 5000

@@ -1,8 +1,7 @@
 // The head of a guidebook on this device: what the server's record of it says beside the document.
 import { isRecord } from '#domain/is-record.ts'
 import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
-import { database } from './current.ts'
-import type { Head, Kept } from './database.ts'
+import { database, type Head, type Kept } from './database.ts'
 
 /** Facts that an online act changed (published, gallery, password, thumbnail), for every screen of this device. */
 export async function noteKept(id: Id, facts: Partial<Kept>): Promise<void> {

@@ -3,8 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { allIds, find } from '#domain/guidebook/find.ts'
-import { database, onDatabaseEnd } from './current.ts'
-import type { Base, Conflict, Head } from './database.ts'
+import { database, onDatabaseEnd, type Base, type Conflict, type Head } from './database.ts'
 import { DRAFT_TABLES, readDocument, tryEdit } from './drafts.ts'
 
 export interface Pending {
@@ -226,4 +225,37 @@ function baseOf(base: Base | undefined, current: Held | undefined, stored = curr
   if (!base || base === current?.base) return base ?? current?.base ?? null
   if (current?.base && current.base.version > base.version) return current.base
   return { ...base, document: replaceEqualDeep(stored, base.document) as Guidebook }
+}
+
+// The guidebooks that this tab shows, and who is told what came into them from elsewhere.
+
+/** @param nodes ids of nodes, names of blocks */
+type ArrivalWatcher = (nodes: readonly string[]) => void
+
+const onScreen = new Map<Id, Set<ArrivalWatcher>>()
+const screenWatchers = new Set<() => void>()
+
+/** While a screen shows it. Call what it returns when it does not any more. */
+export function showing(id: Id, watcher: ArrivalWatcher): () => void {
+  const watchers = onScreen.get(id) ?? new Set()
+  onScreen.set(id, watchers.add(watcher))
+  for (const change of screenWatchers) change()
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size === 0 && onScreen.get(id) === watchers) onScreen.delete(id)
+  }
+}
+
+export const shownIds = (): Id[] => [...onScreen.keys()]
+
+export const isShown = (id: Id): boolean => onScreen.has(id)
+
+export function noteArrived(id: Id, nodes: readonly string[]): void {
+  for (const watcher of onScreen.get(id) ?? []) watcher(nodes)
+}
+
+/** Called whenever a screen begins to show one. */
+export function watchShown(change: () => void): () => void {
+  screenWatchers.add(change)
+  return () => screenWatchers.delete(change)
 }

@@ -2,19 +2,16 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { askReader } from '#pwa/api/reader.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
-import { isWork } from './database.ts'
-import { database, deleteDatabase, openDatabase, openUserId } from './current.ts'
+import { isWork, database, deleteDatabase, openDatabase, openUserId } from './database.ts'
 import { storePending } from './edit.ts'
 import { handOverAll, type Held, heldDraft, heldIds, isOnlyHere, unstoredDrafts } from './held.ts'
-import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/app/only-here.ts'
+import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/app/follow-update.ts'
 import { drain, type Drained } from '#pwa/offline/outbox/flush.ts'
 import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { isDue, setDrain, wakeOutbox } from './wake.ts'
-import { noteUnsent, type UnsentBook } from '#pwa/offline/in-memory/known-unsent.ts'
+import { noteUnsent, type UnsentBook, remakeWhenLost, sayLeaving } from '#pwa/offline/in-memory/remake.ts'
 import { onlyHerePictures } from '#pwa/offline/in-memory/held-pictures.ts'
-import { remakeWhenLost, sayLeaving } from '#pwa/offline/in-memory/remake.ts'
-import { sendHeld, unsentHere } from '#pwa/offline/in-memory/send-held.ts'
-import { sendStored, storeHeldPictures } from '#pwa/offline/in-memory/full-disk.ts'
+import { sendHeld, unsentHere, sendStored, storeHeldPictures } from '#pwa/offline/in-memory/send-held.ts'
 
 const CLOCK_MS = 30_000
 const OTHERS_MS = 250

@@ -2,8 +2,7 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { database, onDatabaseEnd } from './current.ts'
-import { type Head, isUnsaved, type Kept } from './database.ts'
+import { database, onDatabaseEnd, type Head, isUnsaved, type Kept } from './database.ts'
 import { useOnline } from '#pwa/offline/app/online.ts'
 import { storePending } from './edit.ts'
 import { heldDraft, readBack, watchHeld } from './held.ts'
@@ -132,5 +131,28 @@ function watchQuery<T>(query: () => Promise<T>, next: (value: T) => void): () =>
   return () => {
     forget()
     stop()
+  }
+}
+
+// The guidebooks that are on this device, for lists with no network and for what the server does not have yet.
+
+export interface ListedGuidebook extends Head {
+  /** Edits of it that wait to be sent. */
+  waiting: number
+}
+
+/** Newest first, without deleted ones and the one that was never saved; undefined while it is being read. */
+export const useLocalGuidebooks = (): ListedGuidebook[] | undefined => useLive(listGuidebooks, 'guidebooks')
+
+export async function listGuidebooks(): Promise<ListedGuidebook[]> {
+  const db = database()
+  const [heads, rows] = await Promise.all([db.heads.toArray(), db.outbox.toArray()])
+  return heads
+    .filter((head) => head.state === 'kept')
+    .map((head) => ({ ...head, waiting: waitingOf(head._id) }))
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+
+  function waitingOf(id: Id): number {
+    return rows.filter((row) => row.guidebookId === id).reduce((sum, row) => sum + row.changes, 0)
   }
 }

@@ -7,7 +7,7 @@ import {
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { answersOf, asAnswered, joined, keptAnswers } from './kept-queries.ts'
+import { answersOf, asAnswered, joined, keptAnswers } from './query-cache.ts'
 
 const key = ['guidebooks', { page: 2 }]
 

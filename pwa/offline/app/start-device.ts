@@ -1,10 +1,10 @@
 // What starts on this device for screens with lists: the user's guidebooks, the kept lists, the worker.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
+import { database, onDatabaseEnd } from '#pwa/offline/database.ts'
 import { startKeeping } from '#pwa/offline/keep/keep-soon.ts'
 import { startOffline } from '#pwa/offline/sync.ts'
-import { sweepLeft } from '#pwa/offline/picture/left.ts'
+import { sweepLeft } from '#pwa/offline/picture/copied.ts'
 import { takeUpLastMoments } from '#pwa/offline/unsaved/last-moment.ts'
 import { keepQueries } from './query-cache.ts'
 import { registerWorker } from './update.ts'

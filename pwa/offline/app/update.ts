@@ -1,8 +1,8 @@
 // Registers the builder's worker and offers a newer version of the app: never forced, never while work is unsent.
 import { useEffect, useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
-import { database, openUserId } from '#pwa/offline/current.ts'
-import { isAnythingOnlyHere } from './only-here.ts'
+import { database, openUserId } from '#pwa/offline/database.ts'
+import { isAnythingOnlyHere } from './follow-update.ts'
 import { useLive } from '#pwa/offline/watch.ts'
 
 const HOUR_MS = 3_600_000

@@ -3,12 +3,11 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Clash } from '#domain/guidebook/merging/fields.ts'
 import { type Choice, settle } from '#domain/guidebook/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database } from '#pwa/offline/current.ts'
-import type { Conflict } from '#pwa/offline/database.ts'
+import { database, type Conflict } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { heldDraft, readBack } from '#pwa/offline/held.ts'
 import { useLive } from '#pwa/offline/watch.ts'
-import { putAside } from './aside.ts'
+import { putAside } from '#pwa/offline/drafts.ts'
 
 /** Undecided texts of a guidebook, oldest first; undefined while they are read. */
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>

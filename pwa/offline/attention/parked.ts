@@ -1,6 +1,6 @@
 // What the server refused for good: shown with its reason, tried again, or given up on purpose.
 import type { Id } from '#domain/guidebook/document.ts'
-import { database } from '#pwa/offline/current.ts'
+import { database } from '#pwa/offline/database.ts'
 import { putDraft, ALL_TABLES, forget } from '#pwa/offline/drafts.ts'
 import { again, type OutboxRow } from '#pwa/offline/outbox/row.ts'
 import { useLive } from '#pwa/offline/watch.ts'

@@ -3,13 +3,11 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Standing, Standings } from '#pwa/api/events.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
-import { onDatabaseEnd, openUserId } from '#pwa/offline/current.ts'
-import { heldDraft, readBack } from '#pwa/offline/held.ts'
-import { refreshGuidebook } from '#pwa/offline/open.ts'
+import { onDatabaseEnd, openUserId } from '#pwa/offline/database.ts'
+import { heldDraft, readBack, isShown, noteArrived, shownIds, watchShown } from '#pwa/offline/held.ts'
+import { refreshGuidebook, dropDeleted, pull, settledVersion } from './pull.ts'
 import { paced } from '#pwa/offline/app/paced.ts'
 import { holdStream, renewStream, type News } from './hold-stream.ts'
-import { dropDeleted, pull, settledVersion } from './pull.ts'
-import { isShown, noteArrived, shownIds, watchShown } from './shown.ts'
 
 /** `arrived`: so that every tab marks it. `open`: of others, for whoever holds the stream; `who`: it wants to know. */
 type Message =

@@ -1,7 +1,6 @@
 // Pictures that this page has in its memory: those that the device could not take, and the bytes of those that it did.
 import type { Id } from '#domain/guidebook/document.ts'
-import { onDatabaseEnd } from '#pwa/offline/current.ts'
-import type { Upload } from '#pwa/offline/database.ts'
+import { onDatabaseEnd, type Upload } from '#pwa/offline/database.ts'
 import type { RowError } from '#pwa/offline/outbox/row.ts'
 
 /** One that is nowhere else. */
@@ -73,4 +72,46 @@ onDatabaseEnd((why) => {
 function changed(): void {
   listed = [...held.values()]
   for (const watcher of watchers) watcher()
+}
+
+// How much of each picture has left this page, and how it is cut off. What the worker or another tab sends is not
+// known here.
+
+const percents = new Map<Id, number>()
+const sentWatchers = new Set<() => void>()
+
+/** Percent, 0 to 100; null while this page is not sending it. */
+export const sentPercent = (uploadId: Id): number | null => percents.get(uploadId) ?? null
+
+export function watchSent(watcher: () => void): () => void {
+  sentWatchers.add(watcher)
+  return () => sentWatchers.delete(watcher)
+}
+
+/** @param share between 0 and 1; null: over, whatever came of it. */
+export function noteSent(uploadId: Id, share: number | null): void {
+  const percent = share === null ? null : Math.floor(share * 100)
+  if (sentPercent(uploadId) === percent) return
+  if (percent === null) percents.delete(uploadId)
+  else percents.set(uploadId, percent)
+  for (const watcher of sentWatchers) watcher()
+}
+
+const sending = new Map<Id, AbortController>()
+
+/** To be called as soon as this page sends a picture; `done` in the end, whatever came of it. */
+export function beginSending(uploadId: Id): { signal: AbortSignal; done: () => void } {
+  const controller = new AbortController()
+  sending.set(uploadId, controller)
+  const done = (): void => {
+    sending.delete(uploadId)
+    noteSent(uploadId, null)
+  }
+  return { signal: controller.signal, done }
+}
+
+/** Once all of it has left, its answer is waited for: only that tells what the server has. */
+export function abortSending(uploadId: Id): void {
+  const percent = sentPercent(uploadId)
+  if (percent !== null && percent < 100) sending.get(uploadId)?.abort()
 }

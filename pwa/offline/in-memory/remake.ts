@@ -5,16 +5,23 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge.ts'
 import { readProfile } from '#pwa/api/profile.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
-import { databaseIsBack, deleteDatabase, endBySignOut, onDatabaseLost } from '#pwa/offline/current.ts'
-import { type Head, isUnsaved, type UserDatabase } from '#pwa/offline/database.ts'
-import { putDraft, readDocument, ALL_TABLES } from '#pwa/offline/drafts.ts'
+import {
+  databaseIsBack,
+  deleteDatabase,
+  endBySignOut,
+  onDatabaseLost,
+  type Head,
+  isUnsaved,
+  type UserDatabase,
+  type Conflict,
+  isWork,
+} from '#pwa/offline/database.ts'
+import { putDraft, readDocument, ALL_TABLES, withStored } from '#pwa/offline/drafts.ts'
 import { enqueueSave, settle } from '#pwa/offline/edit.ts'
 import { type Held, heldDraft, heldIds, inTurn, replaceHeld } from '#pwa/offline/held.ts'
 import { newRow } from '#pwa/offline/outbox/row.ts'
-import { withStored } from '#pwa/offline/unsaved/stored.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
-import { copiesOf } from './held-pictures.ts'
-import { knownUnsent, noteAgain, type UnsentBook } from './known-unsent.ts'
+import { copiesOf, forgetCopies } from './held-pictures.ts'
 
 const RETRY_MS = 5000
 /** A browser that is still clearing refuses to open what it clears; and word of a sign-out takes its time. */
@@ -169,3 +176,49 @@ async function enqueuePictures(db: UserDatabase, { _id: guidebookId, arrived = [
   }
   return copies.map(({ _id }) => _id)
 }
+
+// What the device has and the server does not, as this page knows it: to be named should the device lose it.
+
+export interface UnsentBook {
+  _id: Id
+  title: string
+  /** Uploads that wait. */
+  pictures: Id[]
+}
+
+interface Unsent {
+  books: UnsentBook[]
+  /** Texts between which nobody has chosen. */
+  conflicts: Conflict[]
+}
+
+const LEAST_MS = 10_000
+
+let known: Unsent = { books: [], conflicts: [] }
+let lookedAt = 0
+
+export const knownUnsent = (): Unsent => known
+
+/** Looks again, unless it was done just now. */
+export async function noteUnsent(db: UserDatabase, now = Date.now()): Promise<void> {
+  if (now - lookedAt < LEAST_MS) return
+  lookedAt = now
+  const [rows, conflicts, works] = await Promise.all([
+    db.outbox.toArray(),
+    db.conflicts.toArray(),
+    db.heads.filter(isWork).primaryKeys(),
+  ])
+  const ids = [
+    ...new Set([...rows.map((row) => row.guidebookId), ...conflicts.map((one) => one.guidebookId), ...works]),
+  ]
+  const heads = await db.heads.bulkGet(ids)
+  const books = ids.map((_id, at) => {
+    const pictures = rows.flatMap(({ guidebookId, uploadId }) => (guidebookId === _id && uploadId ? [uploadId] : []))
+    return { _id, title: heads[at]?.title ?? '', pictures }
+  })
+  forgetCopies(new Set(books.flatMap(({ pictures }) => pictures)), now)
+  known = { books, conflicts }
+}
+
+/** The next look is not spared. */
+const noteAgain = (): void => void (lookedAt = 0)

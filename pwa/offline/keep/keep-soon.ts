@@ -1,6 +1,9 @@
 // When kept guidebooks are looked after: at leisure, after pinning and publishing, when the line or the page comes back.
-import { onDatabaseEnd } from '#pwa/offline/current.ts'
+import { onDatabaseEnd, database } from '#pwa/offline/database.ts'
 import { alone } from '#pwa/tabs/alone.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import { askToLast } from '#pwa/offline/app/room.ts'
+import { refreshGuidebook } from '#pwa/offline/fresh/pull.ts'
 
 const EVERY_MS = 600_000
 
@@ -44,7 +47,7 @@ export function keepSoon(): void {
 
 /** One tab at a time: what is worked on before what is published. */
 async function round(until: AbortSignal): Promise<void> {
-  const [{ keepDrafts }, { keepOwn }] = await Promise.all([import('./keep-drafts.ts'), import('./keep-own.ts')])
+  const { keepDrafts, keepOwn } = await import('./keep-drafts.ts')
   const work = async (signal: AbortSignal): Promise<void> => {
     await keepDrafts(signal)
     if (!signal.aborted) await keepOwn(signal)
@@ -57,3 +60,19 @@ const idle = (): Promise<void> =>
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
     else setTimeout(resolve, 1000)
   })
+
+// 'Keep on this device', asked for by somebody: until they say otherwise, on any line.
+
+/** @throws ApiError, NetworkError where the device does not have it yet and nobody gives it */
+export async function pin(id: Id): Promise<void> {
+  void askToLast()
+  const db = database()
+  if (!(await db.heads.get(id))) await refreshGuidebook(id)
+  await db.heads.update(id, { pinned: true, missing: undefined })
+  keepSoon()
+}
+
+export async function unpin(id: Id): Promise<void> {
+  await database().heads.update(id, { pinned: undefined })
+  keepSoon()
+}

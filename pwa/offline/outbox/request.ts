@@ -8,7 +8,7 @@ import type { Answer, Send } from '#pwa/api/call/send.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import type { Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
-import { beginSending, noteSent } from '#pwa/offline/picture/progress.ts'
+import { beginSending, noteSent } from '#pwa/offline/in-memory/held-pictures.ts'
 import type { OutboxRow, Sent } from './row.ts'
 
 export type SentRow = OutboxRow & { sent: Sent }

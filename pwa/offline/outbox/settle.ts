@@ -1,15 +1,17 @@
 // Writes what the server answered: draft, base, conflicts and the row's end, all in one transaction.
 import { isRecord } from '#domain/is-record.ts'
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
-import type { Guidebook, Picture } from '#domain/guidebook/document.ts'
+import type { Guidebook, Picture, GuidebookRecord } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
-import type { Base, Head, Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
+import type { Base, Head, Upload, UploadTarget, UserDatabase, Author } from '#pwa/offline/database.ts'
 import { putDraft, readDocument, tryEdit, forget, ALL_TABLES } from '#pwa/offline/drafts.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { split, UNPUBLISHED, withFacts, isDocument } from '#pwa/offline/heads.ts'
 import type { SentRow } from './request.ts'
-import type { Sent } from './row.ts'
+import type { Sent, RowError } from './row.ts'
+import { takeTheirs } from '#pwa/offline/fresh/pull.ts'
+import type { Verdict } from './answer.ts'
 
 /** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
 export async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {
@@ -151,3 +153,50 @@ export function versionOf(answer: unknown): number | null {
 
 export const isPicture = (answer: unknown): answer is Picture =>
   isRecord(answer) && ['large', 'medium', 'small'].every((size) => typeof answer[size] === 'string')
+
+// Writes what follows from an answer that is not 2xx: waiting, parking, or merging with what the server has.
+
+const SIGNED_OUT_WAIT_MS = 30_000
+
+type Waiting = Extract<Verdict, { kind: 'later' | 'offline' | 'signed-out' | 'park' }>
+
+/** The row stays; what changes is when it may go again, and what people are told. */
+export function settleRefused(db: UserDatabase, row: SentRow, owner: string, verdict: Waiting): Promise<void> {
+  return db.transaction('rw', ['outbox', 'uploads'], async () => {
+    if (!(await isOurs(db, row, owner))) return
+    const { lease: _, ...rest } = row
+    const lastError = verdict.error
+    const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
+    if (verdict.kind === 'park' && upload?.withdrawn) return db.outbox.delete(row.seq)
+    if (verdict.kind === 'park') return void (await db.outbox.put({ ...rest, lastError, parked: true }))
+    const notBefore = Date.now() + (verdict.kind === 'signed-out' ? SIGNED_OUT_WAIT_MS : verdict.waitMs)
+    await db.outbox.put({ ...rest, lastError, notBefore })
+    if (verdict.kind !== 'later') await restAll(db, lastError, notBefore)
+  })
+}
+
+/** Where nothing at all can be sent every row says so and waits. */
+export async function restAll(db: UserDatabase, lastError: RowError, notBefore: number): Promise<void> {
+  await db.outbox
+    .filter((row) => !row.parked)
+    .modify((row) => {
+      row.lastError = lastError
+      row.notBefore = Math.max(row.notBefore, notBefore)
+    })
+}
+
+/** Others changed the guidebook first: a new draft on their version, sent as a new request. @param savedBy who did */
+export function settleMerge(
+  db: UserDatabase,
+  row: SentRow,
+  owner: string,
+  current: GuidebookRecord,
+  savedBy: Author | undefined,
+): Promise<void> {
+  return db.transaction('rw', ALL_TABLES, async () => {
+    if (!(await isOurs(db, row, owner))) return
+    await db.outbox.delete(row.seq)
+    const taken = await takeTheirs(db, current, savedBy)
+    if (taken?.isUnsent) await enqueueSave(db, row.guidebookId, 0)
+  })
+}

@@ -8,17 +8,22 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { putAside } from '#pwa/offline/attention/aside.ts'
-import { database } from '#pwa/offline/current.ts'
-import type { Conflict, Head, Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
-import { DRAFT_TABLES, putDraft, readDocument } from '#pwa/offline/drafts.ts'
+import { putAside, DRAFT_TABLES, putDraft, readDocument } from '#pwa/offline/drafts.ts'
+import {
+  database,
+  type Conflict,
+  type Head,
+  type Upload,
+  type UploadTarget,
+  type UserDatabase,
+} from '#pwa/offline/database.ts'
 import { enqueueSave, storePending } from '#pwa/offline/edit.ts'
 import { heldDraft, readBack } from '#pwa/offline/held.ts'
-import { openGuidebook } from '#pwa/offline/open.ts'
+import { openGuidebook } from '#pwa/offline/fresh/pull.ts'
 import { newRow } from '#pwa/offline/outbox/row.ts'
 import { putNew } from '#pwa/offline/unsaved/draft.ts'
 import { wakeOutbox } from '#pwa/offline/wake.ts'
-import { dataIn, NoTakeout } from './takeout-page.ts'
+import { dataIn, NoTakeout } from './takeout.ts'
 
 const target = z.union([
   z.object({ kind: z.enum(['header', 'subheader', 'footer']) }),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { dataIn, NoTakeout, takeoutPage } from './takeout-page.ts'
+import { dataIn, NoTakeout, takeoutPage } from './takeout.ts'
 
 const words = { title: 'Work', how: 'Bring it back', pictures: 'Pictures', undecided: 'Undecided', lang: 'en' }
 const section = newSection('s', [{ ...newItem('text', 't'), type: 'text', content: paragraph('</script><b>Olle 7') }])

@@ -1,11 +1,10 @@
 // What is done in a page's last moment: no database finishes a write then, so it waits in plain storage for the next page.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
-import { database } from '#pwa/offline/current.ts'
-import { tryEdit } from '#pwa/offline/drafts.ts'
+import { database } from '#pwa/offline/database.ts'
+import { tryEdit, notStored } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import { BEHIND, handOverAll, heldDraft, type Held, readBack, replaceHeld, unstoredDrafts } from '#pwa/offline/held.ts'
-import { notStored } from './stored.ts'
 
 interface LastMoment {
   userId: string

@@ -1,6 +1,6 @@
 // A guidebook that was deleted elsewhere while something of it waited here: it goes on as a new one.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { database, openUserId } from '#pwa/offline/current.ts'
+import { database, openUserId } from '#pwa/offline/database.ts'
 import { readDocument, ALL_TABLES, forget } from '#pwa/offline/drafts.ts'
 import { dropHeld, giveUpHeld, heldDraft, onLoss } from '#pwa/offline/held.ts'
 import { COPY_TABLES, putCopy } from '#pwa/offline/structure.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Head } from '#pwa/offline/database.ts'
-import { nextName, notStored, withStored } from './stored.ts'
+import { nextName, notStored, withStored } from '#pwa/offline/drafts.ts'
 
 const head = (): Head => ({
   _id: 'book',

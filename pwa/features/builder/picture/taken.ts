@@ -7,8 +7,7 @@ import { push, type Sending, type Spot } from '#pwa/features/builder/history/sta
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
-import { type Taking, uploadPicture } from '#pwa/offline/picture/upload.ts'
-import { stopPictures } from '#pwa/offline/picture/way.ts'
+import { type Taking, uploadPicture, stopPictures } from '#pwa/offline/picture/upload.ts'
 
 /** @throws Refusal as `uploadPicture` does. */
 export async function takePicture(

@@ -9,7 +9,7 @@ import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useWaiting } from '#pwa/offline/attention/parked.ts'
 import type { RowError } from '#pwa/offline/outbox/row.ts'
-import { startPictures, stopPictures } from '#pwa/offline/picture/way.ts'
+import { startPictures, stopPictures } from '#pwa/offline/picture/upload.ts'
 import { toast, type Toast } from '#pwa/ui/toast/toasts.ts'
 
 /** The same file would be refused again. */
