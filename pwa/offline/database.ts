@@ -4,7 +4,7 @@ import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/
 import type { Edit } from '#domain/guidebook/edit.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge.ts'
 import type { Cut } from '#domain/picture/cut.ts'
-import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
+import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 
 /** What the server keeps about a guidebook beside the document; absent fields are not known yet. */
 export type Kept = Omit<GuidebookRecord, keyof Guidebook>

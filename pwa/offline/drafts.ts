@@ -1,11 +1,12 @@
 // The drafts as the disk has them: each guidebook's last whole document, and the edits that came after it.
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
-import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id, GuidebookRecord } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Head, UserDatabase, Author, Conflict } from './database.ts'
+import { database, type Head, type Kept, type UserDatabase, type Author, type Conflict } from './database.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { stoodIn } from '#domain/guidebook/structure/undecided.ts'
+import { isRecord } from '#domain/is-record.ts'
 
 /** For transactions: what every function here reads or writes, beside `heads`. */
 export const DRAFT_TABLES = ['drafts', 'edits'] as const
@@ -142,3 +143,34 @@ export function notStored<T extends Named>(head: Head, edits: readonly T[]): rea
 
 const pageOf = (name: string): string => name.split('/')[0] ?? name
 const numberOf = (name: string): number => Number(name.split('/')[1] ?? 0)
+
+// The head of a guidebook on this device: what the server's record of it says beside the document.
+
+/** Facts that an online act changed (published, gallery, password, thumbnail), for every screen of this device. */
+export async function noteKept(id: Id, facts: Partial<Kept>): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ['heads'], async () => {
+    const head = await db.heads.get(id)
+    if (head) await db.heads.put(withFacts(head, facts))
+  })
+}
+
+/** After an act: no answer that was asked for before it counts any more. */
+export const withFacts = (head: Head, facts: Partial<Kept>): Head => ({
+  ...head,
+  kept: { ...head.kept, ...facts },
+  acts: (head.acts ?? 0) + 1,
+})
+
+/** What unpublishing makes of a guidebook. */
+export const UNPUBLISHED = { published: false, isPublicGallery: false } as const
+
+/** The editable document and the facts beside it. */
+export function split(record: GuidebookRecord): { document: Guidebook; kept: Kept } {
+  const { _id, title, type, language, header, subheader, footer, contents, savedBy: _, ...kept } = record
+  return { document: { _id, title, type, language, header, subheader, footer, contents }, kept }
+}
+
+/** A whole guidebook, pages included. */
+export const isDocument = (value: unknown): value is GuidebookRecord =>
+  isRecord(value) && Array.isArray(value['contents']) && value['contents'].every(isRecord)

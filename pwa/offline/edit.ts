@@ -19,10 +19,10 @@ import {
   type Pending,
   replaceHeld,
   takesAway,
-} from './held.ts'
-import { joinSave } from '#pwa/offline/outbox/row.ts'
-import { copiesIn, copyWaiting, insertedIn, takeUpLeft } from '#pwa/offline/picture/copied.ts'
-import { wakeOutbox } from './wake.ts'
+} from './draft-cache.ts'
+import { joinSave } from '#pwa/offline/server/outbox-row.ts'
+import { copiesIn, copyWaiting, insertedIn, takeUpLeft } from './upload-rows.ts'
+import { wakeOutbox } from '#pwa/offline/server/schedule-sync.ts'
 
 const RETRY_MS = 5000
 

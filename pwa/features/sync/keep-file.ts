@@ -1,7 +1,7 @@
 // Work that the server does not have, carried away as a file.
 import type { Id } from '#domain/guidebook/document.ts'
 import { language, localeOf } from '#pwa/intl/language.ts'
-import { takeOut, unsentIds, takeoutPage } from '#pwa/offline/takeout/takeout.ts'
+import { takeOut, unsentIds, takeoutPage } from '#pwa/offline/backup.ts'
 import { saveFile } from '#pwa/ui/base/save-file.ts'
 import { syncMessages } from './messages.ts'
 

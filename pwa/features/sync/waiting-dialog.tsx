@@ -1,8 +1,8 @@
 // What lies on this device: unsent work with what became of it, the room that it takes, and the way back from a file.
 import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
-import { discardRow, useWaiting, type WaitingBook } from '#pwa/offline/attention/parked.ts'
-import { flush } from '#pwa/offline/sync.ts'
+import { discardRow, useWaiting, type WaitingBook } from '#pwa/offline/server/parked.ts'
+import { flush } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'

@@ -7,8 +7,8 @@ import { usePanes } from '#pwa/features/builder/screen/panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { flushOrSignIn } from '#pwa/features/session/sign-in-wanted.ts'
-import type { Sync, SyncState } from '#pwa/offline/attention/state.ts'
-import { useSync } from '#pwa/offline/watch.ts'
+import type { Sync, SyncState } from '#pwa/offline/sync-status.ts'
+import { useSync } from '#pwa/offline/hooks.ts'
 import { type SyncLook, SyncPill } from '#pwa/ui/status/sync-pill.tsx'
 
 const LOOKS: Record<SyncState, SyncLook> = {

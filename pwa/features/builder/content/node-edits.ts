@@ -6,7 +6,7 @@ import { newItem, type TableSize } from '#domain/guidebook/new-node.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { itemPlace } from '#pwa/features/builder/session/place.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { heldDraft } from '#pwa/offline/draft-cache.ts'
 
 export interface NodeEdits {
   /** Puts a new item after `after` (null: at the top) and answers its id. `size` is a table's. */

@@ -6,8 +6,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { takePicture } from '#pwa/features/builder/picture/taken.ts'
 import { tellRefused } from '#pwa/features/builder/picture/upload-refusals.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { refuseBad, uploadPicture } from '#pwa/offline/picture/upload.ts'
+import { heldDraft } from '#pwa/offline/draft-cache.ts'
+import { refuseBad, uploadPicture } from '#pwa/offline/upload.ts'
 import { useOpenedPage } from './page-context.tsx'
 
 export function usePastedPictures(): (after: Id, files: readonly File[]) => void {

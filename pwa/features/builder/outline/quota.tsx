@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { listGuidebooks } from '#pwa/api/guidebook-list.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useLocalGuidebooks } from '#pwa/offline/watch.ts'
+import { useLocalGuidebooks } from '#pwa/offline/hooks.ts'
 import css from './outline.module.css'
 
 /** What the server last told of each guidebook, under what this device has done since. */

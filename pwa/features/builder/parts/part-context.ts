@@ -6,7 +6,7 @@ import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { heldDraft } from '#pwa/offline/draft-cache.ts'
 
 export interface Part {
   id: Id

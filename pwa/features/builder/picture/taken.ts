@@ -6,8 +6,8 @@ import { blockOf } from '#pwa/features/builder/cover/block-fields.ts'
 import { push, type Sending, type Spot } from '#pwa/features/builder/history/stack.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { type Taking, uploadPicture, stopPictures } from '#pwa/offline/picture/upload.ts'
+import { heldDraft } from '#pwa/offline/draft-cache.ts'
+import { type Taking, uploadPicture, stopPictures } from '#pwa/offline/upload.ts'
 
 /** @throws Refusal as `uploadPicture` does. */
 export async function takePicture(

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { openUserId } from '#pwa/offline/database.ts'
-import { openGuidebook } from '#pwa/offline/fresh/pull.ts'
-import { type LocalGuidebook, useGuidebook } from '#pwa/offline/watch.ts'
+import { openGuidebook } from '#pwa/offline/server/pull.ts'
+import { type LocalGuidebook, useGuidebook } from '#pwa/offline/hooks.ts'
 
 export type Opening =
   | { state: 'opening' }

@@ -3,7 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { Selection } from '#pwa/features/builder/session/builder-session.ts'
 import type { Work } from '#pwa/features/builder/session/session-context.tsx'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { heldDraft } from '#pwa/offline/draft-cache.ts'
 
 /** What becomes selected: several, one, or nothing. */
 export interface Choice {

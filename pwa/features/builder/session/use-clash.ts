@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { WordsClash } from '#pwa/editor/field.ts'
-import { keepAside } from '#pwa/offline/attention/conflicts.ts'
+import { keepAside } from '#pwa/offline/conflicts.ts'
 import { useSession } from './session-context.tsx'
 
 /** @param id of the node whose field it is */

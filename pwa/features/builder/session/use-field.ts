@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from '
 import type { Id } from '#domain/guidebook/document.ts'
 import { placeAfter, textChange } from '#domain/guidebook/merging/text-change.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
-import { keepAside } from '#pwa/offline/attention/conflicts.ts'
+import { keepAside } from '#pwa/offline/conflicts.ts'
 import { useSession } from './session-context.tsx'
 
 export interface Burst {

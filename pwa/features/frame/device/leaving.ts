@@ -3,9 +3,9 @@ import { forgetAttempts } from '#pwa/api/payment/attempts.ts'
 import { session, signOut } from '#pwa/api/session.ts'
 import { writeDraft } from '#pwa/features/feedback/draft.ts'
 import { forgetReads } from '#pwa/features/message/reads.ts'
-import { forgetPictures, forgetAllKept, forgetOwn } from '#pwa/offline/keep/kept-list.ts'
-import { forgetLastMoments } from '#pwa/offline/unsaved/last-moment.ts'
-import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/sync.ts'
+import { forgetPictures, forgetAllKept, forgetOwn } from '#pwa/offline/retained.ts'
+import { forgetLastMoments } from '#pwa/offline/last-moment.ts'
+import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/server/sync.ts'
 
 const userId = (): string | null => {
   const now = session()

@@ -5,9 +5,9 @@ import { setPublicGallery } from '#pwa/api/guidebook.ts'
 import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { database } from '#pwa/offline/database.ts'
-import { pin, unpin } from '#pwa/offline/keep/keep-soon.ts'
-import { noteKept } from '#pwa/offline/heads.ts'
-import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
+import { pin, unpin } from '#pwa/offline/retention.ts'
+import { noteKept } from '#pwa/offline/drafts.ts'
+import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
 
 /** @throws NetworkError where this device does not have it and nobody gives it */
 export const copyOne = (id: Id): Promise<Id> => copyGuidebook(id)

@@ -5,7 +5,7 @@ import css from '#pwa/features/sync/sync.module.css'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { askToLast, type Room, roomHere } from '#pwa/offline/app/room.ts'
+import { askToLast, type Room, roomHere } from '#pwa/offline/storage-quota.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 

@@ -5,7 +5,7 @@ import type { AnyNode, Edit, Place } from '#domain/guidebook/edit.ts'
 import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/new-node.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { heldDraft } from '#pwa/offline/draft-cache.ts'
 import { type ItineraryKind, neighbourOf, type Spot, standingOf, wayOf } from './standing.ts'
 
 export interface ItineraryEdits {

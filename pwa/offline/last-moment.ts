@@ -1,0 +1,76 @@
+// What is done in a page's last moment: no database finishes a write then, so it waits in plain storage for the next page.
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edit.ts'
+import { database } from './database.ts'
+import { tryEdit, notStored } from './drafts.ts'
+import { storePending } from './edit.ts'
+import { BEHIND, handOverAll, heldDraft, type Held, readBack, replaceHeld, unstoredDrafts } from './draft-cache.ts'
+
+interface LastMoment {
+  userId: string
+  edits: { name: string; edit: Edit; inverse: readonly Edit[] }[]
+}
+
+const PREFIX = 'gilbook.last.'
+
+if (typeof window !== 'undefined') addEventListener('pagehide', keepLastMoment)
+
+function keepLastMoment(): void {
+  handOverAll()
+  for (const id of unstoredDrafts()) {
+    const edits = heldDraft(id)?.pending.map(({ name, edit, inverse }) => ({ name, edit, inverse })) ?? []
+    const last: LastMoment = { userId: database().userId, edits }
+    try {
+      localStorage.setItem(PREFIX + id, JSON.stringify(last))
+    } catch {
+      // No room: what the database still manages is all that can be had.
+    }
+  }
+}
+
+/**
+ * Takes up what the page before could not store any more; to be asked once the draft was read. What others wrote in
+ * between is merged with it, as if that page had stored it late.
+ */
+export async function takeUpLastMoment(id: Id): Promise<void> {
+  const kept = localStorage.getItem(PREFIX + id)
+  const held = heldDraft(id)
+  if (kept === null || !held || held.pending.length > 0) return
+  const { userId, edits } = JSON.parse(kept) as LastMoment
+  if (userId !== database().userId) return
+  const missing = notStored(held.head, edits)
+  if (missing.length > 0) replaceHeld(id, asPending(held, missing))
+  // Named edits are never stored twice: the note goes once they are on the disk, and not before.
+  if (await storePending(id)) localStorage.removeItem(PREFIX + id)
+}
+
+/** All that pages before could not store, whichever guidebook is opened now: it is to be sent as well. */
+export async function takeUpLastMoments(): Promise<void> {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
+    const id = key.slice(PREFIX.length)
+    if (await readBack(id)) await takeUpLastMoment(id)
+  }
+}
+
+/** The draft as if these edits were pending: on what they were made on, as far as taking them back tells. */
+function asPending(held: Held, edits: readonly LastMoment['edits'][number][]): Held {
+  const before = edits.toReversed().flatMap(({ inverse }) => inverse.map(laidOver))
+  const stored = before.reduce(applied, held.shown)
+  let shown = stored
+  const pending = edits.map((one) => ({ ...one, result: (shown = applied(shown, one.edit)) }))
+  return { ...held, head: { ...held.head, revision: BEHIND }, stored, shown, pending }
+}
+
+/** The draft never had these edits: there is nothing in it that they were made from. */
+function laidOver(edit: Edit): Edit {
+  if (!('from' in edit)) return edit
+  const { from: _, ...rest } = edit
+  return rest
+}
+
+const applied = (document: Guidebook, edit: Edit): Guidebook => tryEdit(document, edit)?.guidebook ?? document
+
+/** Nothing of somebody who signed out stays. */
+export function forgetLastMoments(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+}

@@ -1,0 +1,129 @@
+// Keeps guidebooks ready for work with no network: the newest ten by themselves, and those that somebody pinned.
+import type { Id } from '#domain/guidebook/document.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { NetworkError } from '#pwa/api/errors.ts'
+import { listGuidebooks, type ListedRecord, publishedGuidebooks } from '#pwa/api/guidebook-list.ts'
+import { lineIsFree } from '#pwa/copies/line.ts'
+import { database, openUserId } from './database.ts'
+import { readDocument } from './drafts.ts'
+import { refreshGuidebook, openGuidebook } from '#pwa/offline/server/pull.ts'
+import {
+  dropUnwanted,
+  keepPictures,
+  picturesOf,
+  type Wanted,
+  noteOwn,
+  forgetKept,
+  isKept,
+  keptUuids,
+  noteKeptCopy,
+} from './retained.ts'
+import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
+import { askReader } from '#pwa/api/reader.ts'
+import { askBundle } from '#pwa/copies/ask-bundle.ts'
+import { isBundle, isShut } from '#pwa/copies/asked.ts'
+import { missingFiles, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
+import { download } from '#pwa/copies/download.ts'
+import { lockAgain } from '#pwa/copies/locked/lock-again.ts'
+
+/**
+ * One round. What was pinned comes over any line; what nobody asked for only where it costs nothing. Whatever fails is
+ * tried again in the next round.
+ */
+export async function keepDrafts(signal: AbortSignal): Promise<void> {
+  if (openUserId() === null || typeof caches === 'undefined') return
+  const pinned = await database()
+    .heads.filter((head) => head.pinned === true)
+    .primaryKeys()
+  const newest = lineIsFree() ? await newestOwn() : new Map<Id, number>()
+  const ids = [...new Set([...pinned, ...newest.keys()])]
+  const wanted: Wanted[] = []
+  for (const id of ids) if (!signal.aborted) wanted.push(await retainDraft(id, newest.get(id), signal))
+  if (!signal.aborted && newest.size > 0) await letGo(ids, wanted)
+}
+
+/** Ids and versions; nothing where nobody answers. */
+async function newestOwn(): Promise<Map<Id, number>> {
+  try {
+    const { rows } = await listGuidebooks({ page: 1, search: '' })
+    return new Map(rows.slice(0, LIMITS.keptDrafts).map(({ _id, version }) => [_id, version]))
+  } catch (failure) {
+    if (failure instanceof NetworkError) return new Map()
+    throw failure
+  }
+}
+
+/** @param version the server's; undefined where only the server could tell. @returns its pictures */
+async function retainDraft(id: Id, version: number | undefined, signal: AbortSignal): Promise<Wanted> {
+  const db = database()
+  const base = await db.bases.get(id)
+  // Before its creation was answered the server has nothing to tell of it.
+  const isKnown = base !== undefined || !(await db.heads.get(id))
+  if (isKnown && (version === undefined || (base?.version ?? 0) < version))
+    await refreshGuidebook(id).catch(() => undefined)
+  const document = await readDocument(db, id)
+  if (!document) return new Map()
+  const pictures = picturesOf(document)
+  const missing = await keepPictures(pictures, signal)
+  // After a sign-out nothing is noted any more.
+  if (!signal.aborted && (await db.heads.get(id))?.missing !== missing) await db.heads.update(id, { missing })
+  return pictures
+}
+
+/** Guidebooks that are kept no longer stay readable; nobody looks after their pictures. */
+async function letGo(kept: readonly Id[], wanted: readonly Wanted[]): Promise<void> {
+  await dropUnwanted(wanted)
+  const others = database().heads.filter(({ _id, missing }) => missing !== undefined && !kept.includes(_id))
+  await others.modify((head) => {
+    delete head.missing
+  })
+}
+
+// Keeps the owner's published guidebooks complete on this device, with nobody asking for it.
+
+/**
+ * One round: brings what is new or changed, gives back what is no longer public. Only on a line that costs nothing, and
+ * as long as the same user is here. What fails is tried again in the next round.
+ */
+export async function keepOwn(signal: AbortSignal): Promise<void> {
+  if (openUserId() === null) return
+  const books = await publishedGuidebooks(LIMITS.publishedGuidebooks)
+  if (signal.aborted) return
+  noteOwn(books.map(({ uuid }) => uuid))
+  if (!lineIsFree()) return
+  const { apart } = await askReader()
+  // Without the reader's worker nothing here would open a guidebook's address.
+  if (!apart) await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' })
+  await giveBack(books)
+  for (const book of books) if (lineIsFree() && !signal.aborted) await retainPublishedOne(book, apart, signal)
+}
+
+/** Unpublished and deleted ones: the reader shows them to nobody, and neither does this device. */
+async function giveBack(books: ListedRecord[]): Promise<void> {
+  const published = new Set(books.map(({ uuid }) => uuid))
+  for (const uuid of keptUuids().filter((each) => !published.has(each))) {
+    await removeCopy(uuid)
+    forgetKept(uuid)
+  }
+}
+
+async function retainPublishedOne({ _id, uuid }: ListedRecord, apart: boolean, signal: AbortSignal): Promise<void> {
+  // For the preview, which draws the document itself.
+  if (!(await database().heads.get(_id))) await openGuidebook(_id)
+  const [asked, saved] = [await askBundle(uuid), await savedCopy(uuid)]
+  if (isShut(asked) && saved) return lockAgain(uuid, asked === 'changed')
+  // Somebody removed the copy on this device: it does not come back by itself.
+  if (!isBundle(asked) || (!saved && isKept(uuid))) return
+  const bundle = apart ? onlyPictures(asked) : asked
+  const isWhole = saved?.copy.active === bundle.version && (await missingFiles(bundle)).length === 0
+  const outcome = isWhole ? null : await download({ bundle, signal, report: () => undefined })
+  // After a sign-out nothing is noted any more: it would name what belonged to somebody who left.
+  if (!signal.aborted && (isWhole || outcome?.kind === 'saved')) noteKeptCopy(uuid)
+}
+
+/** Where pages are read on another host, this one shows the guidebook in the preview only: that takes its pictures. */
+function onlyPictures(bundle: Bundle): Bundle {
+  const assets = bundle.assets.filter(({ role }) => role === 'picture')
+  const shown = { ...bundle, assets }
+  return { ...shown, totalBytes: filesOf(shown).reduce((total, { bytes }) => total + bytes, 0) }
+}

@@ -1,0 +1,78 @@
+// When kept guidebooks are looked after: at leisure, after pinning and publishing, when the line or the page comes back.
+import { onDatabaseEnd, database } from './database.ts'
+import { alone } from '#pwa/tabs/alone.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import { askToLast } from './storage-quota.ts'
+import { refreshGuidebook } from '#pwa/offline/server/pull.ts'
+
+const EVERY_MS = 600_000
+
+let ending: AbortController | null = null
+let lastAt = 0
+let turn: Promise<void> = Promise.resolve()
+
+/** From now on, until the user's database goes. Not in development, which has no workers. */
+export function startKeeping(): void {
+  if (ending || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const controller = (ending = new AbortController())
+  const { signal } = controller
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - lastAt > EVERY_MS) keepSoon()
+  }
+  const clock = setInterval(look, EVERY_MS)
+  addEventListener('online', keepSoon, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
+  const forget = onDatabaseEnd(() => {
+    forget()
+    clearInterval(clock)
+    controller.abort()
+    ending = null
+  })
+  keepSoon()
+}
+
+/** As soon as the page is idle, and after a round that is under way. */
+export function keepSoon(): void {
+  const signal = ending?.signal
+  if (!signal) return
+  turn = turn
+    .then(idle)
+    .then(async () => (signal.aborted ? undefined : round(signal)))
+    .then(
+      () => void (lastAt = Date.now()),
+      // No line, no room, signed out meanwhile: the next occasion tries again.
+      () => undefined,
+    )
+}
+
+/** One tab at a time: what is worked on before what is published. */
+async function round(until: AbortSignal): Promise<void> {
+  const { keepDrafts, keepOwn } = await import('./retain-guidebooks.ts')
+  const work = async (signal: AbortSignal): Promise<void> => {
+    await keepDrafts(signal)
+    if (!signal.aborted) await keepOwn(signal)
+  }
+  await alone('gilbook-keep', work, until)
+}
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 1000)
+  })
+
+// 'Keep on this device', asked for by somebody: until they say otherwise, on any line.
+
+/** @throws ApiError, NetworkError where the device does not have it yet and nobody gives it */
+export async function pin(id: Id): Promise<void> {
+  void askToLast()
+  const db = database()
+  if (!(await db.heads.get(id))) await refreshGuidebook(id)
+  await db.heads.update(id, { pinned: true, missing: undefined })
+  keepSoon()
+}
+
+export async function unpin(id: Id): Promise<void> {
+  await database().heads.update(id, { pinned: undefined })
+  keepSoon()
+}
