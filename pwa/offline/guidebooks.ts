@@ -3,17 +3,14 @@ import { freshIds, withIds } from '#domain/guidebook/copy.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database, type Head, type UserDatabase } from './database.ts'
-import { DRAFT_TABLES, readDocument, forget, UNPUBLISHED, withFacts, noteKept } from './drafts.ts'
+import { DRAFT_TABLES, readDocument, forget, UNPUBLISHED, withFacts } from './drafts.ts'
 import { storePending } from './edit.ts'
-import { dropHeld, giveUpHeld, readBack, heldDraft } from './draft-cache.ts'
-import { openGuidebook, refreshGuidebook } from '#pwa/offline/server/pull.ts'
+import { dropHeld, giveUpHeld, readBack } from './draft-cache.ts'
+import { openGuidebook } from '#pwa/offline/server/pull.ts'
 import { joinDelete, newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 import { copyWaiting } from './upload-rows.ts'
 import { putNew } from './new-draft.ts'
 import { wakeOutbox } from '#pwa/offline/server/schedule-sync.ts'
-import { NetworkError } from '#pwa/api/errors.ts'
-import { type Facts, patchFacts } from '#pwa/api/guidebook.ts'
-import { flush } from '#pwa/offline/server/sync.ts'
 
 /**
  * Copies a guidebook with new ids throughout, pictures that still wait included; resolves to the id of the copy, which
@@ -87,21 +84,4 @@ export async function unpublishGuidebook(id: Id): Promise<void> {
   })
   await readBack(id)
   wakeOutbox(0)
-}
-
-// Facts beside the document that only the server keeps and that go with its version: the password, the sample marks.
-
-/**
- * Everything that waits is sent first, so that the version is the server's newest.
- * @throws ApiError (412: another device was faster), NetworkError
- */
-export async function changeFacts(guidebookId: Id, facts: Facts): Promise<void> {
-  await flush()
-  await refreshGuidebook(guidebookId)
-  const version = heldDraft(guidebookId)?.head.kept.version
-  if (version === undefined) throw new NetworkError('the version is not known')
-  await patchFacts(guidebookId, facts, version)
-  // What they are now is told by an answer asked for after this, and by no earlier one.
-  await noteKept(guidebookId, {})
-  await refreshGuidebook(guidebookId)
 }

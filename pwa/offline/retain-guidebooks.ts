@@ -7,17 +7,8 @@ import { lineIsFree } from '#pwa/copies/line.ts'
 import { database, openUserId } from './database.ts'
 import { readDocument } from './drafts.ts'
 import { refreshGuidebook, openGuidebook } from '#pwa/offline/server/pull.ts'
-import {
-  dropUnwanted,
-  keepPictures,
-  picturesOf,
-  type Wanted,
-  noteOwn,
-  forgetKept,
-  isKept,
-  keptUuids,
-  noteKeptCopy,
-} from './retained.ts'
+import { noteOwn, forgetKept, isKept, keptUuids, noteKeptCopy } from './retained-list.ts'
+import { dropUnwanted, keepPictures, picturesOf, type Wanted } from './retained-pictures.ts'
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { askReader } from '#pwa/api/reader.ts'
 import { askBundle } from '#pwa/copies/ask-bundle.ts'

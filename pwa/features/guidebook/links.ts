@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { OWN_MARK } from '#domain/reader/own-mark.ts'
 import { askReader, readerUrl, watchReader } from '#pwa/api/reader.ts'
-import { isNotedOwn } from '#pwa/offline/retained.ts'
+import { isNotedOwn } from '#pwa/offline/retained-list.ts'
 
 export const editPath = (id: Id): string => `/guidebooks/edit/${id}`
 

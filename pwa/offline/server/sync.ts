@@ -12,6 +12,10 @@ import { isDue, setDrain, wakeOutbox } from './schedule-sync.ts'
 import { noteUnsent, type UnsentBook, remakeWhenLost, sayLeaving } from '#pwa/offline/recreate-database.ts'
 import { onlyHerePictures } from '#pwa/offline/upload-cache.ts'
 import { sendHeld, unsentHere, sendStored, storeHeldPictures } from './send-from-memory.ts'
+import { NetworkError } from '#pwa/api/errors.ts'
+import { type Facts, patchFacts } from '#pwa/api/guidebook.ts'
+import { noteKept } from '#pwa/offline/drafts.ts'
+import { refreshGuidebook } from './pull.ts'
 
 const CLOCK_MS = 30_000
 const OTHERS_MS = 250
@@ -71,6 +75,22 @@ export async function flush(guidebookId?: Id): Promise<{ left: number }> {
   // Another tab or the worker may be at it: it is given a while to finish.
   for (let tries = 0; tries < OTHERS_TRIES && (await stillGoing(guidebookId)); tries++) await pause(OTHERS_MS)
   return { left: (await rowsOf(guidebookId)).length }
+}
+
+/**
+ * Changes facts beside the document that only the server keeps and that go with its version: the password, the sample
+ * marks. Everything that waits is sent first, so that the version is the server's newest.
+ * @throws ApiError (412: another device was faster), NetworkError
+ */
+export async function changeFacts(guidebookId: Id, facts: Facts): Promise<void> {
+  await flush()
+  await refreshGuidebook(guidebookId)
+  const version = heldDraft(guidebookId)?.head.kept.version
+  if (version === undefined) throw new NetworkError('the version is not known')
+  await patchFacts(guidebookId, facts, version)
+  // What they are now is told by an answer asked for after this, and by no earlier one.
+  await noteKept(guidebookId, {})
+  await refreshGuidebook(guidebookId)
 }
 
 const stillGoing = async (guidebookId: Id): Promise<boolean> =>

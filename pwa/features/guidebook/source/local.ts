@@ -5,7 +5,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { startDevice } from '#pwa/offline/start-device.ts'
 import { database, onDatabaseEnd } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
-import { picturesOf } from '#pwa/offline/retained.ts'
+import { picturesOf } from '#pwa/offline/retained-pictures.ts'
 import { listGuidebooks, type ListedGuidebook } from '#pwa/offline/hooks.ts'
 import type { Local, LocalRow } from './row.ts'
 

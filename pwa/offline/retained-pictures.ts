@@ -1,46 +1,19 @@
-// Which copies this device keeps by itself, so that one that somebody removed stays removed.
+// The pictures of guidebooks that are kept on this device: each in one size, which also stands for its others.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 
-const KEY = 'gilbook.kept'
+/** Seen ones; the oldest go first. */
+export const PICTURE_CACHE = 'gb-pictures'
 
-export function keptUuids(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]
-  } catch {
-    return []
-  }
+/** Those of guidebooks that are kept on this device: they go when nobody wants them any more (keep/pictures.ts). */
+export const KEPT_PICTURES = 'gb-kept-pictures'
+
+/** On an empty entry: the address of the same picture in the size that is kept. */
+export const INSTEAD = 'x-instead'
+
+export async function forgetPictures(): Promise<void> {
+  if (typeof caches === 'undefined') return
+  for (const name of [PICTURE_CACHE, KEPT_PICTURES]) await caches.delete(name)
 }
-
-export const isKept = (uuid: string): boolean => keptUuids().includes(uuid)
-
-export function noteKeptCopy(uuid: string): void {
-  if (!isKept(uuid)) write([...keptUuids(), uuid])
-}
-
-export const forgetKept = (uuid: string): void => write(keptUuids().filter((each) => each !== uuid))
-
-/** At sign-out: the copies stay, as public as they are; that they were this user's is nobody's to know. */
-export const forgetAllKept = (): void => localStorage.removeItem(KEY)
-
-const write = (uuids: string[]): void => localStorage.setItem(KEY, JSON.stringify(uuids))
-
-// Which published guidebooks are this user's own, for the reader on this host: their maker's looking is not counted.
-
-const OWN_KEY = 'gilbook.own'
-
-export function noteOwn(uuids: readonly string[]): void {
-  try {
-    localStorage.setItem(OWN_KEY, JSON.stringify(uuids))
-  } catch {
-    // Storage refused: they are counted like anyone.
-  }
-}
-
-export const isNotedOwn = (uuid: string): boolean => localStorage.getItem(OWN_KEY)?.includes(uuid) ?? false
-
-export const forgetOwn = (): void => localStorage.removeItem(OWN_KEY)
-
-// The pictures of guidebooks that are kept on this device: each in one size, which also stands for its others.
 
 /** Addresses to be kept, each with those that it stands for with no network. */
 export type Wanted = ReadonlyMap<string, readonly string[]>
@@ -108,19 +81,3 @@ export async function dropUnwanted(wanted: readonly Wanted[]): Promise<void> {
 /** Paths of all that the cache has. */
 const wholeIn = async (cache: Cache): Promise<Set<string>> =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-
-// The names under which the worker keeps the builder's pictures, and how they go at sign-out.
-
-/** Seen ones; the oldest go first. */
-export const PICTURE_CACHE = 'gb-pictures'
-
-/** Those of guidebooks that are kept on this device: they go when nobody wants them any more (keep/pictures.ts). */
-export const KEPT_PICTURES = 'gb-kept-pictures'
-
-/** On an empty entry: the address of the same picture in the size that is kept. */
-export const INSTEAD = 'x-instead'
-
-export async function forgetPictures(): Promise<void> {
-  if (typeof caches === 'undefined') return
-  for (const name of [PICTURE_CACHE, KEPT_PICTURES]) await caches.delete(name)
-}
