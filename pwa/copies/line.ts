@@ -7,7 +7,7 @@ interface Line {
 }
 
 /** Nothing large is fetched unasked on a metered or slow line. */
-export function lineIsFree(): boolean {
+export function isUnmetered(): boolean {
   const line = (navigator as { connection?: Line }).connection
   return !line || (line.saveData !== true && line.type !== 'cellular' && (line.effectiveType ?? '4g') === '4g')
 }

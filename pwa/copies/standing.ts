@@ -4,7 +4,7 @@ import type { Bundle, BundleAsset } from '#domain/reader/bundle.ts'
 import { askBundle } from './ask-bundle.ts'
 import { isBundle, type Asked } from './asked.ts'
 import { read, VISITED_CACHE } from './device.ts'
-import { lineIsFree } from './line.ts'
+import { isUnmetered } from './line.ts'
 
 /** What a page knows of itself. */
 export interface Shown {
@@ -16,7 +16,7 @@ export interface Shown {
   isLaunched: boolean
 }
 
-export interface Standing {
+export interface CopyStatus {
   isSaved: boolean
   /** undefined: nobody had to ask. */
   asked?: Asked
@@ -24,7 +24,7 @@ export interface Standing {
 
 /** Told one after the other. */
 export interface Telling {
-  standing: (standing: Standing) => void
+  standing: (standing: CopyStatus) => void
   /** Address of the font that is on this device now. */
   font: (address: string | null) => void
 }
@@ -36,7 +36,7 @@ export async function tellStanding(shown: Shown, telling: Telling): Promise<void
   telling.font(await fontFor(shown.uuid, standing.asked).catch(() => null))
 }
 
-async function standingOf({ uuid, isCover, isLocked, isLaunched }: Shown): Promise<Standing> {
+async function standingOf({ uuid, isCover, isLocked, isLaunched }: Shown): Promise<CopyStatus> {
   const isSaved = (await read('copies', uuid)) !== undefined
   // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read; but
   // where a password stands before it, each contact asks whether it still is the one.
@@ -56,7 +56,7 @@ export async function fontFor(uuid: string, asked?: Asked): Promise<string | nul
   const saved = copy && fontOf((await read('bundles', [uuid, copy.active]))?.bundle)
   if (saved) return saved.url
   const font = fontOf(asked && isBundle(asked) ? asked : undefined)
-  if (!font || font.secret || !lineIsFree()) return null
+  if (!font || font.secret || !isUnmetered()) return null
   const cache = await caches.open(VISITED_CACHE)
   if (!(await cache.match(font.url))) await cache.add(new Request(font.url, { priority: 'low' }))
   return font.url

@@ -2,13 +2,13 @@
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, type Conflict, isWork, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
 import { readDocument } from './drafts.ts'
-import { heldDraft, heldIds, isOnlyHere, unstoredDrafts } from './draft-cache.ts'
-import { copiesOf, onlyHerePictures } from './upload-cache.ts'
+import { cachedDraft, cachedDraftIds, isOnlyHere, unstoredDrafts } from './draft-cache.ts'
+import { rememberedUploads, unstoredUploads } from './upload-cache.ts'
 import { knownUnsent } from './recreate-database.ts'
 import { readable } from '#domain/guidebook/readable/readable.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 
-export interface TakenPicture {
+export interface BackupPicture {
   /** Of its upload, by which it is known again on the device that it was taken from. */
   id: Id
   target: UploadTarget
@@ -18,32 +18,36 @@ export interface TakenPicture {
   data: string
 }
 
-export interface TakenBook {
+export interface BackupGuidebook {
   document: Guidebook
   /** What the server had of it, which the document was made from; null where it had nothing. */
   base: Guidebook | null
   /** Pictures that the server does not have. */
-  pictures: TakenPicture[]
+  pictures: BackupPicture[]
   /** Texts of two devices between which nobody has chosen yet. */
   undecided: Conflict['about'][]
 }
 
-export interface Takeout {
+export interface Backup {
   /** Instant of the taking. */
   at: string
-  books: TakenBook[]
+  books: BackupGuidebook[]
 }
 
 /** Guidebooks with anything that the server does not have: edits, drafts that were never saved, open questions. */
 export async function unsentIds(): Promise<Id[]> {
-  const here = [...unstoredDrafts(), ...heldIds().filter(isUnsent), ...onlyHerePictures().map((one) => one.guidebookId)]
+  const here = [
+    ...unstoredDrafts(),
+    ...cachedDraftIds().filter(isUnsent),
+    ...unstoredUploads().map((one) => one.guidebookId),
+  ]
   return [...new Set([...(await tryRead(storedIds, [])), ...here])]
 }
 
 /** Of a page whose device takes nothing. */
 const isUnsent = (id: Id): boolean => {
-  const held = heldDraft(id)
-  return held !== undefined && isOnlyHere(held)
+  const cached = cachedDraft(id)
+  return cached !== undefined && isOnlyHere(cached)
 }
 
 async function storedIds(db: UserDatabase): Promise<Id[]> {
@@ -65,30 +69,30 @@ async function tryRead<T>(read: (db: UserDatabase) => Promise<T>, otherwise: T):
 }
 
 /** As a page shows them, so that what could not be stored on the device is there too. */
-export async function takeOut(ids: readonly Id[]): Promise<Takeout> {
-  const books: TakenBook[] = []
+export async function collectBackup(ids: readonly Id[]): Promise<Backup> {
+  const books: BackupGuidebook[] = []
   for (const id of ids) {
-    const book = await takenBook(id)
+    const book = await backupGuidebook(id)
     if (book) books.push(book)
   }
   return { at: new Date().toISOString(), books }
 }
 
-async function takenBook(id: Id): Promise<TakenBook | null> {
-  const held = heldDraft(id)
-  const document = held?.shown ?? (await tryRead((db) => readDocument(db, id), undefined))
+async function backupGuidebook(id: Id): Promise<BackupGuidebook | null> {
+  const cached = cachedDraft(id)
+  const document = cached?.shown ?? (await tryRead((db) => readDocument(db, id), undefined))
   if (!document) return null
-  const base = held?.base ?? (await tryRead((db) => db.bases.get(id), undefined))
-  const stored = await tryRead((db) => db.uploads.where({ guidebookId: id }).toArray(), copiesOf(id))
+  const base = cached?.base ?? (await tryRead((db) => db.bases.get(id), undefined))
+  const stored = await tryRead((db) => db.uploads.where({ guidebookId: id }).toArray(), rememberedUploads(id))
   const conflicts = await tryRead((db) => db.conflicts.where({ guidebookId: id }).sortBy('seq'), knownConflicts(id))
-  const uploads = [...stored, ...onlyHerePictures(id)].filter(({ withdrawn }) => !withdrawn)
-  const undecided = [...conflicts.map(({ about }) => about), ...(held?.ahead?.undecided ?? [])]
-  return { document, base: base?.document ?? null, pictures: await Promise.all(uploads.map(takenPicture)), undecided }
+  const uploads = [...stored, ...unstoredUploads(id)].filter(({ withdrawn }) => !withdrawn)
+  const undecided = [...conflicts.map(({ about }) => about), ...(cached?.ahead?.undecided ?? [])]
+  return { document, base: base?.document ?? null, pictures: await Promise.all(uploads.map(backupPicture)), undecided }
 }
 
 const knownConflicts = (id: Id): Conflict[] => knownUnsent().conflicts.filter(({ guidebookId }) => guidebookId === id)
 
-async function takenPicture({ _id, target, name, alt, blob }: Upload): Promise<TakenPicture> {
+async function backupPicture({ _id, target, name, alt, blob }: Upload): Promise<BackupPicture> {
   return { id: _id, target, name, ...(alt ? { alt } : {}), data: await dataUrl(blob) }
 }
 
@@ -102,7 +106,7 @@ const dataUrl = (blob: Blob): Promise<string> =>
 
 // The file that work is carried away in: a page that any browser shows, with the same as data in it for the way back.
 
-interface TakeoutWords {
+interface BackupTexts {
   /** Stands above everything. */
   title: string
   /** How to bring it back. */
@@ -117,20 +121,20 @@ const OPENING = '<script type="application/json" id="gilbook-work">'
 const VERSION = 1
 
 /** @param origin where the pictures lie that the server has. */
-export function takeoutPage(takeout: Takeout, words: TakeoutWords, origin: string): string {
+export function backupPage(backup: Backup, words: BackupTexts, origin: string): string {
   // Nothing in a text may end the element that holds the data.
-  const data = JSON.stringify({ v: VERSION, ...takeout }).replaceAll('<', '\\u003c')
+  const data = JSON.stringify({ v: VERSION, ...backup }).replaceAll('<', '\\u003c')
   return `<!doctype html>
 <html lang="${words.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(words.title)}</title>
 <style>body{max-width:640px;margin:40px auto;padding:0 20px;font:16px/1.6 system-ui,sans-serif}img{max-width:100%}
 td{border:1px solid;padding:4px 8px}table{border-collapse:collapse}section{border-top:2px solid;margin-top:40px}</style>
 </head><body><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.how)}</p>
-${takeout.books.map((book) => bookHtml(book, words, origin)).join('\n')}
+${backup.books.map((book) => bookHtml(book, words, origin)).join('\n')}
 ${OPENING}${data}</script></body></html>`
 }
 
-function bookHtml({ document, pictures, undecided }: TakenBook, words: TakeoutWords, origin: string): string {
+function bookHtml({ document, pictures, undecided }: BackupGuidebook, words: BackupTexts, origin: string): string {
   const cover = [document.header.text, document.subheader.title, document.subheader.text, document.footer.text]
   return [
     `<section><h1>${escapeHtml(document.title)}</h1>`,
@@ -145,12 +149,12 @@ function bookHtml({ document, pictures, undecided }: TakenBook, words: TakeoutWo
 }
 
 /** What is no file of ours, or of a version that is not known here yet. */
-export class NoTakeout extends Error {
+export class NotABackup extends Error {
   override name = 'NoTakeout'
 }
 
 /** The data in such a file, unchecked but for its envelope. Nothing of the page runs or loads. @throws NoTakeout */
-export function dataIn(html: string): { books: unknown[] } {
+export function readBackup(html: string): { books: unknown[] } {
   const begin = html.indexOf(OPENING)
   const rest = begin < 0 ? '' : html.slice(begin + OPENING.length)
   const json = rest.slice(0, Math.max(0, rest.indexOf('</script>')))
@@ -160,5 +164,5 @@ export function dataIn(html: string): { books: unknown[] } {
   } catch {
     // Cut short, or written by another program.
   }
-  throw new NoTakeout()
+  throw new NotABackup()
 }

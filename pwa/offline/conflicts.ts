@@ -5,9 +5,9 @@ import { type Choice, settle } from '#domain/guidebook/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database, type Conflict } from './database.ts'
 import { edit } from './edit.ts'
-import { heldDraft, readBack } from './draft-cache.ts'
+import { cachedDraft, loadDraft } from './draft-cache.ts'
 import { useLive } from './hooks.ts'
-import { putAside } from './drafts.ts'
+import { putConflict } from './drafts.ts'
 
 /** Undecided texts of a guidebook, oldest first; undefined while they are read. */
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
@@ -17,12 +17,12 @@ export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
 export const countConflicts = (guidebookId: Id): Promise<number> => database().conflicts.where({ guidebookId }).count()
 
 /** Keeps words aside that clashed while they were typed, before any merge saw them. @param id null: of the guidebook */
-export async function keepAside(guidebookId: Id, id: Id | null, clash: Clash): Promise<void> {
-  const held = heldDraft(guidebookId)
-  if (!held) return
+export async function addConflict(guidebookId: Id, id: Id | null, clash: Clash): Promise<void> {
+  const cached = cachedDraft(guidebookId)
+  if (!cached) return
   const db = database()
   const about = { kind: 'field', id, ...clash } as const
-  await db.transaction('rw', ['conflicts'], () => putAside(db, held.shown, about, held.head.savedBy))
+  await db.transaction('rw', ['conflicts'], () => putConflict(db, cached.shown, about, cached.head.savedBy))
 }
 
 /**
@@ -33,20 +33,20 @@ export async function keepAside(guidebookId: Id, id: Id | null, clash: Clash): P
  */
 export async function resolveConflict(conflict: Conflict, choice: Choice, seen?: Guidebook): Promise<boolean> {
   const { guidebookId, about, seq } = conflict
-  const held = heldDraft(guidebookId) ?? (await readBack(guidebookId))
-  if (!held || !(await carryOut(guidebookId, about, choice, seen ?? held.shown))) return false
+  const cached = cachedDraft(guidebookId) ?? (await loadDraft(guidebookId))
+  if (!cached || !(await applyChoice(guidebookId, about, choice, seen ?? cached.shown))) return false
   await database().conflicts.delete(seq)
   return true
 }
 
-async function carryOut(id: Id, about: Conflict['about'], choice: Choice, seen: Guidebook): Promise<boolean> {
+async function applyChoice(id: Id, about: Conflict['about'], choice: Choice, seen: Guidebook): Promise<boolean> {
   try {
     const wanted = settle(about, seen, choice)
     if (!wanted) return true
     const { inverse, stored } = edit(id, wanted)
     await stored
     if (inverse.length > 0) return true
-    const shown = heldDraft(id)?.shown
+    const shown = cachedDraft(id)?.shown
     return shown !== undefined && settle(about, shown, choice) === null
   } catch (failure) {
     if (failure instanceof Refusal) return false

@@ -7,7 +7,7 @@ import type { Cut } from '#domain/picture/cut.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 
 /** What the server keeps about a guidebook beside the document; absent fields are not known yet. */
-export type Kept = Omit<GuidebookRecord, keyof Guidebook>
+export type ServerFacts = Omit<GuidebookRecord, keyof Guidebook>
 
 /** One guidebook of the device, without its document: small enough to watch and to list. */
 export interface Head {
@@ -21,7 +21,7 @@ export interface Head {
   unsent?: boolean
   /** Which state of the sample guidebook a `sample` was copied from. */
   sampleOf?: string
-  kept: Partial<Kept>
+  kept: Partial<ServerFacts>
   /** Online acts of this device upon it (publishing, password …): what was asked before one may be older than it. */
   acts?: number
   /** Pictures that came into the document of late: the history of a page may be older than they are. */
@@ -82,7 +82,7 @@ export interface Arrival {
 }
 
 /** What is said about a chosen picture beside its bytes. */
-export interface Described {
+export interface PictureDetails {
   /** What it shows, in words; goes into the document with it. */
   alt?: string
   /** What it was cut from, so that it can be cut anew while it waits. */
@@ -91,7 +91,7 @@ export interface Described {
 }
 
 /** A picture that waits to be sent. Its bytes go once the server has answered. */
-export interface Upload extends Described {
+export interface Upload extends PictureDetails {
   _id: Id
   guidebookId: Id
   target: UploadTarget

@@ -16,7 +16,7 @@ export interface Pending {
   result: Guidebook
 }
 
-export interface Held {
+export interface CachedDraft {
   /** Its revision is that of `stored`: the disk may be further, and what is pending is then merged with it (edit.ts). */
   head: Head
   /** As the disk had it at `head.revision`: what the pending edits were made on. */
@@ -40,7 +40,7 @@ export interface Ahead {
 }
 
 /** Of a page that can't store: whether any of it is nowhere else. */
-export const isOnlyHere = ({ failure, ahead, shown }: Pick<Held, 'failure' | 'ahead' | 'shown'>): boolean =>
+export const isOnlyHere = ({ failure, ahead, shown }: Pick<CachedDraft, 'failure' | 'ahead' | 'shown'>): boolean =>
   failure !== null && (ahead === undefined || ahead.sent !== shown || ahead.undecided.length > 0)
 
 /** For `head.revision`: what is pending was made on a state that the disk never had. */
@@ -49,7 +49,7 @@ export const BEHIND = -1
 /** So long after its last key a text counts as being written in. */
 const WRITING_MS = 5000
 
-const held = new Map<Id, Held>()
+const cache = new Map<Id, CachedDraft>()
 /** The last change of a node's own fields in this page, by guidebook. */
 const written = new Map<Id, { id: Id; edit: Pending; at: number }>()
 const hands = new Set<() => void>()
@@ -62,27 +62,27 @@ const queues = new Map<Id, Promise<unknown>>()
 onDatabaseEnd((why) => {
   // An outdated page keeps what it shows, with edits that can't be stored any more; another user must see none of it.
   if (why !== 'outdated') {
-    held.clear()
+    cache.clear()
     written.clear()
   }
   for (const id of watchers.keys()) changed(id)
 })
 
-export const heldDraft = (id: Id): Held | undefined => held.get(id)
+export const cachedDraft = (id: Id): CachedDraft | undefined => cache.get(id)
 
 /** Every guidebook that this page holds. */
-export const heldIds = (): Id[] => [...held.keys()]
+export const cachedDraftIds = (): Id[] => [...cache.keys()]
 
 /** Every guidebook with edits that exist nowhere but in this page's memory. */
-export const unstoredDrafts = (): Id[] => [...held].filter(([, one]) => one.pending.length > 0).map(([id]) => id)
+export const unstoredDrafts = (): Id[] => [...cache].filter(([, one]) => one.pending.length > 0).map(([id]) => id)
 
-export function replaceHeld(id: Id, next: Held): void {
-  held.set(id, next)
+export function replaceCached(id: Id, next: CachedDraft): void {
+  cache.set(id, next)
   changed(id)
 }
 
-export function dropHeld(id: Id): void {
-  held.delete(id)
+export function dropCached(id: Id): void {
+  cache.delete(id)
   changed(id)
 }
 
@@ -104,27 +104,27 @@ export function onLoss(watcher: Loss): void {
   losses.add(watcher)
 }
 
-export function loseHeld({ shown, pending, head }: Held): void {
+export function loseCached({ shown, pending, head }: CachedDraft): void {
   const isOnlyHere = pending.length > 0 || isNowhere(head)
   if (!givenUp.has(shown._id)) for (const watcher of losses) watcher(shown, isOnlyHere)
-  dropHeld(shown._id)
+  dropCached(shown._id)
 }
 
 /** Saved by hand, and no server has answered yet. */
 const isNowhere = ({ state, kept }: Head): boolean => state === 'kept' && kept.uuid === undefined
 
 /** Somebody deletes it in this page: whatever of it is in memory goes with it. */
-export function giveUpHeld(id: Id): void {
+export function giveUpCached(id: Id): void {
   givenUp.add(id)
 }
 
-export function noteWritten(guidebookId: Id, edit: Pending): void {
+export function recordWrite(guidebookId: Id, edit: Pending): void {
   if (edit.edit.kind === 'update') written.set(guidebookId, { id: edit.edit.id, edit, at: Date.now() })
 }
 
 /** Whether it lacks anything that is shown: then what fields still hold has to be asked for first. */
 export function takesAway(id: Id, document: Guidebook): boolean {
-  const shown = held.get(id)?.shown
+  const shown = cache.get(id)?.shown
   if (!shown || shown === document) return false
   const ids = new Set(allIds(document))
   return allIds(shown).some((one) => !ids.has(one))
@@ -134,8 +134,8 @@ export function takesAway(id: Id, document: Guidebook): boolean {
  * The draft once the disk has another document. Where somebody is writing in what is gone from it, their last change is
  * pending again, so that storing merges it and asks: what is under the hands is not taken away.
  */
-export function heldWith(head: Head, document: Guidebook): Held {
-  const before = held.get(head._id)
+export function cachedWith(head: Head, document: Guidebook): CachedDraft {
+  const before = cache.get(head._id)
   const base = before?.base ?? null
   const last = written.get(head._id)
   const isWriting = last && Date.now() - last.at < WRITING_MS && before && find(before.shown, last.id)
@@ -152,7 +152,7 @@ export function heldWith(head: Head, document: Guidebook): Held {
   return { head, stored, shown: stored, pending: [], failure: null, base }
 }
 
-export function watchHeld(id: Id, watcher: () => void): () => void {
+export function watchCached(id: Id, watcher: () => void): () => void {
   const set = watchers.get(id) ?? new Set()
   watchers.set(id, set.add(watcher))
   return () => {
@@ -179,27 +179,27 @@ export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
  * Brings what the disk has into memory, keeping unchanged parts identical. Beneath edits that are not stored yet nothing
  * moves: storing them merges, and until then the disk's facts beside the document are taken only.
  */
-export function readBack(id: Id): Promise<Held | undefined> {
+export function loadDraft(id: Id): Promise<CachedDraft | undefined> {
   return inTurn(id, async () => {
-    const read = await readDraft(id, held.get(id))
+    const read = await readDraft(id, cache.get(id))
     if (!('head' in read) || (read.document && takesAway(id, read.document))) handOverAll()
     // Asked only now: an edit may have come while the disk was read.
-    const current = held.get(id)
+    const current = cache.get(id)
     const isBusy = current !== undefined && current.pending.length > 0
     if (!('head' in read)) {
-      if (current && (isBusy || read.unsent || isNowhere(current.head))) loseHeld(current)
-      else dropHeld(id)
+      if (current && (isBusy || read.unsent || isNowhere(current.head))) loseCached(current)
+      else dropCached(id)
       return undefined
     }
     const { head, document } = read
     const base = baseOf(read.base, current)
-    if (isBusy) replaceHeld(id, { ...current, base, head: { ...head, revision: current.head.revision } })
-    else if (!document) replaceHeld(id, { ...(current as Held), base, head })
+    if (isBusy) replaceCached(id, { ...current, base, head: { ...head, revision: current.head.revision } })
+    else if (!document) replaceCached(id, { ...(current as CachedDraft), base, head })
     else {
-      const next = heldWith(head, document)
-      replaceHeld(id, { ...next, base: baseOf(read.base, current, next.stored) })
+      const next = cachedWith(head, document)
+      replaceCached(id, { ...next, base: baseOf(read.base, current, next.stored) })
     }
-    return held.get(id)
+    return cache.get(id)
   })
 }
 
@@ -207,7 +207,7 @@ export function readBack(id: Id): Promise<Held | undefined> {
 type Read = { head: Head; document?: Guidebook; base: Base | undefined } | { unsent: boolean }
 
 /** Head, and the document and the base unless memory already has that revision, or that version. */
-function readDraft(id: Id, known: Held | undefined): Promise<Read> {
+function readDraft(id: Id, known: CachedDraft | undefined): Promise<Read> {
   const db = database()
   return db.transaction('r', ['heads', ...DRAFT_TABLES, 'bases'], async () => {
     const head = await db.heads.get(id)
@@ -221,7 +221,7 @@ function readDraft(id: Id, known: Held | undefined): Promise<Read> {
 }
 
 /** Sharing with the draft what both have; never an older one than was agreed on past the disk. */
-function baseOf(base: Base | undefined, current: Held | undefined, stored = current?.stored): Base | null {
+function baseOf(base: Base | undefined, current: CachedDraft | undefined, stored = current?.stored): Base | null {
   if (!base || base === current?.base) return base ?? current?.base ?? null
   if (current?.base && current.base.version > base.version) return current.base
   return { ...base, document: replaceEqualDeep(stored, base.document) as Guidebook }
@@ -250,7 +250,7 @@ export const shownIds = (): Id[] => [...onScreen.keys()]
 
 export const isShown = (id: Id): boolean => onScreen.has(id)
 
-export function noteArrived(id: Id, nodes: readonly string[]): void {
+export function announceArrival(id: Id, nodes: readonly string[]): void {
   for (const watcher of onScreen.get(id) ?? []) watcher(nodes)
 }
 

@@ -3,7 +3,7 @@ import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Id, GuidebookRecord } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database, type Head, type Kept, type UserDatabase, type Author, type Conflict } from './database.ts'
+import { database, type Head, type ServerFacts, type UserDatabase, type Author, type Conflict } from './database.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { stoodIn } from '#domain/guidebook/structure/undecided.ts'
 import { isRecord } from '#domain/is-record.ts'
@@ -91,7 +91,7 @@ export async function forget(db: UserDatabase, id: Id): Promise<void> {
  * Inside a transaction over conflicts. What is written on in words that are undecided already belongs to that question.
  * @param draft with what it is about, so that it can be put back where it is deleted since
  */
-export async function putAside(
+export async function putConflict(
   db: UserDatabase,
   draft: Guidebook,
   about: Conflict['about'],
@@ -147,7 +147,7 @@ const numberOf = (name: string): number => Number(name.split('/')[1] ?? 0)
 // The head of a guidebook on this device: what the server's record of it says beside the document.
 
 /** Facts that an online act changed (published, gallery, password, thumbnail), for every screen of this device. */
-export async function noteKept(id: Id, facts: Partial<Kept>): Promise<void> {
+export async function updateFacts(id: Id, facts: Partial<ServerFacts>): Promise<void> {
   const db = database()
   await db.transaction('rw', ['heads'], async () => {
     const head = await db.heads.get(id)
@@ -156,7 +156,7 @@ export async function noteKept(id: Id, facts: Partial<Kept>): Promise<void> {
 }
 
 /** After an act: no answer that was asked for before it counts any more. */
-export const withFacts = (head: Head, facts: Partial<Kept>): Head => ({
+export const withFacts = (head: Head, facts: Partial<ServerFacts>): Head => ({
   ...head,
   kept: { ...head.kept, ...facts },
   acts: (head.acts ?? 0) + 1,
@@ -166,7 +166,7 @@ export const withFacts = (head: Head, facts: Partial<Kept>): Head => ({
 export const UNPUBLISHED = { published: false, isPublicGallery: false } as const
 
 /** The editable document and the facts beside it. */
-export function split(record: GuidebookRecord): { document: Guidebook; kept: Kept } {
+export function split(record: GuidebookRecord): { document: Guidebook; kept: ServerFacts } {
   const { _id, title, type, language, header, subheader, footer, contents, savedBy: _, ...kept } = record
   return { document: { _id, title, type, language, header, subheader, footer, contents }, kept }
 }

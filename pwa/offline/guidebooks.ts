@@ -5,12 +5,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { database, type Head, type UserDatabase } from './database.ts'
 import { DRAFT_TABLES, readDocument, forget, UNPUBLISHED, withFacts } from './drafts.ts'
 import { storePending } from './edit.ts'
-import { dropHeld, giveUpHeld, readBack } from './draft-cache.ts'
+import { dropCached, giveUpCached, loadDraft } from './draft-cache.ts'
 import { openGuidebook } from '#pwa/offline/server/pull.ts'
 import { joinDelete, newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 import { copyWaiting } from './upload-rows.ts'
 import { putNew } from './new-draft.ts'
-import { wakeOutbox } from '#pwa/offline/server/schedule-sync.ts'
+import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
 /**
  * Copies a guidebook with new ids throughout, pictures that still wait included; resolves to the id of the copy, which
@@ -25,7 +25,7 @@ export async function copyGuidebook(id: Id): Promise<Id> {
     if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
     return putCopy(db, document, { copiedFrom: id })
   })
-  wakeOutbox(0)
+  scheduleSync(0)
   return copyId
 }
 
@@ -48,7 +48,7 @@ export async function putCopy(
 /** Deletes a guidebook here at once, and on the server when it can be reached. @param title of one that is not here */
 export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
   const db = database()
-  giveUpHeld(id)
+  giveUpCached(id)
   await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts'], async () => {
     const rows = await db.outbox.where({ guidebookId: id }).toArray()
     const head = await db.heads.get(id)
@@ -62,8 +62,8 @@ export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
     await db.heads.put({ ...(head ?? headOf(id, title)), unsent, state: 'deleted' })
     await db.outbox.add(newRow(id, 'delete', Date.now()))
   })
-  dropHeld(id)
-  wakeOutbox(0)
+  dropCached(id)
+  scheduleSync(0)
 }
 
 /** Of a guidebook that only lists have named so far. */
@@ -82,6 +82,6 @@ export async function unpublishGuidebook(id: Id): Promise<void> {
     const waiting = await db.outbox.where({ guidebookId: id }).toArray()
     if (!waiting.some((row) => row.kind === 'unpublish')) await db.outbox.add(newRow(id, 'unpublish', Date.now()))
   })
-  await readBack(id)
-  wakeOutbox(0)
+  await loadDraft(id)
+  scheduleSync(0)
 }

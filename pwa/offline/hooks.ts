@@ -2,11 +2,11 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { database, onDatabaseEnd, type Head, isUnsaved, type Kept } from './database.ts'
+import { database, onDatabaseEnd, type Head, isUnsaved, type ServerFacts } from './database.ts'
 import { useOnline } from './online.ts'
 import { storePending } from './edit.ts'
-import { heldDraft, readBack, watchHeld } from './draft-cache.ts'
-import { onlyHerePictures, watchHeldPictures } from './upload-cache.ts'
+import { cachedDraft, loadDraft, watchCached } from './draft-cache.ts'
+import { unstoredUploads, watchCachedUploads } from './upload-cache.ts'
 import { syncOf, type Sync } from './sync-status.ts'
 
 export interface LocalGuidebook {
@@ -15,7 +15,7 @@ export interface LocalGuidebook {
   isNew: boolean
   /** And began as a copy of the sample guidebook. */
   isSample: boolean
-  kept: Partial<Kept>
+  kept: Partial<ServerFacts>
   /** Somebody asked for it to be kept on this device. */
   pinned: boolean
   /** Addresses of pictures that the server has removed. */
@@ -24,19 +24,19 @@ export interface LocalGuidebook {
 
 /** The guidebook on this device: undefined while it is being read, null where the device has none (see `open.ts`). */
 export function useGuidebook(id: Id): LocalGuidebook | null | undefined {
-  const held = useSyncExternalStore(
-    (watcher) => watchHeld(id, watcher),
-    () => heldDraft(id),
+  const cached = useSyncExternalStore(
+    (watcher) => watchCached(id, watcher),
+    () => cachedDraft(id),
   )
   const [read, setRead] = useState<Id | null>(null)
   useEffect(() => follow(id, () => setRead(id)), [id])
   return useMemo(() => {
-    if (!held) return read === id ? null : undefined
-    const { shown, head } = held
+    if (!cached) return read === id ? null : undefined
+    const { shown, head } = cached
     const pinned = head.pinned === true
     const facts = { isNew: isUnsaved(head), isSample: head.state === 'sample', kept: head.kept, pinned }
     return { guidebook: shown, ...facts, ...(head.gone && { gone: head.gone }) }
-  }, [held, read, id])
+  }, [cached, read, id])
 }
 
 /** Reads the draft back whenever another tab, the worker or an answer of the server changed it. */
@@ -44,10 +44,10 @@ function follow(id: Id, onRead: () => void): () => void {
   return watchQuery(
     () => database().heads.get(id),
     async (head: Head | undefined) => {
-      const held = heldDraft(id)
-      const isBehind = !held || !head || factsOf(held.head) !== factsOf(head)
+      const cached = cachedDraft(id)
+      const isBehind = !cached || !head || factsOf(cached.head) !== factsOf(head)
       // Gone meanwhile: it is asked for anew once it is back.
-      const now = isBehind ? await readBack(id).catch(() => 'unread' as const) : held
+      const now = isBehind ? await loadDraft(id).catch(() => 'unread' as const) : cached
       if (now === 'unread') return
       if (now && now.pending.length > 0) void storePending(id)
       onRead()
@@ -60,19 +60,19 @@ const factsOf = ({ revision, state, kept, pinned, gone }: Head): string =>
 
 /** What the pill says of a guidebook; null until it is known what waits. Counts are of edits, not of requests. */
 export function useSync(id: Id): Sync | null {
-  const held = useSyncExternalStore(
-    (watcher) => watchHeld(id, watcher),
-    () => heldDraft(id),
+  const cached = useSyncExternalStore(
+    (watcher) => watchCached(id, watcher),
+    () => cachedDraft(id),
   )
   const outbox = useLive(() => readOutbox(id), `outbox/${id}`)
   const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), `conflicts/${id}`)
-  const pictures = useSyncExternalStore(watchHeldPictures, () => onlyHerePictures(id).length)
+  const pictures = useSyncExternalStore(watchCachedUploads, () => unstoredUploads(id).length)
   const online = useOnline()
   return useMemo(() => {
-    if (!held || (!outbox && held.failure === null)) return null
-    const { rows, revision } = outbox ?? { rows: [], revision: held.head.revision }
-    return syncOf({ held, rows, revision, conflicts: conflicts ?? 0, pictures, online })
-  }, [held, outbox, conflicts, pictures, online])
+    if (!cached || (!outbox && cached.failure === null)) return null
+    const { rows, revision } = outbox ?? { rows: [], revision: cached.head.revision }
+    return syncOf({ cached, rows, revision, conflicts: conflicts ?? 0, pictures, online })
+  }, [cached, outbox, conflicts, pictures, online])
 }
 
 /** What waits to be sent, and the revision of the draft that it goes with. */

@@ -4,7 +4,15 @@ import type { Edit } from '#domain/guidebook/edit.ts'
 import { database } from './database.ts'
 import { tryEdit, notStored } from './drafts.ts'
 import { storePending } from './edit.ts'
-import { BEHIND, handOverAll, heldDraft, type Held, readBack, replaceHeld, unstoredDrafts } from './draft-cache.ts'
+import {
+  BEHIND,
+  handOverAll,
+  cachedDraft,
+  type CachedDraft,
+  loadDraft,
+  replaceCached,
+  unstoredDrafts,
+} from './draft-cache.ts'
 
 interface LastMoment {
   userId: string
@@ -13,12 +21,12 @@ interface LastMoment {
 
 const PREFIX = 'gilbook.last.'
 
-if (typeof window !== 'undefined') addEventListener('pagehide', keepLastMoment)
+if (typeof window !== 'undefined') addEventListener('pagehide', storeLastMoment)
 
-function keepLastMoment(): void {
+function storeLastMoment(): void {
   handOverAll()
   for (const id of unstoredDrafts()) {
-    const edits = heldDraft(id)?.pending.map(({ name, edit, inverse }) => ({ name, edit, inverse })) ?? []
+    const edits = cachedDraft(id)?.pending.map(({ name, edit, inverse }) => ({ name, edit, inverse })) ?? []
     const last: LastMoment = { userId: database().userId, edits }
     try {
       localStorage.setItem(PREFIX + id, JSON.stringify(last))
@@ -34,12 +42,12 @@ function keepLastMoment(): void {
  */
 export async function takeUpLastMoment(id: Id): Promise<void> {
   const kept = localStorage.getItem(PREFIX + id)
-  const held = heldDraft(id)
-  if (kept === null || !held || held.pending.length > 0) return
+  const cached = cachedDraft(id)
+  if (kept === null || !cached || cached.pending.length > 0) return
   const { userId, edits } = JSON.parse(kept) as LastMoment
   if (userId !== database().userId) return
-  const missing = notStored(held.head, edits)
-  if (missing.length > 0) replaceHeld(id, asPending(held, missing))
+  const missing = notStored(cached.head, edits)
+  if (missing.length > 0) replaceCached(id, asPending(cached, missing))
   // Named edits are never stored twice: the note goes once they are on the disk, and not before.
   if (await storePending(id)) localStorage.removeItem(PREFIX + id)
 }
@@ -48,17 +56,17 @@ export async function takeUpLastMoment(id: Id): Promise<void> {
 export async function takeUpLastMoments(): Promise<void> {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
     const id = key.slice(PREFIX.length)
-    if (await readBack(id)) await takeUpLastMoment(id)
+    if (await loadDraft(id)) await takeUpLastMoment(id)
   }
 }
 
 /** The draft as if these edits were pending: on what they were made on, as far as taking them back tells. */
-function asPending(held: Held, edits: readonly LastMoment['edits'][number][]): Held {
+function asPending(cached: CachedDraft, edits: readonly LastMoment['edits'][number][]): CachedDraft {
   const before = edits.toReversed().flatMap(({ inverse }) => inverse.map(laidOver))
-  const stored = before.reduce(applied, held.shown)
+  const stored = before.reduce(applied, cached.shown)
   let shown = stored
   const pending = edits.map((one) => ({ ...one, result: (shown = applied(shown, one.edit)) }))
-  return { ...held, head: { ...held.head, revision: BEHIND }, stored, shown, pending }
+  return { ...cached, head: { ...cached.head, revision: BEHIND }, stored, shown, pending }
 }
 
 /** The draft never had these edits: there is nothing in it that they were made from. */

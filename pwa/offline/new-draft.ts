@@ -2,20 +2,20 @@
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import type { Guidebook, Id, Language } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { askToLast } from './storage-quota.ts'
+import { requestPersistence } from './storage-quota.ts'
 import { database, type Head, isUnsaved } from './database.ts'
 import { DRAFT_TABLES, dropDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
-import { giveUpHeld, readBack } from './draft-cache.ts'
+import { giveUpCached, loadDraft } from './draft-cache.ts'
 import { takeUpLastMoment } from './last-moment.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
-import { wakeOutbox } from '#pwa/offline/server/schedule-sync.ts'
+import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
 /** Begins a guidebook, or goes on with the one that was begun on this device and never saved. */
 export async function createDraft(language: Language): Promise<Id> {
   const begun = await begunDraft()
   const id = begun ?? (await putNew(newGuidebook(crypto.randomUUID(), language), 'new'))
-  await readBack(id)
+  await loadDraft(id)
   await takeUpLastMoment(id)
   return id
 }
@@ -31,19 +31,19 @@ async function begunDraft(): Promise<Id | undefined> {
 /** Throws a begun guidebook away; nothing of it ever left the device. */
 export async function discardDraft(id: Id): Promise<void> {
   const db = database()
-  giveUpHeld(id)
+  giveUpCached(id)
   await db.transaction('rw', ['heads', ...DRAFT_TABLES], async () => {
     const head = await db.heads.get(id)
     if (!head || !isUnsaved(head)) return
     await Promise.all([db.heads.delete(id), dropDocument(db, id)])
   })
-  await readBack(id)
+  await loadDraft(id)
 }
 
 /** The first Save by hand: from here on the guidebook is sent and saves itself. Does nothing for a saved one. */
 export async function insertDraft(id: Id): Promise<void> {
   // Somebody has just asked for their work to be kept.
-  void askToLast()
+  void requestPersistence()
   await storePending(id)
   const db = database()
   await db.transaction('rw', ['heads', 'drafts', 'outbox'], async () => {
@@ -55,8 +55,8 @@ export async function insertDraft(id: Id): Promise<void> {
     await db.heads.put({ ...rest, state: 'kept' })
     await db.outbox.add(newRow(id, 'create', Date.now()))
   })
-  await readBack(id)
-  wakeOutbox(0)
+  await loadDraft(id)
+  scheduleSync(0)
 }
 
 /** Puts a document on the device: `kept` is queued at once, others stay here until Save. Resolves to its id. */

@@ -7,7 +7,7 @@ import {
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { answersOf, asAnswered, joined, keptAnswers } from './query-cache.ts'
+import { answersOf, asAnswered, joined, persistedAnswers } from './query-cache.ts'
 
 const key = ['guidebooks', { page: 2 }]
 
@@ -29,7 +29,7 @@ async function stored(client: QueryClient): Promise<PersistedClient> {
     restoreClient: () => undefined,
     removeClient: () => undefined,
   }
-  await persistQueryClientSave({ queryClient: client as never, persister, dehydrateOptions: keptAnswers })
+  await persistQueryClientSave({ queryClient: client as never, persister, dehydrateOptions: persistedAnswers })
   return kept as unknown as PersistedClient
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import { database, onDatabaseEnd, type UserDatabase } from './database.ts'
-import { paced } from './throttle.ts'
+import { throttle } from './throttle.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 
 const KEY = 'queries'
@@ -22,7 +22,7 @@ let keeping = false
  * when they are there; again for the same user it does nothing. Stops by itself, and clears the memory, when the
  * user's database goes.
  */
-export async function keepQueries(queryClient: QueryClient): Promise<void> {
+export async function persistQueries(queryClient: QueryClient): Promise<void> {
   if (keeping) return
   const db = database()
   keeping = true
@@ -33,7 +33,7 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
     persister: persisterIn(db, queryClient.getQueryCache(), ended.signal),
     buster: BUSTER,
     maxAge: KEPT_MS,
-    dehydrateOptions: keptAnswers,
+    dehydrateOptions: persistedAnswers,
   }
   const [stop, restored] = persistQueryClient(options)
   const forget = onDatabaseEnd(() => {
@@ -58,7 +58,7 @@ function persisterIn(db: UserDatabase, own: QueryCache, signal: AbortSignal): Pe
       queryCache.put({ key: KEY, value: joined(mine, await restore(), own) }),
     )
   // A value that can't be stored is only not there next time.
-  const writing = paced((mine: PersistedClient) => void store(mine).catch(() => undefined), WRITE_EVERY_MS)
+  const writing = throttle((mine: PersistedClient) => void store(mine).catch(() => undefined), WRITE_EVERY_MS)
   // A page that closes is not told in time to wait for a pause.
   document.addEventListener('visibilitychange', () => document.hidden && writing.flush(), { signal })
   addEventListener('pagehide', writing.flush, { signal })
@@ -79,10 +79,10 @@ function persisterIn(db: UserDatabase, own: QueryCache, signal: AbortSignal): Pe
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
-type Kept = PersistedClient['clientState']['queries'][number]
+type ServerFacts = PersistedClient['clientState']['queries'][number]
 
 /** Whatever was answered is kept, also where asking again has failed since: just then it is needed. */
-export const keptAnswers: NonNullable<PersistQueryClientOptions['dehydrateOptions']> = {
+export const persistedAnswers: NonNullable<PersistQueryClientOptions['dehydrateOptions']> = {
   shouldDehydrateMutation: () => false,
   // Each answer has its own age: the whole is as young as its newest.
   shouldDehydrateQuery: ({ state }) =>
@@ -98,7 +98,7 @@ export const asAnswered = (client: PersistedClient): PersistedClient => ({
   clientState: { ...client.clientState, queries: client.clientState.queries.map(answered) },
 })
 
-const answered = (query: Kept): Kept => ({
+const answered = (query: ServerFacts): ServerFacts => ({
   ...query,
   state: {
     ...query.state,

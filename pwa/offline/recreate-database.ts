@@ -18,10 +18,10 @@ import {
 } from './database.ts'
 import { putDraft, readDocument, ALL_TABLES, withStored } from './drafts.ts'
 import { enqueueSave, settle } from './edit.ts'
-import { type Held, heldDraft, heldIds, inTurn, replaceHeld } from './draft-cache.ts'
+import { type CachedDraft, cachedDraft, cachedDraftIds, inTurn, replaceCached } from './draft-cache.ts'
 import { newRow } from '#pwa/offline/server/outbox-row.ts'
-import { wakeOutbox } from '#pwa/offline/server/schedule-sync.ts'
-import { copiesOf, forgetCopies } from './upload-cache.ts'
+import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { rememberedUploads, forgetUploads } from './upload-cache.ts'
 
 const RETRY_MS = 5000
 /** A browser that is still clearing refuses to open what it clears; and word of a sign-out takes its time. */
@@ -37,7 +37,7 @@ class DatabaseLost extends Error {
 }
 
 /** Tells every other tab that what it is about to lose goes with a sign-out; until the session of this page is over. */
-export function sayLeaving(): Promise<void> {
+export function announceSignOut(): Promise<void> {
   if (!navigator.locks) return Promise.resolve()
   const over = new Promise<void>((resolve) => {
     const forget = watchSession(() => {
@@ -63,12 +63,12 @@ channel.addEventListener('message', () => (isSaid = true))
 const isSignedOut = (): boolean => session().kind === 'out' || (isSaid && readProfile() === null)
 
 /** From now on. @param tell gets the guidebooks whose unsent work this page could not bring back */
-export function remakeWhenLost(tell: (books: UnsentBook[]) => void): void {
-  onDatabaseLost((db) => void remake(db, tell))
+export function recreateWhenLost(tell: (books: UnsentBook[]) => void): void {
+  onDatabaseLost((db) => void recreate(db, tell))
 }
 
-async function remake(db: UserDatabase, tell: (books: UnsentBook[]) => void): Promise<void> {
-  for (const id of heldIds()) noteLost(id)
+async function recreate(db: UserDatabase, tell: (books: UnsentBook[]) => void): Promise<void> {
+  for (const id of cachedDraftIds()) markLost(id)
   let restored: Restored | null = null
   while (!restored) {
     await navigator.locks?.request(LEAVING, () => undefined)
@@ -77,13 +77,13 @@ async function remake(db: UserDatabase, tell: (books: UnsentBook[]) => void): Pr
     restored = await restoreAll(db).catch(() => null)
     if (restored) break
     db.close({ disableAutoOpen: true })
-    wakeOutbox(0)
+    scheduleSync(0)
     await pause(RETRY_MS)
   }
   databaseIsBack()
   endIfSignedOut(db.userId)
-  noteAgain()
-  wakeOutbox(0)
+  expireKnownUnsent()
+  scheduleSync(0)
   tell(knownUnsent().books.filter((book) => !isRestored(book, restored)))
 }
 
@@ -100,19 +100,19 @@ const isRestored = ({ _id, pictures }: UnsentBook, restored: Restored): boolean 
 async function restoreAll(db: UserDatabase): Promise<Restored> {
   await db.open()
   const restored = new Map<Id, Set<Id>>()
-  for (const id of heldIds()) restored.set(id, await restore(db, id))
+  for (const id of cachedDraftIds()) restored.set(id, await restore(db, id))
   const { conflicts } = knownUnsent()
   await db.conflicts.bulkPut(conflicts.filter(({ guidebookId }) => restored.has(guidebookId)))
   return restored
 }
 
-function noteLost(id: Id): void {
-  const held = heldDraft(id)
-  if (!held) return
-  const { base, shown } = held
+function markLost(id: Id): void {
+  const cached = cachedDraft(id)
+  if (!cached) return
+  const { base, shown } = cached
   const isSent = base !== null && isEmptyPatch(changedPages(base.document, shown))
-  const ahead = isSent ? { ahead: { undecided: held.ahead?.undecided ?? [], sent: shown } } : {}
-  replaceHeld(id, { ...held, failure: new DatabaseLost(), ...ahead })
+  const ahead = isSent ? { ahead: { undecided: cached.ahead?.undecided ?? [], sent: shown } } : {}
+  replaceCached(id, { ...cached, failure: new DatabaseLost(), ...ahead })
 }
 
 /** A sign-out that this page hears of only now meant the deletion: what was made behind it goes. */
@@ -131,35 +131,35 @@ function endIfSignedOut(userId: Id): void {
 /** @returns ids of waiting pictures that are there again */
 function restore(db: UserDatabase, id: Id): Promise<Set<Id>> {
   return inTurn(id, async () => {
-    const held = heldDraft(id)
+    const cached = cachedDraft(id)
     const pictures = new Set<Id>()
-    if (!held) return pictures
+    if (!cached) return pictures
     const { head, document } = await db.transaction('rw', ALL_TABLES, async () => {
-      const document = await joined(db, held)
-      const head = await putDraft(db, await headOf(db, held), document)
-      if (held.base) await db.bases.put(held.base)
-      await enqueue(db, held, document)
-      for (const picture of await enqueuePictures(db, held.head)) pictures.add(picture)
+      const document = await joined(db, cached)
+      const head = await putDraft(db, await headOf(db, cached), document)
+      if (cached.base) await db.bases.put(cached.base)
+      await enqueue(db, cached, document)
+      for (const picture of await enqueuePictures(db, cached.head)) pictures.add(picture)
       return { head, document }
     })
-    settle(id, head, document, held.pending)
+    settle(id, head, document, cached.pending)
     return pictures
   })
 }
 
 /** With what another tab has put back already. */
-async function joined(db: UserDatabase, { base, stored, shown, head }: Held): Promise<Guidebook> {
+async function joined(db: UserDatabase, { base, stored, shown, head }: CachedDraft): Promise<Guidebook> {
   const theirs = await readDocument(db, head._id)
   return theirs ? merge(base?.document ?? stored, shown, theirs).guidebook : shown
 }
 
 /** Under a revision that no other tab takes for its own. */
-async function headOf(db: UserDatabase, { head, pending }: Held): Promise<Head> {
+async function headOf(db: UserDatabase, { head, pending }: CachedDraft): Promise<Head> {
   const revision = Math.max(head.revision, (await db.heads.get(head._id))?.revision ?? 0)
   return withStored({ ...head, revision: revision + 1000 + Math.floor(Math.random() * 1e6) }, pending)
 }
 
-async function enqueue(db: UserDatabase, { base, head }: Held, document: Guidebook): Promise<void> {
+async function enqueue(db: UserDatabase, { base, head }: CachedDraft, document: Guidebook): Promise<void> {
   if (isUnsaved(head)) return
   const rows = await db.outbox.where({ guidebookId: head._id }).toArray()
   if (base && !isEmptyPatch(changedPages(base.document, document))) return enqueueSave(db, head._id, 0)
@@ -168,7 +168,7 @@ async function enqueue(db: UserDatabase, { base, head }: Held, document: Guidebo
 
 async function enqueuePictures(db: UserDatabase, { _id: guidebookId, arrived = [] }: Head): Promise<Id[]> {
   const there = new Set(arrived.map(({ upload }) => upload))
-  const copies = copiesOf(guidebookId).filter(({ _id }) => !there.has(_id))
+  const copies = rememberedUploads(guidebookId).filter(({ _id }) => !there.has(_id))
   for (const copy of copies) {
     if (await db.uploads.get(copy._id)) continue
     await db.uploads.add(copy)
@@ -195,14 +195,14 @@ interface Unsent {
 const LEAST_MS = 10_000
 
 let known: Unsent = { books: [], conflicts: [] }
-let lookedAt = 0
+let refreshedAt = 0
 
 export const knownUnsent = (): Unsent => known
 
 /** Looks again, unless it was done just now. */
-export async function noteUnsent(db: UserDatabase, now = Date.now()): Promise<void> {
-  if (now - lookedAt < LEAST_MS) return
-  lookedAt = now
+export async function refreshKnownUnsent(db: UserDatabase, now = Date.now()): Promise<void> {
+  if (now - refreshedAt < LEAST_MS) return
+  refreshedAt = now
   const [rows, conflicts, works] = await Promise.all([
     db.outbox.toArray(),
     db.conflicts.toArray(),
@@ -216,9 +216,9 @@ export async function noteUnsent(db: UserDatabase, now = Date.now()): Promise<vo
     const pictures = rows.flatMap(({ guidebookId, uploadId }) => (guidebookId === _id && uploadId ? [uploadId] : []))
     return { _id, title: heads[at]?.title ?? '', pictures }
   })
-  forgetCopies(new Set(books.flatMap(({ pictures }) => pictures)), now)
+  forgetUploads(new Set(books.flatMap(({ pictures }) => pictures)), now)
   known = { books, conflicts }
 }
 
 /** The next look is not spared. */
-const noteAgain = (): void => void (lookedAt = 0)
+const expireKnownUnsent = (): void => void (refreshedAt = 0)

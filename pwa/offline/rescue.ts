@@ -2,9 +2,9 @@
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, openUserId } from './database.ts'
 import { readDocument, ALL_TABLES, forget } from './drafts.ts'
-import { dropHeld, giveUpHeld, heldDraft, onLoss } from './draft-cache.ts'
+import { dropCached, giveUpCached, cachedDraft, onLoss } from './draft-cache.ts'
 import { COPY_TABLES, putCopy } from './guidebooks.ts'
-import { wakeOutbox } from '#pwa/offline/server/schedule-sync.ts'
+import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
 const RETRY_MS = 5000
 
@@ -34,7 +34,7 @@ async function rescue(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null>
     if (head?.unsent) await db.heads.update(shown._id, { unsent: false })
     return putCopy(db, shown)
   })
-  wakeOutbox(0)
+  scheduleSync(0)
   return id
 }
 
@@ -43,11 +43,11 @@ async function rescue(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null>
  * device.
  * @returns the id of the new one; null where there is nothing left of the old one
  */
-export async function keepAsNew(guidebookId: Id): Promise<Id | null> {
+export async function saveAsNew(guidebookId: Id): Promise<Id | null> {
   const db = database()
-  giveUpHeld(guidebookId)
+  giveUpCached(guidebookId)
   const id = await db.transaction('rw', ALL_TABLES, async () => {
-    const document = heldDraft(guidebookId)?.shown ?? (await readDocument(db, guidebookId))
+    const document = cachedDraft(guidebookId)?.shown ?? (await readDocument(db, guidebookId))
     if (!document) return null
     const copyId = await putCopy(db, document)
     await db.outbox.where({ guidebookId }).delete()
@@ -55,7 +55,7 @@ export async function keepAsNew(guidebookId: Id): Promise<Id | null> {
     return copyId
   })
   rescued.set(guidebookId, Promise.resolve(id))
-  dropHeld(guidebookId)
-  wakeOutbox(0)
+  dropCached(guidebookId)
+  scheduleSync(0)
   return id
 }

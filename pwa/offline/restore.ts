@@ -8,15 +8,15 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge.ts'
 import { equal } from '#domain/guidebook/structure/equal.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { putAside, DRAFT_TABLES, putDraft, readDocument } from './drafts.ts'
+import { putConflict, DRAFT_TABLES, putDraft, readDocument } from './drafts.ts'
 import { database, type Conflict, type Head, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
 import { enqueueSave, storePending } from './edit.ts'
-import { heldDraft, readBack } from './draft-cache.ts'
+import { cachedDraft, loadDraft } from './draft-cache.ts'
 import { openGuidebook } from '#pwa/offline/server/pull.ts'
 import { newRow } from '#pwa/offline/server/outbox-row.ts'
 import { putNew } from './new-draft.ts'
-import { wakeOutbox } from '#pwa/offline/server/schedule-sync.ts'
-import { dataIn, NoTakeout } from './backup.ts'
+import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { readBackup, NotABackup } from './backup.ts'
 
 const target = z.union([
   z.object({ kind: z.enum(['header', 'subheader', 'footer']) }),
@@ -67,11 +67,11 @@ interface Checked extends Pick<Book, 'pictures'> {
  * @returns their ids
  * @throws NoTakeout where the file is not ours or was damaged; nothing is changed then
  */
-export async function bringBack(html: string): Promise<Id[]> {
-  const books = dataIn(html).books.map(checked)
+export async function restoreBackup(html: string): Promise<Id[]> {
+  const books = readBackup(html).books.map(checked)
   const ids: Id[] = []
   for (const each of books) ids.push((await isHere(each)) ? await putInto(each) : await put(each))
-  wakeOutbox(0)
+  scheduleSync(0)
   return ids
 }
 
@@ -85,7 +85,7 @@ function checked(given: unknown): Checked {
       undecided: undecided.filter(Boolean) as Conflict['about'][],
     }
   } catch (failure) {
-    if (failure instanceof z.ZodError) throw new NoTakeout()
+    if (failure instanceof z.ZodError) throw new NotABackup()
     throw failure
   }
 }
@@ -99,7 +99,7 @@ function guidebookOf(document: z.infer<typeof shape>): Guidebook {
 async function isHere({ document, base }: Checked): Promise<boolean> {
   if (!base) return false
   await openGuidebook(document._id).catch(() => undefined)
-  return heldDraft(document._id)?.head.state === 'kept'
+  return cachedDraft(document._id)?.head.state === 'kept'
 }
 
 async function putInto({ document, base, pictures, undecided }: Checked): Promise<Id> {
@@ -111,14 +111,15 @@ async function putInto({ document, base, pictures, undecided }: Checked): Promis
     const [head, theirs] = [await db.heads.get(_id), await readDocument(db, _id)]
     if (!head || !theirs) return
     const merged = merge(base, document, theirs)
-    for (const about of [...undecided, ...merged.conflicts]) await putAside(db, merged.guidebook, about, head.savedBy)
+    for (const about of [...undecided, ...merged.conflicts])
+      await putConflict(db, merged.guidebook, about, head.savedBy)
     if (!equal(merged.guidebook, theirs)) {
       await putDraft(db, head, merged.guidebook)
       await enqueueSave(db, _id, 0)
     }
     for (const picture of pictures) await putPicture(db, head, picture)
   })
-  await readBack(_id)
+  await loadDraft(_id)
   return _id
 }
 

@@ -3,12 +3,12 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { listGuidebooks, type ListedRecord, publishedGuidebooks } from '#pwa/api/guidebook-list.ts'
-import { lineIsFree } from '#pwa/copies/line.ts'
+import { isUnmetered } from '#pwa/copies/line.ts'
 import { database, openUserId } from './database.ts'
 import { readDocument } from './drafts.ts'
 import { refreshGuidebook, openGuidebook } from '#pwa/offline/server/pull.ts'
-import { noteOwn, forgetKept, isKept, keptUuids, noteKeptCopy } from './retained-list.ts'
-import { dropUnwanted, keepPictures, picturesOf, type Wanted } from './retained-pictures.ts'
+import { rememberOwn, forgetRetained, isRetained, retainedUuids, addRetained } from './retained-list.ts'
+import { dropUnwanted, retainPictures, picturesOf, type Wanted } from './retained-pictures.ts'
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { askReader } from '#pwa/api/reader.ts'
 import { askBundle } from '#pwa/copies/ask-bundle.ts'
@@ -21,16 +21,16 @@ import { lockAgain } from '#pwa/copies/locked/lock-again.ts'
  * One round. What was pinned comes over any line; what nobody asked for only where it costs nothing. Whatever fails is
  * tried again in the next round.
  */
-export async function keepDrafts(signal: AbortSignal): Promise<void> {
+export async function retainDrafts(signal: AbortSignal): Promise<void> {
   if (openUserId() === null || typeof caches === 'undefined') return
   const pinned = await database()
     .heads.filter((head) => head.pinned === true)
     .primaryKeys()
-  const newest = lineIsFree() ? await newestOwn() : new Map<Id, number>()
+  const newest = isUnmetered() ? await newestOwn() : new Map<Id, number>()
   const ids = [...new Set([...pinned, ...newest.keys()])]
   const wanted: Wanted[] = []
   for (const id of ids) if (!signal.aborted) wanted.push(await retainDraft(id, newest.get(id), signal))
-  if (!signal.aborted && newest.size > 0) await letGo(ids, wanted)
+  if (!signal.aborted && newest.size > 0) await releaseUnretained(ids, wanted)
 }
 
 /** Ids and versions; nothing where nobody answers. */
@@ -55,14 +55,14 @@ async function retainDraft(id: Id, version: number | undefined, signal: AbortSig
   const document = await readDocument(db, id)
   if (!document) return new Map()
   const pictures = picturesOf(document)
-  const missing = await keepPictures(pictures, signal)
+  const missing = await retainPictures(pictures, signal)
   // After a sign-out nothing is noted any more.
   if (!signal.aborted && (await db.heads.get(id))?.missing !== missing) await db.heads.update(id, { missing })
   return pictures
 }
 
 /** Guidebooks that are kept no longer stay readable; nobody looks after their pictures. */
-async function letGo(kept: readonly Id[], wanted: readonly Wanted[]): Promise<void> {
+async function releaseUnretained(kept: readonly Id[], wanted: readonly Wanted[]): Promise<void> {
   await dropUnwanted(wanted)
   const others = database().heads.filter(({ _id, missing }) => missing !== undefined && !kept.includes(_id))
   await others.modify((head) => {
@@ -76,25 +76,25 @@ async function letGo(kept: readonly Id[], wanted: readonly Wanted[]): Promise<vo
  * One round: brings what is new or changed, gives back what is no longer public. Only on a line that costs nothing, and
  * as long as the same user is here. What fails is tried again in the next round.
  */
-export async function keepOwn(signal: AbortSignal): Promise<void> {
+export async function retainPublished(signal: AbortSignal): Promise<void> {
   if (openUserId() === null) return
   const books = await publishedGuidebooks(LIMITS.publishedGuidebooks)
   if (signal.aborted) return
-  noteOwn(books.map(({ uuid }) => uuid))
-  if (!lineIsFree()) return
+  rememberOwn(books.map(({ uuid }) => uuid))
+  if (!isUnmetered()) return
   const { apart } = await askReader()
   // Without the reader's worker nothing here would open a guidebook's address.
   if (!apart) await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' })
   await giveBack(books)
-  for (const book of books) if (lineIsFree() && !signal.aborted) await retainPublishedOne(book, apart, signal)
+  for (const book of books) if (isUnmetered() && !signal.aborted) await retainPublishedOne(book, apart, signal)
 }
 
 /** Unpublished and deleted ones: the reader shows them to nobody, and neither does this device. */
 async function giveBack(books: ListedRecord[]): Promise<void> {
   const published = new Set(books.map(({ uuid }) => uuid))
-  for (const uuid of keptUuids().filter((each) => !published.has(each))) {
+  for (const uuid of retainedUuids().filter((each) => !published.has(each))) {
     await removeCopy(uuid)
-    forgetKept(uuid)
+    forgetRetained(uuid)
   }
 }
 
@@ -104,12 +104,12 @@ async function retainPublishedOne({ _id, uuid }: ListedRecord, apart: boolean, s
   const [asked, saved] = [await askBundle(uuid), await savedCopy(uuid)]
   if (isShut(asked) && saved) return lockAgain(uuid, asked === 'changed')
   // Somebody removed the copy on this device: it does not come back by itself.
-  if (!isBundle(asked) || (!saved && isKept(uuid))) return
+  if (!isBundle(asked) || (!saved && isRetained(uuid))) return
   const bundle = apart ? onlyPictures(asked) : asked
   const isWhole = saved?.copy.active === bundle.version && (await missingFiles(bundle)).length === 0
   const outcome = isWhole ? null : await download({ bundle, signal, report: () => undefined })
   // After a sign-out nothing is noted any more: it would name what belonged to somebody who left.
-  if (!signal.aborted && (isWhole || outcome?.kind === 'saved')) noteKeptCopy(uuid)
+  if (!signal.aborted && (isWhole || outcome?.kind === 'saved')) addRetained(uuid)
 }
 
 /** Where pages are read on another host, this one shows the guidebook in the preview only: that takes its pictures. */

@@ -2,7 +2,7 @@
 
 const KEY = 'gilbook.kept'
 
-export function keptUuids(): string[] {
+export function retainedUuids(): string[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]
   } catch {
@@ -10,16 +10,16 @@ export function keptUuids(): string[] {
   }
 }
 
-export const isKept = (uuid: string): boolean => keptUuids().includes(uuid)
+export const isRetained = (uuid: string): boolean => retainedUuids().includes(uuid)
 
-export function noteKeptCopy(uuid: string): void {
-  if (!isKept(uuid)) write([...keptUuids(), uuid])
+export function addRetained(uuid: string): void {
+  if (!isRetained(uuid)) write([...retainedUuids(), uuid])
 }
 
-export const forgetKept = (uuid: string): void => write(keptUuids().filter((each) => each !== uuid))
+export const forgetRetained = (uuid: string): void => write(retainedUuids().filter((each) => each !== uuid))
 
 /** At sign-out: the copies stay, as public as they are; that they were this user's is nobody's to know. */
-export const forgetAllKept = (): void => localStorage.removeItem(KEY)
+export const forgetAllRetained = (): void => localStorage.removeItem(KEY)
 
 const write = (uuids: string[]): void => localStorage.setItem(KEY, JSON.stringify(uuids))
 
@@ -27,7 +27,7 @@ const write = (uuids: string[]): void => localStorage.setItem(KEY, JSON.stringif
 
 const OWN_KEY = 'gilbook.own'
 
-export function noteOwn(uuids: readonly string[]): void {
+export function rememberOwn(uuids: readonly string[]): void {
   try {
     localStorage.setItem(OWN_KEY, JSON.stringify(uuids))
   } catch {
@@ -35,6 +35,6 @@ export function noteOwn(uuids: readonly string[]): void {
   }
 }
 
-export const isNotedOwn = (uuid: string): boolean => localStorage.getItem(OWN_KEY)?.includes(uuid) ?? false
+export const isRememberedOwn = (uuid: string): boolean => localStorage.getItem(OWN_KEY)?.includes(uuid) ?? false
 
 export const forgetOwn = (): void => localStorage.removeItem(OWN_KEY)

@@ -5,14 +5,14 @@ import type { Guidebook } from '#domain/guidebook/document.ts'
 export const PICTURE_CACHE = 'gb-pictures'
 
 /** Those of guidebooks that are kept on this device: they go when nobody wants them any more (keep/pictures.ts). */
-export const KEPT_PICTURES = 'gb-kept-pictures'
+export const RETAINED_PICTURES = 'gb-kept-pictures'
 
 /** On an empty entry: the address of the same picture in the size that is kept. */
 export const INSTEAD = 'x-instead'
 
 export async function forgetPictures(): Promise<void> {
   if (typeof caches === 'undefined') return
-  for (const name of [PICTURE_CACHE, KEPT_PICTURES]) await caches.delete(name)
+  for (const name of [PICTURE_CACHE, RETAINED_PICTURES]) await caches.delete(name)
 }
 
 /** Addresses to be kept, each with those that it stands for with no network. */
@@ -41,8 +41,8 @@ export function picturesOf(document: Guidebook): Wanted {
 }
 
 /** @returns how many are not on this device afterwards */
-export async function keepPictures(wanted: Wanted, signal: AbortSignal): Promise<number> {
-  const cache = await caches.open(KEPT_PICTURES)
+export async function retainPictures(wanted: Wanted, signal: AbortSignal): Promise<number> {
+  const cache = await caches.open(RETAINED_PICTURES)
   const seen = await caches.open(PICTURE_CACHE)
   // Opened after a sign-out they would be somebody else's; before it, they go with it.
   if (signal.aborted) return 0
@@ -51,13 +51,18 @@ export async function keepPictures(wanted: Wanted, signal: AbortSignal): Promise
   let left = missing.length
   const work = async (): Promise<void> => {
     for (let next = missing.shift(); next && !signal.aborted; next = missing.shift())
-      if (await keepOne(cache, seen, next, signal)) left -= 1
+      if (await retainOne(cache, seen, next, signal)) left -= 1
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return left
 }
 
-async function keepOne(cache: Cache, seen: Cache, [address, others]: [string, readonly string[]], signal: AbortSignal) {
+async function retainOne(
+  cache: Cache,
+  seen: Cache,
+  [address, others]: [string, readonly string[]],
+  signal: AbortSignal,
+) {
   try {
     const response = (await seen.match(address, { ignoreVary: true })) ?? (await fetch(address, { signal }))
     if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('image/')) return false
@@ -73,7 +78,7 @@ async function keepOne(cache: Cache, seen: Cache, [address, others]: [string, re
 /** Removes what no kept guidebook shows. */
 export async function dropUnwanted(wanted: readonly Wanted[]): Promise<void> {
   const addresses = new Set(wanted.flatMap((each) => [...each].flatMap(([address, others]) => [address, ...others])))
-  const cache = await caches.open(KEPT_PICTURES)
+  const cache = await caches.open(RETAINED_PICTURES)
   for (const request of await cache.keys())
     if (!addresses.has(new URL(request.url).pathname)) await cache.delete(request)
 }

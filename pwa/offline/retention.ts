@@ -2,7 +2,7 @@
 import { onDatabaseEnd, database } from './database.ts'
 import { alone } from '#pwa/tabs/alone.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import { askToLast } from './storage-quota.ts'
+import { requestPersistence } from './storage-quota.ts'
 import { refreshGuidebook } from '#pwa/offline/server/pull.ts'
 
 const EVERY_MS = 600_000
@@ -12,15 +12,15 @@ let lastAt = 0
 let turn: Promise<void> = Promise.resolve()
 
 /** From now on, until the user's database goes. Not in development, which has no workers. */
-export function startKeeping(): void {
+export function startRetention(): void {
   if (ending || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const controller = (ending = new AbortController())
   const { signal } = controller
   const look = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - lastAt > EVERY_MS) keepSoon()
+    if (document.visibilityState === 'visible' && Date.now() - lastAt > EVERY_MS) retainSoon()
   }
   const clock = setInterval(look, EVERY_MS)
-  addEventListener('online', keepSoon, { signal })
+  addEventListener('online', retainSoon, { signal })
   document.addEventListener('visibilitychange', look, { signal })
   const forget = onDatabaseEnd(() => {
     forget()
@@ -28,11 +28,11 @@ export function startKeeping(): void {
     controller.abort()
     ending = null
   })
-  keepSoon()
+  retainSoon()
 }
 
 /** As soon as the page is idle, and after a round that is under way. */
-export function keepSoon(): void {
+export function retainSoon(): void {
   const signal = ending?.signal
   if (!signal) return
   turn = turn
@@ -47,10 +47,10 @@ export function keepSoon(): void {
 
 /** One tab at a time: what is worked on before what is published. */
 async function round(until: AbortSignal): Promise<void> {
-  const { keepDrafts, keepOwn } = await import('./retain-guidebooks.ts')
+  const { retainDrafts, retainPublished } = await import('./retain-guidebooks.ts')
   const work = async (signal: AbortSignal): Promise<void> => {
-    await keepDrafts(signal)
-    if (!signal.aborted) await keepOwn(signal)
+    await retainDrafts(signal)
+    if (!signal.aborted) await retainPublished(signal)
   }
   await alone('gilbook-keep', work, until)
 }
@@ -65,14 +65,14 @@ const idle = (): Promise<void> =>
 
 /** @throws ApiError, NetworkError where the device does not have it yet and nobody gives it */
 export async function pin(id: Id): Promise<void> {
-  void askToLast()
+  void requestPersistence()
   const db = database()
   if (!(await db.heads.get(id))) await refreshGuidebook(id)
   await db.heads.update(id, { pinned: true, missing: undefined })
-  keepSoon()
+  retainSoon()
 }
 
 export async function unpin(id: Id): Promise<void> {
   await database().heads.update(id, { pinned: undefined })
-  keepSoon()
+  retainSoon()
 }

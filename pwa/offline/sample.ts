@@ -5,7 +5,7 @@ import { NetworkError } from '#pwa/api/errors.ts'
 import { readSample } from '#pwa/api/sample.ts'
 import { database, type Head, isTouched } from './database.ts'
 import { discardDraft, putNew } from './new-draft.ts'
-import { heldDraft, readBack } from './draft-cache.ts'
+import { cachedDraft, loadDraft } from './draft-cache.ts'
 import { takeUpLastMoment } from './last-moment.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function openSample(): Promise<Id> {
     .toArray()
   const [local] = heads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
   // What this page has shown already stays: the way back from a page of it waits for nobody.
-  const id = local && (isTouched(local) || heldDraft(local._id)) ? local._id : await newest(local)
-  await readBack(id)
+  const id = local && (isTouched(local) || cachedDraft(local._id)) ? local._id : await newest(local)
+  await loadDraft(id)
   await takeUpLastMoment(id)
   return id
 }

@@ -2,11 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import { database, onDatabaseEnd } from './database.ts'
-import { startKeeping } from './retention.ts'
+import { startRetention } from './retention.ts'
 import { startOffline } from '#pwa/offline/server/sync.ts'
-import { sweepLeft } from './upload-rows.ts'
+import { sweepOrphans } from './upload-rows.ts'
 import { takeUpLastMoments } from './last-moment.ts'
-import { keepQueries } from './query-cache.ts'
+import { persistQueries } from './query-cache.ts'
 import { registerWorker } from './app-update.ts'
 
 let started: { userId: Id; done: Promise<void> } | null = null
@@ -26,9 +26,9 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
     await startOffline(userId)
     await takeUpLastMoments()
     registerWorker()
-    await keepQueries(queryClient)
-    await sweepLeft(database())
-    startKeeping()
+    await persistQueries(queryClient)
+    await sweepOrphans(database())
+    startRetention()
     void import('#pwa/offline/server/follow-server.ts').then(({ followServer }) => followServer(queryClient))
   } catch (failure) {
     started = null

@@ -1,6 +1,6 @@
 // How much of the device's storage the app takes, and whether the browser may take it back.
 
-export interface Room {
+export interface StorageQuota {
   /** Bytes. */
   used: number
   /** Bytes, as the browser guesses; null where it does not say. */
@@ -10,7 +10,7 @@ export interface Room {
 }
 
 /** Null where the browser says nothing of it. */
-export async function roomHere(): Promise<Room | null> {
+export async function storageQuota(): Promise<StorageQuota | null> {
   const { storage } = navigator
   if (!storage?.estimate) return null
   const { quota, usage = 0 } = await storage.estimate()
@@ -22,7 +22,7 @@ export async function roomHere(): Promise<Room | null> {
  * Asks that nothing is cleared. To be called when somebody has just asked for something to be kept: some browsers put the
  * question to them, and it must make sense then. @returns whether it is so now
  */
-export async function askToLast(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   const { storage } = navigator
   if (!storage?.persist) return false
   return (await storage.persisted()) || storage.persist().catch(() => false)

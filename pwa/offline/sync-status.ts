@@ -1,6 +1,6 @@
 // What the status pill may truthfully say, worked out from rows, memory and the line.
 import { type Head, isUnsaved } from './database.ts'
-import { type Held, isOnlyHere } from './draft-cache.ts'
+import { type CachedDraft, isOnlyHere } from './draft-cache.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 
 /** `roomless`: the device takes nothing, and the server has all of it. `unstored`: only this page has it. */
@@ -19,8 +19,8 @@ export interface Sync {
 }
 
 interface Known {
-  held: { head: Pick<Head, 'state' | 'kept' | 'revision'>; pending: unknown[] } & Pick<
-    Held,
+  cached: { head: Pick<Head, 'state' | 'kept' | 'revision'>; pending: unknown[] } & Pick<
+    CachedDraft,
     'failure' | 'ahead' | 'shown'
   >
   rows: OutboxRow[]
@@ -33,23 +33,23 @@ interface Known {
 }
 
 /** Worst first: `unstored` (only in this page's memory), conflict, error, roomless, queued, saving, draft, synced. */
-export function syncOf({ held, rows, revision, conflicts, pictures, online }: Known): Sync {
+export function syncOf({ cached, rows, revision, conflicts, pictures, online }: Known): Sync {
   const open = rows.filter((row) => !row.parked)
   const parked = rows.filter((row) => row.parked)
-  const waiting = held.pending.length + pictures + open.reduce((sum, row) => sum + row.changes, 0)
+  const waiting = cached.pending.length + pictures + open.reduce((sum, row) => sum + row.changes, 0)
   const stopped = open.find((row) => row.lastError && row.lastError.status >= 400)
   const reason = parked[0]?.lastError?.code ?? stopped?.lastError?.code ?? null
   return { state: stateOf(), waiting, conflicts, parked: parked.length, reason }
 
   function stateOf(): SyncState {
-    if (isOnlyHere(held) || pictures > 0) return 'unstored'
+    if (isOnlyHere(cached) || pictures > 0) return 'unstored'
     if (conflicts > 0) return 'conflict'
     if (parked.length > 0 || stopped?.lastError?.status === 401) return 'error'
-    if (held.failure !== null) return 'roomless'
+    if (cached.failure !== null) return 'roomless'
     if (open.length > 0 && (!online || open.some((row) => row.lastError))) return 'queued'
-    if (isUnsaved(held.head)) return 'draft'
+    if (isUnsaved(cached.head)) return 'draft'
     // Rows are read a moment later than the draft that they were stored with.
-    const isKnown = held.head.kept.uuid !== undefined && revision >= held.head.revision
+    const isKnown = cached.head.kept.uuid !== undefined && revision >= cached.head.revision
     return waiting > 0 || !isKnown ? 'saving' : 'synced'
   }
 }

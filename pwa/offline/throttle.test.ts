@@ -1,13 +1,13 @@
 // What is written, and when.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paced } from './throttle.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the first is written at once, and then the newest of each while', () => {
   const written: number[] = []
-  const { put } = paced<number>((value) => written.push(value), 1000)
+  const { put } = throttle<number>((value) => written.push(value), 1000)
   put(1)
   expect(written).toEqual([1])
   put(2)
@@ -23,7 +23,7 @@ test('the first is written at once, and then the newest of each while', () => {
 
 test('what waits when the page goes is written then, and once', () => {
   const written: number[] = []
-  const { put, flush } = paced<number>((value) => written.push(value), 1000)
+  const { put, flush } = throttle<number>((value) => written.push(value), 1000)
   put(1)
   put(2)
   flush()

@@ -1,12 +1,12 @@
 // Writes the newest of many values: the first at once, then at most one in a while.
 
-export interface Paced<T> {
+export interface Throttled<T> {
   put: (value: T) => void
   /** What waits is written now. */
   flush: () => void
 }
 
-export function paced<T>(write: (value: T) => void, everyMs: number): Paced<T> {
+export function throttle<T>(write: (value: T) => void, everyMs: number): Throttled<T> {
   let waiting: { value: T } | null = null
   let resting = false
   const flush = (): void => {

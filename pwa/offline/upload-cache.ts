@@ -4,73 +4,73 @@ import { onDatabaseEnd, type Upload } from './database.ts'
 import type { RowError } from '#pwa/offline/server/outbox-row.ts'
 
 /** One that is nowhere else. */
-export interface HeldPicture extends Upload {
+export interface CachedUpload extends Upload {
   /** The idempotency key, of each try. */
   opId: string
   /** The server said no for good. */
   refused?: RowError
 }
 
-const held = new Map<Id, HeldPicture>()
+const cache = new Map<Id, CachedUpload>()
 const copies = new Map<Id, Upload>()
 const watchers = new Set<() => void>()
-let listed: readonly HeldPicture[] = []
+let listed: readonly CachedUpload[] = []
 
-export const heldPictures = (): readonly HeldPicture[] => listed
+export const cachedUploads = (): readonly CachedUpload[] => listed
 
 /** Those that are to be sent. */
-export const openPictures = (guidebookId?: Id): HeldPicture[] =>
+export const unsentUploads = (guidebookId?: Id): CachedUpload[] =>
   listed.filter(
     (one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn && !one.refused,
   )
 
 /** Those that only this page has, refused ones included. */
-export const onlyHerePictures = (guidebookId?: Id): HeldPicture[] =>
+export const unstoredUploads = (guidebookId?: Id): CachedUpload[] =>
   listed.filter((one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn)
 
-export function watchHeldPictures(watcher: () => void): () => void {
+export function watchCachedUploads(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-export function holdPicture(picture: HeldPicture): void {
-  held.set(picture._id, picture)
+export function cacheUpload(picture: CachedUpload): void {
+  cache.set(picture._id, picture)
   changed()
 }
 
-export function dropPicture(id: Id): void {
-  if (held.delete(id)) changed()
+export function dropCachedUpload(id: Id): void {
+  if (cache.delete(id)) changed()
 }
 
 /** @returns false where this page does not have it */
-export function withdrawHeld(id: Id, isWithdrawn: boolean): boolean {
-  const one = held.get(id)
+export function withdrawCached(id: Id, isWithdrawn: boolean): boolean {
+  const one = cache.get(id)
   if (!one) return false
   const { withdrawn: _, refused: _refused, ...rest } = one
-  holdPicture(isWithdrawn ? { ...rest, withdrawn: true } : rest)
+  cacheUpload(isWithdrawn ? { ...rest, withdrawn: true } : rest)
   return true
 }
 
 /** Its bytes, should the device lose them before the server has them. */
-export const rememberCopy = (upload: Upload): void => void copies.set(upload._id, upload)
+export const rememberUpload = (upload: Upload): void => void copies.set(upload._id, upload)
 
-export const copiesOf = (guidebookId: Id): Upload[] =>
+export const rememberedUploads = (guidebookId: Id): Upload[] =>
   [...copies.values()].filter((copy) => copy.guidebookId === guidebookId)
 
 /** @param waiting uploads that the device had on their way at the instant `at` */
-export function forgetCopies(waiting: ReadonlySet<Id>, at: number): void {
+export function forgetUploads(waiting: ReadonlySet<Id>, at: number): void {
   for (const [id, copy] of copies) if (!waiting.has(id) && copy.at < at) copies.delete(id)
 }
 
 onDatabaseEnd((why) => {
   if (why === 'outdated') return
-  held.clear()
+  cache.clear()
   copies.clear()
   changed()
 })
 
 function changed(): void {
-  listed = [...held.values()]
+  listed = [...cache.values()]
   for (const watcher of watchers) watcher()
 }
 
@@ -89,7 +89,7 @@ export function watchSent(watcher: () => void): () => void {
 }
 
 /** @param share between 0 and 1; null: over, whatever came of it. */
-export function noteSent(uploadId: Id, share: number | null): void {
+export function reportSent(uploadId: Id, share: number | null): void {
   const percent = share === null ? null : Math.floor(share * 100)
   if (sentPercent(uploadId) === percent) return
   if (percent === null) percents.delete(uploadId)
@@ -105,7 +105,7 @@ export function beginSending(uploadId: Id): { signal: AbortSignal; done: () => v
   sending.set(uploadId, controller)
   const done = (): void => {
     sending.delete(uploadId)
-    noteSent(uploadId, null)
+    reportSent(uploadId, null)
   }
   return { signal: controller.signal, done }
 }

@@ -57,23 +57,23 @@ export function insertedIn(edit: Edit): Id[] {
 }
 
 /** Lets the pictures of these items go on their way again; inside a transaction over uploads and outbox. */
-export async function takeUpLeft(db: UserDatabase, guidebookId: Id, ids: readonly Id[]): Promise<void> {
+export async function requeueOrphans(db: UserDatabase, guidebookId: Id, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
-  for (const upload of await leftOf(db, guidebookId)) {
+  for (const upload of await orphansOf(db, guidebookId)) {
     if (upload.withdrawn || upload.target.kind !== 'item' || !ids.includes(upload.target.id)) continue
     await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: upload._id })
   }
 }
 
 /** Forgets what no undo will ask for any more. */
-export const sweepLeft = (db: UserDatabase, now = Date.now()): Promise<void> =>
+export const sweepOrphans = (db: UserDatabase, now = Date.now()): Promise<void> =>
   db.transaction('rw', ['uploads', 'outbox'], async () => {
-    const old = (await leftOf(db)).filter(({ at }) => now - at > KEPT_MS)
+    const old = (await orphansOf(db)).filter(({ at }) => now - at > KEPT_MS)
     await db.uploads.bulkDelete(old.map(({ _id }) => _id))
   })
 
 /** Pictures that no row of the outbox sends. */
-async function leftOf(db: UserDatabase, guidebookId?: Id) {
+async function orphansOf(db: UserDatabase, guidebookId?: Id) {
   const isMeant = (row: { guidebookId: Id }): boolean => guidebookId === undefined || row.guidebookId === guidebookId
   const [uploads, rows] = [await db.uploads.filter(isMeant).toArray(), await db.outbox.filter(isMeant).toArray()]
   const sent = new Set(rows.map(({ uploadId }) => uploadId))

@@ -3,31 +3,31 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database, type Described, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
+import { database, type PictureDetails, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
 import { DRAFT_TABLES, readDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
-import { heldDraft } from './draft-cache.ts'
+import { cachedDraft } from './draft-cache.ts'
 import {
-  holdPicture,
-  onlyHerePictures,
-  rememberCopy,
-  withdrawHeld,
+  cacheUpload,
+  unstoredUploads,
+  rememberUpload,
+  withdrawCached,
   abortSending,
   sentPercent,
-  type HeldPicture,
-  heldPictures,
-  watchHeldPictures,
+  type CachedUpload,
+  cachedUploads,
+  watchCachedUploads,
   watchSent,
 } from './upload-cache.ts'
 import { newRow, again, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
-import { wakeOutbox } from '#pwa/offline/server/schedule-sync.ts'
+import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 import { copyWaiting } from './upload-rows.ts'
 import { useSyncExternalStore } from 'react'
 import { useLive } from './hooks.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif']
 
-export interface Taking extends Described {
+export interface UploadOptions extends PictureDetails {
   /** The waiting picture of a list whose place it takes. */
   instead?: Id
 }
@@ -41,7 +41,7 @@ export async function uploadPicture(
   guidebookId: Id,
   target: UploadTarget,
   file: File,
-  { instead, ...described }: Taking = {},
+  { instead, ...described }: UploadOptions = {},
 ): Promise<{ sent: Id; stopped: Id[] }> {
   refuseBad(file)
   await storePending(guidebookId)
@@ -50,9 +50,9 @@ export async function uploadPicture(
   const sent = crypto.randomUUID()
   const upload: Upload = { _id: sent, guidebookId, target, blob, name: file.name, at: Date.now(), ...described }
   const stopped = await store(upload, instead).catch((failure: unknown) => hold(upload, instead, failure))
-  rememberCopy(upload)
+  rememberUpload(upload)
   for (const id of stopped) abortSending(id)
-  wakeOutbox(0)
+  scheduleSync(0)
   return { sent, stopped }
 }
 
@@ -74,16 +74,16 @@ async function store(upload: Upload, instead: Id | undefined): Promise<Id[]> {
 /** The device does not take it: this page does, and sends it. @throws Refusal where a rule says no */
 function hold(upload: Upload, instead: Id | undefined, failure: unknown): Id[] {
   if (failure instanceof Refusal) throw failure
-  const shown = heldDraft(upload.guidebookId)
+  const shown = cachedDraft(upload.guidebookId)
   if (shown?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
-  const before = instead ? [instead] : holdsMany(shown.shown, upload.target) ? [] : heldFor(upload)
-  const stopped = before.filter((id) => withdrawHeld(id, true))
-  holdPicture({ ...upload, opId: crypto.randomUUID() })
+  const before = instead ? [instead] : holdsMany(shown.shown, upload.target) ? [] : cachedFor(upload)
+  const stopped = before.filter((id) => withdrawCached(id, true))
+  cacheUpload({ ...upload, opId: crypto.randomUUID() })
   return stopped
 }
 
-const heldFor = ({ guidebookId, target }: Upload): Id[] =>
-  onlyHerePictures(guidebookId).flatMap((one) => (sameTarget(one.target, target) ? [one._id] : []))
+const cachedFor = ({ guidebookId, target }: Upload): Id[] =>
+  unstoredUploads(guidebookId).flatMap((one) => (sameTarget(one.target, target) ? [one._id] : []))
 
 export function refuseBad(file: File): void {
   if (!TYPES.includes(file.type)) throw new Refusal('PICTURE_TYPE')
@@ -116,11 +116,11 @@ export const sameTarget = (a: UploadTarget, b: UploadTarget): boolean =>
 
 /** They are hidden at once; their bytes are kept for a day. What has arrived already stays as it is. */
 export async function stopPictures(ids: readonly Id[]): Promise<void> {
-  const stored = ids.filter((id) => !withdrawHeld(id, true))
+  const stored = ids.filter((id) => !withdrawCached(id, true))
   const db = database()
   if (stored.length > 0) await db.transaction('rw', ['uploads', 'outbox'], () => withdraw(db, stored))
   for (const id of ids) abortSending(id)
-  wakeOutbox(0)
+  scheduleSync(0)
 }
 
 /** Inside a transaction over uploads and outbox. */
@@ -136,7 +136,7 @@ async function withdraw(db: UserDatabase, ids: readonly Id[]): Promise<void> {
 
 /** Puts back what was taken off its way; nothing where it has arrived or is forgotten. */
 export async function startPictures(ids: readonly Id[]): Promise<void> {
-  const stored = ids.filter((id) => !withdrawHeld(id, false))
+  const stored = ids.filter((id) => !withdrawCached(id, false))
   const db = database()
   await db.transaction('rw', ['uploads', 'outbox'], async () => {
     for (const id of stored) {
@@ -149,7 +149,7 @@ export async function startPictures(ids: readonly Id[]): Promise<void> {
       if (!row) await db.outbox.add({ ...newRow(upload.guidebookId, 'upload', Date.now()), uploadId: id })
     }
   })
-  wakeOutbox(0)
+  scheduleSync(0)
 }
 
 const rowOf = async (db: UserDatabase, upload: { _id: Id; guidebookId: Id }): Promise<OutboxRow | undefined> =>
@@ -171,7 +171,7 @@ export async function pasteWaiting(from: Id, to: Id, ids: Readonly<Record<Id, Id
     // A guidebook that was never saved takes no pictures yet.
     if ((await db.heads.get(to))?.state === 'kept') await copyWaiting(db, from, to, ids)
   })
-  wakeOutbox(0)
+  scheduleSync(0)
 }
 
 // A picture on its way, for the place where it will stand: shown from its bytes, with how far it has come.
@@ -204,8 +204,8 @@ export const usePendingPicture = (guidebookId: Id, target: UploadTarget): Pendin
 export function usePendingPictures(guidebookId: Id, target: UploadTarget): PendingPicture[] {
   const key = target.kind === 'item' ? target.id : target.kind
   const stored = useLive(() => pendingPictures(guidebookId, target), `${guidebookId}/${key}`) ?? NONE
-  const held = useSyncExternalStore(watchHeldPictures, heldPictures)
-  const found = [...stored, ...unstoredFor(held, guidebookId, target)]
+  const cached = useSyncExternalStore(watchCachedUploads, cachedUploads)
+  const found = [...stored, ...unstoredFor(cached, guidebookId, target)]
   useSyncExternalStore(watchSent, () => found.map(({ _id }) => sentPercent(_id)).join())
   return found.map((one) => {
     const percent = sentPercent(one._id)
@@ -215,10 +215,10 @@ export function usePendingPictures(guidebookId: Id, target: UploadTarget): Pendi
 
 /** One that waits, with its bytes; undefined once it has arrived. */
 export const readWaiting = async (id: Id): Promise<Upload | undefined> =>
-  heldPictures().find(({ _id }) => _id === id) ?? database().uploads.get(id)
+  cachedUploads().find(({ _id }) => _id === id) ?? database().uploads.get(id)
 
-const unstoredFor = (held: readonly HeldPicture[], guidebookId: Id, target: UploadTarget): Found[] =>
-  held.flatMap((one) =>
+const unstoredFor = (cached: readonly CachedUpload[], guidebookId: Id, target: UploadTarget): Found[] =>
+  cached.flatMap((one) =>
     one.guidebookId === guidebookId && !one.withdrawn && sameTarget(one.target, target)
       ? { ...foundOf(one), sending: false, parked: one.refused !== undefined }
       : [],
@@ -255,7 +255,7 @@ function addressOf({ guidebookId, _id, blob }: Upload): string {
 const addresses = new Map<string, string>()
 
 function forgetSent(guidebookId: Id, uploads: Upload[]): void {
-  const waiting = new Set([...uploads, ...heldPictures()].map((one) => `${guidebookId}/${one._id}`))
+  const waiting = new Set([...uploads, ...cachedUploads()].map((one) => `${guidebookId}/${one._id}`))
   for (const [key, address] of addresses) {
     if (!key.startsWith(`${guidebookId}/`) || waiting.has(key)) continue
     URL.revokeObjectURL(address)

@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { retryRow, type WaitingBook } from '#pwa/offline/server/parked.ts'
-import { keepAsNew } from '#pwa/offline/rescue.ts'
+import { saveAsNew } from '#pwa/offline/rescue.ts'
 import { useOnline } from '#pwa/offline/online.ts'
 import type { OutboxRow, RowKind } from '#pwa/offline/server/outbox-row.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -42,7 +42,7 @@ export function WaitingItem({ book, onDiscard }: { book: WaitingBook; onDiscard:
       ))}
       <div className={css['acts']}>
         {isGone ? (
-          <Button size="sm" icon="copy" onClick={() => void keepAsNew(book._id)}>
+          <Button size="sm" icon="copy" onClick={() => void saveAsNew(book._id)}>
             {t('keepAsNew')}
           </Button>
         ) : (

@@ -1,12 +1,14 @@
 // One stream of events a browser: a visible tab holds it, and asks by itself while there is none.
 import type { Id } from '#domain/guidebook/document.ts'
-import { askStandings, readEvents, type Standings, type Told } from '#pwa/api/events.ts'
+import { fetchStatuses, readEvents, type PublicationStatuses, type ServerEvent } from '#pwa/api/events.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
 import { alone } from '#pwa/tabs/alone.ts'
 
 /** `standings` null: as they were told last. */
-export type News = Extract<Told, { kind: 'changed' }> | { kind: 'standings'; standings: Standings | null }
+export type News =
+  | Extract<ServerEvent, { kind: 'changed' }>
+  | { kind: 'standings'; standings: PublicationStatuses | null }
 
 export interface Holding {
   /** For all tabs of this browser. */
@@ -89,7 +91,7 @@ class Holder {
       clearTimeout(asking)
       asking = setTimeout(() => void this.#ask(), Math.random() * most)
     }
-    const hear = (told: Told): void => {
+    const hear = (told: ServerEvent): void => {
       if (end === 'failed') askSoon()
       end = told.kind === 'relieved' ? 'relieved' : 'lasted'
       if (told.kind === 'changed') this.#holding.tell(told)
@@ -102,7 +104,7 @@ class Holder {
 
   async #ask(): Promise<void> {
     if (this.#signal.aborted || !navigator.onLine || session().kind !== 'in') return
-    const answer = await askStandings(this.#holding.openOthers(), this.#tag).catch(passing)
+    const answer = await fetchStatuses(this.#holding.openOthers(), this.#tag).catch(passing)
     if (!answer || this.#signal.aborted) return
     this.#tag = answer.tag
     this.#holding.tell({ kind: 'standings', standings: answer.standings })

@@ -1,12 +1,12 @@
 // Follows what other devices do: what this tab shows is brought up to date, and lists are read anew.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Standing, Standings } from '#pwa/api/events.ts'
+import type { PublicationStatus, PublicationStatuses } from '#pwa/api/events.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { onDatabaseEnd, openUserId } from '#pwa/offline/database.ts'
-import { heldDraft, readBack, isShown, noteArrived, shownIds, watchShown } from '#pwa/offline/draft-cache.ts'
+import { cachedDraft, loadDraft, isShown, announceArrival, shownIds, watchShown } from '#pwa/offline/draft-cache.ts'
 import { refreshGuidebook, dropDeleted, pull, settledVersion } from './pull.ts'
-import { paced } from '#pwa/offline/throttle.ts'
+import { throttle } from '#pwa/offline/throttle.ts'
 import { holdStream, renewStream, type News } from './event-stream.ts'
 
 /** `arrived`: so that every tab marks it. `open`: of others, for whoever holds the stream; `who`: it wants to know. */
@@ -44,14 +44,14 @@ class Follower {
   /** The newest version that was told, of guidebooks that are not looked at yet; null: deleted. */
   readonly #told = new Map<Id, number | null>()
   readonly #busy = new Set<Id>()
-  #standings: Standings | null = null
+  #standings: PublicationStatuses | null = null
 
   constructor(userId: Id, queryClient: QueryClient, signal: AbortSignal) {
     this.#userId = userId
     this.#signal = signal
     this.#channel = new BroadcastChannel(`gilbook-events-${userId}`)
     this.#queries = queryClient
-    this.#lists = paced(() => void queryClient.invalidateQueries({ queryKey: LISTS }), LISTS_EVERY_MS)
+    this.#lists = throttle(() => void queryClient.invalidateQueries({ queryKey: LISTS }), LISTS_EVERY_MS)
   }
 
   async run(): Promise<void> {
@@ -78,7 +78,7 @@ class Follower {
     void this.#queries.invalidateQueries({ queryKey: LISTS, predicate: isAnsweredHere })
   }
 
-  #answered(standings: Standings | null): void {
+  #answered(standings: PublicationStatuses | null): void {
     if (standings) this.#compare(standings)
     if (document.visibilityState === 'visible') this.#askForWhatFailed()
   }
@@ -99,7 +99,7 @@ class Follower {
   #hear(message: Message): void {
     if (message.kind === 'changed') this.#note(message.guidebook, message.version)
     else if (message.kind === 'standings') this.#answered(message.standings)
-    else if (message.kind === 'arrived') noteArrived(message.guidebook, message.changed)
+    else if (message.kind === 'arrived') announceArrival(message.guidebook, message.changed)
     else if (message.kind === 'who') this.#tellOpen()
     else this.#noteOpen(message.ids)
   }
@@ -107,7 +107,7 @@ class Follower {
   /** What this tab shows and belongs to somebody else. */
   #others(): Id[] {
     return shownIds().filter((id) => {
-      const owner = heldDraft(id)?.head.kept.user?._id
+      const owner = cachedDraft(id)?.head.kept.user?._id
       return owner !== undefined && owner !== this.#userId
     })
   }
@@ -180,7 +180,7 @@ class Follower {
   }
 
   /** What was missed, and publishing and the gallery, which have no version. */
-  #compare(standings: Standings): void {
+  #compare(standings: PublicationStatuses): void {
     if (document.visibilityState === 'visible') {
       const before = this.#standings
       if (before && JSON.stringify(before) !== JSON.stringify(standings)) this.#lists.put(null)
@@ -189,15 +189,15 @@ class Follower {
     this.#standings = standings
   }
 
-  #compareOne(id: Id, standing: Standing | null): void {
-    const kept = heldDraft(id)?.head.kept
+  #compareOne(id: Id, standing: PublicationStatus | null): void {
+    const kept = cachedDraft(id)?.head.kept
     // Before its creation was answered the server has nothing to tell of it.
     if (kept?.uuid === undefined) return
     this.#note(id, standing && standing.version)
     const { published, isPublicGallery } = standing ?? kept
     if (published === kept.published && isPublicGallery === kept.isPublicGallery) return
     void refreshGuidebook(id)
-      .then(() => readBack(id))
+      .then(() => loadDraft(id))
       .catch(() => undefined)
   }
 }

@@ -4,7 +4,7 @@ import { database } from '#pwa/offline/database.ts'
 import { putDraft, ALL_TABLES, forget } from '#pwa/offline/drafts.ts'
 import { again, type OutboxRow } from './outbox-row.ts'
 import { useLive } from '#pwa/offline/hooks.ts'
-import { wakeOutbox } from './schedule-sync.ts'
+import { scheduleSync } from './schedule-sync.ts'
 
 /** What waits of one guidebook. */
 export interface WaitingBook {
@@ -39,7 +39,7 @@ export async function retryRow(seq: number): Promise<void> {
     if (!row?.parked) return
     await db.outbox.put(again(row, Date.now()))
   })
-  wakeOutbox(0)
+  scheduleSync(0)
 }
 
 /** Gives a parked row up, after its owner said so: the guidebook goes back to what the server has. */

@@ -3,23 +3,23 @@ import { liveQuery } from 'dexie'
 import type { GuidebookRecord, Id, Guidebook } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { database, type UserDatabase, type Author, type Head, type Kept } from '#pwa/offline/database.ts'
+import { database, type UserDatabase, type Author, type Head, type ServerFacts } from '#pwa/offline/database.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
-import { heldDraft, readBack } from '#pwa/offline/draft-cache.ts'
+import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
 import {
   UNPUBLISHED,
   isDocument,
   split,
   ALL_TABLES,
   forget,
-  putAside,
+  putConflict,
   putDraft,
   readDocument,
   DRAFT_TABLES,
   writeDocument,
 } from '#pwa/offline/drafts.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import { wakeOutbox } from './schedule-sync.ts'
+import { scheduleSync } from './schedule-sync.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import { merge } from '#domain/guidebook/merge.ts'
@@ -35,10 +35,10 @@ import { takeUpLastMoment } from '#pwa/offline/last-moment.ts'
  *   where the device has no copy
  */
 export async function openGuidebook(id: Id): Promise<void> {
-  const local = await readBack(id)
+  const local = await loadDraft(id)
   if (!local) {
     await refreshGuidebook(id)
-    await readBack(id)
+    await loadDraft(id)
     return
   }
   await takeUpLastMoment(id)
@@ -46,8 +46,8 @@ export async function openGuidebook(id: Id): Promise<void> {
   const isKnown = local.head.state === 'kept' && local.head.kept.uuid !== undefined
   if (isKnown)
     void refreshGuidebook(id)
-      .then(() => readBack(id))
-      .catch(keepLocal)
+      .then(() => loadDraft(id))
+      .catch(logFailedRefresh)
 }
 
 /**
@@ -88,7 +88,7 @@ function takeRecord(db: UserDatabase, record: GuidebookRecord, acts: number | un
   })
 }
 
-function headOf(record: GuidebookRecord, kept: Kept, before: Head | undefined): Head {
+function headOf(record: GuidebookRecord, kept: ServerFacts, before: Head | undefined): Head {
   return {
     ...before,
     _id: record._id,
@@ -102,12 +102,12 @@ function headOf(record: GuidebookRecord, kept: Kept, before: Head | undefined): 
 }
 
 /** A background refresh that fails leaves the local copy in charge. */
-function keepLocal(failure: unknown): void {
+function logFailedRefresh(failure: unknown): void {
   if (!(failure instanceof NetworkError)) console.info('the guidebook was not refreshed', failure)
 }
 
 /** A request that was sent and not answered: nobody knows yet which version it made. */
-const isOnItsWay = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked
+const isInFlight = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked
 
 /** The version that this device and the server agree on, once every answer is there; null where it is not here. */
 export function settledVersion(id: Id, signal: AbortSignal): Promise<number | null> {
@@ -116,7 +116,7 @@ export function settledVersion(id: Id, signal: AbortSignal): Promise<number | nu
     const read = (): Promise<{ busy: boolean; version: number | null }> =>
       db.transaction('r', ['bases', 'outbox'], async () => {
         const [base, rows] = await Promise.all([db.bases.get(id), db.outbox.where({ guidebookId: id }).toArray()])
-        return { busy: rows.some(isOnItsWay), version: base?.version ?? null }
+        return { busy: rows.some(isInFlight), version: base?.version ?? null }
       })
     const subscription = liveQuery(read).subscribe({
       next: ({ busy, version }) => {
@@ -145,7 +145,7 @@ export async function pull(id: Id): Promise<string[] | null> {
   const taken = await db.transaction('rw', ALL_TABLES, () => take(db, body, acts))
   if (taken === 'later') return null
   if (!taken) return []
-  await readBack(id)
+  await loadDraft(id)
   return changedNodes(taken.before, taken.after)
 }
 
@@ -161,20 +161,20 @@ async function take(
     db.outbox.where({ guidebookId }).toArray(),
   ])
   if (head?.state !== 'kept' || !base || base.version >= record.version) return null
-  if (rows.some(isOnItsWay) || head.acts !== acts) return 'later'
+  if (rows.some(isInFlight) || head.acts !== acts) return 'later'
   const facts = rows.some(({ kind }) => kind === 'unpublish') ? UNPUBLISHED : {}
-  const taken = await takeTheirs(db, { ...record, ...facts })
+  const taken = await mergeServerVersion(db, { ...record, ...facts })
   const isWaiting = rows.some(({ kind, parked }) => kind === 'save' && !parked)
   if (taken?.isUnsent && !isWaiting) {
     await enqueueSave(db, guidebookId, 0)
-    wakeOutbox(0)
+    scheduleSync(0)
   }
   return taken
 }
 
 /** It was deleted elsewhere. What is not sent yet stays: sending it is told then. */
 export async function dropDeleted(id: Id): Promise<void> {
-  if ((heldDraft(id)?.pending.length ?? 0) > 0 || (await isThere(id))) return
+  if ((cachedDraft(id)?.pending.length ?? 0) > 0 || (await isThere(id))) return
   const db = database()
   const isGone = await db.transaction('rw', ALL_TABLES, async () => {
     const head = await db.heads.get(id)
@@ -183,7 +183,7 @@ export async function dropDeleted(id: Id): Promise<void> {
     await forget(db, id)
     return true
   })
-  if (isGone) await readBack(id)
+  if (isGone) await loadDraft(id)
 }
 
 /** Where nobody answers it is taken to be there. */
@@ -239,7 +239,7 @@ interface Taken {
  * @param savedBy who made that version, where it was told beside it
  * @returns null where this device does not have it
  */
-export async function takeTheirs(
+export async function mergeServerVersion(
   db: UserDatabase,
   record: GuidebookRecord,
   savedBy = authorOf(record),
@@ -253,7 +253,7 @@ export async function takeTheirs(
   ])
   if (!found || !before || !base) return null
   const { guidebook: after, conflicts } = merge(base.document, before, theirs)
-  for (const about of conflicts) await putAside(db, after, about, savedBy)
+  for (const about of conflicts) await putConflict(db, after, about, savedBy)
   await db.bases.put({ _id: guidebookId, document: theirs, version: kept.version })
   const { savedBy: _, ...head } = found
   await putDraft(db, { ...head, ...(savedBy && { savedBy }), kept: { ...head.kept, ...kept } }, after)

@@ -8,7 +8,7 @@ import type { Answer, Send } from '#pwa/api/call/send.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import type { Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
-import { beginSending, noteSent } from '#pwa/offline/upload-cache.ts'
+import { beginSending, reportSent } from '#pwa/offline/upload-cache.ts'
 import type { OutboxRow, Sent } from './outbox-row.ts'
 
 export type SentRow = OutboxRow & { sent: Sent }
@@ -128,7 +128,7 @@ async function sendPicture(upload: Upload | undefined, ask: Send): Promise<Answe
   if (!upload) throw new Error('the picture of this row is gone')
   const form = new FormData()
   form.append('file', upload.blob, upload.name)
-  const onSent = (share: number): void => noteSent(upload._id, share)
+  const onSent = (share: number): void => reportSent(upload._id, share)
   const { signal, done } = beginSending(upload._id)
   return call({ ...ask, form, onSent, signal }).finally(done)
 }

@@ -14,7 +14,7 @@ export function setDrain(next: Drain | null): void {
 }
 
 /** At the latest in `delayMs`; an earlier appointment stands. */
-export function wakeOutbox(delayMs: number): void {
+export function scheduleSync(delayMs: number): void {
   askWorker()
   const at = Date.now() + delayMs
   if (timer !== null && due <= at) return
@@ -27,7 +27,7 @@ export function wakeOutbox(delayMs: number): void {
 }
 
 /** Whether this page has an appointment: something of its work waits to be sent. */
-export const isDue = (): boolean => timer !== null
+export const isSyncScheduled = (): boolean => timer !== null
 
 /** Background Sync, where the browser has it. The page's own timers do the work where not (iOS). */
 function askWorker(): void {

@@ -6,19 +6,27 @@ import { call } from '#pwa/api/call/call.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { type Base, isUnsaved, database, type UserDatabase } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
-import { BEHIND, type Held, heldDraft, heldIds, type Pending, replaceHeld, readBack } from '#pwa/offline/draft-cache.ts'
+import {
+  BEHIND,
+  type CachedDraft,
+  cachedDraft,
+  cachedDraftIds,
+  type Pending,
+  replaceCached,
+  loadDraft,
+} from '#pwa/offline/draft-cache.ts'
 import { split, isDocument, nextName } from '#pwa/offline/drafts.ts'
 import { judge } from './answer.ts'
 import { sendSent, type SentRow, uploadPath } from './request.ts'
 import { newRow, type Sent, type OutboxRow } from './outbox-row.ts'
 import { arrival, isPicture, pictureEdit, pictureOf, versionOf, withPicture } from './settle.ts'
-import { dropPicture, type HeldPicture, holdPicture, openPictures } from '#pwa/offline/upload-cache.ts'
+import { dropCachedUpload, type CachedUpload, cacheUpload, unsentUploads } from '#pwa/offline/upload-cache.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** A request that was sent and not answered yet, with what the page showed then: repeated as it is. */
 interface Unanswered {
   row: SentRow
-  shown: Held['shown']
+  shown: CachedDraft['shown']
 }
 
 const unanswered = new Map<Id, Unanswered>()
@@ -26,11 +34,11 @@ let isAtIt = false
 
 /** Guidebooks of this page of which the server has to get something that the disk did not take. */
 export const unsentHere = (): Id[] => {
-  const pictured = new Set(openPictures().map(({ guidebookId }) => guidebookId))
-  return heldIds().filter((id) => {
-    const held = heldDraft(id)
-    if (!held || isUnsaved(held.head)) return false
-    return pictured.has(id) || (held.failure !== null && held.ahead?.sent !== held.shown)
+  const pictured = new Set(unsentUploads().map(({ guidebookId }) => guidebookId))
+  return cachedDraftIds().filter((id) => {
+    const cached = cachedDraft(id)
+    if (!cached || isUnsaved(cached.head)) return false
+    return pictured.has(id) || (cached.failure !== null && cached.ahead?.sent !== cached.shown)
   })
 }
 
@@ -39,7 +47,7 @@ export const unsentHere = (): Id[] => {
  * @param more guidebooks of this page whose rows the disk has and nobody can settle there
  * @returns milliseconds until another try makes sense; null: all of it is there
  */
-export async function sendHeld(userId: Id, more: readonly Id[] = []): Promise<number | null> {
+export async function sendCached(userId: Id, more: readonly Id[] = []): Promise<number | null> {
   const ids = [...new Set([...unsentHere(), ...more])]
   if (ids.length === 0 || isAtIt) return null
   isAtIt = true
@@ -59,18 +67,18 @@ const AGAIN_MS = 5000
 
 async function sendAll(id: Id): Promise<number | null> {
   const waits = [await sendDocument(id)]
-  for (const picture of openPictures(id)) waits.push(await sendPicture(picture))
+  for (const picture of unsentUploads(id)) waits.push(await sendPicture(picture))
   // What a picture put into the document is in the base as well: nothing follows but what was typed meanwhile.
   if (waits.length > 1) waits.push(await sendDocument(id))
   return waits.find((wait) => wait !== null) ?? null
 }
 
 async function sendDocument(id: Id): Promise<number | null> {
-  const held = heldDraft(id)
-  if (!held || isUnsaved(held.head)) return null
-  const next = unanswered.get(id) ?? freeze(held)
+  const cached = cachedDraft(id)
+  if (!cached || isUnsaved(cached.head)) return null
+  const next = unanswered.get(id) ?? freeze(cached)
   if (!next) {
-    note(id, { ahead: { undecided: [], ...held.ahead, sent: held.shown } })
+    note(id, { ahead: { undecided: [], ...cached.ahead, sent: cached.shown } })
     return null
   }
   unanswered.set(id, next)
@@ -85,7 +93,7 @@ async function sendDocument(id: Id): Promise<number | null> {
 }
 
 /** Null where the server has all of it. */
-function freeze({ base, shown }: Held): Unanswered | null {
+function freeze({ base, shown }: CachedDraft): Unanswered | null {
   const patch = base && changedPages(base.document, shown)
   if (patch && isEmptyPatch(patch)) return null
   const sent: Sent =
@@ -96,17 +104,17 @@ function freeze({ base, shown }: Held): Unanswered | null {
 const rowOf = (id: Id, sent: Sent): SentRow => ({ ...newRow(id, sent.kind, Date.now()), seq: 0, attempts: 1, sent })
 
 function agreed(id: Id, { row: { sent }, shown }: Unanswered, answer: unknown): void {
-  const held = heldDraft(id)
-  if (!held) return
+  const cached = cachedDraft(id)
+  if (!cached) return
   const record = isDocument(answer) ? split(answer) : null
   const version = versionOf(answer) ?? 1
-  const before = held.base?.document
-  const document = sent.kind === 'save' && before ? applyPatch(before, sent.patch) : (record?.document ?? held.stored)
-  const kept = { ...held.head.kept, ...record?.kept, version }
+  const before = cached.base?.document
+  const document = sent.kind === 'save' && before ? applyPatch(before, sent.patch) : (record?.document ?? cached.stored)
+  const kept = { ...cached.head.kept, ...record?.kept, version }
   note(id, {
     base: { _id: id, document, version },
-    head: { ...held.head, kept },
-    ahead: { undecided: [], ...held.ahead, sent: shown },
+    head: { ...cached.head, kept },
+    ahead: { undecided: [], ...cached.ahead, sent: shown },
   })
 }
 
@@ -127,29 +135,29 @@ async function refused(id: Id, row: SentRow, failure: unknown): Promise<number |
 
 /** Others were faster: what this page shows goes on from theirs, and from neither of what the disk may have. */
 function takeIn(id: Id, current: GuidebookRecord): void {
-  const held = heldDraft(id)
-  if (!held) return
+  const cached = cachedDraft(id)
+  if (!cached) return
   const { document: theirs, kept } = split(current)
-  const { guidebook, conflicts } = merge(held.base?.document ?? null, held.shown, theirs)
+  const { guidebook, conflicts } = merge(cached.base?.document ?? null, cached.shown, theirs)
   const base: Base = { _id: id, document: theirs, version: kept.version }
   const taken: Pending = { name: nextName(), edit: { kind: 'all', edits: [] }, inverse: [], result: guidebook }
   note(id, {
     base,
     shown: guidebook,
-    pending: [...held.pending, taken],
-    head: { ...held.head, revision: BEHIND, kept: { ...held.head.kept, ...kept } },
-    ahead: { sent: theirs, undecided: [...(held.ahead?.undecided ?? []), ...conflicts] },
+    pending: [...cached.pending, taken],
+    head: { ...cached.head, revision: BEHIND, kept: { ...cached.head.kept, ...kept } },
+    ahead: { sent: theirs, undecided: [...(cached.ahead?.undecided ?? []), ...conflicts] },
   })
 }
 
-function note(id: Id, change: Partial<Held>): void {
-  const held = heldDraft(id)
-  if (held) replaceHeld(id, { ...held, ...change })
+function note(id: Id, change: Partial<CachedDraft>): void {
+  const cached = cachedDraft(id)
+  if (cached) replaceCached(id, { ...cached, ...change })
 }
 
-export async function sendPicture(picture: HeldPicture): Promise<number | null> {
-  const held = heldDraft(picture.guidebookId)
-  const path = held?.base && uploadPath(held.shown, picture.target)
+export async function sendPicture(picture: CachedUpload): Promise<number | null> {
+  const cached = cachedDraft(picture.guidebookId)
+  const path = cached?.base && uploadPath(cached.shown, picture.target)
   if (!path) return null
   const { _id, guidebookId, opId } = picture
   const row = { ...rowOf(guidebookId, { kind: 'upload', path: `/guidebooks/${guidebookId}${path}` }), opId }
@@ -160,27 +168,27 @@ export async function sendPicture(picture: HeldPicture): Promise<number | null> 
   } catch (failure) {
     const verdict = judge(failure, row)
     if (verdict.kind === 'later' || verdict.kind === 'offline') return verdict.waitMs
-    if (verdict.kind === 'park') holdPicture({ ...picture, _id, refused: verdict.error })
+    if (verdict.kind === 'park') cacheUpload({ ...picture, _id, refused: verdict.error })
     return verdict.kind === 'signed-out' ? AGAIN_MS : null
   }
 }
 
 /** The picture goes into its place here, and into the base as the server has put it there too. */
-async function arrived(upload: HeldPicture, answer: Parameters<typeof pictureOf>[0]): Promise<void> {
+async function arrived(upload: CachedUpload, answer: Parameters<typeof pictureOf>[0]): Promise<void> {
   const { _id, guidebookId, target, alt } = upload
-  const held = heldDraft(guidebookId)
-  dropPicture(_id)
-  if (!held?.base) return
+  const cached = cachedDraft(guidebookId)
+  dropCachedUpload(_id)
+  if (!cached?.base) return
   const version = versionOf(answer) ?? 0
   const added = target.kind === 'item' ? { kind: target.kind, id: target.id } : target
-  const document = withPicture(held.base.document, added, pictureOf(answer))
+  const document = withPicture(cached.base.document, added, pictureOf(answer))
   const picture = pictureOf(answer, alt)
-  const head = { ...held.head, ...arrival(held.head, upload, picture) }
+  const head = { ...cached.head, ...arrival(cached.head, upload, picture) }
   // Only an answer that follows our own version proves that nothing else changed.
-  const follows = document !== null && version === held.base.version + 1
-  note(guidebookId, follows ? { head, base: { ...held.base, document, version } } : { head })
+  const follows = document !== null && version === cached.base.version + 1
+  note(guidebookId, follows ? { head, base: { ...cached.base, document, version } } : { head })
   try {
-    await edit(guidebookId, pictureEdit(held.shown, target, picture)).stored
+    await edit(guidebookId, pictureEdit(cached.shown, target, picture)).stored
   } catch {
     // Its place is gone.
   }
@@ -196,8 +204,8 @@ const delivered = new Set<Id>()
 export async function sendStored(userId: Id): Promise<number | null> {
   const rows = await waiting()
   const ids = [...new Set(rows.map(({ guidebookId }) => guidebookId))]
-  for (const id of ids) if (!heldDraft(id)) await readBack(id).catch(() => undefined)
-  const wait = await sendHeld(userId, ids)
+  for (const id of ids) if (!cachedDraft(id)) await loadDraft(id).catch(() => undefined)
+  const wait = await sendCached(userId, ids)
   if (wait !== null) return wait
   for (const row of rows) await finish(row)
   return null
@@ -216,12 +224,12 @@ async function waiting(): Promise<OutboxRow[]> {
 /** Taking away needs no room. */
 async function finish(row: OutboxRow): Promise<void> {
   const db = database()
-  const held = heldDraft(row.guidebookId)
+  const cached = cachedDraft(row.guidebookId)
   const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
   if (upload && !upload.withdrawn && !delivered.has(upload._id)) {
     if ((await sendPicture({ ...upload, opId: row.opId })) !== null) return
     delivered.add(upload._id)
-  } else if (!upload && held?.ahead?.sent !== held?.shown) return
+  } else if (!upload && cached?.ahead?.sent !== cached?.shown) return
   const remove = async (): Promise<void> => {
     if (upload) await db.uploads.delete(upload._id)
     await db.outbox.delete(row.seq)
@@ -230,15 +238,15 @@ async function finish(row: OutboxRow): Promise<void> {
 }
 
 /** Puts the pictures that only this page has on the disk, and on their way from there. */
-export async function storeHeldPictures(db: UserDatabase): Promise<void> {
-  for (const { opId, refused: _, ...upload } of openPictures()) {
+export async function storeCachedUploads(db: UserDatabase): Promise<void> {
+  for (const { opId, refused: _, ...upload } of unsentUploads()) {
     try {
       await db.transaction('rw', ['heads', 'uploads', 'outbox'], async () => {
         if ((await db.heads.get(upload.guidebookId))?.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
         await db.uploads.add(upload)
         await db.outbox.add({ ...newRow(upload.guidebookId, 'upload', Date.now()), opId, uploadId: upload._id })
       })
-      dropPicture(upload._id)
+      dropCachedUpload(upload._id)
     } catch {
       // Still no room.
       return

@@ -19,7 +19,7 @@ import {
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import type { SentRow } from './request.ts'
 import type { Sent, RowError } from './outbox-row.ts'
-import { takeTheirs } from './pull.ts'
+import { mergeServerVersion } from './pull.ts'
 import type { Verdict } from './answer.ts'
 
 /** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
@@ -146,11 +146,11 @@ export function pictureEdit(document: Guidebook, target: UploadTarget, image: Pi
     return { kind: 'shell', fields: { [target.kind]: block } }
   }
   const item = find(document, target.id)?.node
-  const fields = item && 'images' in item ? { images: withImage(item.images, image, target.replaces) } : { image }
+  const fields = item && 'images' in item ? { images: withPictureAt(item.images, image, target.replaces) } : { image }
   return { kind: 'update', id: target.id, fields }
 }
 
-function withImage(images: readonly Picture[], image: Picture, replaces: string | undefined): Picture[] {
+function withPictureAt(images: readonly Picture[], image: Picture, replaces: string | undefined): Picture[] {
   const at = images.findIndex(({ large }) => large === replaces)
   return at < 0 ? [...images, image] : images.with(at, image)
 }
@@ -205,7 +205,7 @@ export function settleMerge(
   return db.transaction('rw', ALL_TABLES, async () => {
     if (!(await isOurs(db, row, owner))) return
     await db.outbox.delete(row.seq)
-    const taken = await takeTheirs(db, current, savedBy)
+    const taken = await mergeServerVersion(db, current, savedBy)
     if (taken?.isUnsent) await enqueueSave(db, row.guidebookId, 0)
   })
 }

@@ -4,17 +4,29 @@ import { askReader } from '#pwa/api/reader.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
 import { isWork, database, deleteDatabase, openDatabase, openUserId } from '#pwa/offline/database.ts'
 import { storePending } from '#pwa/offline/edit.ts'
-import { handOverAll, type Held, heldDraft, heldIds, isOnlyHere, unstoredDrafts } from '#pwa/offline/draft-cache.ts'
+import {
+  handOverAll,
+  type CachedDraft,
+  cachedDraft,
+  cachedDraftIds,
+  isOnlyHere,
+  unstoredDrafts,
+} from '#pwa/offline/draft-cache.ts'
 import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/reload-guard.ts'
 import { drain, type Drained } from './flush.ts'
 import type { OutboxRow } from './outbox-row.ts'
-import { isDue, setDrain, wakeOutbox } from './schedule-sync.ts'
-import { noteUnsent, type UnsentBook, remakeWhenLost, sayLeaving } from '#pwa/offline/recreate-database.ts'
-import { onlyHerePictures } from '#pwa/offline/upload-cache.ts'
-import { sendHeld, unsentHere, sendStored, storeHeldPictures } from './send-from-memory.ts'
+import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
+import {
+  refreshKnownUnsent,
+  type UnsentBook,
+  recreateWhenLost,
+  announceSignOut,
+} from '#pwa/offline/recreate-database.ts'
+import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
+import { sendCached, unsentHere, sendStored, storeCachedUploads } from './send-from-memory.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook.ts'
-import { noteKept } from '#pwa/offline/drafts.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
 import { refreshGuidebook } from './pull.ts'
 
 const CLOCK_MS = 30_000
@@ -22,7 +34,7 @@ const OTHERS_MS = 250
 const OTHERS_TRIES = 20
 
 const onlyHere = tellOnlyHere(
-  () => onlyHerePictures().length > 0 || heldIds().some((id) => isOnlyHere(heldDraft(id) as Held)),
+  () => unstoredUploads().length > 0 || cachedDraftIds().some((id) => isOnlyHere(cachedDraft(id) as CachedDraft)),
 )
 
 let stop: (() => void) | null = null
@@ -47,7 +59,7 @@ async function start(userId: string): Promise<void> {
   if (!mayOpen(userId)) throw new Error('this user is leaving')
   stop?.()
   await openDatabase(userId)
-  remakeWhenLost(tellLost)
+  recreateWhenLost(tellLost)
   setDrain((options) => run(options))
   stop = listen()
   void run({ force: true })
@@ -85,11 +97,11 @@ export async function flush(guidebookId?: Id): Promise<{ left: number }> {
 export async function changeFacts(guidebookId: Id, facts: Facts): Promise<void> {
   await flush()
   await refreshGuidebook(guidebookId)
-  const version = heldDraft(guidebookId)?.head.kept.version
+  const version = cachedDraft(guidebookId)?.head.kept.version
   if (version === undefined) throw new NetworkError('the version is not known')
   await patchFacts(guidebookId, facts, version)
   // What they are now is told by an answer asked for after this, and by no earlier one.
-  await noteKept(guidebookId, {})
+  await updateFacts(guidebookId, {})
   await refreshGuidebook(guidebookId)
 }
 
@@ -113,13 +125,13 @@ async function run(options: { force: boolean }): Promise<Drained> {
   running ??= send(userId, options).finally(() => (running = null))
   const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
   onlyHere.isOver()
-  if (drained.nextAt !== null) wakeOutbox(Math.max(500, drained.nextAt - Date.now()))
+  if (drained.nextAt !== null) scheduleSync(Math.max(500, drained.nextAt - Date.now()))
   return drained
 }
 
 /** What the disk does not have goes first, past it; what it has and takes no note of goes from memory as well. */
 async function send(userId: Id, options: { force: boolean }): Promise<Drained> {
-  const wait = await sendHeld(userId)
+  const wait = await sendCached(userId)
   const drained = await drainStored(userId, options)
   const { length } = unsentHere()
   const nextAt = wait === null ? drained.nextAt : Math.min(drained.nextAt ?? Infinity, Date.now() + wait)
@@ -129,9 +141,9 @@ async function send(userId: Id, options: { force: boolean }): Promise<Drained> {
 async function drainStored(userId: Id, options: { force: boolean }): Promise<Drained> {
   try {
     const db = database()
-    await storeHeldPictures(db)
+    await storeCachedUploads(db)
     const drained = await drain(db, options)
-    void noteUnsent(db).catch(() => undefined)
+    void refreshKnownUnsent(db).catch(() => undefined)
     return drained
   } catch {
     const wait = await sendStored(userId)
@@ -145,7 +157,7 @@ async function drainStored(userId: Id, options: { force: boolean }): Promise<Dra
  */
 async function sendBeforeEnd(): Promise<void> {
   handOverAll()
-  if (isDue() || unstoredDrafts().length > 0) await flush()
+  if (isSyncScheduled() || unstoredDrafts().length > 0) await flush()
 }
 
 function listen(): () => void {
@@ -207,7 +219,7 @@ export async function unsyncedWork(): Promise<Unsynced> {
     db.heads.filter(isWork).count(),
     db.conflicts.count(),
   ])
-  const unstored = unstoredDrafts().length + onlyHerePictures().length
+  const unstored = unstoredDrafts().length + unstoredUploads().length
   return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts, undecided }
 }
 
@@ -225,7 +237,7 @@ export async function leaveOffline(userId: string): Promise<void> {
     forget()
   })
   await starting?.done.catch(() => undefined)
-  await sayLeaving()
+  await announceSignOut()
   stop?.()
   await running?.catch(() => undefined)
   await Promise.race([deleteDatabase(userId), pause(DELETE_MOST_MS)])

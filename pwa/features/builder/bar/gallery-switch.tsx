@@ -6,7 +6,7 @@ import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { refreshGuidebook } from '#pwa/offline/server/pull.ts'
-import { noteKept } from '#pwa/offline/drafts.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import css from './bar.module.css'
@@ -26,7 +26,7 @@ export function useGallery(): Gallery {
   const [busy, setBusy] = useState(false)
   const set = async (isPublicGallery: boolean): Promise<void> => {
     await setPublicGallery(guidebookId, isPublicGallery)
-    await noteKept(guidebookId, { isPublicGallery })
+    await updateFacts(guidebookId, { isPublicGallery })
     await refreshGuidebook(guidebookId)
   }
   const failed = (failure: unknown): void => {

@@ -8,9 +8,9 @@ import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { countConflicts } from '#pwa/offline/conflicts.ts'
-import { heldDraft } from '#pwa/offline/draft-cache.ts'
-import { keepSoon } from '#pwa/offline/retention.ts'
-import { noteKept } from '#pwa/offline/drafts.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { retainSoon } from '#pwa/offline/retention.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
 import { unpublishGuidebook } from '#pwa/offline/guidebooks.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
@@ -35,15 +35,15 @@ export function usePublish(): Publish {
     const { left } = await flush(id)
     if (left > 0) return void toast(t('publishOffline'), { tone: 'warning' })
     await publishGuidebook(id)
-    await noteKept(id, { published: true })
-    keepSoon()
+    await updateFacts(id, { published: true })
+    retainSoon()
     await tellPublished()
   }
 
   /** Warns of what readers may stumble over, and of what nobody has chosen yet; stands in nobody's way. */
   async function tellPublished(): Promise<void> {
     const { checkGuidebook } = await import('#domain/guidebook/checking/check.ts')
-    const shown = heldDraft(id)?.shown
+    const shown = cachedDraft(id)?.shown
     const count = shown ? checkGuidebook(shown).length : 0
     toast(t('nowPublished'), { tone: 'success', duration: 2000 })
     const action = { label: c('look'), run: () => ask({ kind: 'check' }) }

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { takePicture } from '#pwa/features/builder/picture/taken.ts'
 import { tellRefused } from '#pwa/features/builder/picture/upload-refusals.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { heldDraft } from '#pwa/offline/draft-cache.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { refuseBad, uploadPicture } from '#pwa/offline/upload.ts'
 import { useOpenedPage } from './page-context.tsx'
 
@@ -19,7 +19,7 @@ export function usePastedPictures(): (after: Id, files: readonly File[]) => void
       let last = after
       const refused = (failure: unknown) => tellRefused(session, failure)
       try {
-        if (heldDraft(guidebookId)?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
+        if (cachedDraft(guidebookId)?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
         for (const file of files) {
           refuseBad(file)
           last = edits.insert('image', last)

@@ -8,7 +8,7 @@ import { focusOn, selectAll } from '#pwa/features/builder/selection/select.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { heldDraft } from '#pwa/offline/draft-cache.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { movingMessages } from './messages.ts'
@@ -21,7 +21,7 @@ export function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
   const go = useGo()
   return (page, spot) => {
     const { session, contentId } = work
-    const before = heldDraft(session.guidebookId)?.shown
+    const before = cachedDraft(session.guidebookId)?.shown
     const from = before && findPage(before, contentId)
     const [first] = ids
     if (!before || !from || first === undefined) return
@@ -29,7 +29,7 @@ export function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
     const edit = moveEdit(page._id, spot, ids, () => crypto.randomUUID())
     const beside = besideOf(before, ids)
     if (!session.change(edit, { spot: { pageId: contentId, target: first } })) return
-    const after = heldDraft(session.guidebookId)?.shown
+    const after = cachedDraft(session.guidebookId)?.shown
     const order = itemsOf((after && findPage(after, page._id)) ?? page).map(({ _id }) => _id)
     const words = t('moved', { what, position: order.indexOf(first) + 1, total: order.length, page: page.title })
     const stays = page._id === contentId

@@ -20,7 +20,7 @@ import { CoverEditor } from '#pwa/features/builder/cover/cover-editor.tsx'
 import { EditScreen } from '#pwa/features/builder/screen/edit-screen.tsx'
 import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { openDatabase } from '#pwa/offline/database.ts'
-import { heldDraft } from '#pwa/offline/draft-cache.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { putNew } from '#pwa/offline/new-draft.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { Toaster } from '#pwa/ui/toast/toaster.tsx'
@@ -111,7 +111,7 @@ export async function openDesk(contents: readonly Page[], opened: number | null 
     id,
     canvas,
     guidebook: () => {
-      const held = heldDraft(id)
+      const held = cachedDraft(id)
       if (!held) throw new Error('it is not open')
       return held.shown
     },

@@ -3,7 +3,7 @@ import { forgetAttempts } from '#pwa/api/payment/attempts.ts'
 import { session, signOut } from '#pwa/api/session.ts'
 import { writeDraft } from '#pwa/features/feedback/draft.ts'
 import { forgetReads } from '#pwa/features/message/reads.ts'
-import { forgetAllKept, forgetOwn } from '#pwa/offline/retained-list.ts'
+import { forgetAllRetained, forgetOwn } from '#pwa/offline/retained-list.ts'
 import { forgetPictures } from '#pwa/offline/retained-pictures.ts'
 import { forgetLastMoments } from '#pwa/offline/last-moment.ts'
 import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/server/sync.ts'
@@ -33,7 +33,7 @@ export async function leave(): Promise<void> {
   try {
     if (id !== null) await leaveOffline(id)
     await forgetPictures()
-    forgetAllKept()
+    forgetAllRetained()
     forgetOwn()
     forgetLastMoments()
     forgetReads()

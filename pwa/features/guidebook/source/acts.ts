@@ -6,7 +6,7 @@ import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { database } from '#pwa/offline/database.ts'
 import { pin, unpin } from '#pwa/offline/retention.ts'
-import { noteKept } from '#pwa/offline/drafts.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
 
 /** @throws NetworkError where this device does not have it and nobody gives it */
@@ -34,5 +34,5 @@ export const keepOne = (id: Id, wanted: boolean): Promise<void> => (wanted ? pin
 /** @throws NetworkError: the server has the last word on who is in it */
 export async function takeOutOfGallery(id: Id): Promise<void> {
   await setPublicGallery(id, false)
-  await noteKept(id, { isPublicGallery: false })
+  await updateFacts(id, { isPublicGallery: false })
 }

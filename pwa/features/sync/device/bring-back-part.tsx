@@ -36,6 +36,6 @@ export function BringBack() {
 /** What checks a file comes with the first one. */
 async function read(file: File | undefined): Promise<Outcome | null> {
   if (!file) return null
-  const { bringBack } = await import('#pwa/offline/restore.ts')
-  return { back: (await bringBack(await file.text())).length }
+  const { restoreBackup } = await import('#pwa/offline/restore.ts')
+  return { back: (await restoreBackup(await file.text())).length }
 }

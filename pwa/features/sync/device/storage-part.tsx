@@ -5,20 +5,20 @@ import css from '#pwa/features/sync/sync.module.css'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { askToLast, type Room, roomHere } from '#pwa/offline/storage-quota.ts'
+import { requestPersistence, type StorageQuota, storageQuota } from '#pwa/offline/storage-quota.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 
 export function StoragePart() {
   const t = useText(syncMessages)
   const locale = localeOf(useLanguage())
-  const [room, setRoom] = useState<Room | null>(null)
+  const [room, setRoom] = useState<StorageQuota | null>(null)
   const [refused, setRefused] = useState(false)
-  useEffect(() => void roomHere().then(setRoom), [])
+  useEffect(() => void storageQuota().then(setRoom), [])
   if (!room) return null
   const onAsk = async (): Promise<void> => {
-    setRefused(!(await askToLast()))
-    setRoom(await roomHere())
+    setRefused(!(await requestPersistence()))
+    setRoom(await storageQuota())
   }
   const { used, free, lasting } = room
   return (

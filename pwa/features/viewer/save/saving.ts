@@ -12,7 +12,7 @@ import { countSave } from '#pwa/features/viewer/script/reads.ts'
 import { askBundle } from '#pwa/copies/ask-bundle.ts'
 import { isBundle, type Asked } from '#pwa/copies/asked.ts'
 import { proveAgain } from '#pwa/copies/proof/prove-again.ts'
-import { lineIsFree } from '#pwa/copies/line.ts'
+import { isUnmetered } from '#pwa/copies/line.ts'
 import { fontFor } from '#pwa/copies/standing.ts'
 
 const missingBytes = async (bundle: Bundle): Promise<number> => bytesOf(await missingFiles(bundle))
@@ -83,7 +83,7 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
   if (asked === null && !here) return show({ kind: 'partial' })
   // Nothing is called saved before it is known to be still what it was.
   if (here && onCover) await proveAgain(here.bundle)
-  if (start === 'now' || (start === 'if-free' && lineIsFree() && !here)) await save(latest)
+  if (start === 'now' || (start === 'if-free' && isUnmetered() && !here)) await save(latest)
   else await settle()
 }
 

@@ -1,8 +1,8 @@
 // Has the worker find out how the guidebook stands. Without one, or with one of an older build, the page does it itself.
-import type { Shown, Standing, Telling } from '#pwa/copies/standing.ts'
+import type { Shown, CopyStatus, Telling } from '#pwa/copies/standing.ts'
 
 /** What the worker says over the port it is given; `heard` comes at once. */
-export type Word = { heard: true } | { standing: Standing } | { font: string | null }
+export type Word = { heard: true } | { standing: CopyStatus } | { font: string | null }
 
 /** An older build's worker never says that it heard; a slow phone needs a while to wake one. */
 const PATIENCE_MS = 3000
