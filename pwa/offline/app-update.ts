@@ -24,7 +24,7 @@ export function registerWorker(): void {
   void worker.register().then(
     (registration) => {
       if (registration) followWaiting(registration)
-      lookAgain()
+      checkHourly()
     },
     () => undefined,
   )
@@ -33,18 +33,18 @@ export function registerWorker(): void {
 /** Workbox tells of one update only, also where that one could not be had whole and the next one can (offline 32). */
 function followWaiting(registration: Pick<ServiceWorkerRegistration, Followed>): void {
   // The first one of all waits for nobody.
-  const look = (): void => change({ isWaiting: registration.waiting !== null && registration.active !== null })
-  const follow = (): void => registration.installing?.addEventListener('statechange', look)
+  const check = (): void => change({ isWaiting: registration.waiting !== null && registration.active !== null })
+  const follow = (): void => registration.installing?.addEventListener('statechange', check)
   registration.addEventListener('updatefound', follow)
   follow()
-  look()
+  check()
 }
 type Followed = 'active' | 'waiting' | 'installing' | 'addEventListener'
 
-function lookAgain(): void {
-  const look = (): void => void workbox?.update().catch(() => undefined)
-  setInterval(look, HOUR_MS)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+function checkHourly(): void {
+  const check = (): void => void workbox?.update().catch(() => undefined)
+  setInterval(check, HOUR_MS)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
 }
 
 /** Whether one is offered: from a moment on when all work is on the server, until it is answered. What is typed after that,

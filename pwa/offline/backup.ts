@@ -1,4 +1,4 @@
-// What exists on this device only, gathered so that a person can carry it away: documents, waiting pictures, open questions.
+// A backup of what exists on this device only: documents, waiting pictures, open questions, as a file for a person to keep.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, type Conflict, isWork, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
 import { readDocument } from './drafts.ts'
@@ -150,10 +150,10 @@ function bookHtml({ document, pictures, undecided }: BackupGuidebook, words: Bac
 
 /** What is no file of ours, or of a version that is not known here yet. */
 export class NotABackup extends Error {
-  override name = 'NoTakeout'
+  override name = 'NotABackup'
 }
 
-/** The data in such a file, unchecked but for its envelope. Nothing of the page runs or loads. @throws NoTakeout */
+/** The data in such a file, unchecked but for its envelope. Nothing of the page runs or loads. @throws NotABackup */
 export function readBackup(html: string): { books: unknown[] } {
   const begin = html.indexOf(OPENING)
   const rest = begin < 0 ? '' : html.slice(begin + OPENING.length)

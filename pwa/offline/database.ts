@@ -1,4 +1,4 @@
-// The tables of one user's guidebooks on this device, and how that database opens and closes.
+// The database of one user's guidebooks on this device: its tables, which user's is open, and when a page must let go of it.
 import Dexie, { RangeSet, type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
@@ -28,13 +28,13 @@ export interface Head {
   arrived?: readonly Arrival[]
   /** Addresses that a save of late named and that the server has no picture for any more. */
   gone?: readonly string[]
-  /** Somebody asked for it to be kept on this device, pictures included. */
+  /** Pinned by its owner: retained on this device, pictures included. */
   pinned?: true
   /** Who saved what was merged in last. */
   savedBy?: Author
-  /** Pictures of it that are not on this device, as of the last look; absent where nobody looks after them. */
+  /** Pictures of it that are not on this device, as of the last round of retention; absent where it is not retained. */
   missing?: number
-  /** Of each page the name of the last edit that it stored (unsaved/stored.ts). */
+  /** Of each page the name of the last edit that it stored (drafts.ts). */
   stored?: readonly string[]
   /** Instant of the last local change or answer, for lists. */
   updatedAt: string

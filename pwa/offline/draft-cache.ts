@@ -1,4 +1,4 @@
-// The drafts that this page shows, in memory: stored state, edits on their way to the disk, and who watches.
+// The cache of the drafts that this page shows: stored state, edits on their way to the disk, and who watches.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
@@ -28,7 +28,7 @@ export interface CachedDraft {
   failure: unknown
   /** What this page and the server agreed on last; null where the server does not know the guidebook. */
   base: Base | null
-  /** What was sent from this page past the disk (in-memory/send-held.ts); absent where nothing was. */
+  /** What was sent from this page past the disk (server/send-from-memory.ts); absent where nothing was. */
   ahead?: Ahead
 }
 
@@ -227,7 +227,7 @@ function baseOf(base: Base | undefined, current: CachedDraft | undefined, stored
   return { ...base, document: replaceEqualDeep(stored, base.document) as Guidebook }
 }
 
-// The guidebooks that this tab shows, and who is told what came into them from elsewhere.
+// The guidebooks that this tab shows, and what is called when something came into them from elsewhere.
 
 /** @param nodes ids of nodes, names of blocks */
 type ArrivalWatcher = (nodes: readonly string[]) => void

@@ -1,4 +1,4 @@
-// The drafts as the disk has them: each guidebook's last whole document, and the edits that came after it.
+// A guidebook as the disk has it: its last whole document and the edits since, the head beside it, and open conflicts.
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Id, GuidebookRecord } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'

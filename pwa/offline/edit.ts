@@ -71,7 +71,7 @@ function failed(guidebookId: Id, failure: unknown): void {
   if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return loseCached(cached)
   replaceCached(guidebookId, { ...cached, failure })
   setTimeout(() => void storePending(guidebookId), RETRY_MS)
-  // Past the disk it goes to the server all the same (in-memory/send-held.ts).
+  // Past the disk it goes to the server all the same (server/send-from-memory.ts).
   scheduleSync(LIMITS.autosaveMs)
 }
 

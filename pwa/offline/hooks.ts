@@ -16,13 +16,13 @@ export interface LocalGuidebook {
   /** And began as a copy of the sample guidebook. */
   isSample: boolean
   kept: Partial<ServerFacts>
-  /** Somebody asked for it to be kept on this device. */
+  /** Pinned by its owner. */
   pinned: boolean
   /** Addresses of pictures that the server has removed. */
   gone?: readonly string[]
 }
 
-/** The guidebook on this device: undefined while it is being read, null where the device has none (see `open.ts`). */
+/** The guidebook on this device: undefined while it is being read, null where the device has none (see `server/pull.ts`). */
 export function useGuidebook(id: Id): LocalGuidebook | null | undefined {
   const cached = useSyncExternalStore(
     (watcher) => watchCached(id, watcher),

@@ -41,10 +41,10 @@ function storeLastMoment(): void {
  * between is merged with it, as if that page had stored it late.
  */
 export async function takeUpLastMoment(id: Id): Promise<void> {
-  const kept = localStorage.getItem(PREFIX + id)
+  const stored = localStorage.getItem(PREFIX + id)
   const cached = cachedDraft(id)
-  if (kept === null || !cached || cached.pending.length > 0) return
-  const { userId, edits } = JSON.parse(kept) as LastMoment
+  if (stored === null || !cached || cached.pending.length > 0) return
+  const { userId, edits } = JSON.parse(stored) as LastMoment
   if (userId !== database().userId) return
   const missing = notStored(cached.head, edits)
   if (missing.length > 0) replaceCached(id, asPending(cached, missing))

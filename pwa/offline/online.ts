@@ -1,4 +1,4 @@
-// Whether the device says it has a line. A "yes" proves nothing; a "no" does.
+// Whether the device says that it is online. A "yes" proves nothing; a "no" does.
 import { useSyncExternalStore } from 'react'
 
 function watch(watcher: () => void): () => void {

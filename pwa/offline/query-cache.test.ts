@@ -1,4 +1,4 @@
-// What is kept of the lists, by the library that keeps them, and how it comes back.
+// What is persisted of the lists, by the library that does it, and how it comes back.
 import {
   persistQueryClientRestore,
   persistQueryClientSave,
@@ -23,19 +23,19 @@ async function failedAfter(failure: Error): Promise<QueryClient> {
 
 /** What the device's database would give back. */
 async function stored(client: QueryClient): Promise<PersistedClient> {
-  let kept: PersistedClient | undefined
+  let persisted: PersistedClient | undefined
   const persister = {
-    persistClient: (value: PersistedClient) => void (kept = structuredClone(asAnswered(value))),
+    persistClient: (value: PersistedClient) => void (persisted = structuredClone(asAnswered(value))),
     restoreClient: () => undefined,
     removeClient: () => undefined,
   }
   await persistQueryClientSave({ queryClient: client as never, persister, dehydrateOptions: persistedAnswers })
-  return kept as unknown as PersistedClient
+  return persisted as unknown as PersistedClient
 }
 
-async function restored(kept: PersistedClient): Promise<QueryClient> {
+async function restored(persisted: PersistedClient): Promise<QueryClient> {
   const client = clientOf()
-  const persister = { persistClient: () => {}, restoreClient: () => kept, removeClient: () => {} }
+  const persister = { persistClient: () => {}, restoreClient: () => persisted, removeClient: () => {} }
   await persistQueryClientRestore({ queryClient: client as never, persister })
   return client
 }
@@ -85,15 +85,15 @@ test('two tabs keep what each has shown, and of what both have shown the newer',
   one.setQueryData(['mine'], 'mine', at(-1000))
   other.setQueryData(['both'], 'newer', at(-1000))
   other.setQueryData(['theirs'], 'theirs', at(-3000))
-  const kept = joined(await stored(one), await stored(other), one.getQueryCache())
-  const back = await restored(kept)
+  const both = joined(await stored(one), await stored(other), one.getQueryCache())
+  const back = await restored(both)
   const data = ['both', 'mine', 'theirs'].map((name) => back.getQueryData([name]))
-  expect([data, kept.clientState.queries.length]).toEqual([['newer', 'mine', 'theirs'], 3])
+  expect([data, both.clientState.queries.length]).toEqual([['newer', 'mine', 'theirs'], 3])
 })
 
 test('what this tab learned to be taken back is not brought back by what was stored before', async () => {
   const before = await failedAfter(new NetworkError('gone'))
-  const kept = await stored(before)
+  const earlier = await stored(before)
   await before.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(new ApiError(403, {}, null)) }).catch(() => {})
-  expect(joined(await stored(before), kept, before.getQueryCache()).clientState.queries).toEqual([])
+  expect(joined(await stored(before), earlier, before.getQueryCache()).clientState.queries).toEqual([])
 })

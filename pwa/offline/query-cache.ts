@@ -1,4 +1,4 @@
-// Keeps what lists read from the server for the next start without network: reads only, per user.
+// Persists what lists read from the server for the next start without network: reads only, per user.
 import {
   type PersistedClient,
   persistQueryClient,
@@ -15,7 +15,7 @@ const KEY = 'queries'
 const BUSTER = '1'
 const WRITE_EVERY_MS = 1000
 
-let keeping = false
+let persisting = false
 
 /**
  * Restores the user's lists into the client and goes on storing them. To be called after `startOffline`; resolves
@@ -23,28 +23,28 @@ let keeping = false
  * user's database goes.
  */
 export async function persistQueries(queryClient: QueryClient): Promise<void> {
-  if (keeping) return
+  if (persisting) return
   const db = database()
-  keeping = true
+  persisting = true
   const ended = new AbortController()
   const options: PersistQueryClientOptions = {
     // The two packages bring their own copies of the same class; only its public part is used.
     queryClient: queryClient as never,
     persister: persisterIn(db, queryClient.getQueryCache(), ended.signal),
     buster: BUSTER,
-    maxAge: KEPT_MS,
+    maxAge: PERSISTED_MS,
     dehydrateOptions: persistedAnswers,
   }
   const [stop, restored] = persistQueryClient(options)
   const forget = onDatabaseEnd(() => {
-    keeping = false
+    persisting = false
     ended.abort()
     stop()
     forget()
     queryClient.clear()
   })
   await restored
-  // What was answered before this began is no later change: it is kept now.
+  // What was answered before this began is no later change: it is stored now.
   await persistQueryClientSave(options)
 }
 
@@ -75,18 +75,18 @@ function persisterIn(db: UserDatabase, own: QueryCache, signal: AbortSignal): Pe
   }
 }
 
-// Which answers of the server are kept for a start without network, and in which state they come back.
+// Which answers of the server are persisted for a start without network, and in which state they come back.
 
-const KEPT_MS = 30 * 24 * 3_600_000
+const PERSISTED_MS = 30 * 24 * 3_600_000
 
-type ServerFacts = PersistedClient['clientState']['queries'][number]
+type DehydratedQuery = PersistedClient['clientState']['queries'][number]
 
-/** Whatever was answered is kept, also where asking again has failed since: just then it is needed. */
+/** Whatever was answered is persisted, also where asking again has failed since: just then it is needed. */
 export const persistedAnswers: NonNullable<PersistQueryClientOptions['dehydrateOptions']> = {
   shouldDehydrateMutation: () => false,
   // Each answer has its own age: the whole is as young as its newest.
   shouldDehydrateQuery: ({ state }) =>
-    state.data !== undefined && !isTakenBack(state.error) && Date.now() - state.dataUpdatedAt < KEPT_MS,
+    state.data !== undefined && !isTakenBack(state.error) && Date.now() - state.dataUpdatedAt < PERSISTED_MS,
 }
 
 /** It was this user's to read, and is no longer. */
@@ -98,7 +98,7 @@ export const asAnswered = (client: PersistedClient): PersistedClient => ({
   clientState: { ...client.clientState, queries: client.clientState.queries.map(answered) },
 })
 
-const answered = (query: ServerFacts): ServerFacts => ({
+const answered = (query: DehydratedQuery): DehydratedQuery => ({
   ...query,
   state: {
     ...query.state,
@@ -124,7 +124,7 @@ export function joined(
   const theirs = stored.clientState.queries.filter(
     ({ queryHash, state }) =>
       state.dataUpdatedAt > (own.get(queryHash)?.state.dataUpdatedAt ?? 0) &&
-      Date.now() - state.dataUpdatedAt < KEPT_MS,
+      Date.now() - state.dataUpdatedAt < PERSISTED_MS,
   )
   const replaced = new Set(theirs.map(({ queryHash }) => queryHash))
   const others = mine.clientState.queries.filter(({ queryHash }) => !replaced.has(queryHash))

@@ -1,4 +1,4 @@
-// The device's database was deleted under this page, by the browser for its room or by hand: it is made anew from what the
+// The device's database was deleted under this page, by the browser for its room or by hand: it is recreated from what the
 // page holds, and what went with it is named.
 import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
@@ -28,7 +28,7 @@ const RETRY_MS = 5000
 const CLEARING_MS = 200
 /** A sign-out elsewhere is known this much after its deletion at the latest. */
 const SIGN_OUT_MS = 10_000
-/** Held from before anything is deleted until the session is over. */
+/** A Web Lock, held from before anything is deleted until the session is over. */
 const LEAVING = 'gilbook.leaving'
 
 /** Why nothing can be stored for now. */
@@ -117,15 +117,15 @@ function markLost(id: Id): void {
 
 /** A sign-out that this page hears of only now meant the deletion: what was made behind it goes. */
 function endIfSignedOut(userId: Id): void {
-  const look = (): void => {
+  const check = (): void => {
     if (!isSignedOut()) return
     forget()
     endBySignOut()
     void deleteDatabase(userId)
   }
-  const forget = watchSession(look)
+  const forget = watchSession(check)
   setTimeout(forget, SIGN_OUT_MS)
-  look()
+  check()
 }
 
 /** @returns ids of waiting pictures that are there again */
@@ -199,7 +199,7 @@ let refreshedAt = 0
 
 export const knownUnsent = (): Unsent => known
 
-/** Looks again, unless it was done just now. */
+/** Reads it anew, unless that was done just now. */
 export async function refreshKnownUnsent(db: UserDatabase, now = Date.now()): Promise<void> {
   if (now - refreshedAt < LEAST_MS) return
   refreshedAt = now
@@ -220,5 +220,5 @@ export async function refreshKnownUnsent(db: UserDatabase, now = Date.now()): Pr
   known = { books, conflicts }
 }
 
-/** The next look is not spared. */
+/** The next call reads it anew in any case. */
 const expireKnownUnsent = (): void => void (refreshedAt = 0)

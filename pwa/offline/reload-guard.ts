@@ -1,4 +1,5 @@
-// Every tab goes on to the newer app when an update was accepted in one of them.
+// Reloads every tab when an update was accepted in one, and never over work that is in its memory only; small, since it
+// comes before anything else of the app.
 
 /**
  * Before anything else of the app: a tab that went on with a version whose parts are not there any more would break
@@ -24,7 +25,7 @@ type Ask = () => boolean
 let ask: Ask = () => false
 let waiting: (() => void) | null = null
 
-/** Told by who knows; `isOver` is called whenever the answer may have become no. */
+/** Registers the check; `isOver` is called whenever the answer may have become no. */
 export function tellOnlyHere(asked: Ask): { isOver: () => void } {
   ask = asked
   return {

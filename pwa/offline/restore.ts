@@ -65,7 +65,7 @@ interface Checked extends Pick<Book, 'pictures'> {
 /**
  * Puts every guidebook of the file on this device, on its way to the server with its pictures and open questions.
  * @returns their ids
- * @throws NoTakeout where the file is not ours or was damaged; nothing is changed then
+ * @throws NotABackup where the file is not ours or was damaged; nothing is changed then
  */
 export async function restoreBackup(html: string): Promise<Id[]> {
   const books = readBackup(html).books.map(checked)

@@ -1,9 +1,10 @@
-// Keeps guidebooks ready for work with no network: the newest ten by themselves, and those that somebody pinned.
+// One round of retention: drafts for work with no network (the newest ten, and pinned ones), and the owner's published
+// guidebooks for reading.
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { listGuidebooks, type ListedRecord, publishedGuidebooks } from '#pwa/api/guidebook-list.ts'
-import { isUnmetered } from '#pwa/copies/line.ts'
+import { isUnmetered } from '#pwa/copies/metered.ts'
 import { database, openUserId } from './database.ts'
 import { readDocument } from './drafts.ts'
 import { refreshGuidebook, openGuidebook } from '#pwa/offline/server/pull.ts'
@@ -11,14 +12,13 @@ import { rememberOwn, forgetRetained, isRetained, retainedUuids, addRetained } f
 import { dropUnwanted, retainPictures, picturesOf, type Wanted } from './retained-pictures.ts'
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { askReader } from '#pwa/api/reader.ts'
-import { askBundle } from '#pwa/copies/ask-bundle.ts'
-import { isBundle, isShut } from '#pwa/copies/asked.ts'
+import { askBundle, isBundle, isShut } from '#pwa/copies/ask-bundle.ts'
 import { missingFiles, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
 import { download } from '#pwa/copies/download.ts'
-import { lockAgain } from '#pwa/copies/locked/lock-again.ts'
+import { lockAgain } from '#pwa/copies/lock-again.ts'
 
 /**
- * One round. What was pinned comes over any line; what nobody asked for only where it costs nothing. Whatever fails is
+ * One round. Pinned ones come over any connection, others only over an unmetered one. Whatever fails is
  * tried again in the next round.
  */
 export async function retainDrafts(signal: AbortSignal): Promise<void> {
@@ -56,24 +56,22 @@ async function retainDraft(id: Id, version: number | undefined, signal: AbortSig
   if (!document) return new Map()
   const pictures = picturesOf(document)
   const missing = await retainPictures(pictures, signal)
-  // After a sign-out nothing is noted any more.
+  // After a sign-out nothing is recorded any more.
   if (!signal.aborted && (await db.heads.get(id))?.missing !== missing) await db.heads.update(id, { missing })
   return pictures
 }
 
-/** Guidebooks that are kept no longer stay readable; nobody looks after their pictures. */
-async function releaseUnretained(kept: readonly Id[], wanted: readonly Wanted[]): Promise<void> {
+/** Guidebooks that are retained no longer stay readable; their pictures are no longer completed. */
+async function releaseUnretained(retained: readonly Id[], wanted: readonly Wanted[]): Promise<void> {
   await dropUnwanted(wanted)
-  const others = database().heads.filter(({ _id, missing }) => missing !== undefined && !kept.includes(_id))
+  const others = database().heads.filter(({ _id, missing }) => missing !== undefined && !retained.includes(_id))
   await others.modify((head) => {
     delete head.missing
   })
 }
 
-// Keeps the owner's published guidebooks complete on this device, with nobody asking for it.
-
 /**
- * One round: brings what is new or changed, gives back what is no longer public. Only on a line that costs nothing, and
+ * One round: brings what is new or changed, gives back what is no longer public. Only over an unmetered connection, and
  * as long as the same user is here. What fails is tried again in the next round.
  */
 export async function retainPublished(signal: AbortSignal): Promise<void> {
@@ -108,7 +106,7 @@ async function retainPublishedOne({ _id, uuid }: ListedRecord, apart: boolean, s
   const bundle = apart ? onlyPictures(asked) : asked
   const isWhole = saved?.copy.active === bundle.version && (await missingFiles(bundle)).length === 0
   const outcome = isWhole ? null : await download({ bundle, signal, report: () => undefined })
-  // After a sign-out nothing is noted any more: it would name what belonged to somebody who left.
+  // After a sign-out nothing is recorded any more: it would name what belonged to somebody who left.
   if (!signal.aborted && (isWhole || outcome?.kind === 'saved')) addRetained(uuid)
 }
 

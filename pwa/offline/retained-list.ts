@@ -1,4 +1,5 @@
-// Which copies this device keeps by itself, so that one that somebody removed stays removed.
+// Which copies this device retains without being asked, so that one that was removed stays removed, and which published
+// guidebooks are this user's own.
 
 const KEY = 'gilbook.kept'
 

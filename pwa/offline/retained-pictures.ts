@@ -1,13 +1,13 @@
-// The pictures of guidebooks that are kept on this device: each in one size, which also stands for its others.
+// The pictures of guidebooks that are retained on this device: each in one size, which also stands for its others.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 
 /** Seen ones; the oldest go first. */
 export const PICTURE_CACHE = 'gb-pictures'
 
-/** Those of guidebooks that are kept on this device: they go when nobody wants them any more (keep/pictures.ts). */
+/** Those of guidebooks that are kept on this device: they go when nobody wants them any more (releaseUnretained). */
 export const RETAINED_PICTURES = 'gb-kept-pictures'
 
-/** On an empty entry: the address of the same picture in the size that is kept. */
+/** On an empty entry: the address of the same picture in the size that is retained. */
 export const INSTEAD = 'x-instead'
 
 export async function forgetPictures(): Promise<void> {
@@ -15,7 +15,7 @@ export async function forgetPictures(): Promise<void> {
   for (const name of [PICTURE_CACHE, RETAINED_PICTURES]) await caches.delete(name)
 }
 
-/** Addresses to be kept, each with those that it stands for with no network. */
+/** Addresses to be retained, each with those that it stands for with no network. */
 export type Wanted = ReadonlyMap<string, readonly string[]>
 
 const AT_ONCE = 4
@@ -70,12 +70,12 @@ async function retainOne(
     for (const other of others) await cache.put(other, new Response(null, { headers: { [INSTEAD]: address } }))
     return true
   } catch {
-    // No line or no room: it counts as missing, and the next round tries again.
+    // No connection or no room: it counts as missing, and the next round tries again.
     return false
   }
 }
 
-/** Removes what no kept guidebook shows. */
+/** Removes what no retained guidebook shows. */
 export async function dropUnwanted(wanted: readonly Wanted[]): Promise<void> {
   const addresses = new Set(wanted.flatMap((each) => [...each].flatMap(([address, others]) => [address, ...others])))
   const cache = await caches.open(RETAINED_PICTURES)

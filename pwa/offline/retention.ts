@@ -1,6 +1,6 @@
-// When kept guidebooks are looked after: at leisure, after pinning and publishing, when the line or the page comes back.
+// When guidebooks are retained on this device: at leisure, after pinning and publishing, when the network or the page comes back.
 import { onDatabaseEnd, database } from './database.ts'
-import { alone } from '#pwa/tabs/alone.ts'
+import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { requestPersistence } from './storage-quota.ts'
 import { refreshGuidebook } from '#pwa/offline/server/pull.ts'
@@ -16,12 +16,12 @@ export function startRetention(): void {
   if (ending || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const controller = (ending = new AbortController())
   const { signal } = controller
-  const look = (): void => {
+  const check = (): void => {
     if (document.visibilityState === 'visible' && Date.now() - lastAt > EVERY_MS) retainSoon()
   }
-  const clock = setInterval(look, EVERY_MS)
+  const clock = setInterval(check, EVERY_MS)
   addEventListener('online', retainSoon, { signal })
-  document.addEventListener('visibilitychange', look, { signal })
+  document.addEventListener('visibilitychange', check, { signal })
   const forget = onDatabaseEnd(() => {
     forget()
     clearInterval(clock)
@@ -40,7 +40,7 @@ export function retainSoon(): void {
     .then(async () => (signal.aborted ? undefined : round(signal)))
     .then(
       () => void (lastAt = Date.now()),
-      // No line, no room, signed out meanwhile: the next occasion tries again.
+      // No network, no room, signed out meanwhile: the next occasion tries again.
       () => undefined,
     )
 }
@@ -52,7 +52,7 @@ async function round(until: AbortSignal): Promise<void> {
     await retainDrafts(signal)
     if (!signal.aborted) await retainPublished(signal)
   }
-  await alone('gilbook-keep', work, until)
+  await withCrossTabLock('gilbook-keep', work, until)
 }
 
 const idle = (): Promise<void> =>
@@ -61,7 +61,7 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 1000)
   })
 
-// 'Keep on this device', asked for by somebody: until they say otherwise, on any line.
+// 'Keep on this device', asked for by somebody: until they say otherwise, over any connection.
 
 /** @throws ApiError, NetworkError where the device does not have it yet and nobody gives it */
 export async function pin(id: Id): Promise<void> {

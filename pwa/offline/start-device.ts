@@ -1,4 +1,4 @@
-// What starts on this device for screens with lists: the user's guidebooks, the kept lists, the worker.
+// What starts on this device for screens with lists: the user's guidebooks, the persisted lists, the worker.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import { database, onDatabaseEnd } from './database.ts'
@@ -11,7 +11,7 @@ import { registerWorker } from './app-update.ts'
 
 let started: { userId: Id; done: Promise<void> } | null = null
 
-/** Resolves when guidebooks and kept lists can be read. Every screen may ask; it happens once until the user leaves. */
+/** Resolves when guidebooks and persisted lists can be read. Every screen may ask; it happens once until the user leaves. */
 export function startDevice(userId: Id, queryClient: QueryClient): Promise<void> {
   if (started?.userId !== userId) started = { userId, done: start(userId, queryClient) }
   return started.done

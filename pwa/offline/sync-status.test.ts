@@ -1,4 +1,4 @@
-// The pill tells the truth: what it says for each state of memory, outbox and line.
+// The pill tells the truth: what it says for each state of memory, outbox and network.
 import { expect, test } from 'vitest'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'

@@ -1,4 +1,4 @@
-// What the status pill may truthfully say, worked out from rows, memory and the line.
+// What the status pill may truthfully say, worked out from rows, memory and the network.
 import { type Head, isUnsaved } from './database.ts'
 import { type CachedDraft, isOnlyHere } from './draft-cache.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'

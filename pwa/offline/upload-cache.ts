@@ -1,4 +1,5 @@
-// Pictures that this page has in its memory: those that the device could not take, and the bytes of those that it did.
+// The uploads in this page's memory: those that the device could not take, the bytes of those that it did, and how much
+// of each has been sent.
 import type { Id } from '#domain/guidebook/document.ts'
 import { onDatabaseEnd, type Upload } from './database.ts'
 import type { RowError } from '#pwa/offline/server/outbox-row.ts'

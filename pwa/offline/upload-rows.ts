@@ -1,4 +1,4 @@
-// Pictures that still wait when their place is copied: the copy gets the same bytes, on a way of their own.
+// The rows of pictures that wait, as their places are copied, deleted and brought back.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import type { UploadTarget, UserDatabase } from './database.ts'
@@ -45,7 +45,7 @@ function copyOf(target: UploadTarget, ids: Readonly<Record<Id, Id>>, places: 'it
 
 // Pictures whose item was deleted before they came into the document: kept for a day, so that undo brings them back too.
 
-const KEPT_MS = 24 * 3600 * 1000
+const UNDO_MS = 24 * 3600 * 1000
 
 /** Ids of all that an edit puts in, as undoing a deletion does. */
 export function insertedIn(edit: Edit): Id[] {
@@ -68,7 +68,7 @@ export async function requeueOrphans(db: UserDatabase, guidebookId: Id, ids: rea
 /** Forgets what no undo will ask for any more. */
 export const sweepOrphans = (db: UserDatabase, now = Date.now()): Promise<void> =>
   db.transaction('rw', ['uploads', 'outbox'], async () => {
-    const old = (await orphansOf(db)).filter(({ at }) => now - at > KEPT_MS)
+    const old = (await orphansOf(db)).filter(({ at }) => now - at > UNDO_MS)
     await db.uploads.bulkDelete(old.map(({ _id }) => _id))
   })
 

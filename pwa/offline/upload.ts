@@ -1,4 +1,4 @@
-// Takes a chosen picture: kept as bytes on the device, and sent before the edit that shows it.
+// Uploads: a chosen picture as bytes on the device, sent before the edit that shows it, cancelled, and shown while it waits.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { LIMITS } from '#domain/limits.ts'

@@ -3,9 +3,9 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { fetchStatuses, readEvents, type PublicationStatuses, type ServerEvent } from '#pwa/api/events.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
-import { alone } from '#pwa/tabs/alone.ts'
+import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 
-/** `standings` null: as they were told last. */
+/** `standings` null: unchanged since the last ones. */
 export type News =
   | Extract<ServerEvent, { kind: 'changed' }>
   | { kind: 'standings'; standings: PublicationStatuses | null }
@@ -27,7 +27,7 @@ const JITTER_MS = 1500
 /** The account has five newer streams. They may be gone by then. */
 const RELIEVED_MS = 600_000
 
-/** Until `signal`. A tab that the browser froze is robbed of its turn (tabs/alone.ts). */
+/** Until `signal`. A tab that the browser froze is robbed of its turn (cross-tab-lock.ts). */
 export async function holdStream(holding: Holding, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const visible = await whileVisible(signal)
@@ -35,7 +35,7 @@ export async function holdStream(holding: Holding, signal: AbortSignal): Promise
       turn.aborted ? Promise.resolve() : new Holder(holding, turn).run()
     // Without locks every tab asks for itself.
     if (navigator.locks === undefined) await new Holder(holding, visible).askOnly()
-    else await alone('gilbook-events', work, visible)
+    else await withCrossTabLock('gilbook-events', work, visible)
   }
 }
 
@@ -91,12 +91,12 @@ class Holder {
       clearTimeout(asking)
       asking = setTimeout(() => void this.#ask(), Math.random() * most)
     }
-    const hear = (told: ServerEvent): void => {
+    const hear = (event: ServerEvent): void => {
       if (end === 'failed') askSoon()
-      end = told.kind === 'relieved' ? 'relieved' : 'lasted'
-      if (told.kind === 'changed') this.#holding.tell(told)
-      else if (told.kind === 'ask') askSoon()
-      else if (told.kind === 'switched') askSoon(JITTER_MS / 5)
+      end = event.kind === 'relieved' ? 'relieved' : 'lasted'
+      if (event.kind === 'changed') this.#holding.tell(event)
+      else if (event.kind === 'ask') askSoon()
+      else if (event.kind === 'switched') askSoon(JITTER_MS / 5)
     }
     await readEvents(this.#holding.openOthers(), hear, AbortSignal.any([this.#signal, renewed.signal])).catch(passing)
     return end
@@ -111,13 +111,13 @@ class Holder {
   }
 }
 
-/** No line, no session: the next occasion tries again. */
+/** No network, no session: the next occasion tries again. */
 const passing = (failure: unknown): null => {
   if (!(failure instanceof NetworkError)) console.info('nothing was heard of other devices', failure)
   return null
 }
 
-/** After `ms`, or sooner where the line or the person comes back. */
+/** After `ms`, or sooner where the network or the person comes back. */
 function occasion(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()
@@ -145,13 +145,13 @@ async function whileVisible(end: AbortSignal): Promise<AbortSignal> {
 function once(holds: () => boolean, end: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()
-    const look = (): void => {
+    const check = (): void => {
       if (!end.aborted && !holds()) return
       over.abort()
       resolve()
     }
-    document.addEventListener('visibilitychange', look, { signal: over.signal })
-    end.addEventListener('abort', look, { signal: over.signal })
-    look()
+    document.addEventListener('visibilitychange', check, { signal: over.signal })
+    end.addEventListener('abort', check, { signal: over.signal })
+    check()
   })
 }

@@ -24,7 +24,7 @@ type Merging = Extract<Verdict, { kind: 'merge' }>
 
 /**
  * Sends what is due. Where another tab or the worker is at it, leaves it to them.
- * @param force also what rests: somebody pressed Save, the line came back, the app started
+ * @param force also what rests: somebody pressed Save, the network came back, the app started
  */
 export async function drain(db: UserDatabase, { force }: { force: boolean }): Promise<Drained> {
   const waiting = await open(db)
@@ -147,12 +147,12 @@ async function hold<T>(name: string, how: LockOptions, run: () => Promise<T>): P
 
 function turnOf(db: UserDatabase): Turn {
   const owner = crypto.randomUUID()
-  let held = false
+  let isTaken = false
   const renew = (ms = LEASE_MS): Promise<boolean> =>
     db.transaction('rw', ['leases'], async () => {
       const lease = await db.leases.get('outbox')
-      if (held && lease?.owner !== owner) return false
-      held = true
+      if (isTaken && lease?.owner !== owner) return false
+      isTaken = true
       await db.leases.put({ name: 'outbox', owner, until: Date.now() + ms })
       return true
     })

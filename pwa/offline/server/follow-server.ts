@@ -41,10 +41,10 @@ class Follower {
   readonly #lists: { put: (value: null) => void }
   /** Guidebooks of others that other tabs have open. */
   readonly #elsewhere = new Set<Id>()
-  /** The newest version that was told, of guidebooks that are not looked at yet; null: deleted. */
-  readonly #told = new Map<Id, number | null>()
+  /** The newest version that the server named, of guidebooks that are not brought here yet; null: deleted. */
+  readonly #newest = new Map<Id, number | null>()
   readonly #busy = new Set<Id>()
-  #standings: PublicationStatuses | null = null
+  #statuses: PublicationStatuses | null = null
 
   constructor(userId: Id, queryClient: QueryClient, signal: AbortSignal) {
     this.#userId = userId
@@ -57,7 +57,7 @@ class Follower {
   async run(): Promise<void> {
     const signal = this.#signal
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data)
-    document.addEventListener('visibilitychange', () => this.#lookAtAll(), { signal })
+    document.addEventListener('visibilitychange', () => this.#processAll(), { signal })
     const forget = watchShown(() => this.#tellOpen())
     this.#askAgain()
     await holdStream(
@@ -72,19 +72,19 @@ class Follower {
     this.#channel.close()
   }
 
-  /** Lists that this page was answered before it followed anything: of what was saved between it is told nothing. */
+  /** Lists that this page was answered before it followed anything: it hears nothing of what was saved between. */
   #askAgain(): void {
     const isAnsweredHere = ({ state }: Query): boolean => state.dataUpdatedAt > performance.timeOrigin
     void this.#queries.invalidateQueries({ queryKey: LISTS, predicate: isAnsweredHere })
   }
 
-  #answered(standings: PublicationStatuses | null): void {
-    if (standings) this.#compare(standings)
+  #answered(statuses: PublicationStatuses | null): void {
+    if (statuses) this.#compare(statuses)
     if (document.visibilityState === 'visible') this.#askForWhatFailed()
   }
 
   /** The server answers again. What it could not say meanwhile is asked anew, as on a browser's `online` event, which does
-   *  not come where the device had its line all the time; an answer that was kept came back over the failure and hides it. */
+   *  not come where the device was online all the time; a persisted answer came back over the failure and hides it. */
   #askForWhatFailed(): void {
     const isUnanswered = ({ queryKey, state }: Query): boolean =>
       state.error instanceof NetworkError || (queryKey[0] === LISTS[0] && state.dataUpdatedAt < performance.timeOrigin)
@@ -97,11 +97,11 @@ class Follower {
   }
 
   #hear(message: Message): void {
-    if (message.kind === 'changed') this.#note(message.guidebook, message.version)
+    if (message.kind === 'changed') this.#enqueue(message.guidebook, message.version)
     else if (message.kind === 'standings') this.#answered(message.standings)
     else if (message.kind === 'arrived') announceArrival(message.guidebook, message.changed)
     else if (message.kind === 'who') this.#tellOpen()
-    else this.#noteOpen(message.ids)
+    else this.#addOpen(message.ids)
   }
 
   /** What this tab shows and belongs to somebody else. */
@@ -117,30 +117,30 @@ class Follower {
     if (ids.length > 0) this.#tell({ kind: 'open', ids })
   }
 
-  #noteOpen(ids: Id[]): void {
+  #addOpen(ids: Id[]): void {
     if (ids.every((id) => this.#elsewhere.has(id))) return
     for (const id of ids) this.#elsewhere.add(id)
     renewStream()
   }
 
-  #note(id: Id, version: number | null): void {
-    const before = this.#told.get(id)
-    if (before !== null) this.#told.set(id, version && Math.max(before ?? 0, version))
-    void this.#look(id)
+  #enqueue(id: Id, version: number | null): void {
+    const before = this.#newest.get(id)
+    if (before !== null) this.#newest.set(id, version && Math.max(before ?? 0, version))
+    void this.#process(id)
   }
 
   /** In a tab that nobody sees it waits. */
-  #lookAtAll(): void {
+  #processAll(): void {
     if (document.visibilityState === 'hidden') return
-    if (this.#standings) this.#compare(this.#standings)
-    for (const id of this.#told.keys()) void this.#look(id)
+    if (this.#statuses) this.#compare(this.#statuses)
+    for (const id of this.#newest.keys()) void this.#process(id)
   }
 
-  async #look(id: Id): Promise<void> {
+  async #process(id: Id): Promise<void> {
     if (this.#busy.has(id)) return
     this.#busy.add(id)
     for (let version = this.#next(id); version !== undefined; version = this.#next(id)) {
-      this.#told.delete(id)
+      this.#newest.delete(id)
       try {
         await this.#bring(id, version)
       } catch (failure) {
@@ -152,14 +152,14 @@ class Follower {
   }
 
   #next(id: Id): number | null | undefined {
-    return this.#signal.aborted || document.visibilityState === 'hidden' ? undefined : this.#told.get(id)
+    return this.#signal.aborted || document.visibilityState === 'hidden' ? undefined : this.#newest.get(id)
   }
 
-  /** No line, or the device has no room: later. */
+  /** No network, or the device has no room: later. */
   #again(id: Id, version: number | null, failure: unknown): void {
     if (this.#signal.aborted) return
     if (!(failure instanceof NetworkError)) console.info('the guidebook was not brought up to date', failure)
-    setTimeout(() => this.#note(id, version), AGAIN_MS)
+    setTimeout(() => this.#enqueue(id, version), AGAIN_MS)
   }
 
   async #bring(id: Id, version: number | null): Promise<void> {
@@ -175,26 +175,26 @@ class Follower {
     this.#lists.put(null)
     if (here === null) return
     const changed = await pull(id)
-    if (changed === null) this.#note(id, version)
+    if (changed === null) this.#enqueue(id, version)
     else if (changed.length > 0) this.#tell({ kind: 'arrived', guidebook: id, changed })
   }
 
   /** What was missed, and publishing and the gallery, which have no version. */
-  #compare(standings: PublicationStatuses): void {
+  #compare(statuses: PublicationStatuses): void {
     if (document.visibilityState === 'visible') {
-      const before = this.#standings
-      if (before && JSON.stringify(before) !== JSON.stringify(standings)) this.#lists.put(null)
-      for (const id of shownIds()) this.#compareOne(id, standings[id] ?? null)
+      const before = this.#statuses
+      if (before && JSON.stringify(before) !== JSON.stringify(statuses)) this.#lists.put(null)
+      for (const id of shownIds()) this.#compareOne(id, statuses[id] ?? null)
     }
-    this.#standings = standings
+    this.#statuses = statuses
   }
 
-  #compareOne(id: Id, standing: PublicationStatus | null): void {
+  #compareOne(id: Id, status: PublicationStatus | null): void {
     const kept = cachedDraft(id)?.head.kept
     // Before its creation was answered the server has nothing to tell of it.
     if (kept?.uuid === undefined) return
-    this.#note(id, standing && standing.version)
-    const { published, isPublicGallery } = standing ?? kept
+    this.#enqueue(id, status && status.version)
+    const { published, isPublicGallery } = status ?? kept
     if (published === kept.published && isPublicGallery === kept.isPublicGallery) return
     void refreshGuidebook(id)
       .then(() => loadDraft(id))

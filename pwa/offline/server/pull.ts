@@ -1,4 +1,4 @@
-// Brings the newest version of a guidebook onto this device, beneath what is not sent yet.
+// Pulls guidebooks from the server onto the device, beneath what is not sent yet and never over it.
 import { liveQuery } from 'dexie'
 import type { GuidebookRecord, Id, Guidebook } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
@@ -25,8 +25,6 @@ import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import { merge } from '#domain/guidebook/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { takeUpLastMoment } from '#pwa/offline/last-moment.ts'
-
-// Brings a guidebook from the server onto the device, and never over work that the server does not have.
 
 /**
  * Makes a guidebook ready for `useGuidebook`: from the device at once where it is there, with newer facts of the
@@ -134,7 +132,7 @@ export function settledVersion(id: Id, signal: AbortSignal): Promise<number | nu
 }
 
 /**
- * @returns what changed here (changed-nodes.ts); null where a request went on its way meanwhile, whose answer has to come first
+ * @returns what changed here (`changedNodes`); null where a request went on its way meanwhile, whose answer has to come first
  * @throws ApiError, NetworkError
  */
 export async function pull(id: Id): Promise<string[] | null> {
@@ -172,7 +170,7 @@ async function take(
   return taken
 }
 
-/** It was deleted elsewhere. What is not sent yet stays: sending it is told then. */
+/** It was deleted elsewhere. What is not sent yet stays: sending it fails then. */
 export async function dropDeleted(id: Id): Promise<void> {
   if ((cachedDraft(id)?.pending.length ?? 0) > 0 || (await isThere(id))) return
   const db = database()
@@ -235,8 +233,8 @@ interface Taken {
 
 /**
  * Inside a transaction over all tables, where no request of this guidebook is on its way. Where both sides changed one
- * text, the draft has theirs and mine is kept beside it for somebody to choose.
- * @param savedBy who made that version, where it was told beside it
+ * text, the draft has theirs and mine is stored beside it for somebody to choose.
+ * @param savedBy who made that version, where the server said so beside it
  * @returns null where this device does not have it
  */
 export async function mergeServerVersion(

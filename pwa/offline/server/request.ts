@@ -24,7 +24,7 @@ export function claim(db: UserDatabase, seq: number, owner: string, leaseMs: num
     if (!row || row.parked) return null
     const sent = row.sent ?? (await compose(db, row))
     if (!sent) {
-      // A picture whose item was deleted stays for undo (picture/left.ts).
+      // A picture whose item was deleted stays for undo (upload-rows.ts).
       await db.outbox.delete(seq)
       return null
     }

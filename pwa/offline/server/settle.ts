@@ -1,4 +1,4 @@
-// Writes what the server answered: draft, base, conflicts and the row's end, all in one transaction.
+// Writes what follows from an answer: draft, base, conflicts, and the row's end or its wait, all in one transaction.
 import { isRecord } from '#domain/is-record.ts'
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import type { Guidebook, Picture, GuidebookRecord } from '#domain/guidebook/document.ts'
@@ -51,12 +51,12 @@ async function finishDelete(db: UserDatabase, row: SentRow): Promise<void> {
 
 const GONE_MOST = 200
 
-/** What was saved names pictures that the server has swept: told where the guidebook is edited, until none is named. */
+/** What was saved names pictures that the server has swept: shown where the guidebook is edited, until none is named. */
 function goneWith({ gone = [] }: Head, answer: unknown): Pick<Head, 'gone'> {
   const missing: unknown = isRecord(answer) ? answer['missing'] : undefined
   if (!Array.isArray(missing)) return {}
-  const told = missing.filter((address) => typeof address === 'string')
-  return { gone: [...new Set([...gone, ...told])].slice(-GONE_MOST) }
+  const named = missing.filter((address) => typeof address === 'string')
+  return { gone: [...new Set([...gone, ...named])].slice(-GONE_MOST) }
 }
 
 /** The same picture may have been sent again. */
@@ -89,7 +89,7 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   const newBase = base && (await rebase(db, base, upload, answer))
   const picture = pictureOf(answer, upload.alt)
   const document = upload.withdrawn ? draft : withPicture(draft, upload.target, picture)
-  // Its item was deleted meanwhile: the picture stays for undo (picture/left.ts).
+  // Its item was deleted meanwhile: the picture stays for undo (upload-rows.ts).
   if (!document) return
   if (!upload.withdrawn) {
     await db.uploads.delete(upload._id)
@@ -169,7 +169,7 @@ const SIGNED_OUT_WAIT_MS = 30_000
 
 type Waiting = Extract<Verdict, { kind: 'later' | 'offline' | 'signed-out' | 'park' }>
 
-/** The row stays; what changes is when it may go again, and what people are told. */
+/** The row stays; what changes is when it may go again, and what people are shown. */
 export function settleRefused(db: UserDatabase, row: SentRow, owner: string, verdict: Waiting): Promise<void> {
   return db.transaction('rw', ['outbox', 'uploads'], async () => {
     if (!(await isOurs(db, row, owner))) return

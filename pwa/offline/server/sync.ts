@@ -1,4 +1,4 @@
-// When the outbox is emptied: at start, after edits, when the line or the page comes back, and by the clock.
+// When the outbox is emptied: at start, after edits, when the network or the page comes back, and by the clock.
 import type { Id } from '#domain/guidebook/document.ts'
 import { askReader } from '#pwa/api/reader.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
@@ -100,7 +100,7 @@ export async function changeFacts(guidebookId: Id, facts: Facts): Promise<void> 
   const version = cachedDraft(guidebookId)?.head.kept.version
   if (version === undefined) throw new NetworkError('the version is not known')
   await patchFacts(guidebookId, facts, version)
-  // What they are now is told by an answer asked for after this, and by no earlier one.
+  // What they are now comes with an answer asked for after this, and by no earlier one.
   await updateFacts(guidebookId, {})
   await refreshGuidebook(guidebookId)
 }
@@ -112,7 +112,7 @@ const rowsOf = (guidebookId: Id): Promise<OutboxRow[]> => database().outbox.wher
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Whatever waits for its turn is sent too. A try that is under way is not this one: it may have begun before the line came
+/** Whatever waits for its turn is sent too. A try that is under way is not this one: it may have begun before the network came
  *  back, or leave alone what is not due. */
 async function tryNow(): Promise<Drained> {
   while (running) await running.catch(() => undefined)

@@ -4,8 +4,8 @@ import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { SAVED_CACHE } from '#pwa/copies/device.ts'
-import { fetchProven } from '#pwa/copies/proof/fetch-file.ts'
-import { openSealed } from '#pwa/copies/locked/open-sealed.ts'
+import { fetchProven } from '#pwa/copies/fetch-file.ts'
+import { openSealed } from '#pwa/copies/seal.ts'
 
 /** null where one of the two can't be had: no network, or a copy whose key is not at hand. */
 export async function changesBetween(saved: Bundle, latest: Bundle): Promise<Change[] | null> {

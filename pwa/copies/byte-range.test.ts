@@ -1,9 +1,9 @@
 // Ranges of kept files, as `Range` spells them.
 import { expect, test } from 'vitest'
-import { partOf } from './part-of.ts'
+import { byteRange } from './byte-range.ts'
 
 const asked = async (range: string) => {
-  const answer = await partOf(new Response('0123456789', { headers: { 'Content-Type': 'video/mp4' } }), range)
+  const answer = await byteRange(new Response('0123456789', { headers: { 'Content-Type': 'video/mp4' } }), range)
   return [answer.status, answer.headers.get('content-range'), await answer.text()]
 }
 

@@ -1,4 +1,4 @@
-// Work that one tab or worker does at a time, where nobody waits for ever for a tab that the browser froze.
+// A lock among tabs and workers whose holder is replaced where the browser froze it.
 
 /** A holder that runs answers within it, however busy. To be robbed by mistake must do no harm. */
 const PATIENCE_MS = 5000
@@ -9,7 +9,7 @@ const PATIENCE_MS = 5000
  * @param work its signal is aborted with `signal`, and when somebody took over: from then on it changes nothing that would
  *   stand against what they do
  */
-export async function alone<T>(
+export async function withCrossTabLock<T>(
   name: string,
   work: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,

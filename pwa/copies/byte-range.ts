@@ -1,7 +1,7 @@
 // Part of a kept file, as a media element asks for it: caches keep files whole, and some players take nothing but parts.
 
 /** 206 for `bytes=a-b`, `bytes=a-` and `bytes=-n`; 416 beyond the end; the whole for anything else. */
-export async function partOf(whole: Response, range: string): Promise<Response> {
+export async function byteRange(whole: Response, range: string): Promise<Response> {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
   if (from === '' && to === '') return whole
   const body = await whole.arrayBuffer()

@@ -1,9 +1,9 @@
 // Reads what is saved once more and holds it against its hashes: a disk may cut or change what came whole.
 import { filesOf, type Bundle, type BundleFile } from '#domain/reader/bundle.ts'
-import { keyOf } from '#pwa/copies/copies.ts'
-import { cacheKey, SAVED_CACHE, write } from '#pwa/copies/device.ts'
-import { isProven } from './is-proven.ts'
-import { unseal } from '#pwa/copies/locked/seal.ts'
+import { keyOf } from './copies.ts'
+import { cacheKey, SAVED_CACHE, write } from './device.ts'
+import { isProven } from './fetch-file.ts'
+import { unseal } from './seal.ts'
 
 /** A moment's work on a phone. Of a copy that is larger each start proves another part. */
 const MOST_BYTES = 20_000_000

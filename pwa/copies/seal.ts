@@ -1,5 +1,5 @@
 // Locked copies at rest: files under a random key, that key under the reader's password (facts: protected guidebooks).
-import { read, write, type Secret } from '#pwa/copies/device.ts'
+import { read, write, type Secret, SAVED_CACHE, sealedKey } from './device.ts'
 
 const ROUNDS = 600_000
 const IV_BYTES = 12
@@ -55,4 +55,17 @@ export async function unseal(key: CryptoKey, url: string, sealed: ArrayBuffer): 
     additionalData: new TextEncoder().encode(url),
   }
   return crypto.subtle.decrypt(how, key, sealed.slice(IV_BYTES))
+}
+
+// Opens a file of a locked copy with the key that this device remembers.
+
+/** null without the file or without its key. */
+export async function openSealed(uuid: string, url: string): Promise<Response | null> {
+  const secret = await read('secrets', uuid)
+  if (!secret?.key) return null
+  const cache = await caches.open(SAVED_CACHE)
+  const stored = await cache.match(sealedKey(uuid, url), { ignoreVary: true })
+  if (!stored) return null
+  const body = await unseal(secret.key, url, await stored.arrayBuffer())
+  return new Response(body, { headers: stored.headers })
 }

@@ -1,8 +1,7 @@
 // One file of an offline copy: fetched, proven against its hash, and only then kept.
 import type { BundleFile } from '#domain/reader/bundle.ts'
-import { cacheKey, SAVED_CACHE, type DoneRow } from '#pwa/copies/device.ts'
-import { isProven } from './is-proven.ts'
-import { seal } from '#pwa/copies/locked/seal.ts'
+import { cacheKey, SAVED_CACHE, type DoneRow } from './device.ts'
+import { seal } from './seal.ts'
 
 /** Whose copy it is, and the key that seals what is secret in it. */
 export interface Keeping {
@@ -56,3 +55,11 @@ function sealed(file: BundleFile, { key }: Keeping, body: ArrayBuffer): Promise<
   if (!key) throw new Error('no key to seal with')
   return seal(key, file.url, body)
 }
+
+// Whether bytes are exactly the file that a list names.
+
+export const isProven = async ({ bytes, sha256 }: BundleFile, body: ArrayBuffer): Promise<boolean> =>
+  body.byteLength === bytes && hex(await crypto.subtle.digest('SHA-256', body)) === sha256
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,6 @@
 // A saved guidebook whose password was set or changed since: the device asks for it from its next contact on.
-import { removeCopy } from '#pwa/copies/copies.ts'
-import { read, write } from '#pwa/copies/device.ts'
+import { removeCopy } from './copies.ts'
+import { read, write } from './device.ts'
 
 /**
  * @param changed the password is another one now: what was sealed under the old one is given up, or the old one would

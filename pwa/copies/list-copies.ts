@@ -1,8 +1,7 @@
-// What this device keeps of guidebooks, and how each stands: whole, with holes, begun, outdated, locked or withdrawn.
+// The copies on this device, and the state of each: whole, with holes, begun, outdated, locked or withdrawn.
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
-import { lockAgain } from '#pwa/copies/locked/lock-again.ts'
-import { askBundle } from './ask-bundle.ts'
-import { isBundle, isShut } from './asked.ts'
+import { lockAgain } from './lock-again.ts'
+import { askBundle, isBundle, isShut } from './ask-bundle.ts'
 import { bytesOf, missingFiles, note, provenKeys } from './copies.ts'
 import { all, cacheKey, read, type Copy } from './device.ts'
 
@@ -12,10 +11,10 @@ import { all, cacheKey, read, type Copy } from './device.ts'
  * now. `withdrawn`: whole, and no longer public. `proving`: every file is there, and it is being seen whether they still are
  * what they were.
  */
-export type ShelfState = 'complete' | 'repair' | 'partly' | 'update' | 'locked' | 'changed' | 'withdrawn' | 'proving'
+export type CopyState = 'complete' | 'repair' | 'partly' | 'update' | 'locked' | 'changed' | 'withdrawn' | 'proving'
 
-export interface Shelved {
-  state: ShelfState
+export interface ListedCopy {
+  state: CopyState
   /** What the state is about: the copy's list, the one that was begun, or the newer one. */
   bundle: Bundle
   /** null while nothing of it can be shown. */
@@ -25,7 +24,7 @@ export interface Shelved {
 }
 
 /** As the device has it, without asking anybody; the last saved first, then what was only begun. */
-export async function shelf(): Promise<Shelved[]> {
+export async function listCopies(): Promise<ListedCopy[]> {
   const [copies, rows, keys] = [await all('copies'), await all('bundles'), await provenKeys()]
   const opened = new Set((await all('secrets')).flatMap(({ uuid, key }) => (key ? [uuid] : [])))
   const saved = copies
@@ -50,29 +49,29 @@ export async function shelf(): Promise<Shelved[]> {
 }
 
 /** Asks the server how it stands. The same with no network. */
-export async function askAgain(shelved: Shelved): Promise<Shelved> {
-  const { uuid } = shelved.bundle
+export async function askAgain(listed: ListedCopy): Promise<ListedCopy> {
+  const { uuid } = listed.bundle
   const asked = await askBundle(uuid)
-  if (asked === null) return shelved
-  if (isShut(asked)) return shut(shelved, asked === 'changed')
-  if (!isBundle(asked)) return { ...shelved, state: 'withdrawn' }
+  if (asked === null) return listed
+  if (isShut(asked)) return shut(listed, asked === 'changed')
+  if (!isBundle(asked)) return { ...listed, state: 'withdrawn' }
   const checkedAt = Date.now()
   await note(uuid, { checkedAt })
-  const copy = shelved.copy && { ...shelved.copy, checkedAt }
-  if (asked.version === shelved.bundle.version) return { ...shelved, copy }
+  const copy = listed.copy && { ...listed.copy, checkedAt }
+  if (asked.version === listed.bundle.version) return { ...listed, copy }
   const missing = bytesOf(await missingFiles(asked))
   return { copy, bundle: asked, missing, state: copy ? 'update' : 'partly' }
 }
 
-async function shut(shelved: Shelved, changed: boolean): Promise<Shelved> {
-  const { uuid, version } = shelved.bundle
-  if (shelved.copy) await lockAgain(uuid, changed)
+async function shut(listed: ListedCopy, changed: boolean): Promise<ListedCopy> {
+  const { uuid, version } = listed.bundle
+  if (listed.copy) await lockAgain(uuid, changed)
   const stays = (await read('bundles', [uuid, version])) !== undefined
-  return stays ? { ...shelved, state: 'locked' } : { ...shelved, copy: null, state: 'changed' }
+  return stays ? { ...listed, state: 'locked' } : { ...listed, copy: null, state: 'changed' }
 }
 
 /** Bytes of all files of copies that lie here, each counted once. */
-export async function keptBytes(): Promise<number> {
+export async function storedBytes(): Promise<number> {
   const keys = await provenKeys()
   const kept = (await all('bundles')).flatMap(({ bundle }) =>
     filesOf(bundle).map((file) => [cacheKey(file, bundle.uuid), file.bytes] as const),
