@@ -6,7 +6,7 @@ export interface StorageQuota {
   /** Bytes, as the browser guesses; null where it does not say. */
   free: number | null
   /** The browser clears nothing by itself. */
-  lasting: boolean
+  isPersistent: boolean
 }
 
 /** Null where the browser says nothing of it. */
@@ -14,8 +14,8 @@ export async function storageQuota(): Promise<StorageQuota | null> {
   const { storage } = navigator
   if (!storage?.estimate) return null
   const { quota, usage = 0 } = await storage.estimate()
-  const lasting = (await storage.persisted?.()) ?? false
-  return { used: usage, free: quota === undefined ? null : Math.max(0, quota - usage), lasting }
+  const isPersistent = (await storage.persisted?.()) ?? false
+  return { used: usage, free: quota === undefined ? null : Math.max(0, quota - usage), isPersistent }
 }
 
 /**

@@ -6,8 +6,8 @@ import { flush } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { BringBack } from '#pwa/features/sync/device/bring-back-part.tsx'
-import { StoragePart } from '#pwa/features/sync/device/storage-part.tsx'
+import { RestoreSection } from './restore-section.tsx'
+import { StorageSection } from './storage-section.tsx'
 import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
 import { WaitingItem } from './waiting-item.tsx'
@@ -35,8 +35,8 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </section>
-      <StoragePart />
-      <BringBack />
+      <StorageSection />
+      <RestoreSection />
     </Dialog>
   )
 }

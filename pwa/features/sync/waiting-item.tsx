@@ -8,7 +8,7 @@ import { useOnline } from '#pwa/offline/online.ts'
 import type { OutboxRow, RowKind } from '#pwa/offline/server/outbox-row.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { keepAsFile } from './keep-file.ts'
+import { saveBackup } from './save-backup.ts'
 import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
 
@@ -52,7 +52,7 @@ export function WaitingItem({ book, onDiscard }: { book: WaitingBook; onDiscard:
             </Button>
           )
         )}
-        <Button size="sm" icon="download" onClick={() => void keepAsFile([book._id])}>
+        <Button size="sm" icon="download" onClick={() => void saveBackup([book._id])}>
           {t('export')}
         </Button>
         {refused.length > 0 && (

@@ -6,7 +6,7 @@ import type { Unsynced } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
-import { keepAsFile } from '#pwa/features/sync/keep-file.ts'
+import { saveBackup } from '#pwa/features/sync/save-backup.ts'
 import { leave, sendFirst } from './leaving.ts'
 
 export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () =
           <Button look="warning" onClick={() => void leave()}>
             {t('unsentDrop')}
           </Button>
-          <Button look="plain" icon="download" onClick={() => void keepAsFile()}>
+          <Button look="plain" icon="download" onClick={() => void saveBackup()}>
             {t('unsentFile')}
           </Button>
           <Button look="primary" busy={busy} onClick={() => void onSend()}>

@@ -1,26 +1,26 @@
-// The device has no room: where the work is meanwhile, and what can be done about it.
+// The device's storage is full: where the work is meanwhile, and what can be done about it.
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { StoragePart } from '#pwa/features/sync/device/storage-part.tsx'
+import { StorageSection } from './storage-section.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
 import { useSync } from '#pwa/offline/hooks.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { keepAsFile } from './keep-file.ts'
+import { saveBackup } from './save-backup.ts'
 import { syncMessages } from './messages.ts'
 
-export function RoomDialog({ guidebookId, onClose }: { guidebookId: Id; onClose: () => void }) {
+export function StorageFullDialog({ guidebookId, onClose }: { guidebookId: Id; onClose: () => void }) {
   const t = useText(syncMessages)
   const [busy, setBusy] = useState(false)
-  const isHeld = useSync(guidebookId)?.state === 'unstored'
+  const isUnstored = useSync(guidebookId)?.state === 'unstored'
   const onAgain = (): void => {
     setBusy(true)
     void flush().finally(() => setBusy(false))
   }
   const acts = (
     <>
-      <Button look="plain" icon="download" onClick={() => void keepAsFile([guidebookId])}>
+      <Button look="plain" icon="download" onClick={() => void saveBackup([guidebookId])}>
         {t('export')}
       </Button>
       <Button look="primary" icon="refresh" busy={busy} onClick={onAgain}>
@@ -30,9 +30,9 @@ export function RoomDialog({ guidebookId, onClose }: { guidebookId: Id; onClose:
   )
   return (
     <Dialog title={t('roomTitle')} glyph="device" closable onClose={onClose} actions={acts}>
-      <p>{t(isHeld ? 'roomHeld' : 'roomSent')}</p>
+      <p>{t(isUnstored ? 'roomHeld' : 'roomSent')}</p>
       <p>{t('roomDo')}</p>
-      <StoragePart />
+      <StorageSection />
     </Dialog>
   )
 }

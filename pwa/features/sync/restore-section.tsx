@@ -1,7 +1,7 @@
-// The way back of work that was carried away in a file.
+// Restores a backup: the work in its file comes back to this device.
 import { useState } from 'react'
-import { syncMessages } from '#pwa/features/sync/messages.ts'
-import css from '#pwa/features/sync/sync.module.css'
+import { syncMessages } from './messages.ts'
+import css from './sync.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { useFileButton } from '#pwa/ui/form/file-button.tsx'
@@ -9,7 +9,7 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 
 type Outcome = { back: number } | 'refused'
 
-export function BringBack() {
+export function RestoreSection() {
   const t = useText(syncMessages)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const button = useFileButton(t('bringBack'), '.html,text/html', (files) => {

@@ -1,7 +1,7 @@
-// How much room the app takes on this device, and whether the browser may clear it.
+// How much storage the app takes on this device, and whether the browser may clear it.
 import { useEffect, useState } from 'react'
-import { syncMessages } from '#pwa/features/sync/messages.ts'
-import css from '#pwa/features/sync/sync.module.css'
+import { syncMessages } from './messages.ts'
+import css from './sync.module.css'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -9,18 +9,18 @@ import { requestPersistence, type StorageQuota, storageQuota } from '#pwa/offlin
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 
-export function StoragePart() {
+export function StorageSection() {
   const t = useText(syncMessages)
   const locale = localeOf(useLanguage())
-  const [room, setRoom] = useState<StorageQuota | null>(null)
+  const [quota, setQuota] = useState<StorageQuota | null>(null)
   const [refused, setRefused] = useState(false)
-  useEffect(() => void storageQuota().then(setRoom), [])
-  if (!room) return null
+  useEffect(() => void storageQuota().then(setQuota), [])
+  if (!quota) return null
   const onAsk = async (): Promise<void> => {
     setRefused(!(await requestPersistence()))
-    setRoom(await storageQuota())
+    setQuota(await storageQuota())
   }
-  const { used, free, lasting } = room
+  const { used, free, isPersistent } = quota
   return (
     <section className={css['part']} aria-labelledby="storage-title">
       <h3 id="storage-title">{t('storage')}</h3>
@@ -28,9 +28,9 @@ export function StoragePart() {
         {free === null
           ? t('usedOnly', { used: bytesIn(locale, used) })
           : t('used', { used: bytesIn(locale, used), free: bytesIn(locale, free) })}{' '}
-        {t(lasting ? 'lasting' : 'fleeting')}
+        {t(isPersistent ? 'lasting' : 'fleeting')}
       </p>
-      {!lasting && (
+      {!isPersistent && (
         <div className={css['acts']}>
           <Button size="sm" icon="shield" onClick={() => void onAsk()}>
             {t('makeLasting')}

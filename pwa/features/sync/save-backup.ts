@@ -1,4 +1,4 @@
-// Work that the server does not have, carried away as a file.
+// Saves a backup: work that the server does not have, as a file.
 import type { Id } from '#domain/guidebook/document.ts'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { collectBackup, unsentIds, backupPage } from '#pwa/offline/backup.ts'
@@ -6,7 +6,7 @@ import { saveFile } from '#pwa/ui/base/save-file.ts'
 import { syncMessages } from './messages.ts'
 
 /** Of these guidebooks; of all with unsent work where none are named. */
-export async function keepAsFile(ids?: readonly Id[]): Promise<void> {
+export async function saveBackup(ids?: readonly Id[]): Promise<void> {
   const backup = await collectBackup(ids ?? (await unsentIds()))
   const said = syncMessages[language()]
   const words = {
