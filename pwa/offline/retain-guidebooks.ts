@@ -3,7 +3,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
-import { listGuidebooks, type ListedRecord, publishedGuidebooks } from '#pwa/api/guidebook-list.ts'
+import { listGuidebooks, type ListedRecord, publishedGuidebooks } from '#pwa/api/guidebook/guidebook-list.ts'
 import { isUnmetered } from '#pwa/copies/metered.ts'
 import { database, openUserId } from './database.ts'
 import { readDocument } from './drafts.ts'

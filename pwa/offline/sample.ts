@@ -2,7 +2,7 @@
 import { copyPages } from '#domain/guidebook/copy.ts'
 import type { Guidebook, Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
-import { readSample } from '#pwa/api/sample.ts'
+import { readSample } from '#pwa/api/guidebook/sample.ts'
 import { database, type Head, isTouched } from './database.ts'
 import { discardDraft, putNew } from './new-draft.ts'
 import { cachedDraft, loadDraft } from './draft-cache.ts'

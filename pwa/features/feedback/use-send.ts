@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { feedbackOf, tellableAddress, withCircumstances } from '#domain/feedback/feedback.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { type FeedbackSent, sendFeedback } from '#pwa/api/telling/feedback.ts'
+import { type FeedbackSent, sendFeedback } from '#pwa/api/feedback.ts'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -25,7 +25,7 @@ import {
 import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
 import { sendCached, unsentHere, sendStored, storeCachedUploads } from './send-from-memory.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
-import { type Facts, patchFacts } from '#pwa/api/guidebook.ts'
+import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { refreshGuidebook } from './pull.ts'
 

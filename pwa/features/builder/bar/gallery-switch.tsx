@@ -1,7 +1,7 @@
 // Whether the public gallery shows the guidebook; there only while it is published.
 import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { setPublicGallery } from '#pwa/api/guidebook.ts'
+import { setPublicGallery } from '#pwa/api/guidebook/guidebook.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'

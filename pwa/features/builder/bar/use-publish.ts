@@ -1,7 +1,7 @@
 // Publishing: sends every waiting change first, then asks the server, whose refusals have dialogs of their own.
 import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { publishGuidebook } from '#pwa/api/guidebook.ts'
+import { publishGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { checkingMessages } from '#pwa/features/builder/checking/messages.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'

@@ -1,7 +1,7 @@
 // COPY and DELETE of the whole guidebook.
 import { useState } from 'react'
 import { ApiError } from '#pwa/api/errors.ts'
-import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
+import { deleteOnServer } from '#pwa/api/guidebook/guidebook-list.ts'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'

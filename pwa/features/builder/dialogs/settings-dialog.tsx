@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#domain/guidebook/document.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { readGuidebookPassword } from '#pwa/api/guidebook.ts'
+import { readGuidebookPassword } from '#pwa/api/guidebook/guidebook.ts'
 import { dialogMessages } from '#pwa/features/builder/messages/dialogs.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'

@@ -1,7 +1,7 @@
 // How many of the ten guidebooks that may be published are, drawn as the road.
 import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '#domain/limits.ts'
-import { listGuidebooks } from '#pwa/api/guidebook-list.ts'
+import { listGuidebooks } from '#pwa/api/guidebook/guidebook-list.ts'
 import { frameMessages } from '#pwa/features/builder/messages/frame.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useLocalGuidebooks } from '#pwa/offline/hooks.ts'

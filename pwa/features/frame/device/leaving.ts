@@ -1,5 +1,5 @@
 // Signing out: what would be lost first, then everything of the user leaves this device.
-import { forgetAttempts } from '#pwa/api/payment/attempts.ts'
+import { forgetAttempts } from '#pwa/api/payment-attempts.ts'
 import { session, signOut } from '#pwa/api/session.ts'
 import { writeDraft } from '#pwa/features/feedback/draft.ts'
 import { forgetReads } from '#pwa/features/message/reads.ts'

@@ -1,8 +1,8 @@
 // What lists do to a whole guidebook. Loaded when it is first asked for.
 import type { Id } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
-import { setPublicGallery } from '#pwa/api/guidebook.ts'
-import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
+import { setPublicGallery } from '#pwa/api/guidebook/guidebook.ts'
+import { deleteOnServer } from '#pwa/api/guidebook/guidebook-list.ts'
 import type { ListRow } from '#pwa/features/guidebook/source/row.ts'
 import { database } from '#pwa/offline/database.ts'
 import { pin, unpin } from '#pwa/offline/retention.ts'

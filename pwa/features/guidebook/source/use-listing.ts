@@ -9,7 +9,7 @@ import {
   type ListAnswer,
   type ListedRecord,
   recentGuidebooks,
-} from '#pwa/api/guidebook-list.ts'
+} from '#pwa/api/guidebook/guidebook-list.ts'
 import { type Listing, type Local, localListing, merged } from './row.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 

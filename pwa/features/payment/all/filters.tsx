@@ -1,7 +1,7 @@
 // What everybody's payments are narrowed to: days of Seoul, plan, and how they stand.
 import { PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/user/account.ts'
-import type { PaymentFilters } from '#pwa/api/payment/payment.ts'
+import type { PaymentFilters } from '#pwa/api/payment.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/payment/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

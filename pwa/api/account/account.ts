@@ -1,10 +1,10 @@
 // Calls about accounts: signing up, in and out, activation, password reset.
 import { isRecord } from '#domain/is-record.ts'
 import type { Signup } from '#domain/user/signup.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from '#pwa/api/errors.ts'
 import { send } from '#pwa/api/call/send.ts'
-import type { Profile } from './profile.ts'
-import { accessToken, type SignedIn, signedIn, withCookie } from './session.ts'
+import type { Profile } from '#pwa/api/profile.ts'
+import { accessToken, type SignedIn, signedIn, withCookie } from '#pwa/api/session.ts'
 
 /** @param takeBack the deletion of the account that was asked for; else it is refused with ACCOUNT_LEAVING */
 export async function signIn(
