@@ -1,4 +1,4 @@
-// Part of a kept file, as a media element asks for it: caches keep files whole, and some players take nothing but parts.
+// A byte range of a saved file, as a media element asks for it: caches store complete files, and some players take only ranges.
 
 /** 206 for `bytes=a-b`, `bytes=a-` and `bytes=-n`; 416 beyond the end; the whole for anything else. */
 export async function byteRange(whole: Response, range: string): Promise<Response> {

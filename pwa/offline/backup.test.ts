@@ -1,4 +1,4 @@
-// The file of carried away work: readable by people, whole for the way back, and nothing in it runs.
+// The file of a backup: readable by people, complete for restoring, and nothing in it runs.
 import { expect, test } from 'vitest'
 import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'

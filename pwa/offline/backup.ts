@@ -104,7 +104,7 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-// The file that work is carried away in: a page that any browser shows, with the same as data in it for the way back.
+// The file of a backup: a page that any browser shows, with the same as data in it for restoring.
 
 interface BackupTexts {
   /** Stands above everything. */

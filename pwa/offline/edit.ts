@@ -1,4 +1,4 @@
-// The only door through which a guidebook is changed: to the screen at once, to the disk and the outbox together.
+// The only function that changes a guidebook: to the screen at once, to the disk and the outbox together.
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'

@@ -1,4 +1,4 @@
-// The device's database was deleted under this page, by the browser for its room or by hand: it is recreated from what the
+// The device's database was deleted under this page, by the browser to free storage or by hand: it is recreated from what the
 // page holds, and what went with it is named.
 import { changedPages, isEmptyPatch } from '#domain/guidebook/diff.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'

@@ -1,4 +1,4 @@
-// The way back of what was carried away in a file: into its guidebook where that exists, merged with what it has by now, else
+// Restores a backup from its file: into its guidebook where that exists, merged with what it has by now, else
 // as a new one. Nothing is overwritten.
 import { z } from 'zod'
 import { freshIds, withIds } from '#domain/guidebook/copy.ts'

@@ -109,10 +109,10 @@ async function waitingFor({ guidebookId, target }: Upload): Promise<Id[]> {
   return all.flatMap((one) => (!one.withdrawn && sameTarget(one.target, target) ? [one._id] : []))
 }
 
-export const sameTarget = (a: UploadTarget, b: UploadTarget): boolean =>
+const sameTarget = (a: UploadTarget, b: UploadTarget): boolean =>
   a.kind === b.kind && (a.kind !== 'item' || b.kind !== 'item' || a.id === b.id)
 
-// Takes pictures off their way to the server and puts them on it again: cancelling, undoing and redoing what was chosen.
+// Cancels and resumes uploads: undoing and redoing what was chosen.
 
 /** They are hidden at once; their bytes are kept for a day. What has arrived already stays as it is. */
 export async function stopPictures(ids: readonly Id[]): Promise<void> {

@@ -155,7 +155,7 @@ function note(id: Id, change: Partial<CachedDraft>): void {
   if (cached) replaceCached(id, { ...cached, ...change })
 }
 
-export async function sendPicture(picture: CachedUpload): Promise<number | null> {
+async function sendPicture(picture: CachedUpload): Promise<number | null> {
   const cached = cachedDraft(picture.guidebookId)
   const path = cached?.base && uploadPath(cached.shown, picture.target)
   if (!path) return null
@@ -194,7 +194,7 @@ async function arrived(upload: CachedUpload, answer: Parameters<typeof pictureOf
   }
 }
 
-// A disk that takes no note of anything: what it has and the server does not is sent from memory, and pictures that only
+// A disk that is full: what it has and the server does not is sent from memory, and pictures that only
 // this page has are stored as soon as there is room.
 
 /** Pictures whose rows could not be taken off the disk after they had delivered. */

@@ -23,7 +23,7 @@ import { mergeServerVersion } from './pull.ts'
 import type { Verdict } from './answer.ts'
 
 /** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
-export async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {
+async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {
   const now = await db.outbox.get(row.seq)
   return now?.lease?.owner === owner
 }
