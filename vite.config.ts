@@ -97,7 +97,7 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
 // What every screen needs in two files instead of thirty, and what the builder's screens share in one: fewer requests, and
 // they compress better together.
 const frame = /node_modules\/(react|react-dom|scheduler|@tanstack|react-intl|@formatjs|intl-messageformat)\//
-const builder = /\/pwa\/(features\/builder|ui\/sortable|ui\/status\/(announce|sync)|offline\/upload)/
+const builder = /\/pwa\/(features\/builder|ui\/sortable|ui\/status\/(announce|sync))/
 /** The editors of cover and page come one at a time; the rest of these the preview needs without the builder. */
 const apart =
   /builder\/(page\/(?!messages)|items\/(?!nothing-yet)|cover\/\w+-(editor|frame|text)|preview|(frame|clipboard)\/messages|.*(opening|sheet|facts)\.)/

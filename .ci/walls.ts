@@ -194,12 +194,6 @@ const reader: Zone = {
 const pwa = (edges: Record<string, string[]>): Zone[] => [
   pwaLayer('', [], 'The app imports nothing of the server.'),
   pwaLayer('routes', [], 'A route is params, guard, loader and screen.'),
-  pwaLayer(
-    'tabs',
-    ['routes', 'features', 'offline', 'copies', 'api', 'editor', 'worker', 'ui', 'intl'],
-    'What tabs settle among themselves carries nothing of what they do.',
-    heavy,
-  ),
   pwaLayer('intl', ['routes', 'features', 'offline', 'api', 'editor', 'worker', 'ui'], 'intl is at the bottom.'),
   pwaLayer('ui', ['routes', 'features', 'offline', 'api', 'editor', 'worker'], 'ui knows no noun.'),
   pwaLayer('api', ['routes', 'features', 'offline', 'editor', 'worker', 'ui'], 'api knows only the wire.'),

@@ -11,7 +11,7 @@ import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
 import { isReturning } from '#pwa/features/viewer/script/visits.ts'
 import { startWorker } from '#pwa/features/viewer/script/worker.ts'
-import type { Shown, Telling } from '#pwa/copies/standing.ts'
+import type { Shown, Telling } from '#pwa/copies/copy-status.ts'
 
 const root = document.querySelector<HTMLElement>('.rd-root')
 

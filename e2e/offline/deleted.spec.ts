@@ -28,7 +28,7 @@ test('offline 55: a text that another tab deletes under a syllable stays with ev
   await other.evaluate(
     async ([guidebook, item]) => {
       // Having seen what is stored so far: that is deleted on purpose.
-      await gilbook.readBack(guidebook)
+      await gilbook.loadDraft(guidebook)
       await gilbook.edit(guidebook, { kind: 'delete', id: item })
     },
     [id, section?.items[0]?._id ?? ''] as const,

@@ -60,7 +60,7 @@ test('offline 13: two tabs that write the same words at once lose none of them',
   )
   /** As the device has it: no screen is there that would be told of the other tab. */
   const readIn = async (tab: Page): Promise<string[]> => {
-    await tab.evaluate((guidebook) => gilbook.readBack(guidebook), id)
+    await tab.evaluate((guidebook) => gilbook.loadDraft(guidebook), id)
     return textsIn(tab, id)
   }
   const kept = async (): Promise<string> =>
@@ -80,7 +80,7 @@ test('offline 13: words typed while a tab stores, and while it can not store, ar
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   /** As the device has it: no screen is there that would be told of the other tab. */
   const kept = async (): Promise<string> => {
-    await one.evaluate((guidebook) => gilbook.readBack(guidebook), id)
+    await one.evaluate((guidebook) => gilbook.loadDraft(guidebook), id)
     return JSON.stringify([await textsIn(one, id), await one.evaluate(() => gilbook.conflicts())])
   }
   // No word twice: one that both have typed would be nobody's change.
@@ -97,11 +97,11 @@ test('offline 13: words typed while a tab stores, and while it can not store, ar
   )
   await expect.poll(kept).toContain('Seongsan sunrise')
   await expect.poll(kept).toContain('Udo ferry')
-  await two.evaluate((guidebook) => gilbook.readBack(guidebook), id)
+  await two.evaluate((guidebook) => gilbook.loadDraft(guidebook), id)
   const makeRoom = await fillDisk(one)
   await write(one, id, text, 'Hallasan trail')
   await write(two, id, text, 'Dongmun market')
-  await one.evaluate((guidebook) => gilbook.readBack(guidebook), id)
+  await one.evaluate((guidebook) => gilbook.loadDraft(guidebook), id)
   await makeRoom()
   await expect.poll(kept, { timeout: 30_000 }).toContain('Dongmun market')
   await expect.poll(kept).toContain('Hallasan trail')

@@ -44,7 +44,7 @@ test('saving: an edit made while the page reads its guidebook from the disk is k
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   const stored = await tab.evaluate(
     async ([guidebook, node]) => {
-      const reading = gilbook.readBack(guidebook)
+      const reading = gilbook.loadDraft(guidebook)
       // The reading has begun, and the disk has not answered yet.
       for (let turn = 0; turn < 5; turn++) await Promise.resolve()
       await gilbook.write(guidebook, node, 'typed meanwhile')

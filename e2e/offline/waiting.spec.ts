@@ -71,7 +71,7 @@ test('offline 16: what the server refuses for good holds nothing else back, and 
   const [refused] = await tab.evaluate(() => gilbook.listWaiting())
   const [row] = refused?.rows ?? []
   expect([refused?.title, row]).toMatchObject(['Bad', { parked: true, lastError: { status: 422, code: 'KEY_REUSED' } }])
-  const file = await tab.evaluate((id) => gilbook.takeOut([id]), bad.id)
+  const file = await tab.evaluate((id) => gilbook.collectBackup([id]), bad.id)
   expect(JSON.stringify(file.books)).toContain('refused')
   line.fault = null
   await tab.evaluate((seq) => gilbook.retryRow(seq), row?.seq ?? 0)

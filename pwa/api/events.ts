@@ -7,7 +7,7 @@ import { NetworkError } from './errors.ts'
 import { accessToken, bearer, dropToken } from './session.ts'
 
 /** `beat`: somebody is there. `ask`: something may have been missed. `relieved`: the account has newer streams. */
-export type Told =
+export type ServerEvent =
   | { kind: 'beat' | 'ask' | 'relieved' }
   | { kind: 'changed'; guidebook: Id; version: number | null }
   | { kind: 'switched' }
@@ -20,13 +20,17 @@ const SILENT_MS = 45_000
  * @param open guidebooks of others that an administrator has open
  * @throws NetworkError where there is none, ApiError never
  */
-export async function readEvents(open: readonly Id[], hear: (told: Told) => void, signal: AbortSignal): Promise<void> {
+export async function readEvents(
+  open: readonly Id[],
+  hear: (told: ServerEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), SILENT_MS)
   try {
     const body = await openStream(open, AbortSignal.any([signal, silent.signal]))
     const parser = createParser({
-      onEvent: ({ event, data }) => hear(toldOf(event, data)),
+      onEvent: ({ event, data }) => hear(eventOf(event, data)),
       onComment: () => hear({ kind: 'beat' }),
     })
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
@@ -58,7 +62,7 @@ async function openStream(open: readonly Id[], signal: AbortSignal): Promise<Rea
 const queryOf = (open: readonly Id[]): string => (open.length > 0 ? `?open=${open.join(',')}` : '')
 
 /** What a newer server says beside this is no more than a sign of life. */
-function toldOf(event: string | undefined, data: string): Told {
+function eventOf(event: string | undefined, data: string): ServerEvent {
   if (event === 'ask' || event === 'relieved' || event === 'switched') return { kind: event }
   const value: unknown = event === undefined ? JSON.parse(data) : null
   if (!isRecord(value) || typeof value['guidebook'] !== 'string') return { kind: 'beat' }
@@ -66,22 +70,22 @@ function toldOf(event: string | undefined, data: string): Told {
   return { kind: 'changed', guidebook: value['guidebook'], version }
 }
 
-export interface Standing {
+export interface PublicationStatus {
   version: number
   published: boolean
   isPublicGallery: boolean
 }
 
 /** Of one's own guidebooks and those that are open; null: gone. */
-export type Standings = Record<Id, Standing | null>
+export type PublicationStatuses = Record<Id, PublicationStatus | null>
 
 /** @param tag of the answer before. @returns `standings` null where nothing changed since. */
-export async function askStandings(
+export async function fetchStatuses(
   open: readonly Id[],
   tag: string,
-): Promise<{ standings: Standings | null; tag: string }> {
+): Promise<{ standings: PublicationStatuses | null; tag: string }> {
   const headers = tag === '' ? {} : { 'if-none-match': tag }
-  const { status, body, etag } = await call<{ guidebooks: Standings } | null>({
+  const { status, body, etag } = await call<{ guidebooks: PublicationStatuses } | null>({
     path: `/events/versions${queryOf(open)}`,
     headers,
   })

@@ -1,7 +1,7 @@
 // Calls for own icons.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { OwnIcon } from '#domain/icon.ts'
-import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
+import type { CompanyFilter } from '#pwa/api/guidebook/guidebook-list.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { ApiError } from './errors.ts'
 

@@ -2,7 +2,7 @@
 import { ApiError, NetworkError } from './errors.ts'
 import { forgetProfile, hasLeft, isProfileKey, keepProfile, noteLeft, type Profile, readProfile } from './profile.ts'
 import { send } from '#pwa/api/call/send.ts'
-import { alone } from '#pwa/tabs/alone.ts'
+import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 
 export interface SignedIn {
   token: string
@@ -123,7 +123,7 @@ function restored(): SessionState {
  */
 export async function withCookie<T>(work: () => Promise<T>): Promise<T> {
   const hasLocks = typeof navigator !== 'undefined' && navigator.locks !== undefined
-  return hasLocks ? alone('gilbook.refresh', work) : work()
+  return hasLocks ? withCrossTabLock('gilbook.refresh', work) : work()
 }
 
 const refresh = (): Promise<string | null> => withCookie(spendCookie)

@@ -1,9 +1,8 @@
 // Asks the server what an offline copy of a guidebook consists of now.
 import type { Bundle } from '#domain/reader/bundle.ts'
-import type { Asked } from './asked.ts'
 import { read } from './device.ts'
 
-export async function askBundle(uuid: string): Promise<Asked> {
+export async function askBundle(uuid: string): Promise<BundleAnswer> {
   const secret = await read('secrets', uuid)
   const headers = secret ? { 'X-Unlock': secret.unlock } : {}
   const response = await fetch(`/api/m/${uuid}/bundle`, { headers }).catch(() => null)
@@ -13,3 +12,13 @@ export async function askBundle(uuid: string): Promise<Asked> {
   if (found && 'assets' in found) return found
   return response.headers.get('x-unlock') === 'changed' ? 'changed' : 'locked'
 }
+
+// What the server says when it is asked what an offline copy consists of.
+
+/** `gone`: no longer there. `locked`: it wants a password that this device has not given; `changed`: another one than it
+ *  gave. null: no network, or a portal that answers in its place. */
+export type BundleAnswer = Bundle | 'gone' | 'locked' | 'changed' | null
+
+export const isShut = (asked: BundleAnswer): asked is 'locked' | 'changed' => asked === 'locked' || asked === 'changed'
+
+export const isBundle = (asked: BundleAnswer): asked is Bundle => typeof asked === 'object' && asked !== null

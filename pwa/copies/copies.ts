@@ -1,7 +1,7 @@
 // Saved copies: which files one needs, whether all are there, making it the shown one, and giving space back.
 import { filesOf, type Bundle, type BundleFile } from '#domain/reader/bundle.ts'
 import { all, cacheKey, read, SAVED_CACHE, write, type Copy } from './device.ts'
-import { alone } from '#pwa/tabs/alone.ts'
+import { withCrossTabLock } from './cross-tab-lock.ts'
 import { forgetSeen } from './seen.ts'
 
 /** Cache keys that are there and proven. */
@@ -73,7 +73,7 @@ export async function removeCopy(uuid: string): Promise<number> {
 
 /** Removes files that no list counts, one collector at a time. @returns their keys. */
 function collect(): Promise<string[]> {
-  return alone('gilbook-saved', async (signal) => {
+  return withCrossTabLock('gilbook-saved', async (signal) => {
     const wanted = new Set<string>()
     for (const { bundle } of await all('bundles')) {
       for (const file of filesOf(bundle)) wanted.add(cacheKey(file, bundle.uuid))

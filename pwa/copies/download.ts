@@ -1,10 +1,9 @@
 // Fetches an offline copy: four files at a time, each proven, resumable, and shown only when nothing is missing.
 import type { Bundle, BundleFile } from '#domain/reader/bundle.ts'
 import { activate, bytesOf, keyOf, missingFiles } from './copies.ts'
-import { write, type Copy } from './device.ts'
-import { fetchFile, type Keeping } from '#pwa/copies/proof/fetch-file.ts'
-import { alone } from '#pwa/tabs/alone.ts'
-import { startProofs } from '#pwa/copies/proof/proofs.ts'
+import { write, type Copy, type DoneRow } from './device.ts'
+import { fetchFile, type Keeping } from './fetch-file.ts'
+import { withCrossTabLock } from './cross-tab-lock.ts'
 import { replaceSeen } from './seen.ts'
 
 const AT_ONCE = 4
@@ -29,7 +28,7 @@ export interface Task {
 export async function download(task: Task): Promise<Outcome> {
   const { bundle } = task
   const work = (signal: AbortSignal): Promise<Outcome> => run({ ...task, signal }).catch(roomless(bundle))
-  return alone(`gilbook-download:${bundle.uuid}`, work, task.signal)
+  return withCrossTabLock(`gilbook-download:${bundle.uuid}`, work, task.signal)
 }
 
 /** Something else may take the last room before the first file comes. */
@@ -91,4 +90,35 @@ const isFull = (trouble: unknown): boolean => trouble instanceof DOMException &&
 function nameOf(bundle: Bundle, file: BundleFile): string {
   const asset = bundle.assets.find(({ url }) => url === file.url)
   return asset?.path ?? file.url.split('/').at(-1) ?? file.url
+}
+
+// Which files came whole, written down while the next ones are on the way: a write of its own for each would be half of
+// the time that saving takes.
+
+interface Proofs {
+  add: (row: DoneRow) => void
+  /** Once all that was added is stored. @throws what the database threw. */
+  settle: () => Promise<void>
+}
+
+/** What a crash takes of it is fetched again: no row ever says more than the cache holds. */
+function startProofs(): Proofs {
+  let waiting: DoneRow[] = []
+  let writing: Promise<void> = Promise.resolve()
+  let isWriting = false
+  const drain = async (): Promise<void> => {
+    for (let rows = waiting; rows.length > 0; rows = waiting) {
+      waiting = []
+      await write(({ put }) => rows.forEach((row) => put('done', row)), 'relaxed')
+    }
+  }
+  const add = (row: DoneRow): void => {
+    waiting.push(row)
+    if (isWriting) return
+    isWriting = true
+    writing = drain().finally(() => (isWriting = false))
+    // Whoever settles hears of it.
+    writing.catch(() => undefined)
+  }
+  return { add, settle: () => writing.then(drain) }
 }

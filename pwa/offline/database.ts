@@ -1,13 +1,13 @@
-// The tables of one user's guidebooks on this device, and how that database opens and closes.
-import Dexie, { type EntityTable } from 'dexie'
+// The database of one user's guidebooks on this device: its tables, which user's is open, and when a page must let go of it.
+import Dexie, { RangeSet, type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge/merge.ts'
 import type { Cut } from '#domain/picture-cut.ts'
-import type { OutboxRow } from '#pwa/offline/outbox/row.ts'
+import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 
 /** What the server keeps about a guidebook beside the document; absent fields are not known yet. */
-export type Kept = Omit<GuidebookRecord, keyof Guidebook>
+export type ServerFacts = Omit<GuidebookRecord, keyof Guidebook>
 
 /** One guidebook of the device, without its document: small enough to watch and to list. */
 export interface Head {
@@ -21,20 +21,20 @@ export interface Head {
   unsent?: boolean
   /** Which state of the sample guidebook a `sample` was copied from. */
   sampleOf?: string
-  kept: Partial<Kept>
+  kept: Partial<ServerFacts>
   /** Online acts of this device upon it (publishing, password …): what was asked before one may be older than it. */
   acts?: number
   /** Pictures that came into the document of late: the history of a page may be older than they are. */
   arrived?: readonly Arrival[]
   /** Addresses that a save of late named and that the server has no picture for any more. */
   gone?: readonly string[]
-  /** Somebody asked for it to be kept on this device, pictures included. */
+  /** Pinned by its owner: retained on this device, pictures included. */
   pinned?: true
   /** Who saved what was merged in last. */
   savedBy?: Author
-  /** Pictures of it that are not on this device, as of the last look; absent where nobody looks after them. */
+  /** Pictures of it that are not on this device, as of the last round of retention; absent where it is not retained. */
   missing?: number
-  /** Of each page the name of the last edit that it stored (unsaved/stored.ts). */
+  /** Of each page the name of the last edit that it stored (drafts.ts). */
   stored?: readonly string[]
   /** Instant of the last local change or answer, for lists. */
   updatedAt: string
@@ -82,7 +82,7 @@ export interface Arrival {
 }
 
 /** What is said about a chosen picture beside its bytes. */
-export interface Described {
+export interface PictureDetails {
   /** What it shows, in words; goes into the document with it. */
   alt?: string
   /** What it was cut from, so that it can be cut anew while it waits. */
@@ -91,7 +91,7 @@ export interface Described {
 }
 
 /** A picture that waits to be sent. Its bytes go once the server has answered. */
-export interface Upload extends Described {
+export interface Upload extends PictureDetails {
   _id: Id
   guidebookId: Id
   target: UploadTarget
@@ -163,3 +163,112 @@ export class UserDatabase extends Dexie {
 }
 
 export const databaseName = (userId: string): string => `gb-u-${userId}`
+
+// Which user's database this page or worker has open, and the moments when it must let go of it.
+
+type Ended = 'closed' | 'outdated' | 'signed-out'
+
+let open: UserDatabase | null = null
+const watchers = new Set<(why: Ended) => void>()
+/** Gone from under this page, and not made anew yet. */
+let isAway = false
+let lost: ((database: UserDatabase) => void) | null = null
+
+/** Thrown where guidebooks are asked for while nobody is signed in on this device, or after another tab signed out. */
+class NotOpen extends Error {
+  override name = 'NotOpen'
+}
+
+/** The open database of the signed-in user; throws `NotOpen` without one, `DatabaseClosedError` while it is gone. */
+export function database(): UserDatabase {
+  if (!open) throw new NotOpen('no guidebook database is open')
+  if (isAway) throw new Dexie.DatabaseClosedError()
+  return open
+}
+
+export const openUserId = (): string | null => open?.userId ?? null
+
+/** Opens the user's database; a second call for the same user does nothing. */
+export async function openDatabase(userId: string): Promise<UserDatabase> {
+  if (open?.userId === userId) return open
+  closeDatabase()
+  const database = new UserDatabase(userId)
+  database.on('versionchange', (event) => {
+    database.close({ disableAutoOpen: true })
+    if (event.newVersion === null) return took(database)
+    // Another tab upgrades. Writing on in the old shape loses work (offline 17): this page stops and asks to be loaded again.
+    if (open === database) open = null
+    tell('outdated')
+  })
+  database.on('ready', () => database.backendDB().addEventListener('close', () => took(database)), true)
+  await database.open()
+  open = database
+  return database
+}
+
+/** Deleted or evicted: by whom and why, the deletion does not tell. */
+function took(database: UserDatabase): void {
+  if (open !== database || isAway) return
+  isAway = true
+  lost?.(database)
+}
+
+/** It is open again and has what it needs: whoever follows a query asks anew. */
+export function databaseIsBack(): void {
+  isAway = false
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+}
+
+/** Called with the database that went from under this page; it stays the open one, closed, until it is opened again. */
+export function onDatabaseLost(watcher: (database: UserDatabase) => void): void {
+  lost = watcher
+}
+
+/** Somebody signed out in another tab, and what this page had of them goes. */
+export function endBySignOut(): void {
+  open?.close({ disableAutoOpen: true })
+  open = null
+  isAway = false
+  tell('signed-out')
+}
+
+function closeDatabase(): void {
+  if (!open) return
+  open.close({ disableAutoOpen: true })
+  open = null
+  isAway = false
+  tell('closed')
+}
+
+/**
+ * Removes everything of the user from this device. Other tabs close theirs by themselves; a frozen one keeps the database
+ * until it wakes or dies, so that it is emptied first.
+ */
+export async function deleteDatabase(userId: string): Promise<void> {
+  if (open?.userId === userId) {
+    empty(open.backendDB())
+    closeDatabase()
+  }
+  await Dexie.delete(databaseName(userId))
+}
+
+/** Past Dexie, whose watchers in other tabs would show a user without guidebooks. Closing waits until it is done. */
+function empty(database: IDBDatabase): void {
+  try {
+    const stores = [...database.objectStoreNames]
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
+    for (const name of stores) transaction.objectStore(name).clear()
+  } catch {
+    // The system closed the connection (offline 44): deleting has to do.
+  }
+}
+
+/** Calls back when the database is gone from under this page: `outdated` and `signed-out` want a reload. */
+export function onDatabaseEnd(watcher: (why: Ended) => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function tell(why: Ended): void {
+  for (const watcher of watchers) watcher(why)
+}

@@ -1,12 +1,17 @@
-// The drafts as the disk has them: each guidebook's last whole document, and the edits that came after it.
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
-import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id, GuidebookRecord } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Head, UserDatabase } from './database.ts'
+import { database, type Head, type ServerFacts, type UserDatabase, type Author, type Conflict } from './database.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { stoodIn } from '#domain/guidebook/edits/undecided.ts'
+import { isRecord } from '#domain/is-record.ts'
 
 /** For transactions: what every function here reads or writes, beside `heads`. */
 export const DRAFT_TABLES = ['drafts', 'edits'] as const
+
+/** For transactions: every table of a guidebook. */
+export const ALL_TABLES = ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts']
 
 /** Past so many edits the document is written whole again, so that reading it stays quick. */
 const EDITS_MOST = 50
@@ -72,3 +77,99 @@ export function tryEdit(document: Guidebook, edit: Edit): ReturnType<typeof appl
     throw error
   }
 }
+
+/** Removes every trace of a guidebook from the device; inside a transaction over all its tables. */
+export async function forget(db: UserDatabase, id: Id): Promise<void> {
+  await Promise.all([db.heads.delete(id), dropDocument(db, id), db.bases.delete(id)])
+  await Promise.all([db.uploads.where({ guidebookId: id }).delete(), db.conflicts.where({ guidebookId: id }).delete()])
+}
+
+// Where words go that a merge could not decide on: they wait beside the draft for somebody to choose.
+
+/**
+ * Inside a transaction over conflicts. What is written on in words that are undecided already belongs to that question.
+ * @param draft with what it is about, so that it can be put back where it is deleted since
+ */
+export async function putConflict(
+  db: UserDatabase,
+  draft: Guidebook,
+  about: Conflict['about'],
+  by: Author | undefined,
+): Promise<void> {
+  const guidebookId = draft._id
+  const all = await db.conflicts.where({ guidebookId }).toArray()
+  const found = all.find((one) => goesOn(one.about, about))
+  const base = found?.about.kind === 'field' && about.kind === 'field' ? { base: found.about.base } : {}
+  const stood = about.kind === 'whole' || about.id === null ? undefined : stoodIn(draft, about.id)
+  const next = { ...about, ...base, ...(stood && { stood }) }
+  await db.conflicts.put({ ...found, guidebookId, about: next, at: new Date().toISOString(), ...(by && { by }) })
+}
+
+const goesOn = (before: Conflict['about'], next: Conflict['about']): boolean =>
+  before.kind === 'field' && next.kind === 'field'
+    ? before.id === next.id && before.field === next.field && equal(before.mine, next.base)
+    : before.kind === 'deleted' && next.kind === 'deleted' && before.id === next.id && before.by === next.by
+
+// Which edits the device has: pages number theirs, and a draft remembers how far each page came (editor 12).
+
+/** Pages that are remembered, the newest last. An own place each: another tab's writes push nobody out. */
+const PAGES_MOST = 200
+
+interface Named {
+  /** `page/number`. */
+  name: string
+}
+
+const PAGE = crypto.randomUUID().slice(0, 8)
+let lastNumber = 0
+
+/** Of the next edit of this page. */
+export const nextName = (): string => `${PAGE}/${(lastNumber += 1)}`
+
+/** @param taken what is being stored, in order */
+export function withStored(head: Head, taken: readonly Named[]): Head {
+  const last = taken.at(-1)
+  if (!last) return head
+  const others = (head.stored ?? []).filter((name) => pageOf(name) !== pageOf(last.name))
+  return { ...head, stored: [...others, last.name].slice(-PAGES_MOST) }
+}
+
+/** What of these edits of one page the device does not have. */
+export function notStored<T extends Named>(head: Head, edits: readonly T[]): readonly T[] {
+  const reached = new Map(head.stored?.map((name) => [pageOf(name), numberOf(name)]))
+  return edits.filter(({ name }) => numberOf(name) > (reached.get(pageOf(name)) ?? 0))
+}
+
+const pageOf = (name: string): string => name.split('/')[0] ?? name
+const numberOf = (name: string): number => Number(name.split('/')[1] ?? 0)
+
+// The head of a guidebook on this device: what the server's record of it says beside the document.
+
+/** Facts that an online act changed (published, gallery, password, thumbnail), for every screen of this device. */
+export async function updateFacts(id: Id, facts: Partial<ServerFacts>): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ['heads'], async () => {
+    const head = await db.heads.get(id)
+    if (head) await db.heads.put(withFacts(head, facts))
+  })
+}
+
+/** After an act: no answer that was asked for before it counts any more. */
+export const withFacts = (head: Head, facts: Partial<ServerFacts>): Head => ({
+  ...head,
+  kept: { ...head.kept, ...facts },
+  acts: (head.acts ?? 0) + 1,
+})
+
+/** What unpublishing makes of a guidebook. */
+export const UNPUBLISHED = { published: false, isPublicGallery: false } as const
+
+/** The editable document and the facts beside it. */
+export function split(record: GuidebookRecord): { document: Guidebook; kept: ServerFacts } {
+  const { _id, title, type, language, header, subheader, footer, contents, savedBy: _, ...kept } = record
+  return { document: { _id, title, type, language, header, subheader, footer, contents }, kept }
+}
+
+/** A whole guidebook, pages included. */
+export const isDocument = (value: unknown): value is GuidebookRecord =>
+  isRecord(value) && Array.isArray(value['contents']) && value['contents'].every(isRecord)

@@ -1,32 +1,27 @@
-// The only door through which a guidebook is changed: to the screen at once, to the disk and the outbox together.
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database } from './current.ts'
-import { putAside } from '#pwa/offline/attention/aside.ts'
-import type { Head, UserDatabase } from './database.ts'
-import { DRAFT_TABLES, putDraft, putEdits, readDocument } from './drafts.ts'
+import { database, type Head, type UserDatabase } from './database.ts'
+import { putConflict, DRAFT_TABLES, putDraft, putEdits, readDocument, nextName, withStored } from './drafts.ts'
 import {
   BEHIND,
   handOverAll,
-  type Held,
-  heldDraft,
-  heldWith,
+  type CachedDraft,
+  cachedDraft,
+  cachedWith,
   inTurn,
-  loseHeld,
-  noteWritten,
+  loseCached,
+  recordWrite,
   type Pending,
-  replaceHeld,
+  replaceCached,
   takesAway,
-} from './held.ts'
-import { nextName, withStored } from '#pwa/offline/unsaved/stored.ts'
-import { joinSave } from '#pwa/offline/outbox/row.ts'
-import { copiesIn, copyWaiting } from '#pwa/offline/picture/copied.ts'
-import { insertedIn, takeUpLeft } from '#pwa/offline/picture/left.ts'
-import { wakeOutbox } from './wake.ts'
+} from './draft-cache.ts'
+import { joinSave } from '#pwa/offline/server/outbox-row.ts'
+import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './upload-rows.ts'
+import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
 const RETRY_MS = 5000
 
@@ -39,24 +34,24 @@ export interface Edited {
 }
 
 /**
- * Changes a guidebook that this page has read (`readBack`). The screen has it when this returns.
+ * Changes a guidebook that this page has read (`loadDraft`). The screen has it when this returns.
  * @throws Refusal where a rule says no, or the page has no such guidebook; nothing is changed then
  */
 export function edit(guidebookId: Id, change: Edit): Edited {
-  const held = heldDraft(guidebookId)
-  if (!held) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  const { guidebook, inverse } = applyEdit(held.shown, change)
-  if (guidebook === held.shown) return { inverse: [], stored: Promise.resolve(true) }
+  const cached = cachedDraft(guidebookId)
+  if (!cached) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  const { guidebook, inverse } = applyEdit(cached.shown, change)
+  if (guidebook === cached.shown) return { inverse: [], stored: Promise.resolve(true) }
   const next: Pending = { name: nextName(), edit: change, inverse, result: guidebook }
-  replaceHeld(guidebookId, { ...held, shown: guidebook, pending: [...held.pending, next] })
-  noteWritten(guidebookId, next)
+  replaceCached(guidebookId, { ...cached, shown: guidebook, pending: [...cached.pending, next] })
+  recordWrite(guidebookId, next)
   return { inverse, stored: storePending(guidebookId) }
 }
 
 /** Stores what waits in memory; resolves to false where the device refused. */
 export function storePending(guidebookId: Id): Promise<boolean> {
   return inTurn(guidebookId, async () => {
-    const before = heldDraft(guidebookId)
+    const before = cachedDraft(guidebookId)
     if (!before || before.pending.length === 0) return true
     try {
       await write(guidebookId, before)
@@ -69,17 +64,17 @@ export function storePending(guidebookId: Id): Promise<boolean> {
 }
 
 function failed(guidebookId: Id, failure: unknown): void {
-  const held = heldDraft(guidebookId)
-  if (!held) return
+  const cached = cachedDraft(guidebookId)
+  if (!cached) return
   // Deleted in another tab: there is nothing left to store it in, now or later.
-  if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return loseHeld(held)
-  replaceHeld(guidebookId, { ...held, failure })
+  if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return loseCached(cached)
+  replaceCached(guidebookId, { ...cached, failure })
   setTimeout(() => void storePending(guidebookId), RETRY_MS)
-  // Past the disk it goes to the server all the same (in-memory/send-held.ts).
-  wakeOutbox(LIMITS.autosaveMs)
+  // Past the disk it goes to the server all the same (server/send-from-memory.ts).
+  scheduleSync(LIMITS.autosaveMs)
 }
 
-async function write(guidebookId: Id, before: Held): Promise<void> {
+async function write(guidebookId: Id, before: CachedDraft): Promise<void> {
   const db = database()
   const taken = before.pending
   const edits = taken.map((one) => one.edit)
@@ -100,21 +95,21 @@ async function write(guidebookId: Id, before: Held): Promise<void> {
     return { head: next, stored: document }
   })
   settle(guidebookId, head, stored, taken)
-  if (head.state === 'kept') wakeOutbox(LIMITS.autosaveMs)
+  if (head.state === 'kept') scheduleSync(LIMITS.autosaveMs)
 }
 
 /** What the page has agreed on with the server while the disk took nothing. */
-async function storeAhead(db: UserDatabase, { base, ahead, shown, head }: Held): Promise<void> {
+async function storeAhead(db: UserDatabase, { base, ahead, shown, head }: CachedDraft): Promise<void> {
   if (!base) return
   const known = await db.bases.get(base._id)
   if (!known || known.version < base.version) await db.bases.put(base)
-  for (const about of ahead?.undecided ?? []) await putAside(db, shown, about, head.savedBy)
+  for (const about of ahead?.undecided ?? []) await putConflict(db, shown, about, head.savedBy)
 }
 
 /** What these edits copy or bring back takes the pictures along that still wait. */
 async function moveWaiting(db: UserDatabase, guidebookId: Id, edits: readonly Edit[]): Promise<void> {
   for (const ids of edits.flatMap(copiesIn)) await copyWaiting(db, guidebookId, guidebookId, ids)
-  await takeUpLeft(db, guidebookId, edits.flatMap(insertedIn))
+  await requeueOrphans(db, guidebookId, edits.flatMap(insertedIn))
 }
 
 /** Adds the outbox row of one more edit, or joins it to the one that waits; inside a transaction over outbox. */
@@ -125,11 +120,11 @@ export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: nu
 }
 
 /** What this page made of a draft that another tab or the server changed meanwhile, and the draft, in one. */
-async function mergeInto(db: UserDatabase, head: Head, { stored, shown }: Held): Promise<Guidebook> {
+async function mergeInto(db: UserDatabase, head: Head, { stored, shown }: CachedDraft): Promise<Guidebook> {
   const theirs = await readDocument(db, head._id)
   if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { guidebook, conflicts } = merge(stored, shown, theirs)
-  for (const about of conflicts) await putAside(db, guidebook, about, head.savedBy)
+  for (const about of conflicts) await putConflict(db, guidebook, about, head.savedBy)
   return guidebook
 }
 
@@ -139,16 +134,16 @@ async function mergeInto(db: UserDatabase, head: Head, { stored, shown }: Held):
  */
 export function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly Pending[]): void {
   if (takesAway(guidebookId, stored)) handOverAll()
-  const now = heldDraft(guidebookId)
+  const now = cachedDraft(guidebookId)
   if (!now) return
   const pending = now.pending.slice(taken.length)
   if (pending.length === 0) {
-    replaceHeld(guidebookId, heldWith(head, stored))
+    replaceCached(guidebookId, cachedWith(head, stored))
     return void storePending(guidebookId)
   }
   const made = taken.at(-1)?.result ?? stored
   const revision = made === stored ? head.revision : BEHIND
   const { ahead: _, ...rest } = now
-  replaceHeld(guidebookId, { ...rest, head: { ...head, revision }, stored: made, pending, failure: null })
+  replaceCached(guidebookId, { ...rest, head: { ...head, revision }, stored: made, pending, failure: null })
   void storePending(guidebookId)
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_builder')({
     await signedIn(at)
     const now = session()
     if (now.kind === 'out') return
-    const { startOffline } = await import('#pwa/offline/sync.ts')
+    const { startOffline } = await import('#pwa/offline/server/sync.ts')
     await startOffline(now.profile._id)
   },
   component: ToolFrame,

@@ -5,23 +5,23 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { signIn } from '#pwa/api/account.ts'
+import { signIn } from '#pwa/api/account/account.ts'
 import { session, signOut } from '#pwa/api/session.ts'
-import { resolveConflict } from '#pwa/offline/attention/conflicts.ts'
-import { discardRow, listWaiting, retryRow } from '#pwa/offline/attention/parked.ts'
-import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
-import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
-import { createDraft, insertDraft } from '#pwa/offline/unsaved/draft.ts'
+import { resolveConflict } from '#pwa/offline/conflicts.ts'
+import { discardRow, listWaiting, retryRow } from '#pwa/offline/server/parked.ts'
+import { syncOf, type Sync } from '#pwa/offline/sync-status.ts'
+import { database, onDatabaseEnd } from '#pwa/offline/database.ts'
+import { createDraft, insertDraft } from '#pwa/offline/new-draft.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 import { edit as editNow } from '#pwa/offline/edit.ts'
-import { heldDraft, readBack } from '#pwa/offline/held.ts'
-import { listGuidebooks } from '#pwa/offline/list.ts'
-import { openGuidebook, refreshGuidebook } from '#pwa/offline/open.ts'
-import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
-import { flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/sync.ts'
-import { uploadPicture } from '#pwa/offline/picture/upload.ts'
-import { onlyHerePictures } from '#pwa/offline/in-memory/held-pictures.ts'
-import { takeOut, unsentIds } from '#pwa/offline/takeout/takeout.ts'
+import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
+import { listGuidebooks } from '#pwa/offline/hooks.ts'
+import { openGuidebook, refreshGuidebook } from '#pwa/offline/server/pull.ts'
+import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
+import { flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/server/sync.ts'
+import { uploadPicture } from '#pwa/offline/upload.ts'
+import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
+import { collectBackup, unsentIds } from '#pwa/offline/backup.ts'
 
 const ended: string[] = []
 onDatabaseEnd((why) => ended.push(why))
@@ -41,7 +41,7 @@ async function resume(): Promise<void> {
 
 /** @returns edits that take it back, once the disk has been asked to store it */
 async function edit(id: Id, change: Edit): Promise<Edit[]> {
-  if (!heldDraft(id)) await readBack(id)
+  if (!cachedDraft(id)) await loadDraft(id)
   const { inverse, stored } = editNow(id, change)
   await stored
   return inverse
@@ -92,9 +92,9 @@ async function choosePicture(id: Id, item: Id, colour: string): Promise<void> {
 }
 
 async function shown(id: Id): Promise<Guidebook> {
-  const held = heldDraft(id) ?? (await readBack(id))
-  if (!held) throw new Error('not on this device')
-  return held.shown
+  const cached = cachedDraft(id) ?? (await loadDraft(id))
+  if (!cached) throw new Error('not on this device')
+  return cached.shown
 }
 
 /** What the device has on its disk, read anew. */
@@ -115,18 +115,18 @@ const texts = (guidebook: Guidebook): string[] =>
 
 async function sync(id: Id): Promise<Sync> {
   // No screen follows the disk here: what an answer wrote there is read anew.
-  const held = await readBack(id)
-  if (!held) throw new Error('not on this device')
+  const cached = await loadDraft(id)
+  if (!cached) throw new Error('not on this device')
   const rows = await database().outbox.where({ guidebookId: id }).toArray()
   const conflicts = await database().conflicts.where({ guidebookId: id }).count()
-  const pictures = onlyHerePictures(id).length
-  return syncOf({ held, rows, revision: held.head.revision, conflicts, pictures, online: navigator.onLine })
+  const pictures = unstoredUploads(id).length
+  return syncOf({ cached, rows, revision: cached.head.revision, conflicts, pictures, online: navigator.onLine })
 }
 
 /** Takes in what the server has by now. */
 async function refresh(id: Id): Promise<void> {
   await refreshGuidebook(id)
-  await readBack(id)
+  await loadDraft(id)
 }
 
 const rows = () => database().outbox.toArray()
@@ -165,10 +165,10 @@ const api = {
   listWaiting,
   retryRow,
   unsentIds,
-  takeOut,
+  collectBackup,
   discardRow,
   database,
-  readBack,
+  loadDraft,
 }
 
 export type OfflinePage = typeof api

@@ -1,6 +1,6 @@
 // The builder's service worker: the app starts with no network, and what waits is sent with no page open.
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SYNC_TAG } from '#pwa/offline/wake.ts'
+import { SYNC_TAG } from '#pwa/offline/server/schedule-sync.ts'
 import { drainInWorker } from './drain.ts'
 import { answerFont, isFont } from './fonts.ts'
 import { answerPicture, isPicture } from './pictures.ts'

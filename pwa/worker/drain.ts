@@ -2,7 +2,7 @@
 import Dexie from 'dexie'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { databaseName, UserDatabase } from '#pwa/offline/database.ts'
-import { drain } from '#pwa/offline/outbox/flush.ts'
+import { drain } from '#pwa/offline/server/flush.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

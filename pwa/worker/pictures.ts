@@ -1,7 +1,7 @@
 // Pictures that the builder showed, kept for showing them again with no network.
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js'
 import { SAVED_CACHE } from '#pwa/copies/device.ts'
-import { INSTEAD, KEPT_PICTURES, PICTURE_CACHE } from '#pwa/offline/app/picture-cache.ts'
+import { INSTEAD, RETAINED_PICTURES, PICTURE_CACHE } from '#pwa/offline/retained-pictures.ts'
 
 /** About 100 MB; the oldest go first. */
 const MOST = 600
@@ -20,7 +20,7 @@ export async function answerPicture({ request, event }: RouteHandlerCallbackOpti
   // A guidebook that is kept for travellers lends its pictures to the preview.
   const here = (await seen.match(url, { ignoreVary: true })) ?? (await kept(SAVED_CACHE, url))
   if (here) return here
-  const lasting = await kept(KEPT_PICTURES, url)
+  const lasting = await kept(RETAINED_PICTURES, url)
   const instead = lasting?.headers.get(INSTEAD)
   if (lasting && !instead) return lasting
   try {
@@ -29,7 +29,7 @@ export async function answerPicture({ request, event }: RouteHandlerCallbackOpti
       event.waitUntil(keep(seen, url, response.clone()))
     return response
   } catch (failure) {
-    const other = instead && (await kept(KEPT_PICTURES, instead))
+    const other = instead && (await kept(RETAINED_PICTURES, instead))
     if (other) return other
     throw failure
   }

@@ -1,5 +1,5 @@
 // The reader's worker, scope `/m/`: saved guidebooks first, then the network, then what was seen; nothing of the builder.
-import { tellStanding, type Shown } from '#pwa/copies/standing.ts'
+import { reportCopyStatus, type Shown } from '#pwa/copies/copy-status.ts'
 import type { Word } from '#pwa/features/viewer/script/ask-worker.ts'
 import { appFile, readerFile } from '#pwa/worker/reader/files.ts'
 import { keepSeen } from '#pwa/worker/reader/seen.ts'
@@ -27,7 +27,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 function answerStanding(shown: Shown, port: MessagePort): Promise<void> {
   const say = (word: Word): void => port.postMessage(word)
   say({ heard: true })
-  return tellStanding(shown, { standing: (standing) => say({ standing }), font: (font) => say({ font }) })
+  return reportCopyStatus(shown, { standing: (standing) => say({ standing }), font: (font) => say({ font }) })
 }
 
 self.addEventListener('fetch', (event) => {

@@ -1,7 +1,6 @@
 // One request to the API and its decoding, without the session: `call` adds that.
 import { isRecord } from '#domain/is-record.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { canWatch, sendWatched } from './send-watched.ts'
 
 export interface Send {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -102,4 +101,48 @@ async function fileOf(response: Response, type: string): Promise<Blob> {
 const secondsOf = (header: string | null): number | null => {
   const seconds = Number(header)
   return header !== null && Number.isFinite(seconds) ? seconds : null
+}
+
+// Sends a request as XMLHttpRequest does, which alone can tell how much of it has left.
+
+interface Watched {
+  method: string
+  headers: Record<string, string>
+  body: FormData
+  /** Milliseconds until it counts as not answered. */
+  timeout: number
+  signal: AbortSignal | undefined
+  /** Between 0 and 1. */
+  onSent: (share: number) => void
+}
+
+/** Where there is no XMLHttpRequest, in workers, nothing can be told. */
+const canWatch = (): boolean => typeof XMLHttpRequest !== 'undefined'
+
+/** The answer as `fetch` gives it; throws TypeError when nobody answered. */
+const sendWatched = (address: string, ask: Watched): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(ask.method, address)
+    for (const [name, value] of Object.entries(ask.headers)) request.setRequestHeader(name, value)
+    request.responseType = 'blob'
+    request.timeout = ask.timeout
+    request.upload.onprogress = ({ loaded, total }) => ask.onSent(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(answerOf(request))
+    request.onerror = request.ontimeout = request.onabort = () => reject(new TypeError('no answer'))
+    ask.signal?.addEventListener('abort', () => request.abort())
+    request.send(ask.body)
+  })
+
+const HEADERS = ['content-type', 'etag', 'retry-after']
+
+function answerOf(request: XMLHttpRequest): Response {
+  const { status } = request
+  const headers = new Headers()
+  for (const name of HEADERS) {
+    const value = request.getResponseHeader(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const bodiless = status === 204 || status === 304
+  return new Response(bodiless ? null : (request.response as Blob), { status, headers })
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import css from '#pwa/features/gallery/gallery.module.css'
 import type { GalleryCard as Card } from '#domain/gallery.ts'
 import { GalleryCard } from './gallery-card.tsx'
-import { useWindow } from './use-window.ts'
+
 import { GRID } from './visible-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 

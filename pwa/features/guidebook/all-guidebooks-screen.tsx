@@ -1,6 +1,6 @@
 // /guidebooks and /admin/guidebooks: all guidebooks, page by page; administrators see everyone's.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
+import type { CompanyFilter } from '#pwa/api/guidebook/guidebook-list.ts'
 import { thumbnailOf } from './list-row.ts'
 import { RegenerateAll } from '#pwa/features/thumbnail/regenerate-all.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'

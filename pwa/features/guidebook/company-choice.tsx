@@ -1,5 +1,5 @@
 // Whose guidebooks a list shows: everybody's, administrators' or users'.
-import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
+import type { CompanyFilter } from '#pwa/api/guidebook/guidebook-list.ts'
 import { messages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'

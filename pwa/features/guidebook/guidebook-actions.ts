@@ -1,13 +1,14 @@
 // What lists do to a whole guidebook. Loaded when it is first asked for.
 import type { Id } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
-import { setPublicGallery } from '#pwa/api/guidebook.ts'
-import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
+import { setPublicGallery } from '#pwa/api/guidebook/guidebook.ts'
+import { deleteOnServer } from '#pwa/api/guidebook/guidebook-list.ts'
 import type { ListRow } from './list-row.ts'
-import { database } from '#pwa/offline/current.ts'
-import { pin, unpin } from '#pwa/offline/keep/pin.ts'
-import { noteKept } from '#pwa/offline/open.ts'
-import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
+import { database } from '#pwa/offline/database.ts'
+import { pin, unpin } from '#pwa/offline/retention.ts'
+
+import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
 
 /** @throws NetworkError where this device does not have it and nobody gives it */
 export const copyOne = (id: Id): Promise<Id> => copyGuidebook(id)
@@ -34,5 +35,5 @@ export const keepOne = (id: Id, wanted: boolean): Promise<void> => (wanted ? pin
 /** @throws NetworkError: the server has the last word on who is in it */
 export async function takeOutOfGallery(id: Id): Promise<void> {
   await setPublicGallery(id, false)
-  await noteKept(id, { isPublicGallery: false })
+  await updateFacts(id, { isPublicGallery: false })
 }

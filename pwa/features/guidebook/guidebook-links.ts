@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { OWN_MARK } from '#domain/reader/own-mark.ts'
 import { askReader, readerUrl, watchReader } from '#pwa/api/reader.ts'
-import { isNotedOwn } from '#pwa/offline/keep/own-list.ts'
+import { isRememberedOwn } from '#pwa/offline/retained-list.ts'
 
 export const editPath = (id: Id): string => `/guidebooks/edit/${id}`
 
@@ -13,7 +13,7 @@ export const publicUrl = (uuid: string): string => `${readerUrl()}/m/${uuid}`
 /** The same, to be opened from here: a reader's host of its own is told where its owner looks, and counts nothing. */
 export function openingUrl(uuid: string): string {
   const isApart = new URL(readerUrl()).origin !== location.origin
-  return isApart && isNotedOwn(uuid) ? `${publicUrl(uuid)}${OWN_MARK}` : publicUrl(uuid)
+  return isApart && isRememberedOwn(uuid) ? `${publicUrl(uuid)}${OWN_MARK}` : publicUrl(uuid)
 }
 
 /** The same for what is drawn: it follows once the server has named the reader's host. */

@@ -1,6 +1,6 @@
 // How a list is put together from the server's page and this device.
 import { expect, test } from 'vitest'
-import type { ListAnswer } from '#pwa/api/guidebook-list.ts'
+import type { ListAnswer } from '#pwa/api/guidebook/guidebook-list.ts'
 import { type Local, localListing, type LocalRow, merged } from './list-row.ts'
 
 const record = (_id: string, title: string) =>

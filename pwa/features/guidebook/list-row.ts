@@ -1,6 +1,6 @@
 // A guidebook in a list, from the server, from this device, or from both.
 import type { Id, Instant, Page, Shell } from '#domain/guidebook/document.ts'
-import type { ListAnswer, ListedRecord } from '#pwa/api/guidebook-list.ts'
+import type { ListAnswer, ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
 import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
 
 export interface ListRow {

@@ -1,5 +1,5 @@
 // What the address of a list says: page, search, whose, of today. Anything else is the usual.
-import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
+import type { CompanyFilter } from '#pwa/api/guidebook/guidebook-list.ts'
 
 export interface ListSearch {
   page?: number

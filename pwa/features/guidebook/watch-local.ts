@@ -2,12 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { startDevice } from '#pwa/offline/app/start-device.ts'
-import { database, onDatabaseEnd } from '#pwa/offline/current.ts'
+import { startDevice } from '#pwa/offline/start-device.ts'
+import { database, onDatabaseEnd } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
-import { picturesOf } from '#pwa/offline/keep/pictures.ts'
-import type { ListedGuidebook } from '#pwa/offline/list.ts'
-import { listGuidebooks } from '#pwa/offline/list.ts'
+import { picturesOf } from '#pwa/offline/retained-pictures.ts'
+import { type ListedGuidebook, listGuidebooks } from '#pwa/offline/hooks.ts'
 import type { Local, LocalRow } from './list-row.ts'
 
 /** Covers are drawn for the newest only; older rows need their title. */

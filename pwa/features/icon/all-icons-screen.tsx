@@ -1,7 +1,7 @@
 // /admin/icons: everyone's icons, by side and by owner, page by page.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
+import type { CompanyFilter } from '#pwa/api/guidebook/guidebook-list.ts'
 import { listSearch } from '#pwa/features/guidebook/list-search.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

@@ -2,9 +2,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { listNews, type NewsList, readNews } from '#pwa/api/telling/message.ts'
+import { listNews, type NewsList, readNews } from '#pwa/api/message.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
-import { useOnline } from '#pwa/offline/app/online.ts'
+import { useOnline } from '#pwa/offline/online.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 import { MESSAGES, tellReads, withReads } from './read-marks.ts'
 

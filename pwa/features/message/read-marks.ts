@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { News } from '#domain/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { markRead, type NewsList } from '#pwa/api/telling/message.ts'
+import { markRead, type NewsList } from '#pwa/api/message.ts'
 
 const KEY = 'gilbook.news-read'
 

@@ -7,7 +7,7 @@ import {
   listParked,
   openSandboxes,
   readAudit,
-} from '#pwa/api/telling/operations.ts'
+} from '#pwa/api/office/operations.ts'
 
 export const PARKED = ['operations', 'jobs']
 

@@ -1,7 +1,7 @@
 // What the screens of payments read.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import { listAllPayments, listPayments, type PaymentFilters, readPayment } from '#pwa/api/payment/payment.ts'
+import { listAllPayments, listPayments, type PaymentFilters, readPayment } from '#pwa/api/payment.ts'
 
 export const PAYMENTS = ['payments']
 

@@ -1,6 +1,6 @@
 // Asks for the window that signs the same user in again, after it was closed without an answer.
 import { session } from '#pwa/api/session.ts'
-import { flush } from '#pwa/offline/sync.ts'
+import { flush } from '#pwa/offline/server/sync.ts'
 
 const watchers = new Set<() => void>()
 

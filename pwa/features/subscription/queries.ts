@@ -1,7 +1,7 @@
 // What the subscription's screens read, and how every screen and tab learns that it has changed.
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#domain/identity/account.ts'
-import { readPrices, readSubscription } from '#pwa/api/payment/subscription.ts'
+import { readPrices, readSubscription } from '#pwa/api/subscription.ts'
 import { noteUser, session } from '#pwa/api/session.ts'
 import { readUser } from '#pwa/api/user.ts'
 import { queryClient } from '#pwa/features/frame/query-client.ts'

@@ -1,6 +1,6 @@
 // Purchases that this device knows to be unfinished go on from any screen: their own need not be opened.
 import { useEffect } from 'react'
-import { answeredAttempts } from '#pwa/api/payment/attempts.ts'
+import { answeredAttempts } from '#pwa/api/payment-attempts.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 

@@ -2,10 +2,10 @@
 // browser, which cleared the device, so that what went with it has to be told.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
-import { onDatabaseEnd } from '#pwa/offline/current.ts'
+import { onDatabaseEnd } from '#pwa/offline/database.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { lostUnsent, tellLost, watchLost } from '#pwa/offline/sync.ts'
+import { lostUnsent, tellLost, watchLost } from '#pwa/offline/server/sync.ts'
 import { syncMessages } from './messages.ts'
 
 /** Can't be closed: nothing on this page could be stored any more (offline 17). */

@@ -1,7 +1,7 @@
 // Says on any screen that the server refused something of this device's work, and leads to it.
 import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useWaiting } from '#pwa/offline/attention/parked.ts'
+import { useWaiting } from '#pwa/offline/server/parked.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { syncMessages } from './messages.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'

@@ -1,13 +1,13 @@
 // What lies on this device: unsent work with what became of it, the room that it takes, and the way back from a file.
 import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
-import { discardRow, useWaiting, type WaitingBook } from '#pwa/offline/attention/parked.ts'
-import { flush } from '#pwa/offline/sync.ts'
+import { discardRow, useWaiting, type WaitingBook } from '#pwa/offline/server/parked.ts'
+import { flush } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { RestoreBackup } from './restore-backup.tsx'
-import { StorageQuota } from './storage-quota.tsx'
+import { RestoreSection } from './restore-section.tsx'
+import { StorageSection } from './storage-section.tsx'
 import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
 import { WaitingItem } from './waiting-item.tsx'
@@ -35,8 +35,8 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </section>
-      <StorageQuota />
-      <RestoreBackup />
+      <StorageSection />
+      <RestoreSection />
     </Dialog>
   )
 }

@@ -2,10 +2,10 @@
 import { REFUSALS, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
-import { retryRow, type WaitingBook } from '#pwa/offline/attention/parked.ts'
-import { keepAsNew } from '#pwa/offline/unsaved/rescue.ts'
-import { useOnline } from '#pwa/offline/app/online.ts'
-import type { OutboxRow, RowKind } from '#pwa/offline/outbox/row.ts'
+import { retryRow, type WaitingBook } from '#pwa/offline/server/parked.ts'
+import { saveAsNew } from '#pwa/offline/rescue.ts'
+import { useOnline } from '#pwa/offline/online.ts'
+import type { OutboxRow, RowKind } from '#pwa/offline/server/outbox-row.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { saveBackup } from './save-backup.ts'
@@ -42,7 +42,7 @@ export function WaitingItem({ book, onDiscard }: { book: WaitingBook; onDiscard:
       ))}
       <div className={css['acts']}>
         {isGone ? (
-          <Button size="sm" icon="copy" onClick={() => void keepAsNew(book._id)}>
+          <Button size="sm" icon="copy" onClick={() => void saveAsNew(book._id)}>
             {t('keepAsNew')}
           </Button>
         ) : (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { RECURRING_PLANS, type RecurringPlan } from '#domain/subscription/wire.ts'
 import type { ManagedUser } from '#domain/identity/admin.ts'
-import { actOnPlan, type PlanAct, setHidden, deleteUser } from '#pwa/api/account/manage.ts'
+import { actOnPlan, type PlanAct, setHidden, deleteUser } from '#pwa/api/office/users.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from './messages.ts'
 import css from './user.module.css'

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/guidebooks/$guidebookId/contents/$content
     await revive()
     const now = session()
     if (now.kind === 'out') return
-    const { startOffline } = await import('#pwa/offline/sync.ts')
+    const { startOffline } = await import('#pwa/offline/server/sync.ts')
     await startOffline(now.profile._id)
   },
   component: function Read() {

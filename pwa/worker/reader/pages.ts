@@ -2,7 +2,7 @@
 import type { Bundle, BundleAsset } from '#domain/reader/bundle.ts'
 import { read, SAVED_CACHE, VISITED_CACHE, type Copy } from '#pwa/copies/device.ts'
 import { isMadeWhenAsked, lastWords } from './last-words.ts'
-import { openSealed } from '#pwa/copies/locked/open-sealed.ts'
+import { openSealed } from '#pwa/copies/seal.ts'
 import { storedLibrary } from './shell.ts'
 import { isOurs, keepOrForget } from './seen.ts'
 

@@ -1,7 +1,7 @@
 // Pictures and the font: from a saved copy, a locked copy, what was seen, or the network; parts where a range is asked.
 import { SAVED_CACHE, VISITED_CACHE } from '#pwa/copies/device.ts'
-import { openSealed } from '#pwa/copies/locked/open-sealed.ts'
-import { partOf } from '#pwa/copies/part-of.ts'
+import { openSealed } from '#pwa/copies/seal.ts'
+import { byteRange } from '#pwa/copies/byte-range.ts'
 
 /** Only looks things up: what a page has shown is kept when the page says so. */
 export async function shownFile({ request }: FetchEvent): Promise<Response> {
@@ -9,7 +9,7 @@ export async function shownFile({ request }: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url)
   const stored = await find(pathname, request.referrer)
   if (!stored) return fetch(request)
-  return range ? partOf(stored, range) : stored
+  return range ? byteRange(stored, range) : stored
 }
 
 async function find(path: string, referrer: string): Promise<Response | null> {

@@ -6,8 +6,8 @@ import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { selectAll } from '#pwa/features/builder/page/select.ts'
 import type { Work } from '#pwa/features/builder/session/session-context.tsx'
 import type { Text } from '#pwa/intl/use-text.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { pasteWaiting } from '#pwa/offline/picture/pasted.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { pasteWaiting } from '#pwa/offline/upload.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { besideOf, cutEdit, parcelOf } from './copied.ts'
@@ -16,7 +16,7 @@ import { paste } from './pasted.ts'
 
 export type ClipboardText = Text<Extract<keyof (typeof clipboardMessages)['en'], string>>
 
-const shownOf = ({ session }: Work): Guidebook | undefined => heldDraft(session.guidebookId)?.shown
+const shownOf = ({ session }: Work): Guidebook | undefined => cachedDraft(session.guidebookId)?.shown
 
 /** What is selected; null where that can't be copied. */
 export function chosenParcel(work: Work): Parcel | null {

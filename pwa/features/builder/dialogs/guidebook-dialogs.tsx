@@ -1,14 +1,15 @@
 // COPY and DELETE of the whole guidebook.
 import { useState } from 'react'
 import { ApiError } from '#pwa/api/errors.ts'
-import { deleteOnServer } from '#pwa/api/guidebook-list.ts'
+import { deleteOnServer } from '#pwa/api/guidebook/guidebook-list.ts'
 import { dialogMessages } from './messages.ts'
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
+
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { discardDraft } from '#pwa/offline/unsaved/draft.ts'
-import { copyGuidebook, deleteGuidebook } from '#pwa/offline/structure.ts'
+import { discardDraft } from '#pwa/offline/new-draft.ts'
+import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 

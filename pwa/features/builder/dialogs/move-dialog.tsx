@@ -16,7 +16,7 @@ import css from './move-dialog.module.css'
 import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { focusOn, selectAll } from '#pwa/features/builder/page/select.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 

@@ -3,7 +3,7 @@ import { CONTENT_TYPES, type Id, type Page } from '#domain/guidebook/document.ts
 import { iconTint } from '#domain/icon-catalogue.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
-import { useGo } from '#pwa/features/builder/screen/use-go.ts'
+
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useSamplePages } from '#pwa/features/builder/frame/use-sample-pages.ts'

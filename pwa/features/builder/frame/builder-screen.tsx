@@ -19,11 +19,11 @@ import { watchable } from '#pwa/features/builder/session/watchable.ts'
 import { useOwnIconsAhead } from '#pwa/features/icon/use-own-icons.ts'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { onDatabaseEnd } from '#pwa/offline/current.ts'
+import { onDatabaseEnd } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { startPictures, stopPictures } from '#pwa/offline/picture/way.ts'
-import type { LocalGuidebook } from '#pwa/offline/watch.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { startPictures, stopPictures } from '#pwa/offline/upload.ts'
+import type { LocalGuidebook } from '#pwa/offline/hooks.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
@@ -84,9 +84,9 @@ function sessionOf(id: Id): BuilderSession {
 
 const openSession = (id: Id): BuilderSession =>
   createSession(id, {
-    read: () => heldDraft(id)?.shown,
+    read: () => cachedDraft(id)?.shown,
     write: (change) => edit(id, change).inverse,
-    arrived: () => heldDraft(id)?.head.arrived ?? [],
+    arrived: () => cachedDraft(id)?.head.arrived ?? [],
     send: (start, stop) => void startPictures(start).then(() => stopPictures(stop)),
     passedOver: () => toast(frameMessages[language()].passedOver, { tone: 'warning' }),
     refuse: (refusal) => toast(refusalText(refusal.code, localeOf(language())), { tone: 'error' }),

@@ -1,11 +1,12 @@
 // Whether the public gallery shows the guidebook; there only while it is published.
 import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { setPublicGallery } from '#pwa/api/guidebook.ts'
+import { setPublicGallery } from '#pwa/api/guidebook/guidebook.ts'
 import { frameMessages } from './messages.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { noteKept, refreshGuidebook } from '#pwa/offline/open.ts'
+import { refreshGuidebook } from '#pwa/offline/server/pull.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import css from './bar.module.css'
@@ -25,7 +26,7 @@ export function useGallery(): Gallery {
   const [busy, setBusy] = useState(false)
   const set = async (isPublicGallery: boolean): Promise<void> => {
     await setPublicGallery(guidebookId, isPublicGallery)
-    await noteKept(guidebookId, { isPublicGallery })
+    await updateFacts(guidebookId, { isPublicGallery })
     await refreshGuidebook(guidebookId)
   }
   const failed = (failure: unknown): void => {

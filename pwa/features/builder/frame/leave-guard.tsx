@@ -4,8 +4,8 @@ import { frameMessages } from './messages.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { isTouched } from '#pwa/offline/database.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { useSync } from '#pwa/offline/watch.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { useSync } from '#pwa/offline/hooks.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { coverLink } from './use-builder-navigation.ts'
 
@@ -14,7 +14,7 @@ const staysInside = (pathname: string, cover: string, guidebookId: string): bool
   pathname === cover || pathname.startsWith(`/guidebooks/edit/${guidebookId}`)
 
 function isTouchedHere(guidebookId: string): boolean {
-  const head = heldDraft(guidebookId)?.head
+  const head = cachedDraft(guidebookId)?.head
   return head !== undefined && isTouched(head)
 }
 

@@ -1,10 +1,10 @@
 // How many of the ten guidebooks that may be published are, drawn as the road.
 import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '#domain/limits.ts'
-import { listGuidebooks } from '#pwa/api/guidebook-list.ts'
+import { listGuidebooks } from '#pwa/api/guidebook/guidebook-list.ts'
 import { frameMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useLocalGuidebooks } from '#pwa/offline/list.ts'
+import { useLocalGuidebooks } from '#pwa/offline/hooks.ts'
 import css from './outline.module.css'
 
 /** What the server last told of each guidebook, under what this device has done since. */

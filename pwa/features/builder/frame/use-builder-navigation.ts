@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import type { LocalGuidebook } from '#pwa/offline/watch.ts'
+import type { LocalGuidebook } from '#pwa/offline/hooks.ts'
 import { useLocal, useWork } from '#pwa/features/builder/session/session-context.tsx'
 
 export interface BuilderNavigation {

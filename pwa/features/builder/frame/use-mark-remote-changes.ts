@@ -1,7 +1,7 @@
 // Marks for two seconds what came from another device into what is on the screen.
 import { useEffect } from 'react'
 import { useWork } from '#pwa/features/builder/session/session-context.tsx'
-import { showing } from '#pwa/offline/fresh/shown.ts'
+import { showing } from '#pwa/offline/draft-cache.ts'
 import { nodeOf } from './use-reveal.ts'
 
 const MARKED_MS = 2000

@@ -1,9 +1,9 @@
 // Brings a guidebook onto the device for the builder and tells how far that is.
 import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { openUserId } from '#pwa/offline/current.ts'
-import { openGuidebook } from '#pwa/offline/open.ts'
-import { type LocalGuidebook, useGuidebook } from '#pwa/offline/watch.ts'
+import { openUserId } from '#pwa/offline/database.ts'
+import { openGuidebook } from '#pwa/offline/server/pull.ts'
+import { type LocalGuidebook, useGuidebook } from '#pwa/offline/hooks.ts'
 
 export type Opening =
   | { state: 'opening' }

@@ -1,18 +1,18 @@
 // Publishing: sends every waiting change first, then asks the server, whose refusals have dialogs of their own.
 import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { publishGuidebook } from '#pwa/api/guidebook.ts'
+import { publishGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { countConflicts } from '#pwa/offline/attention/conflicts.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { keepSoon } from '#pwa/offline/keep/keep-soon.ts'
-import { noteKept } from '#pwa/offline/open.ts'
-import { unpublishGuidebook } from '#pwa/offline/structure.ts'
-import { flush } from '#pwa/offline/sync.ts'
+import { countConflicts } from '#pwa/offline/conflicts.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { retainSoon } from '#pwa/offline/retention.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
+import { unpublishGuidebook } from '#pwa/offline/guidebooks.ts'
+import { flush } from '#pwa/offline/server/sync.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 
 export interface Publish {
@@ -35,15 +35,15 @@ export function usePublish(): Publish {
     const { left } = await flush(id)
     if (left > 0) return void toast(t('publishOffline'), { tone: 'warning' })
     await publishGuidebook(id)
-    await noteKept(id, { published: true })
-    keepSoon()
+    await updateFacts(id, { published: true })
+    retainSoon()
     await tellPublished()
   }
 
   /** Warns of what readers may stumble over, and of what nobody has chosen yet; stands in nobody's way. */
   async function tellPublished(): Promise<void> {
     const { checkGuidebook } = await import('#domain/guidebook/checking/check.ts')
-    const shown = heldDraft(id)?.shown
+    const shown = cachedDraft(id)?.shown
     const count = shown ? checkGuidebook(shown).length : 0
     toast(t('nowPublished'), { tone: 'success', duration: 2000 })
     const action = { label: c('look'), run: () => ask({ kind: 'check' }) }

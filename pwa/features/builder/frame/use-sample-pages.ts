@@ -2,7 +2,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Page } from '#domain/guidebook/document.ts'
-import { readSamplePages } from '#pwa/api/sample.ts'
+import { readSamplePages } from '#pwa/api/guidebook/sample.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 
 const asked = queryOptions({ queryKey: ['sample-pages'], queryFn: readSamplePages, staleTime: 5 * 60_000 })

@@ -4,9 +4,9 @@ import { Refusal, refusalText } from '#domain/refusal.ts'
 import { useBuilderNavigation } from './use-builder-navigation.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
-import { insertDraft } from '#pwa/offline/unsaved/draft.ts'
+import { insertDraft } from '#pwa/offline/new-draft.ts'
 import { flushOrSignIn } from '#pwa/features/session/sign-in-wanted.ts'
-import { useSync } from '#pwa/offline/watch.ts'
+import { useSync } from '#pwa/offline/hooks.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 
 export interface Save {

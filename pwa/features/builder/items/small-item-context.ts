@@ -6,7 +6,7 @@ import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
 export interface Part {
   id: Id
@@ -54,7 +54,7 @@ export function useSmallItemEdits(): SmallItemEdits {
           { spot, field: `${id}:${field}`, ...burst },
         ),
       arrange(next) {
-        const guidebook = heldDraft(session.guidebookId)?.shown
+        const guidebook = cachedDraft(session.guidebookId)?.shown
         const item = guidebook && find(guidebook, id)?.node
         if (item && 'images' in item)
           session.change({ kind: 'update', id, fields: { images: next(item.images) } }, { spot })

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
@@ -28,7 +28,7 @@ export function useMoveBy(): (id: Id, step: 1 | -1) => void {
   return useCallback(
     (id, step) => {
       const position = edits.moveBy(id, step)
-      const guidebook = heldDraft(session.guidebookId)?.shown
+      const guidebook = cachedDraft(session.guidebookId)?.shown
       const page = guidebook && findPage(guidebook, pageId)
       if (position === null || !page) return
       announce(t('movedTo', { name: itemName(page, id, t), position, total: nodeIds(page).length }))

@@ -6,9 +6,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { takePicture } from '#pwa/features/builder/pictures/picture-steps.ts'
 import { tellRefused } from '#pwa/features/builder/pictures/upload-refusals.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { refuseBad, uploadPicture } from '#pwa/offline/picture/upload.ts'
+
+import { refuseBad, uploadPicture } from '#pwa/offline/upload.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
 export function usePastedPictures(): (after: Id, files: readonly File[]) => void {
   const session = useSession()
@@ -19,7 +20,7 @@ export function usePastedPictures(): (after: Id, files: readonly File[]) => void
       let last = after
       const refused = (failure: unknown) => tellRefused(session, failure)
       try {
-        if (heldDraft(guidebookId)?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
+        if (cachedDraft(guidebookId)?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
         for (const file of files) {
           refuseBad(file)
           last = edits.insert('image', last)

@@ -5,8 +5,10 @@ import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
 import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/new-node.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+
 import { type ItineraryKind, neighbourOf, type Spot, positionOf, dropSpotsOf } from './positions.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+
 
 export interface ItineraryEdits {
   /** The page as it is now. */
@@ -35,7 +37,7 @@ function newNode(kind: ItineraryKind, { language }: Guidebook): AnyNode {
 }
 
 export function itineraryEdits(session: BuilderSession, pageId: Id): ItineraryEdits {
-  const shown = (): Guidebook | undefined => heldDraft(session.guidebookId)?.shown
+  const shown = (): Guidebook | undefined => cachedDraft(session.guidebookId)?.shown
   const page = (): Page | null => {
     const guidebook = shown()
     return guidebook ? findPage(guidebook, pageId) : null

@@ -5,7 +5,7 @@ import type { Activity, Day, Guidebook, Page } from '#domain/guidebook/document.
 import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { mayDrop } from '#domain/guidebook/edits/policies.ts'
 import { neighbourOf, positionOf, dropSpotsOf } from './positions.ts'
-import { standingOf, wayOf } from '#pwa/copies/standing.ts'
+
 
 const activity = (id: string, parts: string[]): Activity => ({
   ...newActivity(id, ''),

@@ -8,7 +8,7 @@ import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { mapMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import type { Point } from './map-view.ts'
@@ -37,7 +37,7 @@ export function useMapItem(id: string): MapActs {
   const { pageId } = useOpenedPage()
   return useMemo(() => {
     const now = (): Content | null => {
-      const guidebook = heldDraft(session.guidebookId)?.shown
+      const guidebook = cachedDraft(session.guidebookId)?.shown
       const node = guidebook && find(guidebook, id)?.node
       return node && 'type' in node && node.type === 'map' ? node.content : null
     }

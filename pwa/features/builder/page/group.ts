@@ -3,7 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { Selection } from '#pwa/features/builder/session/builder-session.ts'
 import type { Work } from '#pwa/features/builder/session/session-context.tsx'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
 /** What becomes selected: several, one, or nothing. */
 export interface Choice {
@@ -35,7 +35,7 @@ export function toggled(order: readonly Id[], { target, group }: Selection, id: 
 /** The ids of what is selected, in reading order; what was deleted elsewhere is left out. */
 export function chosenOf({ session }: Work): Id[] {
   const { target, group } = session.selection.get()
-  const guidebook = heldDraft(session.guidebookId)?.shown
+  const guidebook = cachedDraft(session.guidebookId)?.shown
   if (!guidebook || target === null) return []
   if (!group) return find(guidebook, target) ? [target] : []
   const order = guidebook.contents.flatMap((page) => page.sections.flatMap((section) => section.items))

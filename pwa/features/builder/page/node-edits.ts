@@ -6,7 +6,7 @@ import { newItem, type TableSize } from '#domain/guidebook/new-node.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { itemPlace } from '#pwa/features/builder/session/place.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
 export interface NodeEdits {
   /** Puts a new item after `after` (null: at the top) and answers its id. `size` is a table's. */
@@ -24,7 +24,7 @@ export interface NodeEdits {
 export const nodeIds = (page: Page): Id[] => itemsOf(page).map((item) => item._id)
 
 export function nodeEdits(session: BuilderSession, pageId: Id): NodeEdits {
-  const shown = () => heldDraft(session.guidebookId)?.shown
+  const shown = () => cachedDraft(session.guidebookId)?.shown
   const page = (): Page | null => {
     const guidebook = shown()
     return guidebook ? findPage(guidebook, pageId) : null

@@ -6,7 +6,7 @@ import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
 import { clipboardMessages } from '#pwa/features/builder/clipboard/messages.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { allImportant, copyAll, markAll, moveAll, removeAll } from './group-edits.ts'
 import { chosenOf } from './group.ts'
@@ -30,7 +30,7 @@ function groupCommands(work: Work, t: Text<Extract<keyof (typeof clipboardMessag
   /** With the document as it is now; nothing where no page is open. */
   const act = (make: (guidebook: Guidebook, pageId: Id, ids: Id[]) => void): void => {
     session.settle()
-    const guidebook = heldDraft(session.guidebookId)?.shown
+    const guidebook = cachedDraft(session.guidebookId)?.shown
     const ids = chosenOf(work)
     if (guidebook && contentId !== null && ids.length > 0) make(guidebook, contentId, ids)
   }

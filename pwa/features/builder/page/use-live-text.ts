@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { loadWithFirstHand } from '#pwa/editor/load-engine.ts'
-import { onHandOver } from '#pwa/offline/held.ts'
+import { onHandOver } from '#pwa/offline/draft-cache.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 

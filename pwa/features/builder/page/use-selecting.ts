@@ -6,7 +6,7 @@ import { clipboardMessages } from '#pwa/features/builder/clipboard/messages.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { type Choice, ranged, toggled } from './group.ts'
 import { choose } from './select.ts'
@@ -52,7 +52,7 @@ export function useSelecting(): void {
 
 /** The items of the open page. */
 function orderOf({ session, contentId }: Work): Id[] {
-  const guidebook = heldDraft(session.guidebookId)?.shown
+  const guidebook = cachedDraft(session.guidebookId)?.shown
   const page = guidebook && findPage(guidebook, contentId)
   return page ? itemsOf(page).map(({ _id }) => _id) : []
 }

@@ -4,8 +4,9 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+
 import { isWhole, sameCut, WHOLE, type Cut } from '#domain/picture-cut.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { cutOut } from '#pwa/ui/crop/cut-out.ts'
 import { spotOf, takePicture } from './picture-steps.ts'
 
@@ -43,7 +44,7 @@ export async function saveAdjusted(
   const anew = image && !sameCut(cut, source.cut ?? WHOLE) ? { image, cut } : null
   if (source.upload) return again(session, source.upload, anew, alt)
   if (anew) return takePicture(session, place.target, await cutOut(anew.image, cut), alt ? { alt } : {})
-  const guidebook = heldDraft(session.guidebookId)?.shown
+  const guidebook = cachedDraft(session.guidebookId)?.shown
   const edit = guidebook && altEdit(guidebook, place, alt)
   if (edit) session.change(edit, { spot: spotOf(guidebook, place.target) })
 }

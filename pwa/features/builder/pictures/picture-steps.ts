@@ -6,25 +6,24 @@ import { blockOf } from '#pwa/features/builder/cover/block-fields.ts'
 import { push, type Sending, type Spot } from '#pwa/features/builder/session/undo-stack.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { type Taking, uploadPicture } from '#pwa/offline/picture/upload.ts'
-import { stopPictures } from '#pwa/offline/picture/way.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { type UploadOptions, uploadPicture, stopPictures } from '#pwa/offline/upload.ts'
 
 /** @throws Refusal as `uploadPicture` does. */
 export async function takePicture(
   session: BuilderSession,
   target: UploadTarget,
   file: File,
-  taking?: Taking,
+  taking?: UploadOptions,
 ): Promise<void> {
   session.settle()
-  const guidebook = heldDraft(session.guidebookId)?.shown
+  const guidebook = cachedDraft(session.guidebookId)?.shown
   const { sent, stopped } = await uploadPicture(session.guidebookId, target, file, taking)
   if (guidebook) note(session, guidebook, target, { sent: [sent], stopped, before: asItIs(guidebook, target) })
 }
 
 export async function cancelPicture(session: BuilderSession, target: UploadTarget, id: Id): Promise<void> {
-  const guidebook = heldDraft(session.guidebookId)?.shown
+  const guidebook = cachedDraft(session.guidebookId)?.shown
   await stopPictures([id])
   if (guidebook) note(session, guidebook, target, { sent: [], stopped: [id], before: [] })
 }

@@ -7,9 +7,9 @@ import type { BuilderSession } from '#pwa/features/builder/session/builder-sessi
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useWaiting } from '#pwa/offline/attention/parked.ts'
-import type { RowError } from '#pwa/offline/outbox/row.ts'
-import { startPictures, stopPictures } from '#pwa/offline/picture/way.ts'
+import { useWaiting } from '#pwa/offline/server/parked.ts'
+import type { RowError } from '#pwa/offline/server/outbox-row.ts'
+import { startPictures, stopPictures } from '#pwa/offline/upload.ts'
 import { toast, type Toast } from '#pwa/ui/toast/toasts.ts'
 
 /** The same file would be refused again. */

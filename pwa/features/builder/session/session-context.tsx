@@ -1,7 +1,7 @@
 // Hands the builder's session and document to the parts of its screen.
 import { createContext, useContext } from 'react'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
-import type { LocalGuidebook } from '#pwa/offline/watch.ts'
+import type { LocalGuidebook } from '#pwa/offline/hooks.ts'
 import type { BuilderSession, Target } from './builder-session.ts'
 import { useWatched, type Watchable } from './watchable.ts'
 

@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from '
 import type { Id } from '#domain/guidebook/document.ts'
 import { placeAfter, textChange } from '#domain/guidebook/merge/text-change.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
-import { keepAside } from '#pwa/offline/attention/conflicts.ts'
+import { addConflict } from '#pwa/offline/conflicts.ts'
 import { useSession } from './session-context.tsx'
 
 export interface Burst {
@@ -93,7 +93,7 @@ export function useField(
   function merged(base: string, mine: string, maxLength: number): string {
     const most = maxLength < 0 ? {} : { most: maxLength }
     const found = mergeText(base, mine, value, { first: 'mine', ...most })
-    for (const clash of found.clashes) void keepAside(session.guidebookId, id, { field, ...clash })
+    for (const clash of found.clashes) void addConflict(session.guidebookId, id, { field, ...clash })
     return found.value
   }
 

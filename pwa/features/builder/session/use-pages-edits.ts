@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { copyEdit, copyPage } from '#domain/guidebook/edits/copy.ts'
 import type { ContentType, Id, Page } from '#domain/guidebook/document.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import type { BuilderSession } from './builder-session.ts'
 import { afterAt } from './place.ts'
 import { useSession } from './session-context.tsx'
@@ -24,7 +24,7 @@ export interface PageEdits {
 const at = (target: Id): { pageId: null; target: Id } => ({ pageId: null, target })
 
 function pageEdits(session: BuilderSession): PageEdits {
-  const shown = () => heldDraft(session.guidebookId)?.shown
+  const shown = () => cachedDraft(session.guidebookId)?.shown
   return {
     add(contentType) {
       const id = crypto.randomUUID()

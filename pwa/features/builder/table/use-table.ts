@@ -12,8 +12,8 @@ import type { BuilderSession, How } from '#pwa/features/builder/session/builder-
 import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { watchable } from '#pwa/features/builder/session/watchable.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
-import { keepAside } from '#pwa/offline/attention/conflicts.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+import { addConflict } from '#pwa/offline/conflicts.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { cellBeside, type Cells, type LiveCell } from './cells.ts'
@@ -40,7 +40,7 @@ interface Door {
 
 function openDoor(session: BuilderSession, pageId: Id, id: Id, t: Say): Door {
   const now = (): TableItem | null => {
-    const guidebook = heldDraft(session.guidebookId)?.shown
+    const guidebook = cachedDraft(session.guidebookId)?.shown
     const node = guidebook && find(guidebook, id)?.node
     return node && 'colWidths' in node && 'rows' in node ? node : null
   }
@@ -82,7 +82,7 @@ function openCells(session: BuilderSession, door: Door, id: Id, t: Say, go: (to:
       door.change({ [path]: words }, { field: `${id}:${path}`, ...takeBurst() })
     },
     keepAside({ row, col }, clash) {
-      void keepAside(session.guidebookId, id, { field: `content.${row}.${col}`, ...clash })
+      void addConflict(session.guidebookId, id, { field: `content.${row}.${col}`, ...clash })
     },
     lay(from, { cells, grows }) {
       const table = door.now()

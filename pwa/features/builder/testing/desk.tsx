@@ -19,9 +19,9 @@ import { ContentEditor } from '#pwa/features/builder/page/content-editor.tsx'
 import { CoverEditor } from '#pwa/features/builder/cover/cover-editor.tsx'
 import { EditScreen } from '#pwa/features/builder/frame/edit-screen.tsx'
 import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
-import { openDatabase } from '#pwa/offline/current.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { putNew } from '#pwa/offline/unsaved/draft.ts'
+import { openDatabase } from '#pwa/offline/database.ts'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { putNew } from '#pwa/offline/new-draft.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { Toaster } from '#pwa/ui/toast/toaster.tsx'
 import { dismissToast, toasts } from '#pwa/ui/toast/toasts.ts'
@@ -111,7 +111,7 @@ export async function openDesk(contents: readonly Page[], opened: number | null 
     id,
     canvas,
     guidebook: () => {
-      const held = heldDraft(id)
+      const held = cachedDraft(id)
       if (!held) throw new Error('it is not open')
       return held.shown
     },

@@ -7,9 +7,9 @@ import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-na
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { heldDraft, readBack } from '#pwa/offline/held.ts'
-import { refreshGuidebook } from '#pwa/offline/open.ts'
-import { flush } from '#pwa/offline/sync.ts'
+import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
+import { refreshGuidebook } from '#pwa/offline/server/pull.ts'
+import { flush } from '#pwa/offline/server/sync.ts'
 import { dismissToast, toast } from '#pwa/ui/toast/toasts.ts'
 import { versionMessages } from './messages.ts'
 import { momentOf } from './when.ts'
@@ -38,7 +38,7 @@ export function useRestore(): (version: OneVersion, part: Part) => Promise<Resto
     const { left } = await flush(guidebookId)
     if (left > 0) return 'unsent'
     await refreshGuidebook(guidebookId)
-    const now = (await readBack(guidebookId)) && heldDraft(guidebookId)?.shown
+    const now = (await loadDraft(guidebookId)) && cachedDraft(guidebookId)?.shown
     const edit = now ? editFor(now, guidebook, part) : null
     const pageId = part === 'all' ? null : part
     if (edit) session.change(edit, { spot: { pageId, target: null } })

@@ -1,13 +1,13 @@
 // Signing out: what would be lost first, then everything of the user leaves this device.
-import { forgetAttempts } from '#pwa/api/payment/attempts.ts'
+import { forgetAttempts } from '#pwa/api/payment-attempts.ts'
 import { session, signOut } from '#pwa/api/session.ts'
 import { writeDraft } from '#pwa/features/feedback/draft.ts'
 import { forgetReads } from '#pwa/features/message/read-marks.ts'
-import { forgetPictures } from '#pwa/offline/app/picture-cache.ts'
-import { forgetAllKept } from '#pwa/offline/keep/kept-list.ts'
-import { forgetOwn } from '#pwa/offline/keep/own-list.ts'
-import { forgetLastMoments } from '#pwa/offline/unsaved/last-moment.ts'
-import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/sync.ts'
+import { forgetPictures } from '#pwa/offline/retained-pictures.ts'
+
+import { forgetOwn, forgetAllRetained } from '#pwa/offline/retained-list.ts'
+import { forgetLastMoments } from '#pwa/offline/last-moment.ts'
+import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/server/sync.ts'
 
 const userId = (): string | null => {
   const now = session()
@@ -34,7 +34,7 @@ export async function leave(): Promise<void> {
   try {
     if (id !== null) await leaveOffline(id)
     await forgetPictures()
-    forgetAllKept()
+    forgetAllRetained()
     forgetOwn()
     forgetLastMoments()
     forgetReads()

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import type { Unsynced } from '#pwa/offline/sync.ts'
+import type { Unsynced } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'

@@ -12,7 +12,7 @@ export function useDevice(userId: string | null, queryClient: QueryClient): Devi
     if (userId === null) return
     let wanted = true
     const cancel = whenCalm(() => {
-      import('#pwa/offline/app/start-device.ts')
+      import('#pwa/offline/start-device.ts')
         .then(({ startDevice }) => startDevice(userId, queryClient))
         .then(
           () => wanted && setDevice('ready'),

@@ -12,9 +12,7 @@ export function useListCopies(needed: boolean): boolean {
     if (!needed || userId === null) return
     let wanted = true
     const done = () => wanted && setBack(true)
-    import('#pwa/offline/app/start-device.ts')
-      .then(({ startDevice }) => startDevice(userId, queryClient))
-      .then(done, done)
+    import('#pwa/offline/start-device.ts').then(({ startDevice }) => startDevice(userId, queryClient)).then(done, done)
     return () => {
       wanted = false
     }

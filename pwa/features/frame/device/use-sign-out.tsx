@@ -1,7 +1,7 @@
 // The act behind 'Sign out': the dialog it may need comes with it.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { signOut } from '#pwa/api/session.ts'
-import type { Unsynced } from '#pwa/offline/sync.ts'
+import type { Unsynced } from '#pwa/offline/server/sync.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const SignOutDialog = lazy(() =>

@@ -1,6 +1,6 @@
 // The guidebooks that this device keeps for reading: they open without any server.
 import { useEffect, useState } from 'react'
-import { shelf, type Shelved } from '#pwa/copies/shelf.ts'
+import { listCopies, type ListedCopy } from '#pwa/copies/list-copies.ts'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { tableDate } from '#pwa/intl/dates.ts'
@@ -13,10 +13,10 @@ import css from './saved-here.module.css'
 /** Their state in full, and what can be done about it, is the library's. */
 export function SavedHere() {
   const t = useText(messages)
-  const [rows, setRows] = useState<Shelved[]>([])
+  const [rows, setRows] = useState<ListedCopy[]>([])
   useEffect(() => {
     // A browser that refuses storage keeps none.
-    shelf().then(setRows, () => undefined)
+    listCopies().then(setRows, () => undefined)
   }, [])
   const kept = rows.filter(({ copy }) => copy !== null)
   return (
@@ -38,7 +38,7 @@ export function SavedHere() {
   )
 }
 
-function Row({ row: { bundle, copy, state } }: { row: Shelved }) {
+function Row({ row: { bundle, copy, state } }: { row: ListedCopy }) {
   const t = useText(messages)
   const locale = localeOf(useLanguage())
   if (!copy) return null

@@ -2,7 +2,7 @@
 import css from '#pwa/features/message/admin/admin.module.css'
 import type { Message } from '#domain/message.ts'
 import { messages } from '#pwa/features/message/admin/messages.ts'
-import { WholeNews } from '#pwa/features/message/screens/whole.tsx'
+
 import { MessageArticle } from '#pwa/features/message/screens/message-article.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'

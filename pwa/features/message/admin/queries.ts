@@ -1,7 +1,7 @@
 // What the administrators' screens of messages read.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import { listMessages, type MessagesAsked, readMessage } from '#pwa/api/telling/sent-message.ts'
+import { listMessages, type MessagesAsked, readMessage } from '#pwa/api/office/sent-message.ts'
 
 /** Apart from the messages that one gets: those are told what was read. */
 export const SENT = ['admin-messages']

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '#pwa/api/errors.ts'
-import { stopNewsMails } from '#pwa/api/telling/message.ts'
+import { stopNewsMails } from '#pwa/api/message.ts'
 import { messages } from '#pwa/features/message/messages.ts'
 import { Centre } from '#pwa/features/session/centre.tsx'
 import css from '#pwa/features/session/form.module.css'

@@ -1,7 +1,7 @@
 // /login/kakao, where the browser comes back from Kakao: signs in, or asks what is missing.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { leavingAt, resendActivation } from '#pwa/api/account.ts'
+import { leavingAt, resendActivation } from '#pwa/api/account/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { emailOf, enterWithKakao, type KakaoProfile, profileOf } from '#pwa/api/account/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,7 +1,7 @@
 // Asks for the mail with a link to set a new password; the answer is the same for every address.
 import { type FormEvent, useState } from 'react'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
-import { askForReset } from '#pwa/api/account.ts'
+import { askForReset } from '#pwa/api/account/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

@@ -1,6 +1,6 @@
 // The new password and its confirmation.
 import { FormProvider, useForm } from 'react-hook-form'
-import { fieldsOf, resetPassword } from '#pwa/api/account.ts'
+import { fieldsOf, resetPassword } from '#pwa/api/account/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'

@@ -1,8 +1,8 @@
 // A purchase or a change of card, from the press of its button: the order first, then the provider's window.
 import { reasonOf } from '#domain/payment/verdict.ts'
 import type { Checkout, RecurringPlan } from '#domain/subscription/wire.ts'
-import { answeredAttempts, type Attempt, noteAnswered, noteOpen, openAttempt } from '#pwa/api/payment/attempts.ts'
-import { beginCheckout, readPrices } from '#pwa/api/payment/subscription.ts'
+import { answeredAttempts, type Attempt, noteAnswered, noteOpen, openAttempt } from '#pwa/api/payment-attempts.ts'
+import { beginCheckout, readPrices } from '#pwa/api/subscription.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
 import { planState } from '#domain/identity/account.ts'

@@ -1,9 +1,9 @@
 // After the window: tells the server, as often as it takes, until it is decided what happened.
 import type { FailReason, Payment } from '#domain/payment/payment.ts'
 import { planState } from '#domain/identity/account.ts'
-import { type Answered, type Attempt, forgetAnswered } from '#pwa/api/payment/attempts.ts'
-import { readPayment } from '#pwa/api/payment/payment.ts'
-import { endCheckout } from '#pwa/api/payment/subscription.ts'
+import { type Answered, type Attempt, forgetAnswered } from '#pwa/api/payment-attempts.ts'
+import { readPayment } from '#pwa/api/payment.ts'
+import { endCheckout } from '#pwa/api/subscription.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
 import { refreshSubscription } from '#pwa/features/subscription/queries.ts'

@@ -1,7 +1,7 @@
 // What the screen does about purchases under way: takes up the window's answer, goes on with the unfinished, leads on.
 import { useEffect } from 'react'
 import type { MySubscription } from '#domain/subscription/wire.ts'
-import { openAttempt } from '#pwa/api/payment/attempts.ts'
+import { openAttempt } from '#pwa/api/payment-attempts.ts'
 import { clearEnd, useFlow } from '#pwa/features/subscription/buying/flow.ts'
 import { finish, resume } from '#pwa/features/subscription/buying/purchase.ts'
 import { check } from '#pwa/features/subscription/buying/settle.ts'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { unsubscribe } from '#pwa/api/payment/subscription.ts'
+import { unsubscribe } from '#pwa/api/subscription.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { refreshSubscription } from '#pwa/features/subscription/queries.ts'

@@ -1,7 +1,7 @@
 // /admin/users/{userId}/guidebooks: the guidebooks of an account, as in the lists.
 import { useNavigate } from '@tanstack/react-router'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { CompanyFilter } from '#pwa/api/guidebook-list.ts'
+import type { CompanyFilter } from '#pwa/api/guidebook/guidebook-list.ts'
 import { CompanyChoice } from '#pwa/features/guidebook/company-choice.tsx'
 import { GuidebookTable } from '#pwa/features/guidebook/guidebook-table.tsx'
 import { type ListSearch, listSearch } from '#pwa/features/guidebook/list-search.ts'

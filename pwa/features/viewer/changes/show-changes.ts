@@ -7,8 +7,8 @@ import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { SAVED_CACHE } from '#pwa/copies/device.ts'
-import { fetchProven } from '#pwa/copies/proof/fetch-file.ts'
-import { openSealed } from '#pwa/copies/locked/open-sealed.ts'
+import { fetchProven } from '#pwa/copies/fetch-file.ts'
+import { openSealed } from '#pwa/copies/seal.ts'
 
 const MOST = 40
 

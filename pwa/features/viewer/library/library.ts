@@ -1,8 +1,9 @@
 // `/m/saved`: what this device keeps of guidebooks, how each stands, and what to do about it; also the answer where a page
 // is neither here nor to be had.
 import { removeCopy } from '#pwa/copies/copies.ts'
-import { proveAgain } from '#pwa/copies/proof/prove-again.ts'
-import { askAgain, keptBytes, shelf, type Shelved } from '#pwa/copies/shelf.ts'
+import { proveAgain } from '#pwa/copies/prove-again.ts'
+import { askAgain, storedBytes, listCopies, type ListedCopy } from '#pwa/copies/list-copies.ts'
+
 import { notify, button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
 import { removedWords } from '#pwa/features/viewer/save/removed.ts'
@@ -20,7 +21,7 @@ export async function startLibrary(host: HTMLElement): Promise<void> {
 }
 
 async function show(host: HTMLElement): Promise<void> {
-  const rows = (await shelf()).map((shelved) => new Row(shelved, () => void summarise(host)))
+  const rows = (await listCopies()).map((shelved) => new Row(shelved, () => void summarise(host)))
   host.querySelector('[data-list]')?.replaceChildren(...rows.map(({ place }) => place))
   await summarise(host)
   for (const row of rows) await row.prove()
@@ -34,17 +35,17 @@ async function summarise(host: HTMLElement): Promise<void> {
   ]
   const count = host.querySelectorAll('[data-list] > li').length
   if (empty) empty.hidden = count > 0
-  if (room) await showStorageQuota(room, count, await keptBytes())
+  if (room) await showStorageQuota(room, count, await storedBytes())
 }
 
 /** One guidebook of the list. */
 class Row {
   readonly place = document.createElement('li')
-  #shelved: Shelved
+  #shelved: ListedCopy
   #stop: AbortController | null = null
   readonly #changed: () => void
 
-  constructor(shelved: Shelved, changed: () => void) {
+  constructor(shelved: ListedCopy, changed: () => void) {
     this.#shelved = shelved.state === 'complete' ? { ...shelved, state: 'proving' } : shelved
     this.#changed = changed
     this.#draw()
@@ -66,11 +67,11 @@ class Row {
   }
 
   /** As the device has it. */
-  async #now(): Promise<Shelved | undefined> {
-    return (await shelf()).find(({ bundle }) => bundle.uuid === this.#shelved.bundle.uuid)
+  async #now(): Promise<ListedCopy | undefined> {
+    return (await listCopies()).find(({ bundle }) => bundle.uuid === this.#shelved.bundle.uuid)
   }
 
-  #become(shelved: Shelved): void {
+  #become(shelved: ListedCopy): void {
     this.#shelved = shelved
     // Who is just being asked whether to remove it answers first; that draws it anew.
     if (!this.place.querySelector('[aria-expanded=true]')) this.#draw()

@@ -1,5 +1,5 @@
 // A guidebook in the library: its state in words and a sign, and the acts that the state offers.
-import type { Shelved, ShelfState } from '#pwa/copies/shelf.ts'
+import type { ListedCopy, CopyState } from '#pwa/copies/list-copies.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell, when, type Words } from '#pwa/features/viewer/save/messages.ts'
 import { drawProgress, progressParts } from '#pwa/features/viewer/save/download-progress.ts'
@@ -12,7 +12,7 @@ export interface RowActs {
   remove: () => void
 }
 
-const LOOKS: Record<ShelfState, { sign: string; look: string; act: keyof Words | null }> = {
+const LOOKS: Record<CopyState, { sign: string; look: string; act: keyof Words | null }> = {
   complete: { sign: 'check', look: 'saved', act: null },
   repair: { sign: 'refresh', look: 'update', act: 'fix' },
   partly: { sign: 'download', look: '', act: 'goOn' },
@@ -23,7 +23,7 @@ const LOOKS: Record<ShelfState, { sign: string; look: string; act: keyof Words |
   proving: { sign: 'refresh', look: '', act: null },
 }
 
-export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, acts: RowActs): void {
+export function drawRow(place: HTMLElement, shelved: ListedCopy, asking: boolean, acts: RowActs): void {
   const { act } = LOOKS[shelved.state]
   const bin = button('rd-ib', icon('trash'), () => acts.ask(!asking), `${tell('remove')}: ${titleOf(shelved)}`)
   bin.setAttribute('aria-expanded', String(asking))
@@ -39,14 +39,14 @@ export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, a
   if (asking) place.querySelector<HTMLElement>('.rd-off-menu button')?.focus()
 }
 
-const sign = ({ state }: Shelved): HTMLElement =>
+const sign = ({ state }: ListedCopy): HTMLElement =>
   element('span', { class: 'rd-off-k', 'data-kind': LOOKS[state].look }, icon(LOOKS[state].sign))
 
 /** As it is on the device, which may not be its newest name. */
-const titleOf = ({ copy, bundle }: Shelved): string => copy?.title ?? bundle.title
+const titleOf = ({ copy, bundle }: ListedCopy): string => copy?.title ?? bundle.title
 
 /** Only what can be read, or asks for its password, leads somewhere. */
-function words(shelved: Shelved, ...more: Node[]): HTMLElement {
+function words(shelved: ListedCopy, ...more: Node[]): HTMLElement {
   const { bundle, copy, state } = shelved
   const leads = copy !== null || state === 'changed' || state === 'locked'
   const title = element(leads ? 'a' : 'b', leads ? { href: `/m/${bundle.uuid}` } : {}, titleOf(shelved))
@@ -56,7 +56,7 @@ function words(shelved: Shelved, ...more: Node[]): HTMLElement {
 
 const small = (text: string): HTMLElement => element('small', {}, text)
 
-function stateWords({ state, copy, missing }: Shelved): string {
+function stateWords({ state, copy, missing }: ListedCopy): string {
   switch (state) {
     case 'complete':
       return copy?.checkedAt ? tell('shelfChecked', { when: when(copy.checkedAt) }) : tell('shelfComplete')
@@ -88,7 +88,7 @@ const menu = (acts: RowActs): HTMLElement =>
 /** While files come only the figures change, so that nothing loses focus. */
 export function showProgress(
   place: HTMLElement,
-  shelved: Shelved,
+  shelved: ListedCopy,
   figures: { done: number; total: number },
   stop: () => void,
 ): void {

@@ -9,11 +9,10 @@ import { removedWords } from './removed.ts'
 import { tell } from './messages.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { countSave } from '#pwa/features/viewer/script/reads.ts'
-import { askBundle } from '#pwa/copies/ask-bundle.ts'
-import { isBundle, type Asked } from '#pwa/copies/asked.ts'
-import { proveAgain } from '#pwa/copies/proof/prove-again.ts'
-import { lineIsFree } from '#pwa/copies/line.ts'
-import { fontFor } from '#pwa/copies/standing.ts'
+import { askBundle, isBundle, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
+import { proveAgain } from '#pwa/copies/prove-again.ts'
+import { isUnmetered } from '#pwa/copies/metered.ts'
+import { fontFor } from '#pwa/copies/copy-status.ts'
 
 const missingBytes = async (bundle: Bundle): Promise<number> => bytesOf(await missingFiles(bundle))
 
@@ -22,7 +21,7 @@ const URGENT: ReadonlySet<Shown['kind']> = new Set(['saving', 'failed', 'full', 
 
 export interface Start {
   uuid: string
-  asked: Asked
+  asked: BundleAnswer
   /** Whether to begin at once: the tap has happened, or it was launched from the home screen. */
   start: 'now' | 'if-free' | 'never'
 }
@@ -83,7 +82,7 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
   if (asked === null && !here) return show({ kind: 'partial' })
   // Nothing is called saved before it is known to be still what it was.
   if (here && onCover) await proveAgain(here.bundle)
-  if (start === 'now' || (start === 'if-free' && lineIsFree() && !here)) await save(latest)
+  if (start === 'now' || (start === 'if-free' && isUnmetered() && !here)) await save(latest)
   else await settle()
 }
 

@@ -1,16 +1,16 @@
 // Has the worker find out how the guidebook stands. Without one, or with one of an older build, the page does it itself.
-import type { Shown, Standing, Telling } from '#pwa/copies/standing.ts'
+import type { Shown, CopyStatus, Telling } from '#pwa/copies/copy-status.ts'
 
 /** What the worker says over the port it is given; `heard` comes at once. */
-export type Word = { heard: true } | { standing: Standing } | { font: string | null }
+export type Word = { heard: true } | { standing: CopyStatus } | { font: string | null }
 
 /** An older build's worker never says that it heard; a slow phone needs a while to wake one. */
 const PATIENCE_MS = 3000
 
 export async function findStanding(worker: ServiceWorker | null, shown: Shown, telling: Telling): Promise<void> {
   if (worker && (await isHeard(worker, shown, telling))) return
-  const { tellStanding } = await import('#pwa/copies/standing.ts')
-  await tellStanding(shown, telling)
+  const { reportCopyStatus } = await import('#pwa/copies/copy-status.ts')
+  await reportCopyStatus(shown, telling)
 }
 
 function isHeard(worker: ServiceWorker, shown: Shown, telling: Telling): Promise<boolean> {

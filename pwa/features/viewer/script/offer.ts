@@ -1,7 +1,7 @@
 // Saving, as far as a first visit needs it: the size and the tap. What does the work is loaded when it is wanted.
 import type { Bundle } from '#domain/reader/bundle.ts'
-import { isBundle, isShut, type Asked } from '#pwa/copies/asked.ts'
-import type { Standing } from '#pwa/copies/standing.ts'
+import { isBundle, isShut, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
+import type { CopyStatus } from '#pwa/copies/copy-status.ts'
 
 export const size = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -9,11 +9,11 @@ export const size = (bytes: number): string =>
 /** Started from the home screen: then it is to be complete. */
 export const isLaunched = (): boolean => matchMedia('(display-mode: standalone)').matches
 
-export async function startOffer(root: HTMLElement, uuid: string, { isSaved, asked }: Standing): Promise<void> {
+export async function startOffer(root: HTMLElement, uuid: string, { isSaved, asked }: CopyStatus): Promise<void> {
   const bar = root.querySelector<HTMLElement>('[data-save]')
   if (!bar || asked === undefined) return
   if (isSaved && isShut(asked)) {
-    const { lockAgain } = await import('#pwa/copies/locked/lock-again.ts')
+    const { lockAgain } = await import('#pwa/copies/lock-again.ts')
     await lockAgain(uuid, asked === 'changed')
     return location.reload()
   }
@@ -22,7 +22,7 @@ export async function startOffer(root: HTMLElement, uuid: string, { isSaved, ask
   else await load(bar, uuid, asked, false)
 }
 
-const load = async (bar: HTMLElement, uuid: string, asked: Asked, tapped: boolean): Promise<void> => {
+const load = async (bar: HTMLElement, uuid: string, asked: BundleAnswer, tapped: boolean): Promise<void> => {
   const { startSaving } = await import('#pwa/features/viewer/save/saving.ts')
   await startSaving(bar, { uuid, asked, start: tapped || isLaunched() ? (tapped ? 'now' : 'if-free') : 'never' })
 }

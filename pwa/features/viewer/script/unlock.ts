@@ -30,7 +30,7 @@ function say(form: HTMLFormElement, text: string): void {
 
 async function verify(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   const [uuid, password] = [form.dataset['unlock'] ?? '', input.value]
-  const { remember, reopen } = await import('#pwa/copies/locked/seal.ts')
+  const { remember, reopen } = await import('#pwa/copies/seal.ts')
   const response = await fetch(`/api/guidebooks/uuid/${uuid}/unlock`, {
     method: 'POST',
     credentials: 'same-origin',

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_builder/guidebooks/create')({
   preload: false,
   gcTime: 0,
   loader: async () => {
-    const { createDraft } = await import('#pwa/offline/unsaved/draft.ts')
+    const { createDraft } = await import('#pwa/offline/new-draft.ts')
     return createDraft(language())
   },
   component: function Create() {

@@ -1,0 +1,62 @@
+// The status of a guidebook for its reader on this device: saved or not, what a copy consists of now, and its font. The reader's
+// worker finds it out, so that a slow phone's page is left to be read.
+import type { Bundle, BundleAsset } from '#domain/reader/bundle.ts'
+import { askBundle, isBundle, type BundleAnswer } from './ask-bundle.ts'
+import { read, VISITED_CACHE } from './device.ts'
+import { isUnmetered } from './metered.ts'
+
+/** What a page knows of itself. */
+export interface Shown {
+  uuid: string
+  isCover: boolean
+  /** A password stands before it. */
+  isLocked: boolean
+  /** Started from the home screen: then it is to be complete. */
+  isLaunched: boolean
+}
+
+export interface CopyStatus {
+  isSaved: boolean
+  /** undefined: nobody had to ask. */
+  asked?: BundleAnswer
+}
+
+/** Told one after the other. */
+export interface Telling {
+  standing: (status: CopyStatus) => void
+  /** Address of the font that is on this device now. */
+  font: (address: string | null) => void
+}
+
+export async function reportCopyStatus(shown: Shown, telling: Telling): Promise<void> {
+  const status = await copyStatusOf(shown)
+  telling.standing(status)
+  // Without a network or room for it, the next visit tries again.
+  telling.font(await fontFor(shown.uuid, status.asked).catch(() => null))
+}
+
+async function copyStatusOf({ uuid, isCover, isLocked, isLaunched }: Shown): Promise<CopyStatus> {
+  const isSaved = (await read('copies', uuid)) !== undefined
+  // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read; but
+  // where a password stands before it, each contact asks whether it still is the one.
+  const mayRest = isSaved ? !isLocked : navigator.onLine && !isLaunched
+  return !isCover && mayRest ? { isSaved } : { isSaved, asked: await askBundle(uuid) }
+}
+
+const fontOf = (bundle: Bundle | undefined): BundleAsset | undefined =>
+  bundle?.assets.find(({ role }) => role === 'font')
+
+/**
+ * For the next page: the saved copy's, which is there; else the one that the server names, fetched where the network is not metered,
+ * and never on a metered or slow one. @returns its address once it is on this device
+ */
+export async function fontFor(uuid: string, asked?: BundleAnswer): Promise<string | null> {
+  const copy = await read('copies', uuid)
+  const saved = copy && fontOf((await read('bundles', [uuid, copy.active]))?.bundle)
+  if (saved) return saved.url
+  const font = fontOf(asked && isBundle(asked) ? asked : undefined)
+  if (!font || font.secret || !isUnmetered()) return null
+  const cache = await caches.open(VISITED_CACHE)
+  if (!(await cache.match(font.url))) await cache.add(new Request(font.url, { priority: 'low' }))
+  return font.url
+}

@@ -1,0 +1,92 @@
+// A lock among tabs and workers whose holder is replaced where the browser froze it.
+
+/** A holder that runs answers within it, however busy. To be robbed by mistake must do no harm. */
+const PATIENCE_MS = 5000
+
+/**
+ * Runs `work` when nobody else does work of this name, and settles as it does. A frozen tab keeps its Web Lock: a holder
+ * that does not answer is robbed of it (offline 8).
+ * @param work its signal is aborted with `signal`, and when somebody took over: from then on it changes nothing that would
+ *   stand against what they do
+ */
+export async function withCrossTabLock<T>(
+  name: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const stop = new AbortController()
+  if (signal?.aborted) stop.abort()
+  signal?.addEventListener('abort', () => stop.abort(), { once: true })
+  const turn: { work?: Promise<T> } = {}
+  const voice = answering(name)
+  const run = (): Promise<unknown> => {
+    voice.open()
+    turn.work = work(stop.signal)
+    return turn.work.catch(() => undefined)
+  }
+  let end = await take(name, { ifAvailable: true }, run)
+  if (end === 'busy') end = await take(name, { signal: silence(name, () => turn.work !== undefined) }, run)
+  if (end === 'busy') end = await take(name, { steal: true }, run)
+  voice.close()
+  if (end === 'robbed') stop.abort()
+  return turn.work as Promise<T>
+}
+
+/** `busy`: not begun, for somebody else has it. `robbed`: begun, and taken away meanwhile. */
+type End = 'done' | 'busy' | 'robbed'
+
+async function take(name: string, how: LockOptions, run: () => Promise<unknown>): Promise<End> {
+  let end: End = 'busy'
+  try {
+    await navigator.locks.request(name, how, async (lock) => {
+      if (!lock) return
+      end = 'robbed'
+      await run()
+      end = 'done'
+    })
+  } catch (failure) {
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) throw failure
+  }
+  return end
+}
+
+/** Fires once who holds the lock does not answer. */
+function silence(name: string, isOver: () => boolean): AbortSignal {
+  const silent = new AbortController()
+  const listen = async (): Promise<void> => {
+    while (!isOver()) {
+      const holder = await holderOf(name)
+      const answered = await answers(name)
+      if (!answered && holder !== undefined && holder === (await holderOf(name))) return silent.abort()
+    }
+  }
+  void listen()
+  return silent.signal
+}
+
+const holderOf = async (name: string): Promise<string | undefined> =>
+  (await navigator.locks.query()).held?.find((lock) => lock.name === name)?.clientId
+
+const ASK = 'who holds it?'
+const HERE = 'a tab that runs'
+
+/** While open, a frozen tab can be told from this one: it hears, but its timers rest. Not open for longer: a channel may
+ *  keep a page from the page cache. */
+function answering(name: string): { open: () => void; close: () => void } {
+  let channel: BroadcastChannel | null = null
+  const open = (): void => {
+    const here = (channel = new BroadcastChannel(name))
+    here.onmessage = ({ data }) => data === ASK && setTimeout(() => here.postMessage(HERE))
+  }
+  return { open, close: () => channel?.close() }
+}
+
+async function answers(name: string): Promise<boolean> {
+  const channel = new BroadcastChannel(name)
+  let answered = false
+  channel.onmessage = ({ data }) => void (answered ||= data === HERE)
+  channel.postMessage(ASK)
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  channel.close()
+  return answered
+}

@@ -1,0 +1,261 @@
+// The cache of the drafts that this page shows: stored state, edits on their way to the disk, and who watches.
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
+import { allIds, find } from '#domain/guidebook/find.ts'
+import { database, onDatabaseEnd, type Base, type Conflict, type Head } from './database.ts'
+import { DRAFT_TABLES, readDocument, tryEdit } from './drafts.ts'
+
+export interface Pending {
+  /** By which a later page knows whether it was stored. */
+  name: string
+  edit: Edit
+  /** What takes it back, so that a later page can tell what it was made on. */
+  inverse: readonly Edit[]
+  /** The document after this edit, so that storing need not work it out again. */
+  result: Guidebook
+}
+
+export interface CachedDraft {
+  /** Its revision is that of `stored`: the disk may be further, and what is pending is then merged with it (edit.ts). */
+  head: Head
+  /** As the disk had it at `head.revision`: what the pending edits were made on. */
+  stored: Guidebook
+  /** What the page shows: `stored` and every pending edit. */
+  shown: Guidebook
+  pending: Pending[]
+  /** Why the pending edits could not be stored; null while all is well. */
+  failure: unknown
+  /** What this page and the server agreed on last; null where the server does not know the guidebook. */
+  base: Base | null
+  /** What was sent from this page past the disk (server/send-from-memory.ts); absent where nothing was. */
+  ahead?: Ahead
+}
+
+export interface Ahead {
+  /** What the page showed when the server had all of it. */
+  sent: Guidebook
+  /** What a merge could not decide, until the disk takes it. */
+  undecided: Conflict['about'][]
+}
+
+/** Of a page that can't store: whether any of it is nowhere else. */
+export const isOnlyHere = ({ failure, ahead, shown }: Pick<CachedDraft, 'failure' | 'ahead' | 'shown'>): boolean =>
+  failure !== null && (ahead === undefined || ahead.sent !== shown || ahead.undecided.length > 0)
+
+/** For `head.revision`: what is pending was made on a state that the disk never had. */
+export const BEHIND = -1
+
+/** So long after its last key a text counts as being written in. */
+const WRITING_MS = 5000
+
+const cache = new Map<Id, CachedDraft>()
+/** The last change of a node's own fields in this page, by guidebook. */
+const written = new Map<Id, { id: Id; edit: Pending; at: number }>()
+const hands = new Set<() => void>()
+const losses = new Set<Loss>()
+/** Deleted by this page itself. */
+const givenUp = new Set<Id>()
+const watchers = new Map<Id, Set<() => void>>()
+const queues = new Map<Id, Promise<unknown>>()
+
+onDatabaseEnd((why) => {
+  // An outdated page keeps what it shows, with edits that can't be stored any more; another user must see none of it.
+  if (why !== 'outdated') {
+    cache.clear()
+    written.clear()
+  }
+  for (const id of watchers.keys()) changed(id)
+})
+
+export const cachedDraft = (id: Id): CachedDraft | undefined => cache.get(id)
+
+/** Every guidebook that this page holds. */
+export const cachedDraftIds = (): Id[] => [...cache.keys()]
+
+/** Every guidebook with edits that exist nowhere but in this page's memory. */
+export const unstoredDrafts = (): Id[] => [...cache].filter(([, one]) => one.pending.length > 0).map(([id]) => id)
+
+export function replaceCached(id: Id, next: CachedDraft): void {
+  cache.set(id, next)
+  changed(id)
+}
+
+export function dropCached(id: Id): void {
+  cache.delete(id)
+  changed(id)
+}
+
+/** Words that a field still holds: asked for before the page ends, and before what they stand in goes. */
+export function onHandOver(handOver: () => void): () => void {
+  hands.add(handOver)
+  return () => hands.delete(handOver)
+}
+
+export function handOverAll(): void {
+  for (const handOver of hands) handOver()
+}
+
+/** `shown`: as this page had it. `isOnlyHere`: with what no other page has. */
+type Loss = (shown: Guidebook, isOnlyHere: boolean) => void
+
+/** Tells of a guidebook that was deleted elsewhere while something of it was on no server. */
+export function onLoss(watcher: Loss): void {
+  losses.add(watcher)
+}
+
+export function loseCached({ shown, pending, head }: CachedDraft): void {
+  const isOnlyHere = pending.length > 0 || isNowhere(head)
+  if (!givenUp.has(shown._id)) for (const watcher of losses) watcher(shown, isOnlyHere)
+  dropCached(shown._id)
+}
+
+/** Saved by hand, and no server has answered yet. */
+const isNowhere = ({ state, kept }: Head): boolean => state === 'kept' && kept.uuid === undefined
+
+/** Somebody deletes it in this page: whatever of it is in memory goes with it. */
+export function giveUpCached(id: Id): void {
+  givenUp.add(id)
+}
+
+export function recordWrite(guidebookId: Id, edit: Pending): void {
+  if (edit.edit.kind === 'update') written.set(guidebookId, { id: edit.edit.id, edit, at: Date.now() })
+}
+
+/** Whether it lacks anything that is shown: then what fields still hold has to be asked for first. */
+export function takesAway(id: Id, document: Guidebook): boolean {
+  const shown = cache.get(id)?.shown
+  if (!shown || shown === document) return false
+  const ids = new Set(allIds(document))
+  return allIds(shown).some((one) => !ids.has(one))
+}
+
+/**
+ * The draft once the disk has another document. Where somebody is writing in what is gone from it, their last change is
+ * pending again, so that storing merges it and asks: what is under the hands is not taken away.
+ */
+export function cachedWith(head: Head, document: Guidebook): CachedDraft {
+  const before = cache.get(head._id)
+  const base = before?.base ?? null
+  const last = written.get(head._id)
+  const isWriting = last && Date.now() - last.at < WRITING_MS && before && find(before.shown, last.id)
+  if (isWriting && !find(document, last.id)) {
+    written.delete(head._id)
+    const stored = last.edit.inverse.reduce((now, edit) => tryEdit(now, edit)?.guidebook ?? now, before.shown)
+    const pending = [{ ...last.edit, result: before.shown }]
+    // Else nothing of what was written stands there any more.
+    if (stored !== before.shown)
+      return { head: { ...head, revision: BEHIND }, stored, shown: before.shown, pending, failure: null, base }
+  }
+  const isShown = document === before?.shown
+  const stored = isShown ? document : (replaceEqualDeep(before?.stored, document) as Guidebook)
+  return { head, stored, shown: stored, pending: [], failure: null, base }
+}
+
+export function watchCached(id: Id, watcher: () => void): () => void {
+  const set = watchers.get(id) ?? new Set()
+  watchers.set(id, set.add(watcher))
+  return () => {
+    set.delete(watcher)
+    if (set.size === 0 && watchers.get(id) === set) watchers.delete(id)
+  }
+}
+
+function changed(id: Id): void {
+  for (const watcher of watchers.get(id) ?? []) watcher()
+}
+
+/** One thing at a time for each guidebook: storing and reading back never overtake one another. */
+export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
+  const turn = (queues.get(id) ?? Promise.resolve()).then(work, work)
+  queues.set(
+    id,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
+/**
+ * Brings what the disk has into memory, keeping unchanged parts identical. Beneath edits that are not stored yet nothing
+ * moves: storing them merges, and until then the disk's facts beside the document are taken only.
+ */
+export function loadDraft(id: Id): Promise<CachedDraft | undefined> {
+  return inTurn(id, async () => {
+    const read = await readDraft(id, cache.get(id))
+    if (!('head' in read) || (read.document && takesAway(id, read.document))) handOverAll()
+    // Asked only now: an edit may have come while the disk was read.
+    const current = cache.get(id)
+    const isBusy = current !== undefined && current.pending.length > 0
+    if (!('head' in read)) {
+      if (current && (isBusy || read.unsent || isNowhere(current.head))) loseCached(current)
+      else dropCached(id)
+      return undefined
+    }
+    const { head, document } = read
+    const base = baseOf(read.base, current)
+    if (isBusy) replaceCached(id, { ...current, base, head: { ...head, revision: current.head.revision } })
+    else if (!document) replaceCached(id, { ...(current as CachedDraft), base, head })
+    else {
+      const next = cachedWith(head, document)
+      replaceCached(id, { ...next, base: baseOf(read.base, current, next.stored) })
+    }
+    return cache.get(id)
+  })
+}
+
+/** `unsent`: it is gone, with work that no server had. */
+type Read = { head: Head; document?: Guidebook; base: Base | undefined } | { unsent: boolean }
+
+/** Head, and the document and the base unless memory already has that revision, or that version. */
+function readDraft(id: Id, known: CachedDraft | undefined): Promise<Read> {
+  const db = database()
+  return db.transaction('r', ['heads', ...DRAFT_TABLES, 'bases'], async () => {
+    const head = await db.heads.get(id)
+    if (!head || head.state === 'deleted') return { unsent: head?.unsent === true }
+    const { version } = head.kept
+    const base = known?.base && known.base.version === version ? known.base : await db.bases.get(id)
+    if (head.revision === known?.head.revision) return { head, base }
+    const document = await readDocument(db, id)
+    return document ? { head, document, base } : { unsent: false }
+  })
+}
+
+/** Sharing with the draft what both have; never an older one than was agreed on past the disk. */
+function baseOf(base: Base | undefined, current: CachedDraft | undefined, stored = current?.stored): Base | null {
+  if (!base || base === current?.base) return base ?? current?.base ?? null
+  if (current?.base && current.base.version > base.version) return current.base
+  return { ...base, document: replaceEqualDeep(stored, base.document) as Guidebook }
+}
+
+// The guidebooks that this tab shows, and what is called when something came into them from elsewhere.
+
+/** @param nodes ids of nodes, names of blocks */
+type ArrivalWatcher = (nodes: readonly string[]) => void
+
+const onScreen = new Map<Id, Set<ArrivalWatcher>>()
+const screenWatchers = new Set<() => void>()
+
+/** While a screen shows it. Call what it returns when it does not any more. */
+export function showing(id: Id, watcher: ArrivalWatcher): () => void {
+  const watchers = onScreen.get(id) ?? new Set()
+  onScreen.set(id, watchers.add(watcher))
+  for (const change of screenWatchers) change()
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size === 0 && onScreen.get(id) === watchers) onScreen.delete(id)
+  }
+}
+
+export const shownIds = (): Id[] => [...onScreen.keys()]
+
+export const isShown = (id: Id): boolean => onScreen.has(id)
+
+export function announceArrival(id: Id, nodes: readonly string[]): void {
+  for (const watcher of onScreen.get(id) ?? []) watcher(nodes)
+}
+
+/** Called whenever a screen begins to show one. */
+export function watchShown(change: () => void): () => void {
+  screenWatchers.add(change)
+  return () => screenWatchers.delete(change)
+}

@@ -1,0 +1,87 @@
+// Whole guidebooks: copying, deleting and unpublishing them, also with no network.
+import { freshIds, withIds } from '#domain/guidebook/edits/copy.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { database, type Head, type UserDatabase } from './database.ts'
+import { DRAFT_TABLES, readDocument, forget, UNPUBLISHED, withFacts } from './drafts.ts'
+import { storePending } from './edit.ts'
+import { dropCached, giveUpCached, loadDraft } from './draft-cache.ts'
+import { openGuidebook } from '#pwa/offline/server/pull.ts'
+import { joinDelete, newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
+import { copyWaiting } from './upload-rows.ts'
+import { putNew } from './new-draft.ts'
+import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+
+/**
+ * Copies a guidebook with new ids throughout, pictures that still wait included; resolves to the id of the copy, which
+ * is on the device at once.
+ */
+export async function copyGuidebook(id: Id): Promise<Id> {
+  await openGuidebook(id)
+  await storePending(id)
+  const db = database()
+  const copyId = await db.transaction('rw', COPY_TABLES, async () => {
+    const document = await readDocument(db, id)
+    if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    return putCopy(db, document, { copiedFrom: id })
+  })
+  scheduleSync(0)
+  return copyId
+}
+
+export const COPY_TABLES = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads']
+
+/** Inside a transaction over `COPY_TABLES`; resolves to the id of the copy. */
+export async function putCopy(
+  db: UserDatabase,
+  document: Guidebook,
+  more: Pick<OutboxRow, 'copiedFrom'> = {},
+): Promise<Id> {
+  const _id = crypto.randomUUID()
+  const pages = document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
+  const contents = pages.map(({ page, ids }) => withIds(page, ids))
+  await putNew({ ...document, _id, contents }, 'kept', more)
+  await copyWaiting(db, document._id, _id, Object.assign({}, ...pages.map(({ ids }) => ids)), 'all')
+  return _id
+}
+
+/** Deletes a guidebook here at once, and on the server when it can be reached. @param title of one that is not here */
+export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
+  const db = database()
+  giveUpCached(id)
+  await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts'], async () => {
+    const rows = await db.outbox.where({ guidebookId: id }).toArray()
+    const head = await db.heads.get(id)
+    const isKnown = head === undefined || (await db.bases.get(id)) !== undefined
+    const { drop, tellServer } = joinDelete(rows, isKnown)
+    await db.outbox.bulkDelete(drop.map((row) => row.seq))
+    await db.uploads.bulkDelete(drop.flatMap((row) => row.uploadId ?? []))
+    await db.conflicts.where({ guidebookId: id }).delete()
+    if (!tellServer) return forget(db, id)
+    const unsent = drop.some(({ kind }) => kind === 'save')
+    await db.heads.put({ ...(head ?? headOf(id, title)), unsent, state: 'deleted' })
+    await db.outbox.add(newRow(id, 'delete', Date.now()))
+  })
+  dropCached(id)
+  scheduleSync(0)
+}
+
+/** Of a guidebook that only lists have named so far. */
+function headOf(_id: Id, title: string): Head {
+  const at = new Date().toISOString()
+  return { _id, title, revision: 0, state: 'kept', kept: {}, updatedAt: at, createdAt: at }
+}
+
+/** Takes a guidebook off its public address; travellers keep what they saved. */
+export async function unpublishGuidebook(id: Id): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ['heads', 'outbox'], async () => {
+    const head = await db.heads.get(id)
+    if (!head) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    await db.heads.put(withFacts(head, UNPUBLISHED))
+    const waiting = await db.outbox.where({ guidebookId: id }).toArray()
+    if (!waiting.some((row) => row.kind === 'unpublish')) await db.outbox.add(newRow(id, 'unpublish', Date.now()))
+  })
+  await loadDraft(id)
+  scheduleSync(0)
+}

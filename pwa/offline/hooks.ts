@@ -1,0 +1,158 @@
+// Hooks for screens: a guidebook as it stands on this device, and the truth about what is saved.
+import { liveQuery } from 'dexie'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { database, onDatabaseEnd, type Head, isUnsaved, type ServerFacts } from './database.ts'
+import { useOnline } from './online.ts'
+import { storePending } from './edit.ts'
+import { cachedDraft, loadDraft, watchCached } from './draft-cache.ts'
+import { unstoredUploads, watchCachedUploads } from './upload-cache.ts'
+import { syncOf, type Sync } from './sync-status.ts'
+
+export interface LocalGuidebook {
+  guidebook: Guidebook
+  /** Never saved by hand yet: lives on this device only. */
+  isNew: boolean
+  /** And began as a copy of the sample guidebook. */
+  isSample: boolean
+  kept: Partial<ServerFacts>
+  /** Pinned by its owner. */
+  pinned: boolean
+  /** Addresses of pictures that the server has removed. */
+  gone?: readonly string[]
+}
+
+/** The guidebook on this device: undefined while it is being read, null where the device has none (see `server/pull.ts`). */
+export function useGuidebook(id: Id): LocalGuidebook | null | undefined {
+  const cached = useSyncExternalStore(
+    (watcher) => watchCached(id, watcher),
+    () => cachedDraft(id),
+  )
+  const [read, setRead] = useState<Id | null>(null)
+  useEffect(() => follow(id, () => setRead(id)), [id])
+  return useMemo(() => {
+    if (!cached) return read === id ? null : undefined
+    const { shown, head } = cached
+    const pinned = head.pinned === true
+    const facts = { isNew: isUnsaved(head), isSample: head.state === 'sample', kept: head.kept, pinned }
+    return { guidebook: shown, ...facts, ...(head.gone && { gone: head.gone }) }
+  }, [cached, read, id])
+}
+
+/** Reads the draft back whenever another tab, the worker or an answer of the server changed it. */
+function follow(id: Id, onRead: () => void): () => void {
+  return watchQuery(
+    () => database().heads.get(id),
+    async (head: Head | undefined) => {
+      const cached = cachedDraft(id)
+      const isBehind = !cached || !head || factsOf(cached.head) !== factsOf(head)
+      // Gone meanwhile: it is asked for anew once it is back.
+      const now = isBehind ? await loadDraft(id).catch(() => 'unread' as const) : cached
+      if (now === 'unread') return
+      if (now && now.pending.length > 0) void storePending(id)
+      onRead()
+    },
+  )
+}
+
+const factsOf = ({ revision, state, kept, pinned, gone }: Head): string =>
+  JSON.stringify([revision, state, kept, pinned, gone])
+
+/** What the pill says of a guidebook; null until it is known what waits. Counts are of edits, not of requests. */
+export function useSync(id: Id): Sync | null {
+  const cached = useSyncExternalStore(
+    (watcher) => watchCached(id, watcher),
+    () => cachedDraft(id),
+  )
+  const outbox = useLive(() => readOutbox(id), `outbox/${id}`)
+  const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), `conflicts/${id}`)
+  const pictures = useSyncExternalStore(watchCachedUploads, () => unstoredUploads(id).length)
+  const online = useOnline()
+  return useMemo(() => {
+    if (!cached || (!outbox && cached.failure === null)) return null
+    const { rows, revision } = outbox ?? { rows: [], revision: cached.head.revision }
+    return syncOf({ cached, rows, revision, conflicts: conflicts ?? 0, pictures, online })
+  }, [cached, outbox, conflicts, pictures, online])
+}
+
+/** What waits to be sent, and the revision of the draft that it goes with. */
+const readOutbox = (id: Id) => {
+  const db = database()
+  return db.transaction('r', ['heads', 'outbox'], async () => {
+    const [head, rows] = await Promise.all([db.heads.get(id), db.outbox.where({ guidebookId: id }).toArray()])
+    return { rows, revision: head?.revision ?? 0 }
+  })
+}
+
+interface Live {
+  value: unknown
+  watchers: Set<() => void>
+  stop: () => void
+}
+
+/** By key: a screen asks for the same in many places, and the disk is asked once. */
+const lives = new Map<string, Live>()
+
+/** The result of a query on the open database, again whenever its tables change in any tab. The same `key` is the same query. */
+export function useLive<T>(query: () => Promise<T>, key: string): T | undefined {
+  const latest = useRef(query)
+  latest.current = query
+  const watch = useCallback((watcher: () => void) => watchLive(key, () => latest.current(), watcher), [key])
+  return useSyncExternalStore(watch, () => lives.get(key)?.value as T | undefined)
+}
+
+function watchLive(key: string, query: () => Promise<unknown>, watcher: () => void): () => void {
+  const live = lives.get(key) ?? startLive(key, query)
+  live.watchers.add(watcher)
+  return () => {
+    live.watchers.delete(watcher)
+    if (live.watchers.size > 0) return
+    live.stop()
+    lives.delete(key)
+  }
+}
+
+function startLive(key: string, query: () => Promise<unknown>): Live {
+  const live: Live = { value: undefined, watchers: new Set(), stop: () => undefined }
+  lives.set(key, live)
+  live.stop = watchQuery(query, (value) => {
+    live.value = value
+    for (const watcher of live.watchers) watcher()
+  })
+  return live
+}
+
+/** Follows a query; silent once the database is gone, since the screen then asks to be loaded again. */
+function watchQuery<T>(query: () => Promise<T>, next: (value: T) => void): () => void {
+  let subscription: { unsubscribe(): void } | null = null
+  const stop = (): void => subscription?.unsubscribe()
+  subscription = liveQuery(async () => query()).subscribe({ next, error: stop })
+  const forget = onDatabaseEnd(stop)
+  return () => {
+    forget()
+    stop()
+  }
+}
+
+// The guidebooks that are on this device, for lists with no network and for what the server does not have yet.
+
+export interface ListedGuidebook extends Head {
+  /** Edits of it that wait to be sent. */
+  waiting: number
+}
+
+/** Newest first, without deleted ones and the one that was never saved; undefined while it is being read. */
+export const useLocalGuidebooks = (): ListedGuidebook[] | undefined => useLive(listGuidebooks, 'guidebooks')
+
+export async function listGuidebooks(): Promise<ListedGuidebook[]> {
+  const db = database()
+  const [heads, rows] = await Promise.all([db.heads.toArray(), db.outbox.toArray()])
+  return heads
+    .filter((head) => head.state === 'kept')
+    .map((head) => ({ ...head, waiting: waitingOf(head._id) }))
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+
+  function waitingOf(id: Id): number {
+    return rows.filter((row) => row.guidebookId === id).reduce((sum, row) => sum + row.changes, 0)
+  }
+}

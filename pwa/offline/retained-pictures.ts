@@ -1,0 +1,88 @@
+// The pictures of guidebooks that are retained on this device: each in one size, which also stands for its others.
+import type { Guidebook } from '#domain/guidebook/document.ts'
+
+/** Seen ones; the oldest go first. */
+export const PICTURE_CACHE = 'gb-pictures'
+
+/** Those of guidebooks that are kept on this device: they go when nobody wants them any more (releaseUnretained). */
+export const RETAINED_PICTURES = 'gb-kept-pictures'
+
+/** On an empty entry: the address of the same picture in the size that is retained. */
+export const INSTEAD = 'x-instead'
+
+export async function forgetPictures(): Promise<void> {
+  if (typeof caches === 'undefined') return
+  for (const name of [PICTURE_CACHE, RETAINED_PICTURES]) await caches.delete(name)
+}
+
+/** Addresses to be retained, each with those that it stands for with no network. */
+export type Wanted = ReadonlyMap<string, readonly string[]>
+
+const AT_ONCE = 4
+const UPLOADS = '/uploads/'
+
+/** Of pictures the medium size, which is what a phone shows; whatever else is an upload (own icons) as it is. */
+export function picturesOf(document: Guidebook): Wanted {
+  const wanted = new Map<string, readonly string[]>()
+  visit(document)
+  return wanted
+
+  function visit(value: unknown): void {
+    if (typeof value === 'string' && value.startsWith(UPLOADS)) wanted.set(value, wanted.get(value) ?? [])
+    if (typeof value !== 'object' || value === null) return
+    const { large, medium, small } = value as Record<string, unknown>
+    if (typeof medium === 'string' && typeof large === 'string' && typeof small === 'string')
+      wanted.set(
+        medium,
+        [...new Set([large, small])].filter((other) => other !== medium),
+      )
+    else for (const each of Object.values(value)) visit(each)
+  }
+}
+
+/** @returns how many are not on this device afterwards */
+export async function retainPictures(wanted: Wanted, signal: AbortSignal): Promise<number> {
+  const cache = await caches.open(RETAINED_PICTURES)
+  const seen = await caches.open(PICTURE_CACHE)
+  // Opened after a sign-out they would be somebody else's; before it, they go with it.
+  if (signal.aborted) return 0
+  const there = await wholeIn(cache)
+  const missing = [...wanted].filter(([address]) => !there.has(address))
+  let left = missing.length
+  const work = async (): Promise<void> => {
+    for (let next = missing.shift(); next && !signal.aborted; next = missing.shift())
+      if (await retainOne(cache, seen, next, signal)) left -= 1
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return left
+}
+
+async function retainOne(
+  cache: Cache,
+  seen: Cache,
+  [address, others]: [string, readonly string[]],
+  signal: AbortSignal,
+) {
+  try {
+    const response = (await seen.match(address, { ignoreVary: true })) ?? (await fetch(address, { signal }))
+    if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('image/')) return false
+    await cache.put(address, response)
+    for (const other of others) await cache.put(other, new Response(null, { headers: { [INSTEAD]: address } }))
+    return true
+  } catch {
+    // No connection or no room: it counts as missing, and the next round tries again.
+    return false
+  }
+}
+
+/** Removes what no retained guidebook shows. */
+export async function dropUnwanted(wanted: readonly Wanted[]): Promise<void> {
+  const addresses = new Set(wanted.flatMap((each) => [...each].flatMap(([address, others]) => [address, ...others])))
+  const cache = await caches.open(RETAINED_PICTURES)
+  for (const request of await cache.keys())
+    if (!addresses.has(new URL(request.url).pathname)) await cache.delete(request)
+}
+
+/** Paths of all that the cache has. */
+const wholeIn = async (cache: Cache): Promise<Set<string>> =>
+  new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))

@@ -1,0 +1,69 @@
+// What the server refused for good: shown with its reason, tried again, or given up on purpose.
+import type { Id } from '#domain/guidebook/document.ts'
+import { database } from '#pwa/offline/database.ts'
+import { putDraft, ALL_TABLES, forget } from '#pwa/offline/drafts.ts'
+import { again, type OutboxRow } from './outbox-row.ts'
+import { useLive } from '#pwa/offline/hooks.ts'
+import { scheduleSync } from './schedule-sync.ts'
+
+/** What waits of one guidebook. */
+export interface WaitingBook {
+  _id: Id
+  title: string
+  /** In the order in which they will go; refused ones first. */
+  rows: OutboxRow[]
+}
+
+/** Guidebooks with anything that waits, those with refused rows first; undefined while it is read. */
+export const useWaiting = (): WaitingBook[] | undefined => useLive(listWaiting, 'waiting')
+
+export async function listWaiting(): Promise<WaitingBook[]> {
+  const db = database()
+  const [rows, heads] = await Promise.all([db.outbox.orderBy('seq').toArray(), db.heads.toArray()])
+  const titles = new Map(heads.map((head) => [head._id, head.title]))
+  const books = [...Map.groupBy(rows, (row) => row.guidebookId)].map(([_id, own]) => ({
+    _id,
+    title: titles.get(_id) ?? '',
+    rows: own.toSorted((a, b) => refusedFirst(a, b) || a.seq - b.seq),
+  }))
+  return books.toSorted((a, b) => (a.rows[0] && b.rows[0] ? refusedFirst(a.rows[0], b.rows[0]) : 0))
+}
+
+const refusedFirst = (a: OutboxRow, b: OutboxRow): number => Number(b.parked ?? false) - Number(a.parked ?? false)
+
+/** Sends a parked row again, as a new request made from the draft as it is now. */
+export async function retryRow(seq: number): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ['outbox'], async () => {
+    const row = await db.outbox.get(seq)
+    if (!row?.parked) return
+    await db.outbox.put(again(row, Date.now()))
+  })
+  scheduleSync(0)
+}
+
+/** Gives a parked row up, after its owner said so: the guidebook goes back to what the server has. */
+export async function discardRow(seq: number): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ALL_TABLES, async () => {
+    const row = await db.outbox.get(seq)
+    if (!row?.parked) return
+    await db.outbox.delete(seq)
+    if (row.uploadId) await db.uploads.delete(row.uploadId)
+    if (row.kind === 'create') return dropGuidebook(row.guidebookId)
+    if (row.kind === 'save') return backToBase(row.guidebookId)
+    if (row.kind === 'delete') await db.heads.update(row.guidebookId, { state: 'kept' })
+  })
+}
+
+async function dropGuidebook(id: Id): Promise<void> {
+  const db = database()
+  await db.outbox.where({ guidebookId: id }).delete()
+  await forget(db, id)
+}
+
+async function backToBase(id: Id): Promise<void> {
+  const db = database()
+  const [head, base] = await Promise.all([db.heads.get(id), db.bases.get(id)])
+  if (head && base) await putDraft(db, head, base.document)
+}

@@ -1,0 +1,263 @@
+// Pulls guidebooks from the server onto the device, beneath what is not sent yet and never over it.
+import { liveQuery } from 'dexie'
+import type { GuidebookRecord, Id, Guidebook } from '#domain/guidebook/document.ts'
+import { call } from '#pwa/api/call/call.ts'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
+import { database, type UserDatabase, type Author, type Head, type ServerFacts } from '#pwa/offline/database.ts'
+import { enqueueSave } from '#pwa/offline/edit.ts'
+import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
+import {
+  UNPUBLISHED,
+  isDocument,
+  split,
+  ALL_TABLES,
+  forget,
+  putConflict,
+  putDraft,
+  readDocument,
+  DRAFT_TABLES,
+  writeDocument,
+} from '#pwa/offline/drafts.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import { scheduleSync } from './schedule-sync.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
+import { merge } from '#domain/guidebook/merge/merge.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { takeUpLastMoment } from '#pwa/offline/last-moment.ts'
+
+/**
+ * Makes a guidebook ready for `useGuidebook`: from the device at once where it is there, with newer facts of the
+ * server following when nothing waits to be sent; from the server otherwise.
+ * @throws ApiError (404: absent or somebody else's), Refusal FORBIDDEN (somebody else's, published), NetworkError
+ *   where the device has no copy
+ */
+export async function openGuidebook(id: Id): Promise<void> {
+  const local = await loadDraft(id)
+  if (!local) {
+    await refreshGuidebook(id)
+    await loadDraft(id)
+    return
+  }
+  await takeUpLastMoment(id)
+  // Before its creation was answered the server has nothing to tell of it.
+  const isKnown = local.head.state === 'kept' && local.head.kept.uuid !== undefined
+  if (isKnown)
+    void refreshGuidebook(id)
+      .then(() => loadDraft(id))
+      .catch(logFailedRefresh)
+}
+
+/**
+ * Fetches the newest state. Where local work waits only the facts beside the document are taken: sending merges.
+ * An answer that was asked for before an act whose outcome is known here by now is older than that: it is asked again.
+ */
+export async function refreshGuidebook(id: Id): Promise<void> {
+  const acts = (await database().heads.get(id))?.acts
+  const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
+  // Of somebody else's the server answers what any reader sees: nothing to edit.
+  if (!body.user) throw new Refusal('FORBIDDEN')
+  if (!(await takeRecord(database(), body, acts))) return refreshGuidebook(id)
+}
+
+/**
+ * Stores what the server answered, where it is newer than the base and no local work stands against it.
+ * @returns false where an act came since it was asked for
+ */
+function takeRecord(db: UserDatabase, record: GuidebookRecord, acts: number | undefined): Promise<boolean> {
+  const { document, kept } = split(record)
+  return db.transaction('rw', ['heads', ...DRAFT_TABLES, 'bases', 'outbox'], async () => {
+    const head = await db.heads.get(record._id)
+    if (head && head.state !== 'kept') return true
+    if (head && head.acts !== acts) return false
+    const base = await db.bases.get(record._id)
+    const rows = await db.outbox.where({ guidebookId: record._id }).toArray()
+    const next = headOf(record, kept, head)
+    if (rows.length > 0) {
+      const facts = rows.some((row) => row.kind === 'unpublish') ? { ...kept, ...UNPUBLISHED } : kept
+      await db.heads.put({ ...next, kept: facts, title: head?.title ?? record.title })
+    } else if (base && base.version >= record.version) await db.heads.put(next)
+    else {
+      await writeDocument(db, document)
+      await db.bases.put({ _id: record._id, document, version: record.version })
+      await db.heads.put({ ...next, revision: next.revision + 1 })
+    }
+    return true
+  })
+}
+
+function headOf(record: GuidebookRecord, kept: ServerFacts, before: Head | undefined): Head {
+  return {
+    ...before,
+    _id: record._id,
+    title: record.title,
+    revision: before?.revision ?? 0,
+    state: 'kept',
+    kept,
+    updatedAt: record.updatedAt,
+    createdAt: record.createdAt,
+  }
+}
+
+/** A background refresh that fails leaves the local copy in charge. */
+function logFailedRefresh(failure: unknown): void {
+  if (!(failure instanceof NetworkError)) console.info('the guidebook was not refreshed', failure)
+}
+
+/** A request that was sent and not answered: nobody knows yet which version it made. */
+const isInFlight = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked
+
+/** The version that this device and the server agree on, once every answer is there; null where it is not here. */
+export function settledVersion(id: Id, signal: AbortSignal): Promise<number | null> {
+  const db = database()
+  return new Promise((resolve, reject) => {
+    const read = (): Promise<{ busy: boolean; version: number | null }> =>
+      db.transaction('r', ['bases', 'outbox'], async () => {
+        const [base, rows] = await Promise.all([db.bases.get(id), db.outbox.where({ guidebookId: id }).toArray()])
+        return { busy: rows.some(isInFlight), version: base?.version ?? null }
+      })
+    const subscription = liveQuery(read).subscribe({
+      next: ({ busy, version }) => {
+        if (busy) return
+        resolve(version)
+        queueMicrotask(() => subscription.unsubscribe())
+      },
+      error: reject,
+    })
+    signal.addEventListener('abort', () => {
+      subscription.unsubscribe()
+      reject(new DOMException('ended', 'AbortError'))
+    })
+  })
+}
+
+/**
+ * @returns what changed here (`changedNodes`); null where a request went on its way meanwhile, whose answer has to come first
+ * @throws ApiError, NetworkError
+ */
+export async function pull(id: Id): Promise<string[] | null> {
+  const db = database()
+  const acts = (await db.heads.get(id))?.acts
+  const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
+  if (!isDocument(body) || !body.user) return []
+  const taken = await db.transaction('rw', ALL_TABLES, () => take(db, body, acts))
+  if (taken === 'later') return null
+  if (!taken) return []
+  await loadDraft(id)
+  return changedNodes(taken.before, taken.after)
+}
+
+async function take(
+  db: UserDatabase,
+  record: GuidebookRecord,
+  acts: number | undefined,
+): Promise<Taken | 'later' | null> {
+  const guidebookId = record._id
+  const [head, base, rows] = await Promise.all([
+    db.heads.get(guidebookId),
+    db.bases.get(guidebookId),
+    db.outbox.where({ guidebookId }).toArray(),
+  ])
+  if (head?.state !== 'kept' || !base || base.version >= record.version) return null
+  if (rows.some(isInFlight) || head.acts !== acts) return 'later'
+  const facts = rows.some(({ kind }) => kind === 'unpublish') ? UNPUBLISHED : {}
+  const taken = await mergeServerVersion(db, { ...record, ...facts })
+  const isWaiting = rows.some(({ kind, parked }) => kind === 'save' && !parked)
+  if (taken?.isUnsent && !isWaiting) {
+    await enqueueSave(db, guidebookId, 0)
+    scheduleSync(0)
+  }
+  return taken
+}
+
+/** It was deleted elsewhere. What is not sent yet stays: sending it fails then. */
+export async function dropDeleted(id: Id): Promise<void> {
+  if ((cachedDraft(id)?.pending.length ?? 0) > 0 || (await isThere(id))) return
+  const db = database()
+  const isGone = await db.transaction('rw', ALL_TABLES, async () => {
+    const head = await db.heads.get(id)
+    const waiting = await db.outbox.where({ guidebookId: id }).count()
+    if (head?.state !== 'kept' || waiting > 0) return false
+    await forget(db, id)
+    return true
+  })
+  if (isGone) await loadDraft(id)
+}
+
+/** Where nobody answers it is taken to be there. */
+async function isThere(id: Id): Promise<boolean> {
+  try {
+    await call({ path: `/guidebooks/${id}` })
+    return true
+  } catch (failure) {
+    return !(failure instanceof ApiError && failure.status === 404)
+  }
+}
+
+// What differs between two versions of a guidebook: its blocks and nodes, pages, items, days …
+const BLOCKS = ['header', 'subheader', 'footer'] as const
+
+/**
+ * Ids of nodes of `after` that are new, or differ in something of their own (not in the nodes below them), and the names of
+ * blocks of the cover.
+ */
+function changedNodes(before: Guidebook, after: Guidebook): string[] {
+  const [old, next] = [ownTexts(before), ownTexts(after)]
+  const nodes = [...next].filter(([id, text]) => old.get(id) !== text).map(([id]) => id)
+  return [...nodes, ...BLOCKS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))]
+}
+
+function ownTexts(guidebook: Guidebook): Map<Id, string> {
+  const texts = new Map<Id, string>()
+  const own = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(own).filter((one) => one !== undefined)
+    if (!isRecord(value)) return value
+    const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, own(field)]))
+    const id = value['_id']
+    if (typeof id !== 'string') return fields
+    texts.set(id, JSON.stringify(fields))
+    return undefined
+  }
+  own(guidebook)
+  return texts
+}
+
+// A newer version of the server becomes the base, and what is unsent here is merged into it.
+
+interface Taken {
+  before: Guidebook
+  after: Guidebook
+  /** Something here is not on the server. */
+  isUnsent: boolean
+}
+
+/**
+ * Inside a transaction over all tables, where no request of this guidebook is on its way. Where both sides changed one
+ * text, the draft has theirs and mine is stored beside it for somebody to choose.
+ * @param savedBy who made that version, where the server said so beside it
+ * @returns null where this device does not have it
+ */
+export async function mergeServerVersion(
+  db: UserDatabase,
+  record: GuidebookRecord,
+  savedBy = authorOf(record),
+): Promise<Taken | null> {
+  const { document: theirs, kept } = split(record)
+  const guidebookId = record._id
+  const [found, before, base] = await Promise.all([
+    db.heads.get(guidebookId),
+    readDocument(db, guidebookId),
+    db.bases.get(guidebookId),
+  ])
+  if (!found || !before || !base) return null
+  const { guidebook: after, conflicts } = merge(base.document, before, theirs)
+  for (const about of conflicts) await putConflict(db, after, about, savedBy)
+  await db.bases.put({ _id: guidebookId, document: theirs, version: kept.version })
+  const { savedBy: _, ...head } = found
+  await putDraft(db, { ...head, ...(savedBy && { savedBy }), kept: { ...head.kept, ...kept } }, after)
+  return { before, after, isUnsent: !isEmptyPatch(changedPages(theirs, after)) }
+}
+
+/** An account that is deleted has a name alone. */
+const authorOf = ({ savedBy }: GuidebookRecord): Author | undefined =>
+  savedBy?._id ? { _id: savedBy._id, name: savedBy.name } : undefined

@@ -1,0 +1,134 @@
+// From a row to a request: what is sent is worked out once, frozen in the row, and repeated unchanged.
+import { isRecord } from '#domain/is-record.ts'
+import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
+import type { Guidebook } from '#domain/guidebook/document.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { call } from '#pwa/api/call/call.ts'
+import type { Answer, Send } from '#pwa/api/call/send.ts'
+import { NetworkError } from '#pwa/api/errors.ts'
+import type { Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.ts'
+import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
+import { beginSending, reportSent } from '#pwa/offline/upload-cache.ts'
+import type { OutboxRow, Sent } from './outbox-row.ts'
+
+export type SentRow = OutboxRow & { sent: Sent }
+
+/**
+ * Claims a row for this flusher and freezes its request. In one transaction, so that a crash leaves either a row that
+ * was never sent or one that will be repeated as it was.
+ * @returns null where nothing is left to send: the row is gone then
+ */
+export function claim(db: UserDatabase, seq: number, owner: string, leaseMs: number): Promise<SentRow | null> {
+  return db.transaction('rw', ['outbox', ...DRAFT_TABLES, 'bases', 'uploads'], async () => {
+    const row = await db.outbox.get(seq)
+    if (!row || row.parked) return null
+    const sent = row.sent ?? (await compose(db, row))
+    if (!sent) {
+      // A picture whose item was deleted stays for undo (upload-rows.ts).
+      await db.outbox.delete(seq)
+      return null
+    }
+    const claimed = { ...row, sent, attempts: row.attempts + 1, lease: { owner, until: Date.now() + leaseMs } }
+    await db.outbox.put(claimed)
+    return claimed
+  })
+}
+
+async function compose(db: UserDatabase, row: OutboxRow): Promise<Sent | null> {
+  if (row.kind === 'delete' || row.kind === 'unpublish') return { kind: row.kind }
+  const document = await readDocument(db, row.guidebookId)
+  if (!document) return null
+  if (row.kind === 'create') {
+    const { copiedFrom } = row
+    return { kind: 'create', document, ...(copiedFrom ? { copiedFrom } : {}) }
+  }
+  if (row.kind === 'upload') return composeUpload(db, row, document)
+  const base = await db.bases.get(row.guidebookId)
+  if (!base) throw new Error('an edit waits for a guidebook that the server does not know')
+  const patch = changedPages(base.document, document)
+  return isEmptyPatch(patch) ? null : { kind: 'save', patch, version: base.version }
+}
+
+async function composeUpload(db: UserDatabase, row: OutboxRow, document: Guidebook): Promise<Sent | null> {
+  const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
+  const path = upload && uploadPath(document, upload.target)
+  return path ? { kind: 'upload', path: `/guidebooks/${document._id}${path}` } : null
+}
+
+const PLACES = { header: '/header/image', subheader: '/subtitle/image', footer: '/footer/image' } as const
+
+/** Below its guidebook's; null where the item was deleted since. */
+export function uploadPath(document: Guidebook, target: UploadTarget): string | null {
+  if (target.kind !== 'item') return PLACES[target.kind]
+  for (const page of document.contents) {
+    for (const section of page.sections) {
+      const found = section.items.some((item) => item._id === target.id)
+      if (found) return `/contents/${page._id}/sections/${section._id}/items/${target.id}/upload`
+    }
+  }
+  return null
+}
+
+/** How long a request may take before it counts as unanswered. */
+export const timeoutOf = (row: OutboxRow): number => (row.kind === 'upload' ? LIMITS.uploadTimeoutMs : 30_000)
+
+/** Sends a claimed row; its id is the idempotency key. Throws ApiError or NetworkError, the latter for what is not our answer. */
+export async function sendRow(db: UserDatabase, row: SentRow): Promise<Answer<unknown>> {
+  return sendSent(row, row.uploadId ? await db.uploads.get(row.uploadId) : undefined)
+}
+
+/** Of a row that need not be on the disk. @param upload the picture, where it is one */
+export async function sendSent(row: SentRow, upload?: Upload): Promise<Answer<unknown>> {
+  const answer = await answerTo(row, upload)
+  if (!isAnswer(row, answer.body)) throw new NetworkError('not our answer to what was sent')
+  return answer
+}
+
+/** A network's own page may be JSON too. What was answered by an older server and kept counts: it had these as well. */
+export function isAnswer({ guidebookId, sent }: Pick<SentRow, 'guidebookId' | 'sent'>, body: unknown): boolean {
+  if (!isRecord(body)) return false
+  if (sent.kind === 'upload') return typeof body['large'] === 'string'
+  const isOne = body['_id'] === guidebookId
+  return sent.kind === 'create' || sent.kind === 'save' ? isOne && Number.isInteger(body['version']) : isOne
+}
+
+async function answerTo(row: SentRow, upload: Upload | undefined): Promise<Answer<unknown>> {
+  const common = {
+    idempotencyKey: row.opId,
+    timeout: timeoutOf(row),
+    keepalive: row.kind !== 'upload' && isSmall(row.sent),
+  }
+  const path = `/guidebooks/${row.guidebookId}`
+  const { sent } = row
+  switch (sent.kind) {
+    case 'create':
+      return call({
+        ...common,
+        method: 'POST',
+        path: '/guidebooks',
+        body: { ...sent.document, copiedFrom: sent.copiedFrom },
+      })
+    case 'save':
+      return call({ ...common, method: 'PATCH', path, body: sent.patch, ifMatch: sent.version })
+    case 'upload':
+      return sendPicture(upload, { ...common, method: 'POST', path: sent.path })
+    case 'delete':
+      return call({ ...common, method: 'DELETE', path })
+    case 'unpublish':
+      return call({ ...common, method: 'PUT', path: `${path}/unpublish` })
+  }
+}
+
+/** Browsers let so much go on after its page, and refuse more. */
+const KEEPALIVE_BYTES = 60_000
+
+const isSmall = (sent: Sent): boolean => new TextEncoder().encode(JSON.stringify(sent)).length < KEEPALIVE_BYTES
+
+async function sendPicture(upload: Upload | undefined, ask: Send): Promise<Answer<unknown>> {
+  if (!upload) throw new Error('the picture of this row is gone')
+  const form = new FormData()
+  form.append('file', upload.blob, upload.name)
+  const onSent = (share: number): void => reportSent(upload._id, share)
+  const { signal, done } = beginSending(upload._id)
+  return call({ ...ask, form, onSent, signal }).finally(done)
+}

@@ -1,0 +1,255 @@
+// Sends what the device cannot take: words and pictures go from this page's memory to the server, past the disk.
+import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
+import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import { merge } from '#domain/guidebook/merge/merge.ts'
+import { call } from '#pwa/api/call/call.ts'
+import { accessToken, session } from '#pwa/api/session.ts'
+import { type Base, isUnsaved, database, type UserDatabase } from '#pwa/offline/database.ts'
+import { edit } from '#pwa/offline/edit.ts'
+import {
+  BEHIND,
+  type CachedDraft,
+  cachedDraft,
+  cachedDraftIds,
+  type Pending,
+  replaceCached,
+  loadDraft,
+} from '#pwa/offline/draft-cache.ts'
+import { split, isDocument, nextName } from '#pwa/offline/drafts.ts'
+import { judge } from './answer.ts'
+import { sendSent, type SentRow, uploadPath } from './request.ts'
+import { newRow, type Sent, type OutboxRow } from './outbox-row.ts'
+import { arrival, isPicture, pictureEdit, pictureOf, versionOf, withPicture } from './settle.ts'
+import { dropCachedUpload, type CachedUpload, cacheUpload, unsentUploads } from '#pwa/offline/upload-cache.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+/** A request that was sent and not answered yet, with what the page showed then: repeated as it is. */
+interface Unanswered {
+  row: SentRow
+  shown: CachedDraft['shown']
+}
+
+const unanswered = new Map<Id, Unanswered>()
+let isAtIt = false
+
+/** Guidebooks of this page of which the server has to get something that the disk did not take. */
+export const unsentHere = (): Id[] => {
+  const pictured = new Set(unsentUploads().map(({ guidebookId }) => guidebookId))
+  return cachedDraftIds().filter((id) => {
+    const cached = cachedDraft(id)
+    if (!cached || isUnsaved(cached.head)) return false
+    return pictured.has(id) || (cached.failure !== null && cached.ahead?.sent !== cached.shown)
+  })
+}
+
+/**
+ * Sends it for this user.
+ * @param more guidebooks of this page whose rows the disk has and nobody can settle there
+ * @returns milliseconds until another try makes sense; null: all of it is there
+ */
+export async function sendCached(userId: Id, more: readonly Id[] = []): Promise<number | null> {
+  const ids = [...new Set([...unsentHere(), ...more])]
+  if (ids.length === 0 || isAtIt) return null
+  isAtIt = true
+  try {
+    const token = await accessToken().catch(() => null)
+    const now = session()
+    if (token === null || now.kind !== 'in' || now.profile._id !== userId) return AGAIN_MS
+    const waits = []
+    for (const id of ids) waits.push(await sendAll(id))
+    return waits.reduce((least, wait) => (least === null || (wait !== null && wait < least) ? wait : least), null)
+  } finally {
+    isAtIt = false
+  }
+}
+
+const AGAIN_MS = 5000
+
+async function sendAll(id: Id): Promise<number | null> {
+  const waits = [await sendDocument(id)]
+  for (const picture of unsentUploads(id)) waits.push(await sendPicture(picture))
+  // What a picture put into the document is in the base as well: nothing follows but what was typed meanwhile.
+  if (waits.length > 1) waits.push(await sendDocument(id))
+  return waits.find((wait) => wait !== null) ?? null
+}
+
+async function sendDocument(id: Id): Promise<number | null> {
+  const cached = cachedDraft(id)
+  if (!cached || isUnsaved(cached.head)) return null
+  const next = unanswered.get(id) ?? freeze(cached)
+  if (!next) {
+    note(id, { ahead: { undecided: [], ...cached.ahead, sent: cached.shown } })
+    return null
+  }
+  unanswered.set(id, next)
+  try {
+    const { body } = await sendSent(next.row)
+    unanswered.delete(id)
+    agreed(id, next, body)
+    return null
+  } catch (failure) {
+    return refused(id, next.row, failure)
+  }
+}
+
+/** Null where the server has all of it. */
+function freeze({ base, shown }: CachedDraft): Unanswered | null {
+  const patch = base && changedPages(base.document, shown)
+  if (patch && isEmptyPatch(patch)) return null
+  const sent: Sent =
+    base && patch ? { kind: 'save', patch, version: base.version } : { kind: 'create', document: shown }
+  return { row: rowOf(shown._id, sent), shown }
+}
+
+const rowOf = (id: Id, sent: Sent): SentRow => ({ ...newRow(id, sent.kind, Date.now()), seq: 0, attempts: 1, sent })
+
+function agreed(id: Id, { row: { sent }, shown }: Unanswered, answer: unknown): void {
+  const cached = cachedDraft(id)
+  if (!cached) return
+  const record = isDocument(answer) ? split(answer) : null
+  const version = versionOf(answer) ?? 1
+  const before = cached.base?.document
+  const document = sent.kind === 'save' && before ? applyPatch(before, sent.patch) : (record?.document ?? cached.stored)
+  const kept = { ...cached.head.kept, ...record?.kept, version }
+  note(id, {
+    base: { _id: id, document, version },
+    head: { ...cached.head, kept },
+    ahead: { undecided: [], ...cached.ahead, sent: shown },
+  })
+}
+
+async function refused(id: Id, row: SentRow, failure: unknown): Promise<number | null> {
+  const verdict = judge(failure, row)
+  if (verdict.kind === 'later' || verdict.kind === 'offline') return verdict.waitMs
+  if (verdict.kind === 'signed-out') return AGAIN_MS
+  unanswered.delete(id)
+  if (verdict.kind !== 'merge') return null
+  const { current } = verdict
+  try {
+    takeIn(id, isDocument(current) ? current : (await call<GuidebookRecord>({ path: `/guidebooks/${id}` })).body)
+    return 0
+  } catch {
+    return AGAIN_MS
+  }
+}
+
+/** Others were faster: what this page shows goes on from theirs, and from neither of what the disk may have. */
+function takeIn(id: Id, current: GuidebookRecord): void {
+  const cached = cachedDraft(id)
+  if (!cached) return
+  const { document: theirs, kept } = split(current)
+  const { guidebook, conflicts } = merge(cached.base?.document ?? null, cached.shown, theirs)
+  const base: Base = { _id: id, document: theirs, version: kept.version }
+  const taken: Pending = { name: nextName(), edit: { kind: 'all', edits: [] }, inverse: [], result: guidebook }
+  note(id, {
+    base,
+    shown: guidebook,
+    pending: [...cached.pending, taken],
+    head: { ...cached.head, revision: BEHIND, kept: { ...cached.head.kept, ...kept } },
+    ahead: { sent: theirs, undecided: [...(cached.ahead?.undecided ?? []), ...conflicts] },
+  })
+}
+
+function note(id: Id, change: Partial<CachedDraft>): void {
+  const cached = cachedDraft(id)
+  if (cached) replaceCached(id, { ...cached, ...change })
+}
+
+async function sendPicture(picture: CachedUpload): Promise<number | null> {
+  const cached = cachedDraft(picture.guidebookId)
+  const path = cached?.base && uploadPath(cached.shown, picture.target)
+  if (!path) return null
+  const { _id, guidebookId, opId } = picture
+  const row = { ...rowOf(guidebookId, { kind: 'upload', path: `/guidebooks/${guidebookId}${path}` }), opId }
+  try {
+    const { body } = await sendSent(row, picture)
+    if (isPicture(body)) await arrived(picture, body)
+    return null
+  } catch (failure) {
+    const verdict = judge(failure, row)
+    if (verdict.kind === 'later' || verdict.kind === 'offline') return verdict.waitMs
+    if (verdict.kind === 'park') cacheUpload({ ...picture, _id, refused: verdict.error })
+    return verdict.kind === 'signed-out' ? AGAIN_MS : null
+  }
+}
+
+/** The picture goes into its place here, and into the base as the server has put it there too. */
+async function arrived(upload: CachedUpload, answer: Parameters<typeof pictureOf>[0]): Promise<void> {
+  const { _id, guidebookId, target, alt } = upload
+  const cached = cachedDraft(guidebookId)
+  dropCachedUpload(_id)
+  if (!cached?.base) return
+  const version = versionOf(answer) ?? 0
+  const added = target.kind === 'item' ? { kind: target.kind, id: target.id } : target
+  const document = withPicture(cached.base.document, added, pictureOf(answer))
+  const picture = pictureOf(answer, alt)
+  const head = { ...cached.head, ...arrival(cached.head, upload, picture) }
+  // Only an answer that follows our own version proves that nothing else changed.
+  const follows = document !== null && version === cached.base.version + 1
+  note(guidebookId, follows ? { head, base: { ...cached.base, document, version } } : { head })
+  try {
+    await edit(guidebookId, pictureEdit(cached.shown, target, picture)).stored
+  } catch {
+    // Its place is gone.
+  }
+}
+
+// A disk that is full: what it has and the server does not is sent from memory, and pictures that only
+// this page has are stored as soon as there is room.
+
+/** Pictures whose rows could not be taken off the disk after they had delivered. */
+const delivered = new Set<Id>()
+
+/** @returns milliseconds until another try makes sense; null: all of it is there, or cannot be read */
+export async function sendStored(userId: Id): Promise<number | null> {
+  const rows = await waiting()
+  const ids = [...new Set(rows.map(({ guidebookId }) => guidebookId))]
+  for (const id of ids) if (!cachedDraft(id)) await loadDraft(id).catch(() => undefined)
+  const wait = await sendCached(userId, ids)
+  if (wait !== null) return wait
+  for (const row of rows) await finish(row)
+  return null
+}
+
+/** Rows of saves and pictures that nobody sends at this moment. */
+async function waiting(): Promise<OutboxRow[]> {
+  const isMeant = ({ kind, parked, lease }: OutboxRow): boolean =>
+    !parked && (kind === 'save' || kind === 'create' || kind === 'upload') && (lease?.until ?? 0) < Date.now()
+  return database()
+    .outbox.filter(isMeant)
+    .toArray()
+    .catch(() => [])
+}
+
+/** Taking away needs no room. */
+async function finish(row: OutboxRow): Promise<void> {
+  const db = database()
+  const cached = cachedDraft(row.guidebookId)
+  const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
+  if (upload && !upload.withdrawn && !delivered.has(upload._id)) {
+    if ((await sendPicture({ ...upload, opId: row.opId })) !== null) return
+    delivered.add(upload._id)
+  } else if (!upload && cached?.ahead?.sent !== cached?.shown) return
+  const remove = async (): Promise<void> => {
+    if (upload) await db.uploads.delete(upload._id)
+    await db.outbox.delete(row.seq)
+  }
+  await db.transaction('rw', ['outbox', 'uploads'], remove).catch(() => undefined)
+}
+
+/** Puts the pictures that only this page has on the disk, and on their way from there. */
+export async function storeCachedUploads(db: UserDatabase): Promise<void> {
+  for (const { opId, refused: _, ...upload } of unsentUploads()) {
+    try {
+      await db.transaction('rw', ['heads', 'uploads', 'outbox'], async () => {
+        if ((await db.heads.get(upload.guidebookId))?.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
+        await db.uploads.add(upload)
+        await db.outbox.add({ ...newRow(upload.guidebookId, 'upload', Date.now()), opId, uploadId: upload._id })
+      })
+      dropCachedUpload(upload._id)
+    } catch {
+      // Still no room.
+      return
+    }
+  }
+}

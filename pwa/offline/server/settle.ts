@@ -1,0 +1,211 @@
+// Writes what follows from an answer: draft, base, conflicts, and the row's end or its wait, all in one transaction.
+import { isRecord } from '#domain/is-record.ts'
+import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
+import type { Guidebook, GuidebookRecord, Picture } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
+import { find } from '#domain/guidebook/find.ts'
+import type { Base, Head, Upload, UploadTarget, UserDatabase, Author } from '#pwa/offline/database.ts'
+import {
+  putDraft,
+  readDocument,
+  tryEdit,
+  forget,
+  ALL_TABLES,
+  split,
+  UNPUBLISHED,
+  withFacts,
+  isDocument,
+} from '#pwa/offline/drafts.ts'
+import { enqueueSave } from '#pwa/offline/edit.ts'
+import type { SentRow } from './request.ts'
+import type { Sent, RowError } from './outbox-row.ts'
+import { mergeServerVersion } from './pull.ts'
+import type { Verdict } from './answer.ts'
+
+/** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
+async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {
+  const now = await db.outbox.get(row.seq)
+  return now?.lease?.owner === owner
+}
+
+/** A 2xx answer: what was sent becomes the base, and the row goes. */
+export function settleDone(db: UserDatabase, row: SentRow, owner: string, answer: unknown): Promise<void> {
+  return db.transaction('rw', ALL_TABLES, async () => {
+    if (!(await isOurs(db, row, owner))) return
+    await db.outbox.delete(row.seq)
+    const { sent } = row
+    if (sent.kind === 'delete') return finishDelete(db, row)
+    const head = await db.heads.get(row.guidebookId)
+    if (!head) return
+    if (sent.kind === 'create') return created(db, head, sent, answer)
+    if (sent.kind === 'save') return saved(db, head, sent, answer)
+    if (sent.kind === 'upload') return uploaded(db, head, row, answer)
+    await db.heads.put(withFacts(head, UNPUBLISHED))
+  })
+}
+
+async function finishDelete(db: UserDatabase, row: SentRow): Promise<void> {
+  await db.outbox.where({ guidebookId: row.guidebookId }).delete()
+  await forget(db, row.guidebookId)
+}
+
+const GONE_MOST = 200
+
+/** What was saved names pictures that the server has swept: shown where the guidebook is edited, until none is named. */
+function goneWith({ gone = [] }: Head, answer: unknown): Pick<Head, 'gone'> {
+  const missing: unknown = isRecord(answer) ? answer['missing'] : undefined
+  if (!Array.isArray(missing)) return {}
+  const named = missing.filter((address) => typeof address === 'string')
+  return { gone: [...new Set([...gone, ...named])].slice(-GONE_MOST) }
+}
+
+/** The same picture may have been sent again. */
+const goneWithout = ({ gone }: Head, { large, medium, small }: Picture): Pick<Head, 'gone'> =>
+  gone ? { gone: gone.filter((address) => ![large, medium, small].includes(address)) } : {}
+
+async function created(db: UserDatabase, head: Head, sent: Sent & { kind: 'create' }, answer: unknown): Promise<void> {
+  const record = isDocument(answer) ? split(answer) : null
+  const version = versionOf(answer) ?? 1
+  await db.bases.put({ _id: head._id, document: record?.document ?? sent.document, version })
+  await db.heads.put({ ...head, kept: { ...head.kept, ...record?.kept } })
+}
+
+async function saved(db: UserDatabase, head: Head, sent: Sent & { kind: 'save' }, answer: unknown): Promise<void> {
+  const base = await db.bases.get(head._id)
+  if (!base) return
+  const version = versionOf(answer) ?? sent.version + 1
+  // A page that could not store went on with the server without this row: an answer from before that is no news.
+  if (version < base.version) return
+  await db.bases.put({ ...base, document: applyPatch(base.document, sent.patch), version })
+  await db.heads.put({ ...head, ...goneWith(head, answer), kept: { ...head.kept, version } })
+}
+
+/** The picture goes into the draft by the id of its node, and into the base as the server has put it there too. */
+async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unknown): Promise<void> {
+  const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
+  const draft = await readDocument(db, head._id)
+  if (!upload || !draft || !isPicture(answer)) return
+  const base = await db.bases.get(head._id)
+  const newBase = base && (await rebase(db, base, upload, answer))
+  const picture = pictureOf(answer, upload.alt)
+  const document = upload.withdrawn ? draft : withPicture(draft, upload.target, picture)
+  // Its item was deleted meanwhile: the picture stays for undo (upload-rows.ts).
+  if (!document) return
+  if (!upload.withdrawn) {
+    await db.uploads.delete(upload._id)
+    await putDraft(db, { ...head, ...arrival(head, upload, picture), ...goneWithout(head, picture) }, document)
+  }
+  // One that was taken off its way meanwhile is on the server now: the next save takes it out again.
+  if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
+}
+
+/**
+ * Only an answer that follows our own version proves that nothing else changed; otherwise the next save merges. For that
+ * merge an unwanted picture stands in the base all the same: else it would be one that another device has put there.
+ */
+async function rebase(db: UserDatabase, base: Base, upload: Upload, answer: Picture): Promise<Base> {
+  const version = versionOf(answer) ?? 0
+  const follows = version === base.version + 1
+  if (version <= base.version || (!follows && !upload.withdrawn)) return base
+  // The server adds to a list; that it takes another's place is for the next save to tell.
+  const { target } = upload
+  const added = target.kind === 'item' ? { kind: target.kind, id: target.id } : target
+  const document = withPicture(base.document, added, pictureOf(answer))
+  if (!document) return base
+  const next = { ...base, document, version: follows ? version : base.version }
+  await db.bases.put(next)
+  return next
+}
+
+export function pictureOf({ large, medium, small, width, height }: Picture, alt?: string): Picture {
+  const size = width !== undefined && height !== undefined ? { width, height } : {}
+  return { large, medium, small, ...size, ...(alt ? { alt } : {}) }
+}
+
+const ARRIVALS_MOST = 50
+
+/** What the history has to know of a picture that came into a list (Head.arrived). */
+export function arrival(
+  { arrived = [] }: Head,
+  { _id: upload, target }: Upload,
+  picture: Picture,
+): Pick<Head, 'arrived'> {
+  if (target.kind !== 'item') return {}
+  const { id: item, replaces } = target
+  const one = { upload, item, picture, at: Date.now(), ...(replaces === undefined ? {} : { replaces }) }
+  return { arrived: [...arrived, one].slice(-ARRIVALS_MOST) }
+}
+
+export const withPicture = (document: Guidebook, target: UploadTarget, picture: Picture): Guidebook | null =>
+  tryEdit(document, pictureEdit(document, target, picture))?.guidebook ?? null
+
+/** The edit that puts a picture into its place; a list takes it as its last, unless it takes another's place. */
+export function pictureEdit(document: Guidebook, target: UploadTarget, image: Picture): Edit {
+  if (target.kind !== 'item') {
+    const block = { ...document[target.kind], type: 'image' as const, image }
+    return { kind: 'shell', fields: { [target.kind]: block } }
+  }
+  const item = find(document, target.id)?.node
+  const fields = item && 'images' in item ? { images: withPictureAt(item.images, image, target.replaces) } : { image }
+  return { kind: 'update', id: target.id, fields }
+}
+
+function withPictureAt(images: readonly Picture[], image: Picture, replaces: string | undefined): Picture[] {
+  const at = images.findIndex(({ large }) => large === replaces)
+  return at < 0 ? [...images, image] : images.with(at, image)
+}
+
+export function versionOf(answer: unknown): number | null {
+  const version = isRecord(answer) ? answer['version'] : undefined
+  return typeof version === 'number' ? version : null
+}
+
+export const isPicture = (answer: unknown): answer is Picture =>
+  isRecord(answer) && ['large', 'medium', 'small'].every((size) => typeof answer[size] === 'string')
+
+// Writes what follows from an answer that is not 2xx: waiting, parking, or merging with what the server has.
+
+const SIGNED_OUT_WAIT_MS = 30_000
+
+type Waiting = Extract<Verdict, { kind: 'later' | 'offline' | 'signed-out' | 'park' }>
+
+/** The row stays; what changes is when it may go again, and what people are shown. */
+export function settleRefused(db: UserDatabase, row: SentRow, owner: string, verdict: Waiting): Promise<void> {
+  return db.transaction('rw', ['outbox', 'uploads'], async () => {
+    if (!(await isOurs(db, row, owner))) return
+    const { lease: _, ...rest } = row
+    const lastError = verdict.error
+    const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
+    if (verdict.kind === 'park' && upload?.withdrawn) return db.outbox.delete(row.seq)
+    if (verdict.kind === 'park') return void (await db.outbox.put({ ...rest, lastError, parked: true }))
+    const notBefore = Date.now() + (verdict.kind === 'signed-out' ? SIGNED_OUT_WAIT_MS : verdict.waitMs)
+    await db.outbox.put({ ...rest, lastError, notBefore })
+    if (verdict.kind !== 'later') await restAll(db, lastError, notBefore)
+  })
+}
+
+/** Where nothing at all can be sent every row says so and waits. */
+export async function restAll(db: UserDatabase, lastError: RowError, notBefore: number): Promise<void> {
+  await db.outbox
+    .filter((row) => !row.parked)
+    .modify((row) => {
+      row.lastError = lastError
+      row.notBefore = Math.max(row.notBefore, notBefore)
+    })
+}
+
+/** Others changed the guidebook first: a new draft on their version, sent as a new request. @param savedBy who did */
+export function settleMerge(
+  db: UserDatabase,
+  row: SentRow,
+  owner: string,
+  current: GuidebookRecord,
+  savedBy: Author | undefined,
+): Promise<void> {
+  return db.transaction('rw', ALL_TABLES, async () => {
+    if (!(await isOurs(db, row, owner))) return
+    await db.outbox.delete(row.seq)
+    const taken = await mergeServerVersion(db, current, savedBy)
+    if (taken?.isUnsent) await enqueueSave(db, row.guidebookId, 0)
+  })
+}

@@ -1,0 +1,244 @@
+// When the outbox is emptied: at start, after edits, when the network or the page comes back, and by the clock.
+import type { Id } from '#domain/guidebook/document.ts'
+import { askReader } from '#pwa/api/reader.ts'
+import { session, watchSession } from '#pwa/api/session.ts'
+import { isWork, database, deleteDatabase, openDatabase, openUserId } from '#pwa/offline/database.ts'
+import { storePending } from '#pwa/offline/edit.ts'
+import {
+  handOverAll,
+  type CachedDraft,
+  cachedDraft,
+  cachedDraftIds,
+  isOnlyHere,
+  unstoredDrafts,
+} from '#pwa/offline/draft-cache.ts'
+import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/reload-guard.ts'
+import { drain, type Drained } from './flush.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
+import {
+  refreshKnownUnsent,
+  type UnsentBook,
+  recreateWhenLost,
+  announceSignOut,
+} from '#pwa/offline/recreate-database.ts'
+import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
+import { sendCached, unsentHere, sendStored, storeCachedUploads } from './send-from-memory.ts'
+import { NetworkError } from '#pwa/api/errors.ts'
+import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
+import { refreshGuidebook } from './pull.ts'
+
+const CLOCK_MS = 30_000
+const OTHERS_MS = 250
+const OTHERS_TRIES = 20
+
+const onlyHere = tellOnlyHere(
+  () => unstoredUploads().length > 0 || cachedDraftIds().some((id) => isOnlyHere(cachedDraft(id) as CachedDraft)),
+)
+
+let stop: (() => void) | null = null
+let running: Promise<Drained> | null = null
+let starting: { userId: string; done: Promise<void> } | null = null
+
+/**
+ * Opens the guidebooks of a user on this device and keeps sending what waits. Needs no network. To be awaited before
+ * any screen asks for guidebooks; again for the same user it does nothing.
+ */
+export function startOffline(userId: string): Promise<void> {
+  if (openUserId() === userId && stop) return Promise.resolve()
+  // Screens ask at the same moment; two openings would leave a second connection and a second clock behind.
+  if (starting?.userId !== userId) {
+    const done = start(userId).finally(() => (starting = null))
+    starting = { userId, done }
+  }
+  return starting.done
+}
+
+async function start(userId: string): Promise<void> {
+  if (!mayOpen(userId)) throw new Error('this user is leaving')
+  stop?.()
+  await openDatabase(userId)
+  recreateWhenLost(tellLost)
+  setDrain((options) => run(options))
+  stop = listen()
+  void run({ force: true })
+  // Links and codes are wanted offline too, by somebody who never looked at one before.
+  void askReader().catch(() => undefined)
+}
+
+/** Who is signing out in this page. */
+let leaving: string | null = null
+
+/** Not behind a sign-out: what is opened then would stand there for good (offline 18). */
+function mayOpen(userId: string): boolean {
+  const now = session()
+  return now.kind !== 'out' && now.profile._id === userId && leaving !== userId
+}
+
+/**
+ * Sends everything now; resolves when it was tried.
+ * @returns rows that wait all the same: of one guidebook, refused ones included, where it is named
+ */
+export async function flush(guidebookId?: Id): Promise<{ left: number }> {
+  await Promise.all(unstoredDrafts().map(storePending))
+  const { left } = await tryNow()
+  if (guidebookId === undefined || openUserId() === null) return { left }
+  // Another tab or the worker may be at it: it is given a while to finish.
+  for (let tries = 0; tries < OTHERS_TRIES && (await stillGoing(guidebookId)); tries++) await pause(OTHERS_MS)
+  return { left: (await rowsOf(guidebookId)).length }
+}
+
+/**
+ * Changes facts beside the document that only the server keeps and that go with its version: the password, the sample
+ * marks. Everything that waits is sent first, so that the version is the server's newest.
+ * @throws ApiError (412: another device was faster), NetworkError
+ */
+export async function changeFacts(guidebookId: Id, facts: Facts): Promise<void> {
+  await flush()
+  await refreshGuidebook(guidebookId)
+  const version = cachedDraft(guidebookId)?.head.kept.version
+  if (version === undefined) throw new NetworkError('the version is not known')
+  await patchFacts(guidebookId, facts, version)
+  // What they are now comes with an answer asked for after this, and by no earlier one.
+  await updateFacts(guidebookId, {})
+  await refreshGuidebook(guidebookId)
+}
+
+const stillGoing = async (guidebookId: Id): Promise<boolean> =>
+  (await rowsOf(guidebookId)).some((row) => !row.lastError)
+
+const rowsOf = (guidebookId: Id): Promise<OutboxRow[]> => database().outbox.where({ guidebookId }).toArray()
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Whatever waits for its turn is sent too. A try that is under way is not this one: it may have begun before the network came
+ *  back, or leave alone what is not due. */
+async function tryNow(): Promise<Drained> {
+  while (running) await running.catch(() => undefined)
+  return run({ force: true })
+}
+
+async function run(options: { force: boolean }): Promise<Drained> {
+  const userId = openUserId()
+  if (userId === null) return { left: 0, nextAt: null }
+  running ??= send(userId, options).finally(() => (running = null))
+  const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
+  onlyHere.isOver()
+  if (drained.nextAt !== null) scheduleSync(Math.max(500, drained.nextAt - Date.now()))
+  return drained
+}
+
+/** What the disk does not have goes first, past it; what it has and takes no note of goes from memory as well. */
+async function send(userId: Id, options: { force: boolean }): Promise<Drained> {
+  const wait = await sendCached(userId)
+  const drained = await drainStored(userId, options)
+  const { length } = unsentHere()
+  const nextAt = wait === null ? drained.nextAt : Math.min(drained.nextAt ?? Infinity, Date.now() + wait)
+  return { left: drained.left + length, nextAt }
+}
+
+async function drainStored(userId: Id, options: { force: boolean }): Promise<Drained> {
+  try {
+    const db = database()
+    await storeCachedUploads(db)
+    const drained = await drain(db, options)
+    void refreshKnownUnsent(db).catch(() => undefined)
+    return drained
+  } catch {
+    const wait = await sendStored(userId)
+    return { left: 1, nextAt: Date.now() + (wait ?? CLOCK_MS) }
+  }
+}
+
+/**
+ * A hidden page may never come back: nothing waits for its autosave, and what is small outlives the page on its way. Where
+ * nothing waits the storage is left alone: a page that is frozen in a transaction holds up all others.
+ */
+async function sendBeforeEnd(): Promise<void> {
+  handOverAll()
+  if (isSyncScheduled() || unstoredDrafts().length > 0) await flush()
+}
+
+function listen(): () => void {
+  const now = (): void => void tryNow()
+  const visible = (): void => void (document.visibilityState === 'visible' && run({ force: false }))
+  const turned = (): void => (document.visibilityState === 'hidden' ? void sendBeforeEnd() : visible())
+  const signedIn = watchSession(() => session().kind === 'in' && now())
+  const warn = (event: BeforeUnloadEvent): void => void (isAnythingOnlyHere() && event.preventDefault())
+  const clock = setInterval(() => void run({ force: false }), CLOCK_MS)
+  addEventListener('online', now)
+  addEventListener('beforeunload', warn)
+  addEventListener('focus', visible)
+  addEventListener('pageshow', visible)
+  document.addEventListener('visibilitychange', turned)
+  return () => {
+    signedIn()
+    clearInterval(clock)
+    removeEventListener('online', now)
+    removeEventListener('beforeunload', warn)
+    removeEventListener('focus', visible)
+    removeEventListener('pageshow', visible)
+    document.removeEventListener('visibilitychange', turned)
+    setDrain(null)
+    stop = null
+  }
+}
+
+let lostBooks: readonly UnsentBook[] = []
+const lostWatchers = new Set<() => void>()
+
+/** Guidebooks whose unsent work went with a database that was deleted under this page. */
+export const lostUnsent = (): readonly UnsentBook[] => lostBooks
+
+export function watchLost(watcher: () => void): () => void {
+  lostWatchers.add(watcher)
+  return () => lostWatchers.delete(watcher)
+}
+
+export function tellLost(books: readonly UnsentBook[]): void {
+  lostBooks = books
+  for (const watcher of lostWatchers) watcher()
+}
+
+export interface Unsynced {
+  /** Edits that the server does not have, of all guidebooks, parked ones included. */
+  changes: number
+  /** Guidebooks that were begun and never saved. */
+  drafts: number
+  /** Texts of two devices between which nobody has chosen yet: the one that is not in the guidebook is only here. */
+  undecided: number
+}
+
+/** What signing out would lose. All 0: nothing. */
+export async function unsyncedWork(): Promise<Unsynced> {
+  if (openUserId() === null) return { changes: 0, drafts: 0, undecided: 0 }
+  const db = database()
+  const [rows, drafts, undecided] = await Promise.all([
+    db.outbox.toArray(),
+    db.heads.filter(isWork).count(),
+    db.conflicts.count(),
+  ])
+  const unstored = unstoredDrafts().length + unstoredUploads().length
+  return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts, undecided }
+}
+
+const DELETE_MOST_MS = 5000
+
+/**
+ * Signing out: nothing of this user stays on the device. Ask `unsyncedWork` first; this does not. A frozen tab may hold the
+ * database: it is empty then, goes as soon as that tab wakes, and signing out does not wait for it.
+ */
+export async function leaveOffline(userId: string): Promise<void> {
+  leaving = userId
+  const forget = watchSession(() => {
+    if (session().kind !== 'out') return
+    leaving = null
+    forget()
+  })
+  await starting?.done.catch(() => undefined)
+  await announceSignOut()
+  stop?.()
+  await running?.catch(() => undefined)
+  await Promise.race([deleteDatabase(userId), pause(DELETE_MOST_MS)])
+}

@@ -1,0 +1,37 @@
+// What starts on this device for screens with lists: the user's guidebooks, the persisted lists, the worker.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Id } from '#domain/guidebook/document.ts'
+import { database, onDatabaseEnd } from './database.ts'
+import { startRetention } from './retention.ts'
+import { startOffline } from '#pwa/offline/server/sync.ts'
+import { sweepOrphans } from './upload-rows.ts'
+import { takeUpLastMoments } from './last-moment.ts'
+import { persistQueries } from './query-cache.ts'
+import { registerWorker } from './app-update.ts'
+
+let started: { userId: Id; done: Promise<void> } | null = null
+
+/** Resolves when guidebooks and persisted lists can be read. Every screen may ask; it happens once until the user leaves. */
+export function startDevice(userId: Id, queryClient: QueryClient): Promise<void> {
+  if (started?.userId !== userId) started = { userId, done: start(userId, queryClient) }
+  return started.done
+}
+
+async function start(userId: Id, queryClient: QueryClient): Promise<void> {
+  const forget = onDatabaseEnd(() => {
+    forget()
+    started = null
+  })
+  try {
+    await startOffline(userId)
+    await takeUpLastMoments()
+    registerWorker()
+    await persistQueries(queryClient)
+    await sweepOrphans(database())
+    startRetention()
+    void import('#pwa/offline/server/follow-server.ts').then(({ followServer }) => followServer(queryClient))
+  } catch (failure) {
+    started = null
+    throw failure
+  }
+}

@@ -1,0 +1,55 @@
+// What the status pill may truthfully say, worked out from rows, memory and the network.
+import { type Head, isUnsaved } from './database.ts'
+import { type CachedDraft, isOnlyHere } from './draft-cache.ts'
+import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
+
+/** `roomless`: the device takes nothing, and the server has all of it. `unstored`: only this page has it. */
+export type SyncState = 'draft' | 'synced' | 'saving' | 'queued' | 'conflict' | 'error' | 'roomless' | 'unstored'
+
+export interface Sync {
+  state: SyncState
+  /** Edits that the server does not have yet. */
+  waiting: number
+  /** Texts that wait for somebody's choice. */
+  conflicts: number
+  /** Rows that the server refused for good. */
+  parked: number
+  /** Code of a refusal, or of what stopped sending; `UNAUTHENTICATED` asks for sign-in. */
+  reason: string | null
+}
+
+interface Known {
+  cached: { head: Pick<Head, 'state' | 'kept' | 'revision'>; pending: unknown[] } & Pick<
+    CachedDraft,
+    'failure' | 'ahead' | 'shown'
+  >
+  rows: OutboxRow[]
+  /** Of the draft when the rows were read. */
+  revision: number
+  conflicts: number
+  /** That only this page has. */
+  pictures: number
+  online: boolean
+}
+
+/** Worst first: `unstored` (only in this page's memory), conflict, error, roomless, queued, saving, draft, synced. */
+export function syncOf({ cached, rows, revision, conflicts, pictures, online }: Known): Sync {
+  const open = rows.filter((row) => !row.parked)
+  const parked = rows.filter((row) => row.parked)
+  const waiting = cached.pending.length + pictures + open.reduce((sum, row) => sum + row.changes, 0)
+  const stopped = open.find((row) => row.lastError && row.lastError.status >= 400)
+  const reason = parked[0]?.lastError?.code ?? stopped?.lastError?.code ?? null
+  return { state: stateOf(), waiting, conflicts, parked: parked.length, reason }
+
+  function stateOf(): SyncState {
+    if (isOnlyHere(cached) || pictures > 0) return 'unstored'
+    if (conflicts > 0) return 'conflict'
+    if (parked.length > 0 || stopped?.lastError?.status === 401) return 'error'
+    if (cached.failure !== null) return 'roomless'
+    if (open.length > 0 && (!online || open.some((row) => row.lastError))) return 'queued'
+    if (isUnsaved(cached.head)) return 'draft'
+    // Rows are read a moment later than the draft that they were stored with.
+    const isKnown = cached.head.kept.uuid !== undefined && revision >= cached.head.revision
+    return waiting > 0 || !isKnown ? 'saving' : 'synced'
+  }
+}
