@@ -4,8 +4,15 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { database } from './database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
-import { BEHIND, handOverAll, unstoredDrafts, cachedDraft, type CachedDraft, loadDraft, replaceCached } from './draft-cache.ts'
-import { type Held } from '#e2e/bench/loop/longest-hold.ts'
+import {
+  BEHIND,
+  handOverAll,
+  unstoredDrafts,
+  cachedDraft,
+  type CachedDraft,
+  loadDraft,
+  replaceCached,
+} from './draft-cache.ts'
 import { notStored } from './drafts.ts'
 
 interface LastMoment {

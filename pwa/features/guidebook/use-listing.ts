@@ -3,7 +3,13 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useEffect, useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import { listGuidebooks, type ListAsked, type ListAnswer, type ListedRecord, recentGuidebooks } from '#pwa/api/guidebook/guidebook-list.ts'
+import {
+  listGuidebooks,
+  type ListAsked,
+  type ListAnswer,
+  type ListedRecord,
+  recentGuidebooks,
+} from '#pwa/api/guidebook/guidebook-list.ts'
 import { type Listing, type Local, localListing, merged } from './list-row.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 

@@ -1,5 +1,5 @@
 // What everybody's payments are narrowed to: days of Seoul, plan, and how they stand.
-import { PAYMENT_STATUSES, type PaymentStatus, PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import type { PaymentFilters } from '#pwa/api/payment.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'

@@ -1,5 +1,5 @@
 // What the address of a list of payments says: its page, and what everybody's are narrowed to.
-import { PAYMENT_STATUSES, type PaymentStatus, PAYMENT_STANDINGS, type PaymentStanding } from '#domain/payment/payment.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
 import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/identity/account.ts'
 import type { PaymentFilters } from '#pwa/api/payment.ts'
 

@@ -13,6 +13,7 @@ import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { movingMessages } from './move-messages.ts'
 import { pagesFor, type Spot, spotNow, spotsOn, moveEdit } from './move-targets.ts'
 import css from './move-dialog.module.css'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { focusOn, selectAll } from '#pwa/features/builder/page/select.ts'
@@ -106,7 +107,7 @@ function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
   const go = useBuilderNavigation()
   return (page, spot) => {
     const { session, contentId } = work
-    const before = heldDraft(session.guidebookId)?.shown
+    const before = cachedDraft(session.guidebookId)?.shown
     const from = before && findPage(before, contentId)
     const [first] = ids
     if (!before || !from || first === undefined) return
@@ -114,7 +115,7 @@ function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
     const edit = moveEdit(page._id, spot, ids, () => crypto.randomUUID())
     const beside = besideOf(before, ids)
     if (!session.change(edit, { spot: { pageId: contentId, target: first } })) return
-    const after = heldDraft(session.guidebookId)?.shown
+    const after = cachedDraft(session.guidebookId)?.shown
     const order = itemsOf((after && findPage(after, page._id)) ?? page).map(({ _id }) => _id)
     const words = t('moved', { what, position: order.indexOf(first) + 1, total: order.length, page: page.title })
     const stays = page._id === contentId

@@ -9,7 +9,6 @@ import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { type ItineraryKind, neighbourOf, type Spot, positionOf, dropSpotsOf } from './positions.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
-
 export interface ItineraryEdits {
   /** The page as it is now. */
   page(): Page | null

@@ -6,7 +6,6 @@ import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } f
 import { mayDrop } from '#domain/guidebook/edits/policies.ts'
 import { neighbourOf, positionOf, dropSpotsOf } from './positions.ts'
 
-
 const activity = (id: string, parts: string[]): Activity => ({
   ...newActivity(id, ''),
   subActivities: parts.map((part) => newSubActivity(part)),
