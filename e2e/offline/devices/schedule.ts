@@ -1,7 +1,8 @@
 // One random schedule of two devices: who edits what, who loses the line, and who crashes, all from one seed.
+import type { TextItem } from '#domain/guidebook/items/text.ts'
 import type { Page } from 'playwright/test'
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
-import type { Guidebook, Id, TextItem } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'

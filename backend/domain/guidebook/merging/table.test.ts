@@ -1,7 +1,7 @@
 // Two people change one table apart: its rows, its columns and its cells, and its grid stays whole.
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TableItem } from '#domain/guidebook/document.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { deleteColumn, deleteRow, insertColumn, insertRow, type Grid } from '#domain/guidebook/table/grid.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'

@@ -6,6 +6,7 @@ import { copyEdit } from '#domain/guidebook/copy.ts'
 import type { Activity, Day, Guidebook } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { allIds } from '#domain/guidebook/find.ts'
+import { evenWidths } from '#domain/guidebook/items/table.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
@@ -202,4 +203,4 @@ test.each([
   [2, [216, 216]],
   [5, [86, 86, 87, 86, 87]],
   [11, Array.from({ length: 11 }, () => 40)],
-])('table: %d columns share the width evenly', (cols, widths) => expect(make.evenWidths(cols)).toEqual(widths))
+])('table: %d columns share the width evenly', (cols, widths) => expect(evenWidths(cols)).toEqual(widths))

@@ -1,7 +1,8 @@
 // Cells are edits of their own: set, undone and merged by their path, without touching each other.
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
-import type { Guidebook, TableItem } from '#domain/guidebook/document.ts'
+import type { Guidebook } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { mustFind } from '#domain/guidebook/structure/tree.ts'

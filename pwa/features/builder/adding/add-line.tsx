@@ -1,7 +1,8 @@
 // The line between items with its plus: opens the menu of what can be added here.
+import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import { type ButtonHTMLAttributes, Suspense, useState } from 'react'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
-import { addableItems, type TableSize } from '#domain/guidebook/new-node.ts'
+import { addableItems } from '#domain/guidebook/new-node.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'

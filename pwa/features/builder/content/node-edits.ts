@@ -1,8 +1,9 @@
 // What can be done with an item of a page: insert, move by one or to a number, mark, copy, delete.
+import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import { copyEdit } from '#domain/guidebook/copy.ts'
 import type { Id, ItemType, Page } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
-import { newItem, type TableSize } from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/new-node.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { itemPlace } from '#pwa/features/builder/session/place.ts'

@@ -1,6 +1,7 @@
 // The card under a selected video or button that takes its address; only an address that can be kept is stored.
+import type { ButtonItem } from '#domain/guidebook/items/button.ts'
+import type { VideoItem } from '#domain/guidebook/items/video.ts'
 import { useEffect, useState } from 'react'
-import type { ButtonItem, VideoItem } from '#domain/guidebook/document.ts'
 import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
 import { partMessages } from '#pwa/features/builder/messages/parts.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'

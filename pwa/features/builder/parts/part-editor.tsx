@@ -1,14 +1,12 @@
 // A small item being edited: the reader's own form of it with live fields, and the address that it leads to.
+import type { AccordionItem } from '#domain/guidebook/items/accordion.ts'
+import type { ActivityItem } from '#domain/guidebook/items/activity.ts'
+import type { AirticketItem } from '#domain/guidebook/items/airticket.ts'
+import type { ButtonItem } from '#domain/guidebook/items/button.ts'
+import type { PreparationItem } from '#domain/guidebook/items/preparation.ts'
+import type { VideoItem } from '#domain/guidebook/items/video.ts'
 import { useEffect, useMemo, useRef, useState, useCallback } from 'react'
-import type {
-  AccordionItem,
-  ActivityItem,
-  AirticketItem,
-  ButtonItem,
-  PreparationItem,
-  VideoItem,
-  ItemType,
-} from '#domain/guidebook/document.ts'
+import type { ItemType } from '#domain/guidebook/document.ts'
 import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'

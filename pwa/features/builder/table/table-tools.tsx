@@ -1,6 +1,6 @@
 // The panel of a selected table: rows and columns in and out beside the selected cell.
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { type MouseEvent, useRef } from 'react'
-import type { TableItem } from '#domain/guidebook/document.ts'
 import { type Cell, deleteColumn, deleteRow, type Grid, insertColumn, insertRow } from '#domain/guidebook/table/grid.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { tableMessages } from '#pwa/features/builder/messages/table.ts'

@@ -1,5 +1,7 @@
 // Items that fold: open in the editor, closed until pressed for readers, without any script.
-import type { AccordionItem, AirticketItem, Picture } from '#domain/guidebook/document.ts'
+import type { AccordionItem } from '#domain/guidebook/items/accordion.ts'
+import type { AirticketItem } from '#domain/guidebook/items/airticket.ts'
+import type { Picture } from '#domain/guidebook/document.ts'
 import type { ReactNode } from 'react'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'

@@ -1,5 +1,6 @@
 // Items that lead somewhere else: a video, a button, and the place of an item that this version does not know.
-import type { ButtonItem, VideoItem } from '#domain/guidebook/document.ts'
+import type { ButtonItem } from '#domain/guidebook/items/button.ts'
+import type { VideoItem } from '#domain/guidebook/items/video.ts'
 import { linkAddress, youtubeId } from '#domain/guidebook/schema/links.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'

@@ -1,5 +1,7 @@
 // Pictures: alone (which may stay in sight), beside a text, and with the words of something to pack.
-import type { ImageItem, ImageTextItem, PreparationItem } from '#domain/guidebook/document.ts'
+import type { ImageItem } from '#domain/guidebook/items/image.ts'
+import type { ImageTextItem } from '#domain/guidebook/items/imagetext.ts'
+import type { PreparationItem } from '#domain/guidebook/items/preparation.ts'
 import { PictureField } from '#pwa/features/viewer/picture.tsx'
 import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
 

@@ -1,5 +1,7 @@
 // Titles and texts.
-import type { ActivityItem, TextItem, TitleItem } from '#domain/guidebook/document.ts'
+import type { ActivityItem } from '#domain/guidebook/items/activity.ts'
+import type { TextItem } from '#domain/guidebook/items/text.ts'
+import type { TitleItem } from '#domain/guidebook/items/title.ts'
 import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
 
 export const TitleBlock = ({ item }: { item: TitleItem }) => (
