@@ -1,15 +1,16 @@
 // Rich text of the page where it stands: live for the kinds of items that can be edited, as readers see it elsewhere.
 import { type ReactNode, useCallback } from 'react'
-import type { Id, ItemType } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/document.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
+import { BUILDER_ITEMS } from '#pwa/features/builder/item/types/registry.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
 import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useClash } from '#pwa/features/builder/session/use-clash.ts'
-import { FIRST_TYPES, useItemType, useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
+import { useItemType, useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { useLiveNotices } from '#pwa/features/builder/content/use-live-notices.ts'
 import { usePastedPictures } from '#pwa/features/builder/content/use-pasted-pictures.ts'
 import { takeBurst } from '#pwa/features/builder/content/use-live-text.ts'
@@ -31,8 +32,6 @@ export interface WordsLook {
   className: string
 }
 
-const CLASSES: Partial<Record<ItemType, string>> = { title: 'rd-it-h', text: 'rd-it-t', imagetext: 'rd-lc-t' }
-
 export function RichWords({ id, field, value, shown }: Props) {
   const t = useText(contentMessages)
   const type = useItemType()
@@ -46,19 +45,12 @@ export function RichWords({ id, field, value, shown }: Props) {
     )
   }
   if (id === null || type === null) return shown
+  const { words, part } = BUILDER_ITEMS[type]
   // An editor on the way makes a line of what is blank: its place is kept.
-  if (!FIRST_TYPES.includes(type)) return shown ?? (isLate(type) ? <div className="rd-w">{'\u200B'}</div> : null)
-  const title = type === 'title'
-  const look: WordsLook = {
-    kind: title ? 'line' : 'full',
-    label: t(title ? 'itemTitle' : 'itemText'),
-    placeholder: t(title ? 'titlePlaceholder' : 'textPlaceholder'),
-    className: CLASSES[type] ?? '',
-  }
+  if (!words) return shown ?? (part && <div className="rd-w">{'\u200B'}</div>)
+  const look: WordsLook = { ...words, label: t(words.label), placeholder: t(words.placeholder) }
   return <ItemWords id={id} field={field} value={value} look={look} />
 }
-
-const isLate = (type: ItemType): boolean => type === 'accordion' || type === 'preparation'
 
 /** Pictures pasted into it become items after it. */
 function ItemWords(props: Pick<LiveProps, 'id' | 'field' | 'value' | 'look'>) {

@@ -1,8 +1,6 @@
 // The card under a selected video or button that takes its address; only an address that can be kept is stored.
-import type { ButtonItem } from '#domain/guidebook/items/button.ts'
-import type { VideoItem } from '#domain/guidebook/items/video.ts'
 import { useEffect, useState } from 'react'
-import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
+import type { AddressField } from '#pwa/features/builder/item/types/builder-item.ts'
 import { partMessages } from '#pwa/features/builder/messages/parts.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -10,20 +8,20 @@ import { Field } from '#pwa/ui/form/field.tsx'
 import { usePart, usePartEdits } from './part-context.ts'
 import css from './parts.module.css'
 
-export function AddressCard({ item }: { item: VideoItem | ButtonItem }) {
+/** @param address the field of that type of item */
+export function AddressCard({ url, address }: { url: string; address: AddressField }) {
   const t = useText(partMessages)
   const { leave } = usePartEdits()
-  const { type } = item
-  const { value, wrong, onChange, onBlur, onFocus } = useAddress(item)
+  const { value, wrong, onChange, onBlur, onFocus } = useAddress(url, address)
   return (
     <div className={css['card']}>
       <Field
-        label={t(`${type}Url`)}
+        label={t(address.label)}
         labelHidden
         size="sm"
-        icon={type === 'video' ? 'video' : 'link'}
+        icon={address.icon}
         error={wrong ? t('urlWrong') : undefined}
-        placeholder={t(`${type}UrlPlaceholder`)}
+        placeholder={t(address.placeholder)}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -43,14 +41,13 @@ export function AddressCard({ item }: { item: VideoItem | ButtonItem }) {
 }
 
 /** What is typed stays in the field, also while it is no address yet; the document has the last one that was. */
-function useAddress({ type, url }: VideoItem | ButtonItem) {
+function useAddress(url: string, { parse }: AddressField) {
   const session = useSession()
   const edits = usePartEdits()
   const { unfinished } = usePart()
   const [typed, setTyped] = useState(unfinished.current)
   const [left, setLeft] = useState(typed !== null)
-  const address = (text: string): string | null =>
-    text.trim() === '' ? '' : type === 'video' ? videoAddress(text) : linkAddress(text)
+  const address = (text: string): string | null => (text.trim() === '' ? '' : parse(text))
   const known = typed === null || address(typed) !== null
   useEffect(() => {
     unfinished.current = known ? null : typed

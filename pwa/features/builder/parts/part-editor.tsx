@@ -1,12 +1,6 @@
 // A small item being edited: the reader's own form of it with live fields, and the address that it leads to.
-import type { AccordionItem } from '#domain/guidebook/items/accordion.ts'
-import type { ActivityItem } from '#domain/guidebook/items/activity.ts'
-import type { AirticketItem } from '#domain/guidebook/items/airticket.ts'
-import type { ButtonItem } from '#domain/guidebook/items/button.ts'
-import type { PreparationItem } from '#domain/guidebook/items/preparation.ts'
-import type { VideoItem } from '#domain/guidebook/items/video.ts'
+import type { Item } from '#domain/guidebook/document.ts'
 import { useEffect, useMemo, useRef, useState, useCallback } from 'react'
-import type { ItemType } from '#domain/guidebook/document.ts'
 import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
@@ -16,6 +10,7 @@ import { PartPicture } from './part-picture.tsx'
 import css from './parts.module.css'
 import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
+import { BUILDER_ITEMS } from '#pwa/features/builder/item/types/registry.ts'
 import { partMessages } from '#pwa/features/builder/messages/parts.ts'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -23,15 +18,13 @@ import type { Words } from '#domain/rich-text/rich-text.ts'
 import { LiveWords } from '#pwa/features/builder/item/rich-words.tsx'
 import { useOwnPictures } from '#pwa/features/builder/content/use-pasted-pictures.ts'
 
-type PartItem = VideoItem | ButtonItem | AccordionItem | AirticketItem | PreparationItem | ActivityItem
-
 const LIVE: Pick<Viewing, 'text' | 'words' | 'picture'> = {
   text: ({ value }) => <PartTitle value={value} />,
   words: ({ field, value }) => <PartWords field={field} value={value} />,
   picture: ({ field, value }, shown) => <PartPicture field={field} value={value} shown={shown} />,
 }
 
-export function PartEditor({ item }: { item: PartItem }) {
+export function PartEditor({ item }: { item: Item }) {
   const { _id: id, type } = item
   const box = useRef<HTMLDivElement>(null)
   const selected = useIsSelected(id)
@@ -40,6 +33,7 @@ export function PartEditor({ item }: { item: PartItem }) {
   const viewing = useViewing()
   const live = useMemo(() => ({ ...viewing, ...LIVE }), [viewing])
   const pictures = 'images' in item ? item.images.length : 0
+  const address = BUILDER_ITEMS[type].part?.address
   const unfinished = useRef<string | null>(null)
   const part = useMemo<Part>(
     () => ({ id, type, pictures, unfinished, inWords, setInWords }),
@@ -56,35 +50,28 @@ export function PartEditor({ item }: { item: PartItem }) {
         <ViewingProvider value={live}>
           <ItemBlock item={item} />
         </ViewingProvider>
-        {selected && 'url' in item && <AddressCard item={item} />}
+        {selected && 'url' in item && address && <AddressCard url={item.url} address={address} />}
       </PartProvider>
     </div>
   )
 }
 
 // The title of a small item, edited where it stands.
-type Placeholder = Extract<keyof (typeof partMessages)['en'], `${string}TitlePlaceholder`>
-
-const PLACEHOLDERS: Partial<Record<ItemType, Placeholder>> = {
-  button: 'buttonTitlePlaceholder',
-  accordion: 'accordionTitlePlaceholder',
-  airticket: 'airticketTitlePlaceholder',
-  preparation: 'preparationTitlePlaceholder',
-}
-
 function PartTitle({ value }: { value: string }) {
   const t = useText(partMessages)
   const { id, type } = usePart()
   const edits = usePartEdits()
+  const title = BUILDER_ITEMS[type].part?.title
   const field = useField(value, (title, burst) => edits.type('title', title, burst), { id, field: 'title' })
+  if (!title) return null
   return (
     <span className={css['title']}>
       <GrowArea
-        label={t(type === 'button' ? 'buttonTitle' : 'partTitle')}
+        label={t(title.label)}
         field={field}
         single
         maxLength={LIMITS.titleLength}
-        placeholder={t(PLACEHOLDERS[type] ?? 'activityTitlePlaceholder')}
+        placeholder={t(title.placeholder)}
         onFocus={edits.enter}
         onLeave={edits.leave}
       />

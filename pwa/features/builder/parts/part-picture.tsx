@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#domain/guidebook/document.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { pictureMessages } from '#pwa/features/builder/picture/messages.ts'
+import { BUILDER_ITEMS } from '#pwa/features/builder/item/types/registry.ts'
 import { coverMessages } from '#pwa/features/builder/messages/cover.ts'
 import { partMessages } from '#pwa/features/builder/messages/parts.ts'
 import { CanvasPicture, EmptyPlace, Unbroken } from '#pwa/features/builder/picture/canvas-picture.tsx'
@@ -41,7 +42,7 @@ export function PartPicture({ field, value, shown }: Props) {
 }
 
 /** Pictures on their way, and the button to add one more while the item is selected, since readers have no place for
- *  it. An air ticket is nothing without a picture. */
+ *  it. What begins with a picture keeps its place. */
 function AddedPictures() {
   const { id, type, pictures } = usePart()
   const selected = useIsSelected(id)
@@ -54,7 +55,7 @@ function AddedPictures() {
       {waiting.map((picture) => (
         <Underway key={picture._id} target={target} picture={picture} />
       ))}
-      {type === 'airticket' && pictures + waiting.length === 0 ? (
+      {BUILDER_ITEMS[type].picture === 'band' && pictures + waiting.length === 0 ? (
         <EmptyPlace use="band" onFiles={take} />
       ) : (
         selected && <AddOne onFiles={take} />

@@ -1,8 +1,9 @@
 // The items of a page, one below the other whatever section they stand in.
+import type { ComponentType } from 'react'
 import type { Item, Page } from '#domain/guidebook/document.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { blockOf } from './registry.tsx'
+import { BLOCKS, isShown } from './registry.tsx'
 import type { ShownItem } from './shown-item.ts'
 import { headingOf } from './title.tsx'
 
@@ -37,11 +38,11 @@ type Known = Omit<ShownItem<Item>, 'item'>
 
 /** One item without its frame; also for the builder, which may show one alone. */
 export function ItemBlock({ item, known = { heading: '', first: false } }: { item: Item; known?: Known }) {
-  const Block = blockOf(item.type)
-  return Block ? <Block item={item as never} {...known} /> : <UnknownBlock type={item.type} />
+  const Block: ComponentType<ShownItem<never>> = isShown(item.type) ? BLOCKS[item.type] : UnknownBlock
+  return <Block item={item as never} {...known} />
 }
 
-function UnknownBlock({ type }: { type: string }) {
+function UnknownBlock({ item }: { item: { type: string } }) {
   const { language } = useViewing()
-  return <p className="rd-ph">{say(language, 'unknown', { type: String(type) })}</p>
+  return <p className="rd-ph">{say(language, 'unknown', { type: String(item.type) })}</p>
 }

@@ -31,6 +31,5 @@ export const BLOCKS = {
   activity: ActivityTitle,
 } satisfies { [T in ItemType]: ComponentType<ShownItem<ItemOf<T>>> }
 
-/** null: a type of a newer version. */
-export const blockOf = (type: string): ComponentType<ShownItem<never>> | null =>
-  Object.hasOwn(BLOCKS, type) ? BLOCKS[type as ItemType] : null
+/** Not of a newer version. */
+export const isShown = (type: string): type is ItemType => Object.hasOwn(BLOCKS, type)

@@ -13,6 +13,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { GripContext } from '#pwa/features/builder/item/grip-context.ts'
 import { useOpenedPage } from '#pwa/features/builder/content/page-context.tsx'
 import { useMoveBy } from '#pwa/features/builder/content/use-node-keys.ts'
+import { builderItem } from '#pwa/features/builder/item/types/registry.ts'
 import { ItemMore } from './item-more.tsx'
 import { type PictureActs, usePictureActs } from './picture-acts.ts'
 import { ActionsBar } from './actions-bar.tsx'
@@ -40,7 +41,7 @@ function OneItemActions({ item }: { item: Item }) {
   const { docked } = usePanes()
   const { edits } = useOpenedPage()
   const pictures = usePictureActs(item)
-  const sticky = item.type === 'image'
+  const sticky = builderItem(item.type)?.mark === 'sticky'
   return (
     <Bar id={item._id}>
       {pictures.adjust && <IconButton icon="crop" label={p('adjust')} tip="up" onClick={pictures.adjust} />}
