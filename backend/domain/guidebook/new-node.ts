@@ -1,6 +1,4 @@
 // Makes new nodes with their defaults. Ids and the time come from the caller.
-import { ITEMS, itemTypes } from '#domain/guidebook/items/registry.ts'
-import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { defaultTexts } from './default-texts.ts'
 import type {
@@ -12,7 +10,6 @@ import type {
   Id,
   Instant,
   Item,
-  ItemType,
   Language,
   Meal,
   Page,
@@ -29,10 +26,6 @@ const PAGE_TITLES: Readonly<Record<ContentType, string>> = {
   airtickets: 'Type 4',
 }
 const SUBTITLE = 'Subtitle'
-
-/** The items that the add menu of a page may offer, in its order. */
-export const addableItems = (contentType: ContentType): readonly ItemType[] =>
-  itemTypes().filter((type) => ITEMS[type].addableTo.includes(contentType))
 
 const emptyHeader = (): Header => ({ type: 'text', text: '', image: null })
 const emptyTitled = (): Titled => ({ ...emptyHeader(), title: '' })
@@ -69,10 +62,6 @@ export function newPage(contentType: ContentType, language: Language, now: Insta
 }
 
 export const newSection = (id: Id, items: Item[] = []): Section => ({ _id: id, items })
-
-/** @param size for tables only; 2 columns by 4 rows unless given. */
-export const newItem = (type: ItemType, id: Id, size?: TableSize): Item =>
-  ({ ...ITEMS[type].empty(size), _id: id, type, isImportant: false }) as Item
 
 export const newDay = (language: Language, id: Id): Day => ({
   _id: id,

@@ -4,6 +4,7 @@ import { freshIds } from '#domain/guidebook/copy.ts'
 import { CONTENT_TYPES, type Guidebook, type Id, type Item, type Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place, Slot } from '#domain/guidebook/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
+import { addableItems, newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { kindOf, SLOTS, slotsOf, type Kind } from '#domain/guidebook/structure/slots.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
@@ -33,7 +34,7 @@ export class Dice {
 const NOW = '2026-01-01T00:00:00.000Z'
 
 const anyItem = (dice: Dice): Item => {
-  const item = make.newItem(dice.one(make.addableItems('attractions')), dice.id(), { rows: 2, cols: 2 })
+  const item = newItem(dice.one(addableItems('attractions')), dice.id(), { rows: 2, cols: 2 })
   if (item.type === 'text') item.content = paragraph(dice.words())
   return item
 }

@@ -1,8 +1,7 @@
 // Values that a schema would look at, with one text wherever it takes any.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { newItem } from '#domain/guidebook/new-node.ts'
-import { itemTypes } from '#domain/guidebook/items/registry.ts'
+import { itemTypes, newItem } from '#domain/guidebook/items/registry.ts'
 
 type Def = z.core.$ZodTypeDef & {
   element: z.core.$ZodType

@@ -1,6 +1,7 @@
 // The file of carried away work: readable by people, whole for the way back, and nothing in it runs.
 import { expect, test } from 'vitest'
-import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { dataIn, NoTakeout, takeoutPage } from './takeout-page.ts'
 

@@ -2,13 +2,13 @@
 import type { TableItem } from '#domain/guidebook/items/table.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as make from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import { deleteColumn, deleteRow, insertColumn, insertRow, type Grid } from '#domain/guidebook/table/grid.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { mergeFields } from './fields.ts'
 
 const table = (...content: string[][]): TableItem => ({
-  ...(make.newItem('table', 't') as TableItem),
+  ...(newItem('table', 't') as TableItem),
   rows: content.length,
   cols: content[0]?.length ?? 0,
   content,

@@ -1,6 +1,7 @@
 // What other programs get of copied nodes.
 import { expect, test } from 'vitest'
-import { newActivity, newDay, newItem } from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newActivity, newDay } from '#domain/guidebook/new-node.ts'
 import { readable } from './readable.ts'
 
 const doc = (text: string) =>

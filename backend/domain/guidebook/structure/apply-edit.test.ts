@@ -7,6 +7,7 @@ import type { Activity, Day, Guidebook } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edit.ts'
 import { allIds } from '#domain/guidebook/find.ts'
 import { evenWidths } from '#domain/guidebook/items/table.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
@@ -86,8 +87,8 @@ test(
 
 test('insert: the first item creates a section, later ones join the last section', () => {
   const at = { parent: 'page', slot: 'items' } as const
-  const one = applyEdit(withPage(), { kind: 'insert', node: make.newItem('text', 'i1'), at })
-  const two = apply(one.guidebook, { kind: 'insert', node: make.newItem('text', 'i2'), at: { ...at, after: 'i1' } })
+  const one = applyEdit(withPage(), { kind: 'insert', node: newItem('text', 'i1'), at })
+  const two = apply(one.guidebook, { kind: 'insert', node: newItem('text', 'i2'), at: { ...at, after: 'i1' } })
   expect(two.contents[0]?.sections.map((section) => section.items.map((item) => item._id))).toEqual([['i1', 'i2']])
   expect(apply(one.guidebook, ...one.inverse)).toEqual(withPage())
 })

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/apply-edit.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { mustFind } from '#domain/guidebook/structure/tree.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 function withTable(): Guidebook {
-  const table = make.newItem('table', 'table', { rows: 2, cols: 2 })
+  const table = newItem('table', 'table', { rows: 2, cols: 2 })
   const page = { ...make.newPage('attractions', 'en', '', 'page'), sections: [make.newSection('section', [table])] }
   return { ...make.newGuidebook('book', 'en'), contents: [page] }
 }

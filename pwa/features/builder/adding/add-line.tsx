@@ -2,7 +2,7 @@
 import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import { type ButtonHTMLAttributes, Suspense, useState } from 'react'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
-import { addableItems } from '#domain/guidebook/new-node.ts'
+import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { contentMessages } from '#pwa/features/builder/messages/content.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'

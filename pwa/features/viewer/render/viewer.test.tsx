@@ -2,15 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Item, ItemType, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
-import {
-  newActivity,
-  newDay,
-  newGuidebook,
-  newItem,
-  newMeal,
-  newPage,
-  newSubActivity,
-} from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { type Mode, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
