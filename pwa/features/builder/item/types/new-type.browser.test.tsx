@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { checkGuidebook } from '#domain/guidebook/checking/check.ts'
 import type { ItemType, Page } from '#domain/guidebook/document.ts'
 import type { ItemBase, ItemDefinition } from '#domain/guidebook/items/definition.ts'
-import { ITEMS } from '#domain/guidebook/items/registry.ts'
+import { definitionOf, ITEMS } from '#domain/guidebook/items/registry.ts'
 import { readable } from '#domain/guidebook/readable/readable.ts'
 import { linkAddress } from '#domain/guidebook/schema/links.ts'
 import { pageSchema } from '#domain/guidebook/schema/page.ts'
@@ -14,13 +14,13 @@ import { partMessages } from '#pwa/features/builder/messages/parts.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { expectSaid, items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
-import { BLOCKS } from '#pwa/features/viewer/items/registry.tsx'
+import { BLOCKS, isShown } from '#pwa/features/viewer/items/registry.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { Plain } from '#pwa/features/viewer/words.tsx'
 import { press, type } from '#pwa/testing/keys.ts'
 import type { BuilderItem } from './builder-item.ts'
-import { BUILDER_ITEMS } from './registry.ts'
+import { BUILDER_ITEMS, builderItem } from './registry.ts'
 
 interface ContactItem extends ItemBase {
   type: 'contact'
@@ -80,6 +80,10 @@ test('items: each registry that lacks a type does not compile', () => {
   expect(BLOCKS satisfies Record<More, object>).toHaveProperty('contact')
   // @ts-expect-error: the builder does not know it
   expect(BUILDER_ITEMS satisfies Record<More, object>).toHaveProperty('contact')
+})
+
+test('items: a type that is called as what every object has is one that is not known', () => {
+  expect([definitionOf('constructor'), isShown('constructor'), builderItem('constructor')]).toEqual([null, false, null])
 })
 
 test('items: one of a new type is added, written, told from others, stored, checked and read', async () => {
