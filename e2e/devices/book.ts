@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
-import { newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 

@@ -1,6 +1,7 @@
 // The file of a backup: readable by people, complete for restoring, and nothing in it runs.
 import { expect, test } from 'vitest'
-import { newGuidebook, newItem, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { readBackup, NotABackup, backupPage } from './backup.ts'
 

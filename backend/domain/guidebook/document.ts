@@ -1,5 +1,11 @@
 // The guidebook document: what builders edit, the wire carries and readers see.
+import type { Item } from '#domain/guidebook/items/registry.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
+import type { ContentType, Id, Picture } from './node.ts'
+
+// What it is made of lies below it, since items are made of that too.
+export { CONTENT_TYPES, type ContentType, type Id, type Picture } from './node.ts'
+export type { Item, ItemType } from '#domain/guidebook/items/registry.ts'
 
 /**
  * Shape of the stored JSON. Raised when a stored page has to be upgraded on load.
@@ -7,25 +13,10 @@ import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
  */
 export const SCHEMA_VERSION = 1
 
-/** A UUID, chosen by whoever makes the node, so that work made offline needs no renaming. */
-export type Id = string
-
 /** ISO 8601 in UTC. */
 export type Instant = string
 
 export type Language = 'kr' | 'en'
-
-/** Addresses of one picture at 1305, 870 and 435 px wide, each `/uploads/{sha256}.webp`. */
-export interface Picture {
-  large: string
-  medium: string
-  small: string
-  /** Pixels of `large`; absent in older data. Lets a page keep its place before the picture is there. */
-  width?: number
-  height?: number
-  /** What it shows, for those who can't see it; absent where what stands around it says so. */
-  alt?: string
-}
 
 export interface Header {
   type: 'text' | 'image'
@@ -37,90 +28,6 @@ export interface Header {
 export interface Titled extends Header {
   title: string
 }
-
-interface ItemBase {
-  _id: Id
-  /** Called Sticky for images. */
-  isImportant: boolean
-  deleted?: boolean
-}
-
-export interface TitleItem extends ItemBase {
-  type: 'title'
-  content: RichText
-}
-export interface TextItem extends ItemBase {
-  type: 'text'
-  content: RichText
-}
-export interface ImageItem extends ItemBase {
-  type: 'image'
-  image: Picture | null
-}
-export interface ImageTextItem extends ItemBase {
-  type: 'imagetext'
-  image: Picture | null
-  content: RichText
-}
-export interface TableItem extends ItemBase {
-  type: 'table'
-  rows: number
-  cols: number
-  /** `rows` lists of `cols` cells. */
-  content: Words[][]
-  /** Pixels, one a column, each at least 40. */
-  colWidths: number[]
-}
-export interface VideoItem extends ItemBase {
-  type: 'video'
-  url: string
-}
-export interface ButtonItem extends ItemBase {
-  type: 'button'
-  title: string
-  url: string
-}
-export interface MapItem extends ItemBase {
-  type: 'map'
-  content: { address: string; latitude: number; longitude: number; level: number }
-}
-export interface PreparationItem extends ItemBase {
-  type: 'preparation'
-  image: Picture | null
-  title: string
-  body: Words
-}
-export interface AirticketItem extends ItemBase {
-  type: 'airticket'
-  title: string
-  images: Picture[]
-}
-export interface AccordionItem extends ItemBase {
-  type: 'accordion'
-  title: string
-  images: Picture[]
-  content: RichText
-}
-export interface ActivityItem extends ItemBase {
-  type: 'activity'
-  title: string
-}
-
-export type Item =
-  | TitleItem
-  | TextItem
-  | ImageItem
-  | ImageTextItem
-  | TableItem
-  | VideoItem
-  | ButtonItem
-  | MapItem
-  | PreparationItem
-  | AirticketItem
-  | AccordionItem
-  | ActivityItem
-
-export type ItemType = Item['type']
 
 export interface Section {
   _id: Id
@@ -167,9 +74,6 @@ export interface Day {
   meals: Meal[]
   deleted?: boolean
 }
-
-export const CONTENT_TYPES = ['attractions', 'itinerary', 'preparations', 'airtickets'] as const
-export type ContentType = (typeof CONTENT_TYPES)[number]
 
 /** A content page, shown as a menu tile on the cover. `sections` for all but itineraries, which have `days`. */
 export interface Page {

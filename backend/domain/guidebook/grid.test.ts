@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as make from './new-node.ts'
+import { evenWidths } from '#domain/guidebook/items/table.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { deleteColumn, deleteRow, type Grid, insertColumn, insertRow, pasteRange } from './grid.ts'
@@ -11,7 +12,7 @@ const gridOf = (...content: string[][]): Grid => ({
   rows: content.length,
   cols: content[0]!.length,
   content,
-  colWidths: make.evenWidths(content[0]!.length),
+  colWidths: evenWidths(content[0]!.length),
 })
 const full = (rows: number, cols: number): Grid =>
   gridOf(...Array.from({ length: rows }, () => Array.from({ length: cols }, () => 'x')))

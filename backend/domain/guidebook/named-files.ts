@@ -1,5 +1,6 @@
 // Which stored files a guidebook names: pictures of its items and shell, and own icons of its pages.
 import type { Item, Page, Picture, Shell } from './document.ts'
+import { definitionOf } from '#domain/guidebook/items/registry.ts'
 
 const ADDRESS = /\/uploads\/([0-9a-f]{64}\.(?:webp|png))/g
 
@@ -8,11 +9,9 @@ const inText = (text: string): string[] => [...text.matchAll(ADDRESS)].map(([, n
 const inPicture = (picture: Picture | null | undefined): string[] =>
   picture ? [picture.large, picture.medium, picture.small].flatMap((address) => inText(address ?? '')) : []
 
-/** Kinds of items that have no pictures. */
-const BARE: ReadonlySet<string> = new Set(['title', 'text', 'table', 'video', 'button', 'map', 'activity'])
-
 /** Items of a newer version may have them anywhere. */
-const inItem = (item: Item): string[] => (BARE.has(item.type) ? [] : inText(JSON.stringify(item)))
+const inItem = (item: Item): string[] =>
+  definitionOf(item.type)?.hasPictures === false ? [] : inText(JSON.stringify(item))
 
 const inPage = ({ icon, sections }: Page): string[] => [
   ...inText(icon ?? ''),

@@ -1,6 +1,5 @@
 // Makes new nodes with their defaults. Ids and the time come from the caller.
-import { LIMITS } from '#domain/limits.ts'
-import { emptyRichText, paragraph } from '#domain/rich-text/rich-text.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { defaultTexts } from './default-texts.ts'
 import type {
   Activity,
@@ -11,7 +10,6 @@ import type {
   Id,
   Instant,
   Item,
-  ItemType,
   Language,
   Meal,
   Page,
@@ -28,19 +26,6 @@ const PAGE_TITLES: Readonly<Record<ContentType, string>> = {
   airtickets: 'Type 4',
 }
 const SUBTITLE = 'Subtitle'
-
-/** Where a new map looks: the middle of Jeju, at level 6. */
-const JEJU = { latitude: 33.450701, longitude: 126.570667, level: 6 }
-
-const ADDABLE: Readonly<Record<ContentType, readonly ItemType[]>> = {
-  attractions: ['title', 'text', 'image', 'imagetext', 'table', 'video', 'button', 'map', 'accordion'],
-  itinerary: [],
-  preparations: ['preparation'],
-  airtickets: ['airticket'],
-}
-
-/** The items that the add menu of a page may offer, in its order. */
-export const addableItems = (contentType: ContentType): readonly ItemType[] => ADDABLE[contentType]
 
 const emptyHeader = (): Header => ({ type: 'text', text: '', image: null })
 const emptyTitled = (): Titled => ({ ...emptyHeader(), title: '' })
@@ -77,45 +62,6 @@ export function newPage(contentType: ContentType, language: Language, now: Insta
 }
 
 export const newSection = (id: Id, items: Item[] = []): Section => ({ _id: id, items })
-
-export interface TableSize {
-  rows: number
-  cols: number
-}
-
-/** @param size for tables only; 2 columns by 4 rows unless given. */
-export function newItem(type: ItemType, id: Id, size?: TableSize): Item {
-  return { ...itemFields(type, size), _id: id, type, isImportant: false } as Item
-}
-
-function itemFields(type: ItemType, size: TableSize = { rows: LIMITS.tableRows, cols: LIMITS.tableCols }): object {
-  if (type === 'title' || type === 'text') return { content: emptyRichText() }
-  if (type === 'image') return { image: null }
-  if (type === 'imagetext') return { image: null, content: emptyRichText() }
-  if (type === 'table') return tableFields(size)
-  if (type === 'video') return { url: '' }
-  if (type === 'button') return { title: '', url: '' }
-  if (type === 'map') return { content: { address: '', ...JEJU } }
-  if (type === 'preparation') return { image: null, title: '', body: '' }
-  if (type === 'airticket') return { title: '', images: [] }
-  return type === 'accordion' ? { title: '', images: [], content: emptyRichText() } : { title: '' }
-}
-
-const tableFields = ({ rows, cols }: TableSize): object => ({
-  rows,
-  cols,
-  content: Array.from({ length: rows }, () => Array.from({ length: cols }, () => '')),
-  colWidths: evenWidths(cols),
-})
-
-/** Whole pixels that share the table's width evenly; each at least the least width. */
-export function evenWidths(cols: number): number[] {
-  const total = Math.max(LIMITS.tableWidth, cols * LIMITS.columnLeast)
-  return Array.from(
-    { length: cols },
-    (_, at) => Math.floor((total * (at + 1)) / cols) - Math.floor((total * at) / cols),
-  )
-}
 
 export const newDay = (language: Language, id: Id): Day => ({
   _id: id,

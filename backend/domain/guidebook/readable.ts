@@ -1,13 +1,10 @@
 // What other programs get of items, days and pages: their words, links and pictures, as HTML and as plain text.
 import type { Activity, Day, Item, Meal, Page, Picture, SubActivity } from './document.ts'
+import type { Markup, Readable } from '#domain/guidebook/items/definition.ts'
+import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import { escapeHtml, wordsHtml } from '#domain/rich-text/html.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-
-export interface Readable {
-  html: string
-  text: string
-}
 
 const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
 
@@ -38,7 +35,7 @@ const pageParts = (page: Page, origin: string): Readable[] => [
 ]
 
 const dayParts = (day: Day): Readable[] => [
-  heading('h2', plainText(day.title)),
+  heading('h2', day.title),
   ...shown(day.activities).flatMap(activityParts),
   ...shown(day.meals).map(mealPart),
 ]
@@ -53,39 +50,22 @@ const subPart = ({ time, place, body, schedule }: SubActivity): Readable =>
 
 const mealPart = ({ title, body }: Meal): Readable => line([title, body].map(plainText).filter(Boolean).join(': '))
 
-function itemParts(item: Item, origin: string): Readable[] {
-  switch (item.type) {
-    case 'title':
-      return [heading('h2', plainText(item.content))]
-    case 'text':
-      return [words(item.content)]
-    case 'image':
-      return pictures([item.image], origin)
-    case 'imagetext':
-      return [...pictures([item.image], origin), words(item.content)]
-    case 'table':
-      return [table(item.content)]
-    case 'video':
-      return [link(item.url, item.url)]
-    case 'button':
-      return [link(item.title || item.url, item.url)]
-    case 'map':
-      return [line(item.content.address)]
-    case 'preparation':
-      return [heading('h3', item.title), words(item.body), ...pictures([item.image], origin)]
-    case 'accordion':
-      return [heading('h3', item.title), words(item.content), ...pictures(item.images, origin)]
-    case 'airticket':
-      return [heading('h3', item.title), ...pictures(item.images, origin)]
-    default:
-      return []
-  }
-}
+const itemParts = (item: Item, origin: string): Readable[] =>
+  definitionOf(item.type)?.readable(item, markup(origin)) ?? []
 
-const heading = (tag: 'h1' | 'h2' | 'h3', text: string): Readable => ({
-  html: `<${tag}>${escapeHtml(text)}</${tag}>`,
-  text,
+const markup = (origin: string): Markup => ({
+  heading,
+  line,
+  words,
+  link,
+  table,
+  pictures: (all) => pictures(all, origin),
 })
+
+function heading(tag: 'h1' | 'h2' | 'h3', content: Words): Readable {
+  const text = plainText(content)
+  return { html: `<${tag}>${escapeHtml(text)}</${tag}>`, text }
+}
 
 const line = (text: string): Readable => ({ html: `<p>${escapeHtml(text)}</p>`, text })
 

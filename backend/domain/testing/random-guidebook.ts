@@ -1,16 +1,10 @@
 // Random guidebooks of every kind of node, and random edits that a builder could make to them.
 import fc from 'fast-check'
 import { freshIds } from '#domain/guidebook/edits/copy.ts'
-import {
-  CONTENT_TYPES,
-  type Guidebook,
-  type Id,
-  type Item,
-  type ItemType,
-  type Page,
-} from '#domain/guidebook/document.ts'
+import { CONTENT_TYPES, type Guidebook, type Id, type Item, type ItemType, type Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place, Slot } from '#domain/guidebook/edits/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
+import { addableItems, newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { kindOf, SLOTS, slotsOf, type Kind } from '#domain/guidebook/edits/slots.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
@@ -38,10 +32,9 @@ export class Dice {
 }
 
 const NOW = '2026-01-01T00:00:00.000Z'
-const ITEM_TYPES: ItemType[] = ['title', 'text', 'image', 'imagetext', 'table', 'video', 'button', 'map', 'accordion']
 
 const anyItem = (dice: Dice): Item => {
-  const item = make.newItem(dice.one(ITEM_TYPES), dice.id(), { rows: 2, cols: 2 })
+  const item = newItem(dice.one(addableItems('attractions')), dice.id(), { rows: 2, cols: 2 })
   if (item.type === 'text') item.content = paragraph(dice.words())
   return item
 }

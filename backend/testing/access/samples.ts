@@ -1,8 +1,7 @@
 // Values that a schema would look at, with one text wherever it takes any.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { newItem } from '#domain/guidebook/new-node.ts'
-import type { ItemType } from '#domain/guidebook/document.ts'
+import { itemTypes, newItem } from '#domain/guidebook/items/registry.ts'
 
 type Def = z.core.$ZodTypeDef & {
   element: z.core.$ZodType
@@ -20,9 +19,6 @@ type Def = z.core.$ZodTypeDef & {
   valueType: z.core.$ZodType
 }
 
-const ITEMS: readonly ItemType[] =
-  'title text image imagetext table video button map preparation airticket accordion activity'.split(' ') as ItemType[]
-
 const richText = (text: string, marks: object[] = []): object => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text, marks }] }],
@@ -39,7 +35,7 @@ const wordsOf = (text: string): unknown[] => [
 function itemsOf(text: string): unknown[] {
   const picture = { large: text, medium: text, alt: text }
   const filled = { title: text, url: text, body: text, image: picture, images: [picture], content: text }
-  const known = ITEMS.flatMap((type): unknown[] => {
+  const known = itemTypes().flatMap((type): unknown[] => {
     const item = newItem(type, randomUUID())
     const fields = Object.fromEntries(Object.entries(filled).filter(([name]) => name in item))
     const content = type === 'table' ? [[text, richText(text)]] : type === 'map' ? { address: text } : text

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Item, Page, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import type { Change } from './change.ts'
@@ -13,7 +14,7 @@ const picture = (name: string, alt?: string): Picture => {
   return { large: file, medium: file, small: file, ...(alt === undefined ? {} : { alt }) }
 }
 
-const text = (id: string, words: string): Item => ({ ...make.newItem('text', id), content: paragraph(words) }) as Item
+const text = (id: string, words: string): Item => ({ ...newItem('text', id), content: paragraph(words) }) as Item
 
 const page = (id: string, title: string, ...items: Item[]): Page => ({
   ...make.newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', id),
@@ -106,7 +107,7 @@ test('history: what is marked deleted is gone', () => {
 
 test('history: pictures that were replaced, added, taken out, arranged and described', () => {
   const accordion = {
-    ...make.newItem('accordion', 'i1'),
+    ...newItem('accordion', 'i1'),
     title: 'Rooms',
     images: ['a', 'b', 'c'].map((name) => picture(name)),
   } as Item
@@ -145,7 +146,7 @@ test('history: the cover, and the languages of the frame', () => {
 
 test('history: cells while the grid stays, the whole table once it grew', () => {
   const table = {
-    ...make.newItem('table', 'i1', { rows: 2, cols: 2 }),
+    ...newItem('table', 'i1', { rows: 2, cols: 2 }),
     content: [
       ['Bus', '09:00'],
       ['', ''],
@@ -175,7 +176,7 @@ test('history: cells while the grid stays, the whole table once it grew', () => 
 })
 
 test('history: looks without words, marks, and where a map stands', () => {
-  const map = make.newItem('map', 'i2')
+  const map = newItem('map', 'i2')
   const before = book(page('p1', 'One', text('i1', 'hello'), map))
   const bold: RichText = {
     type: 'doc',

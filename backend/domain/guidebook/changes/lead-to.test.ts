@@ -7,6 +7,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { allIds } from '#domain/guidebook/find.ts'
 import { indexNodes } from '#domain/guidebook/merge/index-nodes.ts'
 import { prune } from '#domain/guidebook/merge/prune.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
@@ -87,7 +88,7 @@ test('history: a page that was not there is nothing to restore, and the serverâ€
 test('offline 54: taking a restoring back leaves what another device wrote since', () => {
   const lines = (...texts: string[]) => ({ type: 'doc', content: texts.flatMap((text) => paragraph(text).content) })
   const bookOf = (...texts: string[]): Guidebook => {
-    const section = make.newSection('s', [{ ...make.newItem('text', 'a'), content: lines(...texts) } as Item])
+    const section = make.newSection('s', [{ ...newItem('text', 'a'), content: lines(...texts) } as Item])
     const page = { ...make.newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', 'p'), sections: [section] }
     return { ...make.newGuidebook('book', 'en'), contents: [page] }
   }

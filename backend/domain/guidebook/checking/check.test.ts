@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Guidebook, Item, Page, Picture } from '#domain/guidebook/document.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import {
   newActivity,
   newDay,
   newGuidebook,
-  newItem,
   newMeal,
   newPage,
   newSection,

@@ -5,8 +5,8 @@ import type { Words } from '#domain/rich-text/rich-text.ts'
 import { isDeadLink } from './dead-link.ts'
 import type { Finding, FindingKind } from './finding.ts'
 import { inWords } from './texts.ts'
-
-type Found = [kind: FindingKind, words?: string]
+import type { Checks, Found } from '#domain/guidebook/items/definition.ts'
+import { definitionOf } from '#domain/guidebook/items/registry.ts'
 
 export function checkGuidebook({ header, subheader, footer, contents }: Guidebook): Finding[] {
   const pages = shown(contents)
@@ -49,33 +49,7 @@ const inDay = (day: Day, at: At): Finding[] => [
   ...shown(day.meals).flatMap((meal) => at(meal._id, said(meal.title, meal.body))),
 ]
 
-function inItem(item: Item): Found[] {
-  switch (item.type) {
-    case 'image':
-      return pictures([item.image])
-    case 'imagetext':
-      return [...pictures([item.image]), ...said(item.content)]
-    case 'title':
-    case 'text':
-      return said(item.content)
-    case 'table':
-      return said(...item.content.flat())
-    case 'video':
-      return item.url.trim() === '' ? [['deadLink']] : []
-    case 'button':
-      return isDeadLink(item.url) ? [['deadLink', item.url.trim() || item.title]] : []
-    case 'map':
-      return item.content.address.trim() === '' ? [['noPlace']] : []
-    case 'preparation':
-      return said(item.body)
-    case 'accordion':
-      return [...said(item.content), ...pictures(item.images)]
-    case 'airticket':
-      return pictures(item.images)
-    default:
-      return []
-  }
-}
+const inItem = (item: Item): Found[] => definitionOf(item.type)?.findings(item, CHECKS) ?? []
 
 const said = (...words: readonly Words[]): Found[] =>
   words.flatMap(inWords).map(({ kind, words: about }): Found => [kind, about])
@@ -83,3 +57,5 @@ const said = (...words: readonly Words[]): Found[] =>
 const lacksAlt = (picture: Picture | null): boolean => picture !== null && !picture.alt?.trim()
 
 const pictures = (all: readonly (Picture | null)[]): Found[] => (all.some(lacksAlt) ? [['noAlt']] : [])
+
+const CHECKS: Checks = { words: said, pictures, isDeadLink }

@@ -1,5 +1,5 @@
 // What a check before publishing finds: advice, which stops nobody.
-import type { Id } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/node.ts'
 
 /**
  * `deadLink`: an address that leads nowhere by its form, or none. `noAlt`: a picture that nobody described.

@@ -6,6 +6,8 @@ import { copyEdit } from './copy.ts'
 import type { Activity, Day, Guidebook } from '#domain/guidebook/document.ts'
 import type { Edit } from './edit.ts'
 import { allIds } from '#domain/guidebook/find.ts'
+import { evenWidths } from '#domain/guidebook/items/table.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts'
@@ -85,8 +87,8 @@ test(
 
 test('insert: the first item creates a section, later ones join the last section', () => {
   const at = { parent: 'page', slot: 'items' } as const
-  const one = applyEdit(withPage(), { kind: 'insert', node: make.newItem('text', 'i1'), at })
-  const two = apply(one.guidebook, { kind: 'insert', node: make.newItem('text', 'i2'), at: { ...at, after: 'i1' } })
+  const one = applyEdit(withPage(), { kind: 'insert', node: newItem('text', 'i1'), at })
+  const two = apply(one.guidebook, { kind: 'insert', node: newItem('text', 'i2'), at: { ...at, after: 'i1' } })
   expect(two.contents[0]?.sections.map((section) => section.items.map((item) => item._id))).toEqual([['i1', 'i2']])
   expect(apply(one.guidebook, ...one.inverse)).toEqual(withPage())
 })
@@ -202,4 +204,4 @@ test.each([
   [2, [216, 216]],
   [5, [86, 86, 87, 86, 87]],
   [11, Array.from({ length: 11 }, () => 40)],
-])('table: %d columns share the width evenly', (cols, widths) => expect(make.evenWidths(cols)).toEqual(widths))
+])('table: %d columns share the width evenly', (cols, widths) => expect(evenWidths(cols)).toEqual(widths))

@@ -1,14 +1,16 @@
 // Cells are edits of their own: set, undone and merged by their path, without touching each other.
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { expect, test } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import type { Guidebook, TableItem } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { mustFind } from './tree.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 function withTable(): Guidebook {
-  const table = make.newItem('table', 'table', { rows: 2, cols: 2 })
+  const table = newItem('table', 'table', { rows: 2, cols: 2 })
   const page = { ...make.newPage('attractions', 'en', '', 'page'), sections: [make.newSection('section', [table])] }
   return { ...make.newGuidebook('book', 'en'), contents: [page] }
 }

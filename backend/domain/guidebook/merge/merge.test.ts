@@ -6,6 +6,7 @@ import type { Guidebook, Item, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit } from '#domain/guidebook/edits/edit.ts'
 import { allIds, walk } from '#domain/guidebook/find.ts'
 import { merge, type Merged, settle } from './merge.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { kindOf, SLOTS, slotsOf, childrenOf } from '#domain/guidebook/edits/slots.ts'
@@ -97,7 +98,7 @@ const lettersIn = (node: AnyNode): string => {
 const theirsOf = (theirs: Guidebook, id: string) => indexNodes(theirs).get(id)?.node
 
 const NOW = '2026-01-01T00:00:00.000Z'
-const text = (id: string, words: string): Item => ({ ...make.newItem('text', id), content: paragraph(words) }) as Item
+const text = (id: string, words: string): Item => ({ ...newItem('text', id), content: paragraph(words) }) as Item
 const book = (...items: Item[]): Guidebook => {
   const page: Page = { ...make.newPage('attractions', 'en', NOW, 'page'), sections: [make.newSection('s', items)] }
   return { ...make.newGuidebook('book', 'en'), contents: [page] }
@@ -184,7 +185,7 @@ test('offline 14: fields of the cover merge apart, and a missing base merges not
 test('offline 14: words about one picture merge with a picture elsewhere, and clash as words only', () => {
   const image = { large: '/uploads/a.webp', medium: '', small: '' }
   const say = (alt: string): Edit => ({ kind: 'update', id: 'p', fields: { 'image.alt': alt } })
-  const base = apply(book(make.newItem('image', 'p')), { kind: 'update', id: 'p', fields: { image } })
+  const base = apply(book(newItem('image', 'p')), { kind: 'update', id: 'p', fields: { image } })
   const clash = merge(base, apply(base, say('mine')), apply(base, say('theirs')))
   expect(clash.conflicts).toMatchObject([{ field: 'image.alt', mine: 'mine', theirs: 'theirs' }])
   const choice = settle(clash.conflicts[0]!, clash.guidebook, 'mine')

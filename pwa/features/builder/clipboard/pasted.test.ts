@@ -5,15 +5,8 @@ import { canonical } from '#domain/guidebook/schema/document-schema.ts'
 import type { ContentType, Guidebook, Item, Page } from '#domain/guidebook/document.ts'
 import { allIds } from '#domain/guidebook/find.ts'
 
-import {
-  newActivity,
-  newDay,
-  newGuidebook,
-  newItem,
-  newMeal,
-  newPage,
-  newSubActivity,
-} from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { besideOf, cutEdit, parcelOf } from './copied.ts'
 import type { Parcel } from './parcel.ts'

@@ -2,7 +2,8 @@
 import type { Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
-import { addableItems, newSection } from '#domain/guidebook/new-node.ts'
+import { addableItems } from '#domain/guidebook/items/registry.ts'
+import { newSection } from '#domain/guidebook/new-node.ts'
 
 /** A position: first in a section, or after an item of it. */
 export interface Spot {

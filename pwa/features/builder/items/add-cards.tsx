@@ -3,29 +3,14 @@ import type { ItemType } from '#domain/guidebook/document.ts'
 import css from './adding.module.css'
 import { typeName } from './item-name.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
+import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import type { IconName } from '#pwa/ui/icon/icon-names.ts'
-
-const ICONS: Record<ItemType, IconName> = {
-  title: 'heading',
-  text: 'text',
-  image: 'image',
-  imagetext: 'imagetext',
-  table: 'table',
-  video: 'video',
-  button: 'button',
-  map: 'map',
-  accordion: 'accordion',
-  preparation: 'list',
-  airticket: 'send',
-  activity: 'heading',
-}
 
 interface Props {
   types: readonly ItemType[]
-  /** The size of a table is being asked for. */
-  sizing: boolean
+  /** Whose size is being asked for. */
+  sizing: ItemType | null
   onChoose: (type: ItemType) => void
 }
 
@@ -40,10 +25,12 @@ export function AddCards({ types, sizing, onChoose }: Props) {
           role="menuitem"
           tabIndex={-1}
           className={css['card']}
-          {...(type === 'table' ? { 'aria-haspopup': 'dialog', 'aria-expanded': sizing } : {})}
+          {...(BUILDER_ITEMS[type].adding === 'size'
+            ? { 'aria-haspopup': 'dialog', 'aria-expanded': sizing === type }
+            : {})}
           onClick={() => onChoose(type)}
         >
-          <Icon name={ICONS[type]} size={22} />
+          <Icon name={BUILDER_ITEMS[type].icon} size={22} />
           {typeName(type, t)}
         </button>
       ))}

@@ -1,4 +1,5 @@
 // The line between items with its plus: opens the menu of what can be added here.
+import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import { type ButtonHTMLAttributes, Suspense, useState } from 'react'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
 import { addableItems, type TableSize } from '#domain/guidebook/new-node.ts'
@@ -12,6 +13,7 @@ import { typeName } from './item-name.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import css from './adding.module.css'
 import { prepareEditors, TableSizeForm } from './late-editors.ts'
+import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 import { AddCards } from './add-cards.tsx'
 
 interface Props {
@@ -44,7 +46,7 @@ function useAdd(after: Id | null): (type: ItemType, size?: TableSize) => void {
   return (type, size) => {
     const id = edits.insert(type, after, size)
     // After the menu has given the focus back to its button.
-    setTimeout(() => session.select(id, type !== 'image'))
+    setTimeout(() => session.select(id, BUILDER_ITEMS[type].adding !== 'select'))
   }
 }
 
@@ -74,37 +76,38 @@ interface MenuProps {
   onAdd: (type: ItemType, size?: TableSize) => void
 }
 
-/** A table asks for its size first. */
+/** What has a size asks for it first. */
 function AddMenu({ types, onAdd }: MenuProps) {
   const t = useText(contentMessages)
-  const [sizing, setSizing] = useState(false)
-  const sizeForm = (close: () => void) => (
+  const [sizing, setSizing] = useState<ItemType | null>(null)
+  const sizeForm = (type: ItemType) => (close: () => void) => (
     <Suspense>
       <TableSizeForm
         onInsert={(size) => {
           close()
-          onAdd('table', size)
+          onAdd(type, size)
         }}
       />
     </Suspense>
   )
+  const choose = (type: ItemType): void => (BUILDER_ITEMS[type].adding === 'size' ? setSizing(type) : onAdd(type))
   return (
     <Menu
       align="end"
       docks
       label={t('addMenu')}
       trigger={(button) => <Plus {...button} />}
-      below={sizing ? sizeForm : undefined}
+      below={sizing ? sizeForm(sizing) : undefined}
       onOpen={() => {
         prepareEditors()
-        setSizing(false)
+        setSizing(null)
       }}
     >
       <p className={css['menu-head']} role="presentation">
         <b>{t('addMenu')}</b>
         {t('addMenuHint')}
       </p>
-      <AddCards types={types} sizing={sizing} onChoose={(type) => (type === 'table' ? setSizing(true) : onAdd(type))} />
+      <AddCards types={types} sizing={sizing} onChoose={choose} />
     </Menu>
   )
 }

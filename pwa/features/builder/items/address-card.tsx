@@ -3,26 +3,28 @@ import { useEffect, useState } from 'react'
 import type { ButtonItem, VideoItem } from '#domain/guidebook/document.ts'
 import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
 import { smallItemMessages } from './small-item-messages.ts'
+import type { AddressField } from '#pwa/features/builder/items/types/builder-item.ts'
+import { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { useSmallItem, useSmallItemEdits } from './small-item-context.ts'
 import css from './small-item.module.css'
 
-export function AddressCard({ item }: { item: VideoItem | ButtonItem }) {
+/** @param address the field of that type of item */
+export function AddressCard({ url, address }: { url: string; address: AddressField }) {
   const t = useText(smallItemMessages)
   const { leave } = useSmallItemEdits()
-  const { type } = item
-  const { value, wrong, onChange, onBlur, onFocus } = useAddress(item)
+  const { value, wrong, onChange, onBlur, onFocus } = useAddress(url, address)
   return (
     <div className={css['card']}>
       <Field
-        label={t(`${type}Url`)}
+        label={t(address.label)}
         labelHidden
         size="sm"
-        icon={type === 'video' ? 'video' : 'link'}
+        icon={address.icon}
         error={wrong ? t('urlWrong') : undefined}
-        placeholder={t(`${type}UrlPlaceholder`)}
+        placeholder={t(address.placeholder)}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -42,14 +44,13 @@ export function AddressCard({ item }: { item: VideoItem | ButtonItem }) {
 }
 
 /** What is typed stays in the field, also while it is no address yet; the document has the last one that was. */
-function useAddress({ type, url }: VideoItem | ButtonItem) {
+function useAddress(url: string, { parse }: AddressField) {
   const session = useSession()
   const edits = useSmallItemEdits()
   const { unfinished } = useSmallItem()
   const [typed, setTyped] = useState(unfinished.current)
   const [left, setLeft] = useState(typed !== null)
-  const address = (text: string): string | null =>
-    text.trim() === '' ? '' : type === 'video' ? videoAddress(text) : linkAddress(text)
+  const address = (text: string): string | null => (text.trim() === '' ? '' : parse(text))
   const known = typed === null || address(typed) !== null
   useEffect(() => {
     unfinished.current = known ? null : typed

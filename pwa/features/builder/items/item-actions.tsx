@@ -13,6 +13,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { GripContext } from './grip-context.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { useMoveBy } from './use-item-keys.ts'
+import { builderItem } from '#pwa/features/builder/items/types/registry.ts'
 import { ItemMore } from './item-more.tsx'
 import { type PictureActions, usePictureActions } from './picture-actions.ts'
 import { ActionsBar } from './actions-bar.tsx'
@@ -40,7 +41,7 @@ function OneItemActions({ item }: { item: Item }) {
   const { docked } = usePanes()
   const { edits } = useOpenedPage()
   const pictures = usePictureActions(item)
-  const sticky = item.type === 'image'
+  const sticky = builderItem(item.type)?.mark === 'sticky'
   return (
     <Bar id={item._id}>
       {pictures.adjust && <IconButton icon="crop" label={p('adjust')} tip="up" onClick={pictures.adjust} />}

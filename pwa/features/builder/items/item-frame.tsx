@@ -11,6 +11,7 @@ import css from '#pwa/features/builder/page/content.module.css'
 import { ItemTypeProvider } from '#pwa/features/builder/page/page-context.tsx'
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { LATE_EDITORS } from './late-editors.ts'
+import { builderItem } from '#pwa/features/builder/items/types/registry.ts'
 import { useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
 import { GripContext } from './grip-context.ts'
 
@@ -63,12 +64,12 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
 })
 
 /** Whether Tab comes to the item itself: where it has no text of its own to come to, or is selected. */
-const isStop = ({ type }: Item, selected: boolean): boolean => selected || !TEXTS.includes(type)
-const TEXTS: readonly Item['type'][] = ['title', 'text', 'imagetext']
+const isStop = ({ type }: Item, selected: boolean): boolean => selected || !builderItem(type)?.words
 
 /** Its editor, or while that is on its way the item as readers see it. Renders again only when the item itself changes. */
 const ItemBody = memo(function ItemBody({ item, heading, first }: Props) {
-  const Editor = LATE_EDITORS[item.type]
+  const editor = builderItem(item.type)?.editor ?? null
+  const Editor = editor && LATE_EDITORS[editor]
   const reading = <ItemBlock item={item} known={{ heading, first }} />
   return (
     <ItemTypeProvider value={item.type}>

@@ -1,7 +1,8 @@
 // Editors that only pages with such an item need, each a file of its own that comes when one is there.
 import { type ComponentType, lazy } from 'react'
-import type { ItemType } from '#domain/guidebook/document.ts'
+import type { ItemType, Item } from '#domain/guidebook/document.ts'
 import { loadEngine } from '#pwa/editor/load-engine.ts'
+import type { BuilderItem } from '#pwa/features/builder/items/types/builder-item.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const table = () => import('#pwa/features/builder/table/table-editor.tsx')
@@ -16,15 +17,10 @@ const SmallItemEditor = lazy(() => whenOnline(part).then((loaded) => ({ default:
 /** Asks for the size of a new table. */
 export const TableSizeForm = lazy(() => whenOnline(size).then((loaded) => ({ default: loaded.TableSizeForm })))
 
-export const LATE_EDITORS: Partial<Record<ItemType, ComponentType<{ item: never }>>> = {
+export const LATE_EDITORS: Record<NonNullable<BuilderItem<Item>['editor']>, ComponentType<{ item: never }>> = {
   table: TableEditor,
   map: MapEditor,
-  video: SmallItemEditor,
-  button: SmallItemEditor,
-  accordion: SmallItemEditor,
-  preparation: SmallItemEditor,
-  airticket: SmallItemEditor,
-  activity: SmallItemEditor,
+  part: SmallItemEditor,
 }
 
 /** Asks for them before one is added, so that it can be typed in at once. */

@@ -1,6 +1,6 @@
 // Rich text of the page where it stands: live for the kinds of items that can be edited, as readers see it elsewhere.
 import { type ReactNode, useCallback } from 'react'
-import type { Id, ItemType } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/document.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
@@ -13,6 +13,7 @@ import { FIRST_TYPES, useItemType, useOpenedPage } from '#pwa/features/builder/p
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
+import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 
 interface Props {
   id: Id | null
@@ -31,8 +32,6 @@ export interface WordsLook {
   className: string
 }
 
-const CLASSES: Partial<Record<ItemType, string>> = { title: 'rd-it-h', text: 'rd-it-t', imagetext: 'rd-lc-t' }
-
 export function RichTextSlot({ id, field, value, shown }: Props) {
   const t = useText(contentMessages)
   const type = useItemType()
@@ -46,19 +45,12 @@ export function RichTextSlot({ id, field, value, shown }: Props) {
     )
   }
   if (id === null || type === null) return shown
+  const { words, part } = BUILDER_ITEMS[type]
   // An editor on the way makes a line of what is blank: its place is kept.
-  if (!FIRST_TYPES.includes(type)) return shown ?? (isLate(type) ? <div className="rd-w">{'\u200B'}</div> : null)
-  const title = type === 'title'
-  const look: WordsLook = {
-    kind: title ? 'line' : 'full',
-    label: t(title ? 'itemTitle' : 'itemText'),
-    placeholder: t(title ? 'titlePlaceholder' : 'textPlaceholder'),
-    className: CLASSES[type] ?? '',
-  }
+  if (!words) return shown ?? (part && <div className="rd-w">{'\u200B'}</div>)
+  const look: WordsLook = { ...words, label: t(words.label), placeholder: t(words.placeholder) }
   return <ItemWords id={id} field={field} value={value} look={look} />
 }
-
-const isLate = (type: ItemType): boolean => type === 'accordion' || type === 'preparation'
 
 /** Pictures pasted into it become items after it. */
 function ItemWords(props: Pick<LiveProps, 'id' | 'field' | 'value' | 'look'>) {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { Id, Picture } from '#domain/guidebook/document.ts'
 import { CanvasPicture, Unbroken } from '#pwa/features/builder/pictures/canvas-picture.tsx'
 import { useItemType } from '#pwa/features/builder/page/page-context.tsx'
+import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 
 export const SLOTS: Omit<Viewing, 'language'> = {
   mode: 'EDIT',
@@ -27,8 +28,8 @@ interface Props {
 /** Also the places of items whose editor is still on the way, so that nothing moves when it comes. */
 function ItemPicture({ id, field, value, shown }: Props) {
   const type = useItemType()
-  const added = field === 'images.0' && value === null && type === 'airticket'
-  if (id === null || type === null || !(field === 'image' || added)) return shown && <Unbroken>{shown}</Unbroken>
-  const use = added ? 'band' : type === 'image' ? 'full' : 'card'
+  const use = type && BUILDER_ITEMS[type].picture
+  const placed = field === 'image' || (use === 'band' && field === 'images.0' && value === null)
+  if (id === null || !use || !placed) return shown && <Unbroken>{shown}</Unbroken>
   return <CanvasPicture target={{ kind: 'item', id }} picture={value} shown={shown} use={use} />
 }

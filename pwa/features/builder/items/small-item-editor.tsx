@@ -1,14 +1,6 @@
 // A small item being edited: the reader's own form of it with live fields, and the address that it leads to.
+import type { Item } from '#domain/guidebook/document.ts'
 import { useEffect, useMemo, useRef, useState, useCallback } from 'react'
-import type {
-  AccordionItem,
-  ActivityItem,
-  AirticketItem,
-  ButtonItem,
-  PreparationItem,
-  VideoItem,
-  ItemType,
-} from '#domain/guidebook/document.ts'
 import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
@@ -19,13 +11,13 @@ import css from './small-item.module.css'
 import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
 import { smallItemMessages } from './small-item-messages.ts'
+import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
+import { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { LiveText } from './rich-text.tsx'
 import { useOwnPictures } from './use-pasted-pictures.ts'
-
-type SmallItemNode = VideoItem | ButtonItem | AccordionItem | AirticketItem | PreparationItem | ActivityItem
 
 const LIVE: Pick<Viewing, 'text' | 'words' | 'picture'> = {
   text: ({ value }) => <SmallItemTitle value={value} />,
@@ -33,7 +25,7 @@ const LIVE: Pick<Viewing, 'text' | 'words' | 'picture'> = {
   picture: ({ field, value }, shown) => <SmallItemPicture field={field} value={value} shown={shown} />,
 }
 
-export function SmallItemEditor({ item }: { item: SmallItemNode }) {
+export function SmallItemEditor({ item }: { item: Item }) {
   const { _id: id, type } = item
   const box = useRef<HTMLDivElement>(null)
   const selected = useIsSelected(id)
@@ -42,6 +34,7 @@ export function SmallItemEditor({ item }: { item: SmallItemNode }) {
   const viewing = useViewing()
   const live = useMemo(() => ({ ...viewing, ...LIVE }), [viewing])
   const pictures = 'images' in item ? item.images.length : 0
+  const address = BUILDER_ITEMS[type].part?.address
   const unfinished = useRef<string | null>(null)
   const part = useMemo<Part>(
     () => ({ id, type, pictures, unfinished, inWords, setInWords }),
@@ -58,35 +51,28 @@ export function SmallItemEditor({ item }: { item: SmallItemNode }) {
         <ViewingProvider value={live}>
           <ItemBlock item={item} />
         </ViewingProvider>
-        {selected && 'url' in item && <AddressCard item={item} />}
+        {selected && 'url' in item && address && <AddressCard url={item.url} address={address} />}
       </SmallItemProvider>
     </div>
   )
 }
 
 // The title of a small item, edited where it stands.
-type Placeholder = Extract<keyof (typeof smallItemMessages)['en'], `${string}TitlePlaceholder`>
-
-const PLACEHOLDERS: Partial<Record<ItemType, Placeholder>> = {
-  button: 'buttonTitlePlaceholder',
-  accordion: 'accordionTitlePlaceholder',
-  airticket: 'airticketTitlePlaceholder',
-  preparation: 'preparationTitlePlaceholder',
-}
-
 function SmallItemTitle({ value }: { value: string }) {
   const t = useText(smallItemMessages)
   const { id, type } = useSmallItem()
   const edits = useSmallItemEdits()
+  const title = BUILDER_ITEMS[type].part?.title
   const field = useField(value, (title, burst) => edits.type('title', title, burst), { id, field: 'title' })
+  if (!title) return null
   return (
     <span className={css['title']}>
       <GrowArea
-        label={t(type === 'button' ? 'buttonTitle' : 'partTitle')}
+        label={t(title.label)}
         field={field}
         single
         maxLength={LIMITS.titleLength}
-        placeholder={t(PLACEHOLDERS[type] ?? 'activityTitlePlaceholder')}
+        placeholder={t(title.placeholder)}
         onFocus={edits.enter}
         onLeave={edits.leave}
       />

@@ -9,6 +9,8 @@ import { CanvasPicture, EmptyPlace, Unbroken } from '#pwa/features/builder/pictu
 import { usePictureButton } from '#pwa/features/builder/pictures/picture-drop.tsx'
 import { Waiting } from '#pwa/features/builder/pictures/pending-picture.tsx'
 import { usePicture } from '#pwa/features/builder/pictures/use-picture.ts'
+import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
+import { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
 import { useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
@@ -41,7 +43,7 @@ export function SmallItemPicture({ field, value, shown }: Props) {
 }
 
 /** Pictures on their way, and the button to add one more while the item is selected, since readers have no place for
- *  it. An air ticket is nothing without a picture. */
+ *  it. What begins with a picture keeps its place. */
 function AddedPictures() {
   const { id, type, pictures } = useSmallItem()
   const selected = useIsSelected(id)
@@ -54,7 +56,7 @@ function AddedPictures() {
       {waiting.map((picture) => (
         <Underway key={picture._id} target={target} picture={picture} />
       ))}
-      {type === 'airticket' && pictures + waiting.length === 0 ? (
+      {BUILDER_ITEMS[type].picture === 'band' && pictures + waiting.length === 0 ? (
         <EmptyPlace use="band" onFiles={take} />
       ) : (
         selected && <AddOne onFiles={take} />

@@ -1,4 +1,5 @@
 // The map of an item: its marker and level follow the document, and what is done on it by hand goes there.
+import type { MapItem } from '#domain/guidebook/items/map.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapItem } from '#domain/guidebook/document.ts'

@@ -1,5 +1,5 @@
 // A map being edited: found by address, its marker moved by hand, and below it the card that readers see.
-import type { MapItem } from '#domain/guidebook/document.ts'
+import type { MapItem } from '#domain/guidebook/items/map.ts'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { MapBlock } from '#pwa/features/viewer/items/map.tsx'
 import { MapCanvas } from './map-canvas.tsx'

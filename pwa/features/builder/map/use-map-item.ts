@@ -1,6 +1,6 @@
 // What can be done with a map item: go to a place, move its marker (the address is looked up again), keep its level.
+import type { MapItem } from '#domain/guidebook/items/map.ts'
 import { useMemo } from 'react'
-import type { MapItem } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { addressAt } from '#pwa/api/map.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'

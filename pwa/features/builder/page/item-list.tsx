@@ -5,6 +5,7 @@ import { addableItems } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { contentMessages } from './messages.ts'
 import { itemsOf } from '#pwa/features/builder/session/page-facts.ts'
+import { headingOf } from '#pwa/features/viewer/items/title.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { NothingYet } from '#pwa/features/builder/items/nothing-yet.tsx'
 import { AddLine } from '#pwa/features/builder/items/add-line.tsx'
@@ -86,7 +87,7 @@ function rowsOf(items: readonly Item[]): Row[] {
   let heading = ''
   return items.map((item, index) => {
     const row = { item, heading, first: index < 2, last: index === items.length - 1 }
-    if (item.type === 'title') heading = plainText(item.content)
+    heading = headingOf(item) ?? heading
     return row
   })
 }

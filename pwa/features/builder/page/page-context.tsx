@@ -24,6 +24,3 @@ const ItemTypeContext = createContext<ItemType | null>(null)
 
 export const ItemTypeProvider = ItemTypeContext.Provider
 export const useItemType = (): ItemType | null => useContext(ItemTypeContext)
-
-/** The items that are edited by what the page loads first; editors of the others come once one is on the page. */
-export const FIRST_TYPES: readonly ItemType[] = ['title', 'text', 'image', 'imagetext']

@@ -1,7 +1,7 @@
 // Lists of pictures when steps are turned that are older than what has come into them.
 import { expect, test } from 'vitest'
 import type { Picture } from '#domain/guidebook/document.ts'
-import { newItem } from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import type { Arrival } from '#pwa/offline/database.ts'
 import { withArrivedPictures } from './arrived-pictures.ts'
 import type { Step } from './undo-stack.ts'

@@ -1,6 +1,6 @@
 // A table being edited: the reader's own table with live cells, and the tools of the selected row and column.
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { useMemo, useState } from 'react'
-import type { TableItem } from '#domain/guidebook/document.ts'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { TableBlock } from '#pwa/features/viewer/items/table.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'

@@ -1,6 +1,6 @@
 // Asks how many columns and rows a new table has.
+import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import { type FormEvent, useState } from 'react'
-import type { TableSize } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { tableSizeMessages } from './table-size-messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

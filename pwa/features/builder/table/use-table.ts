@@ -1,6 +1,7 @@
 // The acts on the table being edited: where the caret is, words into cells, rows and columns, ranges, widths.
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import type { Id, TableItem } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { type Cell, type Grid, pasteRange } from '#domain/guidebook/grid.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'

@@ -1,7 +1,7 @@
 // A table that is open in the builder of a test: its cells, its tools, and what it says.
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import type { TableItem } from '#domain/guidebook/document.ts'
 import { all } from '#pwa/testing/seen.ts'
 import { type Desk, itemsOf, openDesk } from './desk.tsx'
 import { freePage, table } from './pages.ts'

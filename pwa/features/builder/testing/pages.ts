@@ -1,14 +1,7 @@
 // Pages for tests of the builder, in few words.
 import type { Day, Item, ItemType, Page } from '#domain/guidebook/document.ts'
-import {
-  newActivity,
-  newDay,
-  newItem,
-  newMeal,
-  newPage,
-  newSection,
-  newSubActivity,
-} from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newActivity, newDay, newMeal, newPage, newSection, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'

@@ -1,19 +1,11 @@
-// The items of a page, one below the other whatever section they stand in, and which component shows which type.
+// The items of a page, one below the other whatever section they stand in.
+import type { ComponentType } from 'react'
 import type { Item, Page } from '#domain/guidebook/document.ts'
-import { plainText } from '#domain/rich-text/plain-text.ts'
-import { Frame } from '#pwa/features/viewer/viewing.tsx'
-import { AccordionBlock, AirticketBlock } from './folds.tsx'
-import { ButtonBlock, UnknownBlock, VideoBlock } from './links.tsx'
-import { MapBlock } from './map.tsx'
-import { ImageBlock, ImageTextBlock, PreparationBlock } from './pictures.tsx'
-import { TableBlock } from './table.tsx'
-import { ActivityTitle, TextBlock, TitleBlock } from './texts.tsx'
-
-interface Known {
-  /** What the nearest heading says, to name a picture by. */
-  heading: string
-  first: boolean
-}
+import { say } from '#pwa/features/viewer/messages.ts'
+import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
+import { BLOCKS, isShown } from './registry.tsx'
+import type { ShownItem } from './shown-item.ts'
+import { headingOf } from './title.tsx'
 
 export function Items({ page }: { page: Page }) {
   const items = page.sections.filter(present).flatMap((section) => section.items.filter(present))
@@ -33,39 +25,24 @@ export function Items({ page }: { page: Page }) {
 /** The `deleted` flag of older data is only honoured. */
 const present = (node: { deleted?: boolean }): boolean => node.deleted !== true
 
-function headingAt(items: Item[], index: number): string {
-  const before = items.slice(0, index).findLast((item) => item.type === 'title')
-  return before ? plainText(before.content) : ''
+function headingAt(items: readonly Item[], index: number): string {
+  const above = items.slice(0, index).toReversed()
+  for (const item of above) {
+    const heading = headingOf(item)
+    if (heading !== null) return heading
+  }
+  return ''
 }
+
+type Known = Omit<ShownItem<Item>, 'item'>
 
 /** One item without its frame; also for the builder, which may show one alone. */
 export function ItemBlock({ item, known = { heading: '', first: false } }: { item: Item; known?: Known }) {
-  switch (item.type) {
-    case 'title':
-      return <TitleBlock item={item} />
-    case 'text':
-      return <TextBlock item={item} />
-    case 'image':
-      return <ImageBlock item={item} alt={known.heading} first={known.first} />
-    case 'imagetext':
-      return <ImageTextBlock item={item} first={known.first} />
-    case 'table':
-      return <TableBlock item={item} />
-    case 'video':
-      return <VideoBlock item={item} />
-    case 'button':
-      return <ButtonBlock item={item} />
-    case 'map':
-      return <MapBlock item={item} />
-    case 'preparation':
-      return <PreparationBlock item={item} />
-    case 'airticket':
-      return <AirticketBlock item={item} />
-    case 'accordion':
-      return <AccordionBlock item={item} />
-    case 'activity':
-      return <ActivityTitle item={item} />
-    default:
-      return <UnknownBlock type={(item as { type: string }).type} />
-  }
+  const Block: ComponentType<ShownItem<never>> = isShown(item.type) ? BLOCKS[item.type] : UnknownBlock
+  return <Block item={item as never} {...known} />
+}
+
+function UnknownBlock({ item }: { item: { type: string } }) {
+  const { language } = useViewing()
+  return <p className="rd-ph">{say(language, 'unknown', { type: String(item.type) })}</p>
 }

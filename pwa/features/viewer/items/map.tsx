@@ -1,5 +1,5 @@
 // A place: a picture of where it lies, its address as text, to be copied, and the way there.
-import type { MapItem } from '#domain/guidebook/document.ts'
+import type { MapItem } from '#domain/guidebook/items/map.ts'
 import { directionsTo, placeOnMaps } from './address.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'

@@ -1,5 +1,5 @@
 // A table with the author's column widths, scrolled sideways where it is wider than the column.
-import type { TableItem } from '#domain/guidebook/document.ts'
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Rich } from '#pwa/features/viewer/document-text.tsx'
 

@@ -2,15 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Item, ItemType, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
-import {
-  newActivity,
-  newDay,
-  newGuidebook,
-  newItem,
-  newMeal,
-  newPage,
-  newSubActivity,
-} from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { type Mode, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
@@ -49,8 +42,12 @@ const SHOWN: readonly (readonly [type: ItemType | 'hologram', fields: object, wo
   ['hologram', {}, 'hologram'],
 ]
 
-const items = (): Item[] =>
-  SHOWN.map(([type, fields], n) => ({ ...newItem(type as ItemType, `i${n}`), type, ...fields }) as Item)
+const itemOf = (type: ItemType | 'hologram', fields: object, id: string): Item => {
+  const made = type === 'hologram' ? { _id: id, type, isImportant: false } : newItem(type, id)
+  return { ...made, ...fields } as Item
+}
+
+const items = (): Item[] => SHOWN.map(([type, fields], n) => itemOf(type, fields, `i${n}`))
 
 const free = (...given: Item[]): Page => ({
   ...newPage('attractions', 'en', NOW, 'free'),
@@ -101,7 +98,7 @@ function shown(page: Page, mode: Mode): string {
 const MODES: readonly Mode[] = ['EDIT', 'PREVIEW', 'MOBILE', 'STATIC']
 
 test.each(SHOWN)('items: %s is shown in every mode', (type, fields, words) => {
-  const item = { ...newItem(type as ItemType, 'i'), type, ...fields } as Item
+  const item = itemOf(type, fields, 'i')
   const isLink = type === 'button' || type === 'video'
   for (const mode of MODES) {
     const html = shown(free(item), mode)

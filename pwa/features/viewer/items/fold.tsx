@@ -1,5 +1,5 @@
-// Items that fold: open in the editor, closed until pressed for readers, without any script.
-import type { AccordionItem, AirticketItem, Picture } from '#domain/guidebook/document.ts'
+// What is folded under a title: open in the editor, closed until pressed for readers, without any script.
+import type { Picture } from '#domain/guidebook/document.ts'
 import type { ReactNode } from 'react'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
@@ -7,20 +7,7 @@ import { PictureField } from '#pwa/features/viewer/picture.tsx'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
 
-export const AccordionBlock = ({ item }: { item: AccordionItem }) => (
-  <Fold id={item._id} title={item.title}>
-    <Rich id={item._id} field="content" words={item.content} />
-    <Pictures id={item._id} title={item.title} images={item.images} />
-  </Fold>
-)
-
-export const AirticketBlock = ({ item }: { item: AirticketItem }) => (
-  <Fold id={item._id} title={item.title}>
-    <Pictures id={item._id} title={item.title} images={item.images} />
-  </Fold>
-)
-
-function Fold({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Fold({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const { mode } = useViewing()
   const head = (
     <>
@@ -46,7 +33,8 @@ function Fold({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function Pictures({ id, title, images }: { id: string; title: string; images: Picture[] }) {
+/** The pictures of an item that has a list of them. */
+export function Pictures({ id, title, images }: { id: string; title: string; images: Picture[] }) {
   const { language, mode } = useViewing()
   const name = (index: number): string => `${title} ${say(language, 'picture', { n: index + 1 })}`.trim()
   return (

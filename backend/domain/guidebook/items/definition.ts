@@ -1,0 +1,60 @@
+// What the file of an item type has to say. What builds schemas, markup and findings is handed in, so that a page which
+// only makes or names items loads neither zod nor any of that.
+import type { z } from 'zod'
+import type { FindingKind } from '#domain/guidebook/checking/finding.ts'
+import type { ContentType, Id, Picture } from '#domain/guidebook/node.ts'
+import type { ItemSchemas } from '#domain/guidebook/schema/item-schemas.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+
+export interface ItemBase {
+  _id: Id
+  /** Called Sticky for images. */
+  isImportant: boolean
+  deleted?: boolean
+}
+
+export interface TableSize {
+  rows: number
+  cols: number
+}
+
+export interface ItemDefinition<I extends ItemBase & { type: string }> {
+  /** The pages whose add menu offers it. */
+  addableTo: readonly ContentType[]
+  /** Whether it may name stored pictures. */
+  hasPictures: boolean
+  /** Its own fields when new. @param size of a table */
+  empty(size?: TableSize): Omit<I, keyof ItemBase | 'type'>
+  /** What may be stored of it, and how older data is read. */
+  schema(make: ItemSchemas): z.ZodType<I>
+  /** Its words, links and pictures for other programs. */
+  readable(item: I, write: Markup): Readable[]
+  /** What its readers would stumble over. */
+  findings(item: I, check: Checks): Found[]
+}
+
+export interface Readable {
+  html: string
+  text: string
+}
+
+/** Writes pieces of an item as HTML and as plain text. */
+export interface Markup {
+  heading: (tag: 'h2' | 'h3', content: Words) => Readable
+  line: (text: string) => Readable
+  words: (content: Words) => Readable
+  link: (text: string, url: string) => Readable
+  pictures: (all: readonly (Picture | null)[]) => Readable[]
+  table: (rows: readonly (readonly Words[])[]) => Readable
+}
+
+export type Found = [kind: FindingKind, words?: string]
+
+export interface Checks {
+  /** Links and colours within words. */
+  words: (...all: readonly Words[]) => Found[]
+  /** Pictures that nobody described. */
+  pictures: (all: readonly (Picture | null)[]) => Found[]
+  /** By its form alone. */
+  isDeadLink: (address: string) => boolean
+}

@@ -1,0 +1,19 @@
+// What nodes of every kind are made of: ids, pictures, and the types of the pages that they stand on.
+
+/** A UUID, chosen by whoever makes the node, so that work made offline needs no renaming. */
+export type Id = string
+
+/** Addresses of one picture at 1305, 870 and 435 px wide, each `/uploads/{sha256}.webp`. */
+export interface Picture {
+  large: string
+  medium: string
+  small: string
+  /** Pixels of `large`; absent in older data. Lets a page keep its place before the picture is there. */
+  width?: number
+  height?: number
+  /** What it shows, for those who can't see it; absent where what stands around it says so. */
+  alt?: string
+}
+
+export const CONTENT_TYPES = ['attractions', 'itinerary', 'preparations', 'airtickets'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]

@@ -1,0 +1,15 @@
+// A table in the builder: its size is asked first.
+import type { TableItem } from '#domain/guidebook/items/table.ts'
+import type { BuilderItem } from './builder-item.ts'
+
+export const table: BuilderItem<TableItem> = {
+  name: 'itemTable',
+  icon: 'table',
+  adding: 'size',
+  mark: 'important',
+  said: () => '',
+  words: null,
+  picture: null,
+  editor: 'table',
+  part: null,
+}

@@ -1,0 +1,18 @@
+// Something to pack: its picture, and beside it what it is and what for.
+import type { PreparationItem } from '#domain/guidebook/items/preparation.ts'
+import { PictureField } from '#pwa/features/viewer/picture.tsx'
+import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
+
+export const PreparationBlock = ({ item }: { item: PreparationItem }) => (
+  <div className="rd-lc">
+    <div className="rd-lc-im">
+      <PictureField id={item._id} field="image" picture={item.image} use="card" />
+    </div>
+    <div className="rd-lc-t">
+      <h2 className="rd-lc-h">
+        <Plain id={item._id} field="title" value={item.title} />
+      </h2>
+      <Rich id={item._id} field="body" words={item.body} />
+    </div>
+  </div>
+)

@@ -1,0 +1,7 @@
+// A text of several blocks.
+import type { TextItem } from '#domain/guidebook/items/text.ts'
+import { Rich } from '#pwa/features/viewer/words.tsx'
+
+export const TextBlock = ({ item }: { item: TextItem }) => (
+  <Rich id={item._id} field="content" words={item.content} className="rd-it-t" />
+)
