@@ -1,5 +1,6 @@
 // A place on the map as the product speaks of it: an address and where it is.
-import type { MapItem, Page } from '#domain/guidebook/document.ts'
+import type { MapItem } from '#domain/guidebook/items/map.ts'
+import type { Page } from '#domain/guidebook/document.ts'
 
 export interface Spot {
   /** One line, as a traveller would show it to a driver. */

@@ -2,7 +2,7 @@
 import type { TextItem } from '#domain/guidebook/items/text.ts'
 import type { Page } from 'playwright/test'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
-import type { Guidebook, Id, TextItem } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'

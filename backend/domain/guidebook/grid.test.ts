@@ -1,7 +1,6 @@
 // A table stays a grid with a width a column, whatever is done to it, and nothing beside the act changes.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as make from './new-node.ts'
 import { evenWidths } from '#domain/guidebook/items/table.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'

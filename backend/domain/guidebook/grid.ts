@@ -1,5 +1,5 @@
 // The acts on a table's grid: rows and columns in and out, and a range of a spreadsheet laid over it.
-import type { TableItem } from './document.ts'
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 

@@ -1,6 +1,7 @@
 // What other programs get of copied nodes.
 import { expect, test } from 'vitest'
-import { newActivity, newDay, newItem } from './new-node.ts'
+import { newActivity, newDay } from './new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import { readable } from './readable.ts'
 
 const doc = (text: string) =>

@@ -1,14 +1,14 @@
 // Random guidebooks of every kind of node, and random edits that a builder could make to them.
 import fc from 'fast-check'
 import { freshIds } from '#domain/guidebook/edits/copy.ts'
-import { CONTENT_TYPES, type Guidebook, type Id, type Item, type ItemType, type Page } from '#domain/guidebook/document.ts'
+import { CONTENT_TYPES, type Guidebook, type Id, type Item, type Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place, Slot } from '#domain/guidebook/edits/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
 import { addableItems, newItem } from '#domain/guidebook/items/registry.ts'
-import * as make from '#domain/guidebook/new-node.ts'
 import { kindOf, SLOTS, slotsOf, type Kind } from '#domain/guidebook/edits/slots.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { anyRichText } from './random-text.ts'
+import * as make from '#domain/guidebook/new-node.ts'
 
 /** Makes random choices and ids; the same seed makes the same ones. */
 export class Dice {

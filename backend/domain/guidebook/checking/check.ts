@@ -3,7 +3,7 @@ import type { Day, Guidebook, Header, Item, Page, Picture } from '#domain/guideb
 import { readable } from '#domain/guidebook/readable.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { isDeadLink } from './dead-link.ts'
-import type { Finding, FindingKind } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { inWords } from './texts.ts'
 import type { Checks, Found } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'

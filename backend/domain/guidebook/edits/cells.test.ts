@@ -2,12 +2,12 @@
 import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { expect, test } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import type { Guidebook, TableItem } from '#domain/guidebook/document.ts'
+import type { Guidebook } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
-import * as make from '#domain/guidebook/new-node.ts'
 import { mustFind } from './tree.ts'
 import { Refusal } from '#domain/refusal.ts'
+import * as make from '#domain/guidebook/new-node.ts'
 
 function withTable(): Guidebook {
   const table = newItem('table', 'table', { rows: 2, cols: 2 })

@@ -1,13 +1,11 @@
 // Two people change one table apart: its rows, its columns and its cells, and its grid stays whole.
 import type { TableItem } from '#domain/guidebook/items/table.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as make from '#domain/guidebook/new-node.ts'
-import type { TableItem } from '#domain/guidebook/document.ts'
 import { deleteColumn, deleteRow, insertColumn, insertRow, type Grid } from '#domain/guidebook/grid.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { mergeFields } from './fields.ts'
+import fc from 'fast-check'
 
 const table = (...content: string[][]): TableItem => ({
   ...(newItem('table', 't') as TableItem),

@@ -4,7 +4,7 @@ import { linkSchema, pictureOrNone, picturesSchema, videoSchema } from './addres
 import { flag, markable } from './node.ts'
 import { sequence } from './sequence.ts'
 import { idSchema, plainText, titleText } from './strings.ts'
-import { richTextSchema, wordsSchema } from './words.ts'
+import { richTextSchema, wordsSchema } from './texts.ts'
 
 export const ITEM_SCHEMAS = {
   /** A type's fields beside those that every item has. */

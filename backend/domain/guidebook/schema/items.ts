@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { ITEM_SCHEMAS } from './item-schemas.ts'
 import { flag, issuesInto } from './node.ts'
 import { idSchema } from './strings.ts'
-import { isWithin } from './words.ts'
+import { isWithin } from './texts.ts'
 
 const UNKNOWN_MOST = { depth: 12, size: LIMITS.textLength } as const
 

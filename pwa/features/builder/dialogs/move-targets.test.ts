@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { ContentType, Guidebook, Item, ItemType, Page } from '#domain/guidebook/document.ts'
-import { newGuidebook, newItem, newPage } from '#domain/guidebook/new-node.ts'
+import { newGuidebook, newPage } from '#domain/guidebook/new-node.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
 import { moveEdit, pagesFor, type Spot, spotNow, spotsOn } from './move-targets.ts'
 
 const item = (id: string, type: ItemType = 'text'): Item => newItem(type, id)

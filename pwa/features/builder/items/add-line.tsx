@@ -2,7 +2,7 @@
 import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import { type ButtonHTMLAttributes, Suspense, useState } from 'react'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
-import { addableItems, type TableSize } from '#domain/guidebook/new-node.ts'
+import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -11,10 +11,10 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { typeName } from './item-name.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
-import css from './adding.module.css'
 import { prepareEditors, TableSizeForm } from './late-editors.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 import { AddCards } from './add-cards.tsx'
+import css from './adding.module.css'
 
 interface Props {
   /** The item above; null for the top of the page. */

@@ -1,10 +1,7 @@
 // The card under a selected video or button that takes its address; only an address that can be kept is stored.
 import { useEffect, useState } from 'react'
-import type { ButtonItem, VideoItem } from '#domain/guidebook/document.ts'
-import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
 import { smallItemMessages } from './small-item-messages.ts'
 import type { AddressField } from '#pwa/features/builder/items/types/builder-item.ts'
-import { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Field } from '#pwa/ui/form/field.tsx'

@@ -1,6 +1,5 @@
 // What an item is called in announcements: its kind, and the beginning of what it says.
-import type { Id, Item, ItemType, Page } from '#domain/guidebook/document.ts'
-import { plainText } from '#domain/rich-text/plain-text.ts'
+import type { Id, Item, Page } from '#domain/guidebook/document.ts'
 import type { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { builderItem } from '#pwa/features/builder/items/types/registry.ts'
 import { itemsOf } from '#pwa/features/builder/session/page-facts.ts'

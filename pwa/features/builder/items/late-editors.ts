@@ -1,6 +1,6 @@
 // Editors that only pages with such an item need, each a file of its own that comes when one is there.
 import { type ComponentType, lazy } from 'react'
-import type { ItemType, Item } from '#domain/guidebook/document.ts'
+import type { Item } from '#domain/guidebook/document.ts'
 import { loadEngine } from '#pwa/editor/load-engine.ts'
 import type { BuilderItem } from '#pwa/features/builder/items/types/builder-item.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'

@@ -7,17 +7,16 @@ import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/
 import { AddressCard } from './address-card.tsx'
 import { type Part, SmallItemProvider, useSmallItem, useSmallItemEdits } from './small-item-context.ts'
 import { SmallItemPicture } from './small-item-picture.tsx'
-import css from './small-item.module.css'
 import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
 import { smallItemMessages } from './small-item-messages.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
-import { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { LiveText } from './rich-text.tsx'
 import { useOwnPictures } from './use-pasted-pictures.ts'
+import css from './small-item.module.css'
 
 const LIVE: Pick<Viewing, 'text' | 'words' | 'picture'> = {
   text: ({ value }) => <SmallItemTitle value={value} />,

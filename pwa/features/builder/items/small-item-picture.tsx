@@ -10,7 +10,6 @@ import { usePictureButton } from '#pwa/features/builder/pictures/picture-drop.ts
 import { Waiting } from '#pwa/features/builder/pictures/pending-picture.tsx'
 import { usePicture } from '#pwa/features/builder/pictures/use-picture.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
-import { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
 import { useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'

@@ -2,7 +2,6 @@
 import type { MapItem } from '#domain/guidebook/items/map.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { MapItem } from '#domain/guidebook/document.ts'
 import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map.ts'
 import { readMapSettings } from '#pwa/api/map.ts'
 import { mapMessages } from './messages.ts'
@@ -10,9 +9,9 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import type { MapView, MapWishes } from './map-view.ts'
 import type { MapActs } from './use-map-item.ts'
-import css from './map.module.css'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 import { kakaoMaps } from './kakao-sdk.ts'
+import css from './map.module.css'
 
 interface Props {
   item: MapItem

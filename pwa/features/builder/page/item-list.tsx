@@ -1,8 +1,7 @@
 // The items of a page, one below the other whatever section they stand in, with lines to add more.
 import { memo, useRef } from 'react'
 import type { Item, Page } from '#domain/guidebook/document.ts'
-import { addableItems } from '#domain/guidebook/new-node.ts'
-import { plainText } from '#domain/rich-text/plain-text.ts'
+import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { contentMessages } from './messages.ts'
 import { itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import { headingOf } from '#pwa/features/viewer/items/title.tsx'

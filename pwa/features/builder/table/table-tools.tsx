@@ -1,14 +1,14 @@
 // The panel of a selected table: rows and columns in and out beside the selected cell.
 import { type MouseEvent, useRef, type RefObject, useLayoutEffect } from 'react'
-import type { TableItem } from '#domain/guidebook/document.ts'
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { type Cell, deleteColumn, deleteRow, type Grid, insertColumn, insertRow } from '#domain/guidebook/grid.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { tableMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { coveredBottom } from '#pwa/editor/toolbar/placement.ts'
 import tools from '#pwa/ui/action/tools.module.css'
 import css from './table.module.css'
-import { coveredBottom } from '#pwa/editor/toolbar/placement.ts'
 
 interface Props {
   box: HTMLElement

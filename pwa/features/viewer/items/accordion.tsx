@@ -1,6 +1,6 @@
 // A text with pictures, folded under its title.
 import type { AccordionItem } from '#domain/guidebook/items/accordion.ts'
-import { Rich } from '#pwa/features/viewer/words.tsx'
+import { Rich } from '#pwa/features/viewer/document-text.tsx'
 import { Fold, Pictures } from './fold.tsx'
 
 export const AccordionBlock = ({ item }: { item: AccordionItem }) => (

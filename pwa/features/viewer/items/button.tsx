@@ -3,7 +3,7 @@ import type { ButtonItem } from '#domain/guidebook/items/button.ts'
 import { linkAddress } from '#domain/guidebook/schema/links.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Plain } from '#pwa/features/viewer/words.tsx'
+import { Plain } from '#pwa/features/viewer/document-text.tsx'
 
 export function ButtonBlock({ item }: { item: ButtonItem }) {
   const { mode } = useViewing()

@@ -5,7 +5,7 @@ import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { PictureField } from '#pwa/features/viewer/picture.tsx'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
-import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
+import { Plain } from '#pwa/features/viewer/document-text.tsx'
 
 export function Fold({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const { mode } = useViewing()

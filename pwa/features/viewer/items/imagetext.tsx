@@ -1,7 +1,7 @@
 // A small picture beside a text.
 import type { ImageTextItem } from '#domain/guidebook/items/imagetext.ts'
 import { PictureField } from '#pwa/features/viewer/picture.tsx'
-import { Rich } from '#pwa/features/viewer/words.tsx'
+import { Rich } from '#pwa/features/viewer/document-text.tsx'
 import type { ShownItem } from './shown-item.ts'
 
 export const ImageTextBlock = ({ item, first }: ShownItem<ImageTextItem>) => (

@@ -1,7 +1,7 @@
 // Something to pack: its picture, and beside it what it is and what for.
 import type { PreparationItem } from '#domain/guidebook/items/preparation.ts'
 import { PictureField } from '#pwa/features/viewer/picture.tsx'
-import { Plain, Rich } from '#pwa/features/viewer/words.tsx'
+import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const PreparationBlock = ({ item }: { item: PreparationItem }) => (
   <div className="rd-lc">

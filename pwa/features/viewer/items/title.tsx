@@ -2,7 +2,7 @@
 import type { Item } from '#domain/guidebook/document.ts'
 import type { TitleItem } from '#domain/guidebook/items/title.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import { Rich } from '#pwa/features/viewer/words.tsx'
+import { Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const TitleBlock = ({ item }: { item: TitleItem }) => (
   <Rich id={item._id} field="content" words={item.content} tag="h2" className="rd-it-h" />

@@ -1,6 +1,6 @@
 // What the builder has to know of an item type, beside how readers see it.
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
-import type { contentMessages } from '#pwa/features/builder/messages/content.ts'
+import type { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import type { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 
