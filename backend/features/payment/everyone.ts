@@ -22,7 +22,7 @@ export interface PaymentFilters {
 const ORDER_NUMBER = /^gz\d{3}[0-9a-f]*$/i
 
 /** As the indexes have it: a single value keeps the order of one, and several are the condition of another. */
-const IN_STANDING = Object.fromEntries(
+const IN_STATUS = Object.fromEntries(
   Object.entries(PAYMENT_STATUSES).map(([status, states]) => {
     const quoted = states.map((state) => `'${state}'`).join(', ')
     return [status, states.length === 1 ? `= ${quoted}` : `IN (${quoted})`]
@@ -35,7 +35,7 @@ function scopeOf({ from, to, plan, state, search }: PaymentFilters): Scope {
   if (from) where.push(`o.created_at >= $${values.push(startOfSeoulDay(from))}`)
   if (to) where.push(`o.created_at < $${values.push(startOfSeoulDay(daysAfter(to, 1)))}`)
   if (plan) where.push(`o.plan = $${values.push(plan)}`)
-  if (state) where.push(`o.state ${IN_STANDING[state]}`)
+  if (state) where.push(`o.state ${IN_STATUS[state]}`)
   const isNumber = ORDER_NUMBER.test(search)
   return {
     from: 'payment_order o',
