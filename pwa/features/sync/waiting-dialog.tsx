@@ -6,8 +6,8 @@ import { flush } from '#pwa/offline/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { RestoreBackup } from './restore-backup.tsx'
-import { StorageQuota } from './storage-quota.tsx'
+import { RestoreSection } from './restore-section.tsx'
+import { StorageSection } from './storage-section.tsx'
 import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
 import { WaitingItem } from './waiting-item.tsx'
@@ -35,8 +35,8 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </section>
-      <StorageQuota />
-      <RestoreBackup />
+      <StorageSection />
+      <RestoreSection />
     </Dialog>
   )
 }

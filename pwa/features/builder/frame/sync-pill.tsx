@@ -25,8 +25,8 @@ const LOOKS: Record<SyncState, SyncLook> = {
 const ConflictDialog = lazy(() =>
   import('#pwa/features/sync/conflict-dialog.tsx').then((part) => ({ default: part.ConflictDialog })),
 )
-const QuotaDialog = lazy(() =>
-  import('#pwa/features/sync/quota-dialog.tsx').then((part) => ({ default: part.QuotaDialog })),
+const StorageFullDialog = lazy(() =>
+  import('#pwa/features/sync/storage-full-dialog.tsx').then((part) => ({ default: part.StorageFullDialog })),
 )
 const WaitingDialog = lazy(() =>
   import('#pwa/features/sync/waiting-dialog.tsx').then((part) => ({ default: part.WaitingDialog })),
@@ -63,7 +63,7 @@ function KnownPill({ sync: { state, waiting, parked }, guidebookId }: { sync: Sy
       </SyncPill>
       <Suspense>
         {open === 'conflicts' && <ConflictDialog guidebookId={guidebookId} onClose={close} />}
-        {open === 'room' && <QuotaDialog guidebookId={guidebookId} onClose={close} />}
+        {open === 'room' && <StorageFullDialog guidebookId={guidebookId} onClose={close} />}
         {open === 'waiting' && <WaitingDialog onClose={close} />}
       </Suspense>
     </>

@@ -1,7 +1,7 @@
 // The device has no room: where the work is meanwhile, and what can be done about it.
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { StorageQuota } from './storage-quota.tsx'
+import { StorageSection } from './storage-section.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { flush } from '#pwa/offline/sync.ts'
 import { useSync } from '#pwa/offline/watch.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { saveBackup } from './save-backup.ts'
 import { syncMessages } from './messages.ts'
 
-export function QuotaDialog({ guidebookId, onClose }: { guidebookId: Id; onClose: () => void }) {
+export function StorageFullDialog({ guidebookId, onClose }: { guidebookId: Id; onClose: () => void }) {
   const t = useText(syncMessages)
   const [busy, setBusy] = useState(false)
   const isHeld = useSync(guidebookId)?.state === 'unstored'
@@ -32,7 +32,7 @@ export function QuotaDialog({ guidebookId, onClose }: { guidebookId: Id; onClose
     <Dialog title={t('roomTitle')} glyph="device" closable onClose={onClose} actions={acts}>
       <p>{t(isHeld ? 'roomHeld' : 'roomSent')}</p>
       <p>{t('roomDo')}</p>
-      <StorageQuota />
+      <StorageSection />
     </Dialog>
   )
 }

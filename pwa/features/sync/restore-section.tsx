@@ -9,7 +9,7 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 
 type Outcome = { back: number } | 'refused'
 
-export function RestoreBackup() {
+export function RestoreSection() {
   const t = useText(syncMessages)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const button = useFileButton(t('bringBack'), '.html,text/html', (files) => {

@@ -9,7 +9,7 @@ import { askToLast, type Room, roomHere } from '#pwa/offline/app/room.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 
-export function StorageQuota() {
+export function StorageSection() {
   const t = useText(syncMessages)
   const locale = localeOf(useLanguage())
   const [room, setRoom] = useState<Room | null>(null)
