@@ -30,6 +30,14 @@ test('choices: arrows choose, pass over what is not offered, and go round', asyn
   await expect.element(one('전체')).toBeChecked()
 })
 
+test('choices: Home and End go to the ends', async () => {
+  await show(<Chosen />)
+  await userEvent.keyboard('{Tab}{End}')
+  await expect.element(page.getByRole('radio', { name: '사용자' })).toBeChecked()
+  await userEvent.keyboard('{Home}')
+  await expect.element(page.getByRole('radio', { name: '전체' })).toBeChecked()
+})
+
 test('choices: over what they fill they are tabs', async () => {
   await show(<Chosen panel="fills" />)
   const tab = page.getByRole('tab', { name: '사용자' })
