@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useRovingFocus } from '#pwa/ui/base/use-roving-focus.ts'
 import css from './menu.module.css'
-import { spotFor } from './placing.ts'
+import { keepPlaced, seenRoom, sizeOf, spotFor } from './placing.ts'
 
 /** Goes on to the button that opens the menu. */
 export interface MenuTrigger {
@@ -145,26 +145,11 @@ function usePlace(ref: { current: HTMLElement | null }, button: string, align: '
     const place = () => {
       const box = document.getElementById(button)?.getBoundingClientRect()
       if (!box) return
-      const size = { width: panel.offsetWidth, height: panel.offsetHeight }
-      const spot = spotFor(
-        box,
-        size,
-        { width: document.documentElement.clientWidth, height: window.innerHeight },
-        align,
-      )
-      panel.style.left = `${spot.left}px`
-      panel.style.top = `${spot.top}px`
+      const { left, top } = spotFor(box, sizeOf(panel), seenRoom(), { align })
+      panel.style.left = `${left}px`
+      panel.style.top = `${top}px`
     }
-    place()
-    const grown = new ResizeObserver(place)
-    grown.observe(panel)
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, true)
-    return () => {
-      grown.disconnect()
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, true)
-    }
+    return keepPlaced(place, panel).stop
   }, [ref, button, align])
 }
 
