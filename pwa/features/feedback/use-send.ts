@@ -6,7 +6,7 @@ import { type FeedbackSent, sendFeedback } from '#pwa/api/telling/feedback.ts'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { writeDraft } from './draft.ts'
 import { messages } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#pwa/testing/show.tsx'
-import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
+import { LanguageToggle, ThemeChoice } from './choices.tsx'
 import { type Choice, Segmented } from './segmented.tsx'
 
 const CHOICES = [

@@ -7,7 +7,7 @@ import { useLocal, useSession } from '#pwa/features/builder/session/session-cont
 import { useText } from '#pwa/intl/use-text.ts'
 import { noteKept, refreshGuidebook } from '#pwa/offline/open.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import css from './bar.module.css'
 
 export interface Gallery {

@@ -13,7 +13,7 @@ import { keepSoon } from '#pwa/offline/keep/keep-soon.ts'
 import { noteKept } from '#pwa/offline/open.ts'
 import { unpublishGuidebook } from '#pwa/offline/structure.ts'
 import { flush } from '#pwa/offline/sync.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 export interface Publish {
   published: boolean

@@ -3,7 +3,7 @@
 import { clipboardMessages } from '#pwa/features/builder/messages/clipboard.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { type ClipboardText, chosenParcel, countOf, formsOf, pasteJson, removeParcel } from './exchange.ts'
 import { jsonInHtml, PARCEL_TYPE, type Parcel } from '#pwa/features/builder/clipboard/parcel/parcel.ts'
 

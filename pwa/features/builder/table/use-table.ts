@@ -15,7 +15,7 @@ import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { keepAside } from '#pwa/offline/attention/conflicts.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { cellBeside, type Cells, type LiveCell } from './cells.ts'
 
 export interface TableActs {

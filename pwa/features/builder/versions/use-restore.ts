@@ -10,7 +10,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { heldDraft, readBack } from '#pwa/offline/held.ts'
 import { refreshGuidebook } from '#pwa/offline/open.ts'
 import { flush } from '#pwa/offline/sync.ts'
-import { dismissToast, toast } from '#pwa/ui/toast/toasts.ts'
+import { dismissToast, toast } from '#pwa/ui/status/toasts.ts'
 import { versionMessages } from './messages.ts'
 import { momentOf } from './when.ts'
 

@@ -4,7 +4,7 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { messages } from '#pwa/features/user/messages.ts'
 import { MANAGED } from '#pwa/features/user/queries.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 interface UserAct {
   busy: boolean

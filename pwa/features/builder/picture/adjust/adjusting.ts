@@ -6,7 +6,7 @@ import type { BuilderSession } from '#pwa/features/builder/session/builder-sessi
 import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
 import { heldDraft } from '#pwa/offline/held.ts'
 import { isWhole, sameCut, WHOLE, type Cut } from '#domain/picture/cut.ts'
-import { cutOut } from '#pwa/ui/crop/cut-out.ts'
+import { cutOut } from '#pwa/ui/picture/cut-out.ts'
 import { spotOf, takePicture } from '#pwa/features/builder/picture/taken.ts'
 
 /** A picture of the document, or one that waits. */
