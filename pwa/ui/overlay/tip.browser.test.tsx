@@ -113,14 +113,15 @@ test('tooltip: a held finger brings it and presses nothing, the next press puts 
   expect(tips()).toEqual([])
 })
 
+const touch = (on: HTMLElement, type: string, clientY = 0): boolean =>
+  on.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', isPrimary: true, bubbles: true, clientY }))
+
 test('tooltip: the click that some systems send after a held finger presses nothing, and only that one', async () => {
   const { copy, onCopy } = await shown()
   const button = copy.element() as HTMLElement
-  const touch = (type: string) =>
-    button.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', isPrimary: true, bubbles: true }))
-  touch('pointerdown')
+  touch(button, 'pointerdown')
   await expectTips('복사')
-  touch('pointerup')
+  touch(button, 'pointerup')
   button.click()
   expect(onCopy).not.toHaveBeenCalled()
   button.click()
@@ -155,6 +156,27 @@ test('tooltip: a finger that moves scrolls the page, and no tip comes', async ()
   await expect.poll(() => scroller.scrollTop).toBeGreaterThan(50)
   await finger.up()
   expect(tips()).toEqual([])
+  expect(onCopy).not.toHaveBeenCalled()
+})
+
+test('tooltip: a finger that goes on before it was held for long, or slides away after, leaves none', async () => {
+  const { copy, onCopy } = await shown()
+  const button = copy.element() as HTMLElement
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const [type, y] of [['pointermove', 20] as const, ['pointercancel'] as const, ['pointerup'] as const]) {
+    touch(button, 'pointerdown')
+    touch(button, type, y)
+    vi.advanceTimersByTime(5000)
+    expect(tips()).toEqual([])
+  }
+  touch(button, 'pointerdown')
+  touch(button, 'pointermove', 5)
+  vi.advanceTimersByTime(5000)
+  expect(tips()).toEqual(['복사'])
+  touch(button, 'pointermove', 20)
+  expect(tips()).toEqual([])
+  button.click()
   expect(onCopy).not.toHaveBeenCalled()
 })
 
