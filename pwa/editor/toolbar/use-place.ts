@@ -1,8 +1,12 @@
-// Keeps the toolbar at the selection while the text changes, the page scrolls and a keyboard comes and goes.
+// Keeps the toolbar above the selection, or below it where that has no room, while the text changes, the page scrolls and a keyboard comes and goes.
 import { useLayoutEffect } from 'react'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
-import { coveredBottom, keepPlaced } from '#pwa/ui/overlay/placing.ts'
-import { dockTop, isDocked, revealWords, selectionBox, toolbarSpot } from './placing.ts'
+import { coveredBottom, keepPlaced, seenRoom, sizeOf, spotFor } from '#pwa/ui/overlay/placing.ts'
+import { dockTop, isDocked, revealWords, selectionBox } from './selection-box.ts'
+
+/** The header and the builder's bar stay free. */
+const TOP = 64
+const ABOVE = { side: 'above', align: 'center', gap: 12 } as const
 
 export function usePlace(bar: { readonly current: HTMLDivElement | null }): void {
   useLayoutEffect(() => {
@@ -10,7 +14,7 @@ export function usePlace(bar: { readonly current: HTMLDivElement | null }): void
       const [element, box] = [bar.current, selectionBox()]
       if (!element || !box) return
       tellDocked(element.offsetHeight)
-      const { left, top } = toolbarSpot(box, element)
+      const { left, top } = spotFor(box, sizeOf(element), { ...seenRoom(), top: TOP }, ABOVE)
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
     }
     const { soon, stop } = keepPlaced(place, ...(bar.current ? [bar.current] : []))

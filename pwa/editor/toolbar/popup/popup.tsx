@@ -1,7 +1,7 @@
 // A small window at a button of the toolbar: in the top layer, inside what is seen above a phone's keyboard.
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
-import { isDocked, revealWords, selectionBox } from '#pwa/editor/toolbar/placing.ts'
+import { isDocked, revealWords, selectionBox } from '#pwa/editor/toolbar/selection-box.ts'
 import { keepPlaced, seenRoom, sizeOf, spotFor } from '#pwa/ui/overlay/placing.ts'
 import css from './popup.module.css'
 

@@ -1,11 +1,8 @@
-// Where the toolbar stands: 12 px above the selection, below it where that is out of view, always inside the window.
+// Where the selection is in the window, and how it stays in sight of what is docked below it.
 import { editorHost } from '#pwa/editor/host/editor-host.ts'
-import { type Box, seenRoom, sizeOf, spotFor } from '#pwa/ui/overlay/placing.ts'
+import type { Box } from '#pwa/ui/overlay/placing.ts'
 
-const GAP = 12
 const EDGE = 8
-/** The header and the builder's bar stay free. */
-const TOP = 64
 
 /** Box of the selection in the window; of the whole field where only a caret stands, so that typing moves nothing. */
 export function selectionBox(): Box | null {
@@ -19,9 +16,6 @@ export function selectionBox(): Box | null {
   const [left, right] = oneLine ? [start.left, end.right] : [field.left, field.right]
   return { left, right, top: Math.min(start.top, end.top), bottom: Math.max(start.bottom, end.bottom) }
 }
-
-export const toolbarSpot = (box: Box, bar: HTMLElement): { left: number; top: number } =>
-  spotFor(box, sizeOf(bar), { ...seenRoom(), top: TOP }, { side: 'above', align: 'center', gap: GAP })
 
 /** Whether bars stand at the bottom, as their styles say. */
 export const isDocked = (): boolean => matchMedia('(max-width: 767px)').matches
