@@ -1,4 +1,5 @@
 // One text being edited: a ProseMirror view in the element that showed it, and its way back to the store.
+import type { Fragment } from 'prosemirror-model'
 import { EditorState, Selection, TextSelection, type Plugin, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { equal } from '#domain/guidebook/structure/equal.ts'
@@ -8,6 +9,7 @@ import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from '#pwa/editor/field.ts'
 import { type Early, isCharacter } from './early-keys.ts'
 import { browserKey } from './browser-key.ts'
+import { Burst } from '#pwa/editor/outside/burst.ts'
 import { mergeTyped } from '#pwa/editor/outside/merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from '#pwa/editor/outside/replace.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
@@ -41,6 +43,7 @@ export class LiveEditor {
   /** Came from outside while a syllable is being composed. */
   private waiting: Words | null = null
   private historyActs = false
+  private readonly burst = new Burst()
 
   constructor(
     element: HTMLElement,
@@ -140,6 +143,7 @@ export class LiveEditor {
    *  may give back the very value that the page still shows, which no render would tell. */
   beforeHistory(): void {
     this.commit()
+    this.burst.end()
     this.agreed = this.said
     this.underway = []
     this.historyActs = true
@@ -162,10 +166,14 @@ export class LiveEditor {
   }
 
   private dispatch(tr: Transaction): void {
+    if (!tr.docChanged && !tr.selection.eq(this.view.state.selection)) this.burst.end()
     this.view.updateState(this.view.state.apply(tr))
     if (tr.docChanged) {
       this.markBlank()
-      if (!tr.getMeta(FROM_OUTSIDE)) this.commitSoon()
+      if (!tr.getMeta(FROM_OUTSIDE)) {
+        this.burst.typed(tr)
+        this.commitSoon()
+      }
     }
     this.changed(tr.docChanged && tr.selection.empty)
   }
@@ -203,7 +211,16 @@ export class LiveEditor {
     this.said = content
     if (merged.mine) onClash({ base, mine: toStored(merged.mine, words), theirs: toStored(merged.node, words) })
     const tr = replaceDifference(this.view.state, merged.node, this.historyActs)
-    if (tr) this.view.dispatch(tr)
+    if (!tr) return
+    const cut = this.burst.follow(tr, doc)
+    this.view.dispatch(tr)
+    // Asked or not, the sentence that is being typed stays in one.
+    if (cut && !this.historyActs && this.view.hasFocus()) this.putBack(cut)
+  }
+
+  private putBack({ at, words }: { at: number; words: Fragment }): void {
+    const tr = this.view.state.tr.insert(at, words)
+    this.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, at + words.size)))
   }
 
   /** The placeholder is drawn by CSS on the element itself, outside of what ProseMirror watches. */

@@ -53,3 +53,21 @@ test('offline 51: what comes from elsewhere at the caret stands behind what is t
   await type(' more')
   await expectStored(0, 'one and more two')
 })
+
+test('offline 51: the text round what is being typed is taken out elsewhere, and the sentence goes on in one piece', async () => {
+  await openEditor()
+  await field(0).click()
+  await type('one two three four')
+  await expectStored(0, 'one two three four')
+  for (const key of Array<string>('three four'.length).fill('ArrowLeft')) await press(key)
+  await type('half a ')
+  await expectStored(0, 'one two half a three four')
+  elsewhere(0, 'one four')
+  await type('sentence ')
+  await expectLines(0, ['one half a sentence four'])
+  await expectStored(0, 'one half a sentence four')
+  // After a pause, or once the caret was put elsewhere, what is taken out is gone.
+  await press('Home')
+  elsewhere(0, 'one four')
+  await expectLines(0, ['one four'])
+})

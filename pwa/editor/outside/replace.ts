@@ -112,9 +112,11 @@ function differenceOf(one: Fragment, other: Fragment): { from: number; to: numbe
   return { from, to: ends.a + overlap, otherTo: ends.b + overlap }
 }
 
-// The words of a paragraph and what parts them, each with its marks: the parts by which two versions of it are compared.
+// The words of a paragraph with the spaces behind them, each with its marks: the parts by which two versions of it are
+// compared. Spaces by themselves are all alike: where words were taken out and others put in, they would lead the caret from
+// the place of the ones to that of the others.
 const wordsIn = (block: Node): Node[] =>
   block.children.flatMap((text) => {
     const { schema } = text.type
-    return (text.text ?? '').match(/\s+|\S+/g)?.map((word) => schema.text(word, text.marks)) ?? []
+    return (text.text ?? '').match(/\s+|\S+\s*/g)?.map((word) => schema.text(word, text.marks)) ?? []
   })

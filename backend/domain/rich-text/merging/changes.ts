@@ -169,9 +169,11 @@ function alignGaps(pair: Pair, was: readonly Token[], is: readonly Token[]): voi
   }
 }
 
-/** Where all words were written anew the spaces that both have say nothing of what each says. */
-const areAnew = (...runs: (readonly Token[])[]): boolean =>
-  runs.every((tokens) => tokens.filter(isWord).length >= REWRITTEN_LEAST)
+/** Where all words were written anew, or more or fewer of them, the spaces that both have say nothing of what each says. */
+function areAnew(was: readonly Token[], is: readonly Token[]): boolean {
+  const [before, now] = [was, is].map((tokens) => tokens.filter(isWord).length) as [number, number]
+  return before > 0 && now > 0 && (before !== now || before >= REWRITTEN_LEAST)
+}
 
 const startKey = ({ kind, key }: Token, name: string): string => (kind === 'start' ? key : name)
 
@@ -258,12 +260,16 @@ function lettersIn(units: readonly Unit[], tokens: readonly Token[]): { text: st
   return letters
 }
 
-/** Pairs of tokens, in order, that have as many letters in common as can be. */
+/** Pairs of tokens, in order, that have as many letters in common as can be. Where the words don't stand one for one, some
+ *  were taken out and others put in: one that only resembles another is then no sign that it was made of it. */
 function pairs(was: readonly Token[], is: readonly Token[]): [number, number][] {
   const width = is.length + 1
   const sums = new Int32Array((was.length + 1) * width)
   const sum = (n: number, m: number): number => sums[n * width + m] ?? 0
-  const scores = was.map((one) => is.map((other) => likeness(one, other)))
+  const areOneForOne = standOneForOne(was.filter(isWord), is.filter(isWord))
+  const scores = was.map((one) =>
+    is.map((other) => (areOneForOne || isWrittenOn(one, other) ? likeness(one, other) : 0)),
+  )
   for (let n = was.length - 1; n >= 0; n -= 1)
     for (let m = is.length - 1; m >= 0; m -= 1) {
       const score = scores[n]?.[m] ?? 0
@@ -279,6 +285,13 @@ function pairs(was: readonly Token[], is: readonly Token[]): [number, number][] 
   }
   return out
 }
+
+const standOneForOne = (was: readonly Token[], is: readonly Token[]): boolean =>
+  was.length === is.length && was.every((one, index) => likeness(one, is[index] as Token) > 0)
+
+/** One is the other with letters put in. */
+const isWrittenOn = ({ key: one }: Token, { key: other }: Token): boolean =>
+  one.length < other.length ? isWithin(one, other) : isWithin(other, one)
 
 /** About how many letters two words have in common, in order; 0 where they are different words. */
 function likeness(one: Token, other: Token): number {

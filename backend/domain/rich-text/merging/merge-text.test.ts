@@ -42,6 +42,12 @@ describe('both can not be had, and both are there to choose from', () => {
     ['words at the end of a line that was taken out', 'one\ntwo\nthree', 'one\ntwo 한\nthree', 'one\nthree'],
     ['letters typed on to a word that was taken out', 'one two three', 'one three', 'one two에서 three'],
     ['words between those that were all written anew', 'a b c d', 'v w x y', 'a b 한 c d'],
+    [
+      'words within others that gave way to words which are like them',
+      '처음 숲길b 끝 노을',
+      '처음 포구a 숲길a 해녀a 노을',
+      '처음 숲길b 포구b 끝 노을',
+    ],
     ['two times', '07:00', '07:30', '08:00'],
     ['two times, before and after noon', '오전 7:00', '오후 7:00', '오전 7:30'],
     ['two times in an empty text', '', '07:00', '08:00'],
