@@ -8,12 +8,12 @@ import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from './field.ts'
 import { type Early, isCharacter } from './early-keys.ts'
 import { browserKey } from './browser-key.ts'
-import { Burst } from './burst.ts'
-import { putBack } from './burst.ts'
+import { Burst, putBack } from './burst.ts'
 import { mergeTyped } from './merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace-difference.ts'
 import { whenQuiet } from '#pwa/ui/when-quiet.ts'
 import { toNode, toStored } from './stored-document.ts'
+import { debounce } from '#pwa/ui/base/debounce.ts'
 import { viewProps } from './view-props.ts'
 
 const IDLE_MS = 300
@@ -39,7 +39,7 @@ export class LiveEditor {
   private dirtySince: number | null = null
   /** When the syllable being composed began. */
   private composingSince: number | null = null
-  private readonly idle = whenQuiet(IDLE_MS, () => (this.mayWait() ? this.commitSoon() : this.commit()), MOST_MS)
+  private readonly idle = debounce(IDLE_MS, () => (this.mayWait() ? this.commitSoon() : this.commit()), MOST_MS)
   /** Came from outside while a syllable is being composed. */
   private waiting: Words | null = null
   private historyActs = false
@@ -106,7 +106,7 @@ export class LiveEditor {
   /** Hands what was typed to the field's owner, if it says anything new. */
   commit(): void {
     if (this.waiting !== null) this.takeIn(this.waiting)
-    this.idle.stop()
+    this.idle.cancel()
     const wasHolding = this.dirtySince !== null
     this.dirtySince = null
     if (wasHolding) this.changed(true)
@@ -182,7 +182,7 @@ export class LiveEditor {
     const now = Date.now()
     this.dirtySince ??= now
     if (this.view.composing) this.composingSince ??= now
-    this.idle.wait()
+    this.idle.call()
   }
 
   /** For the end of a syllable, unless words before it wait as well. */

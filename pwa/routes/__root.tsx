@@ -8,7 +8,7 @@ import { useMailLanguage } from '#pwa/features/frame/device/use-mail-language.ts
 import { SkipLink } from '#pwa/features/frame/skip-link.tsx'
 import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { useSession } from '#pwa/features/session/use-session.ts'
-import { Toaster } from '#pwa/ui/toast/toaster.tsx'
+import { Toaster } from '#pwa/ui/status/toaster.tsx'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
 const SignInAgain = lazy(() =>

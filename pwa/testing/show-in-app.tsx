@@ -8,8 +8,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { dismissToast, toasts } from '#pwa/ui/toast/toasts.ts'
-import { Toaster } from '#pwa/ui/toast/toaster.tsx'
+import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
+import { Toaster } from '#pwa/ui/status/toaster.tsx'
 import { show } from './show.tsx'
 
 interface Given {

@@ -2,8 +2,8 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { SWATCHES } from '#domain/rich-text/swatches.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { useRovingFocus } from '#pwa/ui/base/use-roving-focus.ts'
 import css from './colours.module.css'
-import { cellAfterKey } from './grid-keys.ts'
 import { lastColours } from './last-colours.ts'
 import { themeColour } from './theme-colour.ts'
 import seen from './theme-colour.module.css'
@@ -27,31 +27,17 @@ const swatchRows = Array.from({ length: SWATCHES.length / COLUMNS }, (_, row) =>
 export function ColourGrid({ of, chosen, onChoose }: Props) {
   const t = useText(messages)
   const nameOf = useColourName()
-  const grid = useRef<HTMLDivElement>(null)
   const last = lastColours()
   const rows = last.length > 0 ? [last, ...swatchRows] : swatchRows
   const isLast = (row: number): boolean => row === 0 && last.length > 0
   const at = chosen === null ? -1 : rows.findIndex((row) => row.includes(chosen))
   const stop = at < 0 ? { row: 0, col: 0 } : { row: at, col: rows[at]?.indexOf(chosen ?? '') ?? 0 }
-  const cellAt = (row: number, col: number) =>
-    grid.current?.children[row]?.children[col] as HTMLButtonElement | null | undefined
-  const onKeyDown = (event: KeyboardEvent) => {
-    const cell = event.target as HTMLElement
-    const row = [...(grid.current?.children ?? [])].indexOf(cell.parentElement as Element)
-    const col = [...(cell.parentElement?.children ?? [])].indexOf(cell)
-    const wide = event.ctrlKey || event.metaKey
-    const next = cellAfterKey(
-      event.key,
-      wide,
-      { row, col },
-      rows.map((colours) => colours.length),
-    )
-    if (!next) return
-    event.preventDefault()
-    cellAt(next.row, next.col)?.focus()
-  }
+  const onKeyDown = useRovingFocus({
+    items: '[role=gridcell]',
+    layout: { rows: rows.map((colours) => colours.length) },
+  })
   return (
-    <div ref={grid} className={css['grid']} role="grid" aria-label={t('colours')} onKeyDown={onKeyDown}>
+    <div className={css['grid']} role="grid" aria-label={t('colours')} onKeyDown={onKeyDown}>
       {rows.map((colours, row) => (
         <div key={isLast(row) ? 'last' : colours[0]} className={css['row']} role="row" data-last={isLast(row)}>
           {colours.map((colour, col) => (

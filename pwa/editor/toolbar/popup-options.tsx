@@ -1,7 +1,7 @@
 // A list to choose one of: one tab stop, arrows, Home and End, typing finds.
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useRovingFocus } from '#pwa/ui/base/use-roving-focus.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { rowAfterKey } from '#pwa/ui/overlay/menu-keys.ts'
 import css from './popup.module.css'
 
 export interface Option<V> {
@@ -23,28 +23,13 @@ interface Props<V> {
 }
 
 export function Options<V extends string | number>({ label, options, chosen, starts, className, onChoose }: Props<V>) {
-  const list = useRef<HTMLDivElement>(null)
   const stop = Math.max(
     0,
     options.findIndex(({ value }) => value === chosen),
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-    const words = options.map((option) => option.label)
-    const at = rows.indexOf(document.activeElement as HTMLElement)
-    const next = rowAfterKey(event.key, at, words, event.key.length === 1 && event.key !== ' ' ? event.key : '')
-    if (next === null) return
-    event.preventDefault()
-    rows[next]?.focus()
-  }
+  const onKeyDown = useRovingFocus({ items: '[role=option]', layout: 'vertical', finds: true })
   return (
-    <div
-      ref={list}
-      className={`${css['options']} ${className ?? ''}`}
-      role="listbox"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    >
+    <div className={`${css['options']} ${className ?? ''}`} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
       {options.map(({ value, label: words, note, className: looks = '' }, index) => (
         <button
           key={value}

@@ -1,9 +1,8 @@
 // A small window at a button of the toolbar: in the top layer, inside what is seen above a phone's keyboard.
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { editorHost } from '#pwa/editor/editor-host.ts'
-import { coveredBottom, isDocked, revealWords, selectionBox } from './placement.ts'
-import { onWindowChange } from './use-placement.ts'
-import { spotFor } from '#pwa/ui/overlay/placing.ts'
+import { isDocked, revealWords, selectionBox } from './selection-box.ts'
+import { spotFor, keepPlaced, seenRoom, sizeOf } from '#pwa/ui/overlay/placing.ts'
 import css from './popup.module.css'
 
 export interface PopupProps {
@@ -62,25 +61,20 @@ function useShown(ref: Ref, anchor: HTMLElement): void {
     popup.showPopover()
     const place = () => {
       const box = besideBar(anchor)
-      const room = { width: document.documentElement.clientWidth, height: window.innerHeight - coveredBottom() }
+      const room = seenRoom()
       const most = Math.max(box.top, room.height - box.bottom) - 2 * EDGE
       popup.style.maxHeight = `${Math.max(most, LEAST)}px`
-      const spot = spotFor(box, { width: popup.offsetWidth, height: popup.offsetHeight }, room, 'start')
-      popup.style.left = `${spot.left}px`
-      popup.style.top = `${spot.top}px`
+      const { left, top } = spotFor(box, sizeOf(popup), room)
+      popup.style.left = `${left}px`
+      popup.style.top = `${top}px`
     }
-    place()
+    const placed = keepPlaced(place, popup, anchor)
     // A docked popup is large.
     if (isDocked()) revealWords(popup.getBoundingClientRect().top)
-    const grown = new ResizeObserver(place)
-    grown.observe(popup)
-    grown.observe(anchor)
-    const stop = onWindowChange(place)
     // The bar moves when its text does.
-    const quit = editorHost.subscribe(() => requestAnimationFrame(() => popup.isConnected && place()))
+    const quit = editorHost.subscribe(placed.soon)
     return () => {
-      grown.disconnect()
-      stop()
+      placed.stop()
       quit()
     }
   }, [ref, anchor])

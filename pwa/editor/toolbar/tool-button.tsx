@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { ariaKeys, shownKeys, type Shortcut } from '#pwa/editor/commands/shortcuts.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
+import { Tip } from '#pwa/ui/overlay/tip.tsx'
 import css from './tool-button.module.css'
 
 interface Props {
@@ -33,10 +34,10 @@ export function ToolButton({ label, icon, children, pressed, expanded, shortcut,
       onClick={onPress}
     >
       {icon ? <Icon name={icon} size={18} /> : children}
-      <span className={css['tip']} aria-hidden="true">
+      <Tip side="above">
         {label}
         {shortcut && <kbd>{shownKeys(shortcut)}</kbd>}
-      </span>
+      </Tip>
     </button>
   )
 }

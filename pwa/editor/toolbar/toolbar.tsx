@@ -5,7 +5,6 @@ import {
   useRef,
   useState,
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -15,6 +14,7 @@ import { onAskForLink } from '#pwa/editor/commands/ask-for-link.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { useRovingFocus } from '#pwa/ui/base/use-roving-focus.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PopupHost, usePopup } from './popup-host.tsx'
 import css from './toolbar.module.css'
@@ -58,6 +58,7 @@ type BarRef = RefObject<HTMLDivElement | null>
 
 function Bar({ bar, label, children }: { bar: BarRef; label: string; children: ReactNode }) {
   usePlacement(bar)
+  const move = useRovingFocus({ items: 'button', layout: 'horizontal' })
   useLayoutEffect(() => {
     if (bar.current && !bar.current.querySelector('[tabindex="0"]')) stopAt(buttonsOf(bar.current)[0])
   })
@@ -68,7 +69,7 @@ function Bar({ bar, label, children }: { bar: BarRef; label: string; children: R
       role="toolbar"
       aria-label={label}
       onMouseDown={keepFocus}
-      onKeyDown={roving}
+      onKeyDown={(event) => (event.key === 'Escape' ? editorHost.view()?.focus() : move(event))}
       onFocus={(event: FocusEvent) => stopAt(event.target as HTMLElement)}
     >
       {children}
@@ -85,18 +86,6 @@ const buttonsOf = (bar: Element): HTMLButtonElement[] => [...bar.querySelectorAl
 function stopAt(stop: HTMLElement | undefined): void {
   const bar = stop?.closest('[role=toolbar]')
   if (bar) for (const button of buttonsOf(bar)) button.tabIndex = button === stop ? 0 : -1
-}
-
-/** Arrows, Home and End go between the buttons, Escape back to the text. */
-function roving(event: KeyboardEvent<HTMLDivElement>): void {
-  const buttons = buttonsOf(event.currentTarget)
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }
-  if (event.key === 'Escape') return editorHost.view()?.focus()
-  const to = steps[event.key]
-  if (to === undefined) return
-  event.preventDefault()
-  buttons.at(to % buttons.length)?.focus()
 }
 
 /** Alt F10 goes from the text to the bar, which lies elsewhere in the page. */

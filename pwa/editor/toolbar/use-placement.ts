@@ -1,22 +1,23 @@
-// Keeps the toolbar at the selection while the text changes, the page scrolls and a keyboard comes and goes.
+// Keeps the toolbar above the selection, or below it where that has no room, while the text changes, the page scrolls and a keyboard comes and goes.
 import { useLayoutEffect } from 'react'
 import { editorHost } from '#pwa/editor/editor-host.ts'
-import { coveredBottom, dockTop, isDocked, revealWords, selectionBox, toolbarSpot } from './placement.ts'
+import { coveredBottom, keepPlaced, seenRoom, sizeOf, spotFor } from '#pwa/ui/overlay/placing.ts'
+import { dockTop, isDocked, revealWords, selectionBox } from './selection-box.ts'
+
+/** The header and the builder's bar stay free. */
+const TOP = 64
+const ABOVE = { side: 'above', align: 'center', gap: 12 } as const
 
 export function usePlacement(bar: { readonly current: HTMLDivElement | null }): void {
   useLayoutEffect(() => {
-    let frame = 0
     const place = () => {
-      frame = 0
       const [element, box] = [bar.current, selectionBox()]
       if (!element || !box) return
       tellDocked(element.offsetHeight)
-      const { left, top } = toolbarSpot(box, { width: element.offsetWidth, height: element.offsetHeight })
+      const { left, top } = spotFor(box, sizeOf(element), { ...seenRoom(), top: TOP }, ABOVE)
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
     }
-    const soon = () => {
-      frame ||= requestAnimationFrame(place)
-    }
+    const { soon, stop } = keepPlaced(place, ...(bar.current ? [bar.current] : []))
     // Not with every scrolling: who scrolls away from the caret means it.
     const reveal = () => {
       soon()
@@ -30,15 +31,15 @@ export function usePlacement(bar: { readonly current: HTMLDivElement | null }): 
       if (isDocked() || !at || !stoodAt || !isSame(at, stoodAt)) reveal()
       stoodAt = at
     }
-    place()
     reveal()
-    const resized = new ResizeObserver(soon)
-    if (bar.current) resized.observe(bar.current)
-    const quit = [editorHost.subscribe(follow), onWindowChange(soon), onResize(reveal)]
+    const quit = editorHost.subscribe(follow)
+    // Also when a keyboard comes and goes.
+    const seen = window.visualViewport ?? window
+    seen.addEventListener('resize', reveal)
     return () => {
-      cancelAnimationFrame(frame)
-      resized.disconnect()
-      for (const stop of quit) stop()
+      stop()
+      quit()
+      seen.removeEventListener('resize', reveal)
       for (const name of ['--covered', '--text-bar']) document.documentElement.style.removeProperty(name)
     }
   }, [bar])
@@ -53,24 +54,4 @@ function tellDocked(height: number): void {
   const told = { '--covered': `${coveredBottom()}px`, '--text-bar': `${height}px` }
   for (const [name, value] of Object.entries(told))
     if (style.getPropertyValue(name) !== value) style.setProperty(name, value)
-}
-
-/** Calls back when anything scrolled, or what is seen of the page changed its size. */
-export function onWindowChange(act: () => void): () => void {
-  const quit = [listen(window, 'scroll', act), listen(window, 'resize', act)]
-  const seen = window.visualViewport
-  if (seen) quit.push(listen(seen, 'resize', act), listen(seen, 'scroll', act))
-  return () => {
-    for (const stop of quit) stop()
-  }
-}
-
-/** Also when a keyboard comes and goes. */
-function onResize(act: () => void): () => void {
-  return listen(window.visualViewport ?? window, 'resize', act)
-}
-
-function listen(target: EventTarget, type: string, act: () => void): () => void {
-  target.addEventListener(type, act, { capture: true, passive: true })
-  return () => target.removeEventListener(type, act, { capture: true })
 }

@@ -1,7 +1,7 @@
 // /icons: one's own icons.
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Empty } from '#pwa/ui/list/empty.tsx'
 import { LibraryPage } from './icon-library.tsx'
 import { messages } from './messages.ts'
 import { ownIcons } from './queries.ts'

@@ -6,14 +6,14 @@ import { messages } from './messages.ts'
 import { seoulDate } from '#pwa/intl/dates.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { PurposeBadge, StateBadge } from './badges.tsx'
 import css from './payment-table.module.css'
 import { openReceipt, receiptOf } from './receipt.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 interface Props {
   list: PaymentList

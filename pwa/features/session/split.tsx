@@ -6,7 +6,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Word } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
-import { LanguageToggle } from '#pwa/ui/choices/choices.tsx'
+import { LanguageToggle } from '#pwa/ui/action/choices.tsx'
 import css from './split.module.css'
 
 interface Props {

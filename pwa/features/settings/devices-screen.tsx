@@ -16,7 +16,7 @@ import { Badge } from '#pwa/ui/status/badge.tsx'
 import css from './devices.module.css'
 import { signOutDevice, type Device } from '#pwa/api/account/devices.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 export function DevicesScreen() {
   const t = useText(messages)

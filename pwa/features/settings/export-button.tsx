@@ -5,7 +5,7 @@ import { type FiledList, fileOf } from '#pwa/api/office/export-file.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { saveFile } from '#pwa/ui/base/save-file.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { messages } from './messages.ts'
 
 export function ExportButton({ list, filters }: { list: FiledList; filters: object }) {

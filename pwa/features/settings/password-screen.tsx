@@ -13,8 +13,8 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { PasswordField } from '#pwa/ui/form/password-field.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
 import css from './profile.module.css'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { ChooseByMailButton, ChooseByMailText, useChoosingByMail } from './choose-by-mail.tsx'
 
 interface Passwords extends NewPasswordValues {

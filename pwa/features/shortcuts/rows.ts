@@ -20,7 +20,7 @@ export const EVERYWHERE: readonly Row[] = [
   { words: 'sheet', keys: '?' },
   { words: 'skip', keys: 'Tab', on: 'a[href="#main"]' },
   { words: 'search', keys: 'Enter', on: '[role=search]' },
-  { words: 'openMenu', keys: 'ArrowDown', on: 'button[aria-haspopup=menu]' },
+  { words: 'openMenu', keys: 'ArrowDown ArrowUp', on: 'button[aria-haspopup=menu]' },
   { words: 'inMenu', keys: 'ArrowUp ArrowDown Home End', on: 'button[aria-haspopup=menu]' },
   { words: 'choose', keys: 'ArrowLeft ArrowRight', on: '[role=radiogroup], [role=tablist]' },
   { words: 'close', keys: 'Esc' },

@@ -4,7 +4,7 @@ import { isDrawn } from '#domain/thumbnail.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import type { ThumbnailBook } from './thumbnail-sources.ts'
 import { messages } from './messages.ts'
 

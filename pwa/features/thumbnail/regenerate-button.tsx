@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import css from './thumbnail.module.css'
 import { isDrawn } from '#domain/thumbnail.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { useThumbnail } from './thumbnail-progress.ts'
 
 /** It stands in the corner of the nearest positioned box, and comes with the pointer or the keyboard. */

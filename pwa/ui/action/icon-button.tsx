@@ -2,6 +2,7 @@
 import { type ButtonHTMLAttributes, type Ref, useId } from 'react'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
+import { Tip } from '#pwa/ui/overlay/tip.tsx'
 import css from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
@@ -13,7 +14,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   pressed?: boolean
   /** Why it can't be pressed now: it stays in reach, refuses presses, and says so in place of its tooltip. */
   reason?: string | false
-  /** Where the tooltip goes: below the middle, above, or kept left of the right edge. */
+  /** Where the tooltip goes if there is room: below the middle, above it, or below and ending where the button ends. */
   tip?: 'below' | 'up' | 'end' | 'none'
   ref?: Ref<HTMLButtonElement>
 }
@@ -21,8 +22,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size = 'md', danger, pressed, tip = 'below', reason, className, type, ...rest } = props
   const tipId = useId()
-  const place = tip === 'up' || tip === 'end' ? css[tip] : ''
-  const looks = [css['ib'], size === 'sm' && css['sm'], danger && css['danger'], place, className]
+  const looks = [css['ib'], size === 'sm' && css['sm'], danger && css['danger'], className]
   return (
     <button
       {...rest}
@@ -34,9 +34,9 @@ export function IconButton(props: IconButtonProps) {
     >
       <Icon name={icon} size={size === 'sm' ? 17 : 20} />
       {tip !== 'none' && (
-        <span id={tipId} className={css['tip']} aria-hidden="true">
+        <Tip id={tipId} side={tip === 'up' ? 'above' : 'below'} align={tip === 'end' ? 'end' : 'center'}>
           {reason || label}
-        </span>
+        </Tip>
       )}
     </button>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#pwa/testing/show.tsx'
-import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
+import { LanguageToggle, ThemeChoice } from './choices.tsx'
 import { type Choice, Segmented } from './segmented.tsx'
 
 const CHOICES = [
@@ -28,6 +28,14 @@ test('choices: arrows choose, pass over what is not offered, and go round', asyn
   await expect.element(one('전체')).not.toBeChecked()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(one('전체')).toBeChecked()
+})
+
+test('choices: Home and End go to the ends', async () => {
+  await show(<Chosen />)
+  await userEvent.keyboard('{Tab}{End}')
+  await expect.element(page.getByRole('radio', { name: '사용자' })).toBeChecked()
+  await userEvent.keyboard('{Home}')
+  await expect.element(page.getByRole('radio', { name: '전체' })).toBeChecked()
 })
 
 test('choices: over what they fill they are tabs', async () => {

@@ -1,5 +1,5 @@
 // One of a few choices side by side: a radio group with one tab stop, or tabs over what they show.
-import { type KeyboardEvent, useRef } from 'react'
+import { useRovingFocus } from '#pwa/ui/base/use-roving-focus.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import css from './segmented.module.css'
@@ -26,24 +26,18 @@ interface Props<V extends string> {
   panel?: string
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
 export function Segmented<V extends string>({ label, value, choices, onChange, size, full, panel }: Props<V>) {
-  const group = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const open = choices.filter((choice) => !choice.disabled)
-    const at = open.findIndex((choice) => choice.value === value)
-    const next = open[(at + step + open.length) % open.length]
-    if (!next) return
-    onChange(next.value)
-    group.current?.querySelectorAll('button')[choices.indexOf(next)]?.focus()
-  }
+  const onKeyDown = useRovingFocus({
+    items: 'button:not(:disabled)',
+    layout: 'both',
+    onMove: (index) => {
+      const next = choices.filter((choice) => !choice.disabled)[index]
+      if (next && next.value !== value) onChange(next.value)
+    },
+  })
   const looks = [css['seg'], size === 'xs' && css['xs'], full && css['full']].filter(Boolean).join(' ')
   return (
-    <div ref={group} className={looks} role={panel ? 'tablist' : 'radiogroup'} aria-label={label} onKeyDown={onKeyDown}>
+    <div className={looks} role={panel ? 'tablist' : 'radiogroup'} aria-label={label} onKeyDown={onKeyDown}>
       {choices.map((choice) => (
         <button
           key={choice.value}

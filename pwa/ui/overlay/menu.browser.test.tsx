@@ -78,3 +78,53 @@ test('menu: a press elsewhere ends it', async () => {
   await userEvent.click(page.getByRole('button', { name: '다음' }))
   await expect.poll(() => row('복사').query()).toBeNull()
 })
+
+test('menu: an arrow up opens it at its last row', async () => {
+  const { button, row } = await shown()
+  button.element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(row('지우기')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('복사')).toHaveFocus()
+})
+
+/** Faster than any pause, however busy the machine is. */
+const typeAtOnce = (...keys: string[]): void => {
+  for (const key of keys)
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
+
+test('menu: several letters find a row, Hangul by its keys, whether the input method is on or off', async () => {
+  const { button, row } = await shown()
+  for (const keys of [['ㅁ', 'ㅣ', 'ㄹ'], ['미', '리'], [...'alfl']]) {
+    await userEvent.click(button)
+    await expect.element(row('복사')).toHaveFocus()
+    typeAtOnce(...keys)
+    expect(focused()).toBe('미리보기')
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
+test('menu: a letter goes to the next row that begins with it, a space within a text presses none', async () => {
+  const onChoose = vi.fn()
+  await show(
+    <Menu trigger={(button) => <button {...button}>More</button>}>
+      {['Copy', 'Move up', 'Move down'].map((name) => (
+        <MenuItem key={name} onSelect={onChoose}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'More' }))
+  await userEvent.keyboard('m')
+  expect(focused()).toBe('Move up')
+  typeAtOnce('m')
+  expect(focused()).toBe('Move down')
+  await userEvent.keyboard('{Escape}{Enter}')
+  typeAtOnce(...'move d')
+  expect(focused()).toBe('Move down')
+  expect(onChoose).not.toHaveBeenCalled()
+})

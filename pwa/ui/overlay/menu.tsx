@@ -1,4 +1,4 @@
-// A drop-down menu on a button: arrows, Home, End, typing, Escape; drawn in the top layer, so that nothing clips it.
+// A drop-down menu on a button (WAI-ARIA menu button); drawn in the top layer, so that nothing clips it.
 import {
   type KeyboardEvent,
   type ReactElement,
@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { rowAfterKey } from './menu-keys.ts'
+import { useRovingFocus } from '#pwa/ui/base/use-roving-focus.ts'
 import css from './menu.module.css'
-import { spotFor } from './placing.ts'
+import { keepPlaced, seenRoom, sizeOf, spotFor } from './placing.ts'
 
 /** Goes on to the button that opens the menu. */
 export interface MenuTrigger {
@@ -38,30 +38,30 @@ interface Props {
 }
 
 export function Menu({ trigger, children, align = 'start', docks = false, label, below, onOpen }: Props) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<Start | null>(null)
   const id = useId()
-  const close = () => setOpen(false)
-  const show = () => {
+  const close = () => setOpen(null)
+  const show = (start: Start) => {
     onOpen?.()
-    setOpen(true)
+    setOpen(start)
   }
   const button: MenuTrigger = {
     id: `${id}-button`,
     'aria-haspopup': 'menu',
-    'aria-expanded': open,
+    'aria-expanded': open !== null,
     'aria-controls': open ? `${id}-menu` : undefined,
-    onClick: () => (open ? close() : show()),
+    onClick: () => (open ? close() : show('first')),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      show()
+      show(event.key === 'ArrowUp' ? 'last' : 'first')
     },
   }
   return (
     <>
       {trigger(button)}
       {open && (
-        <Panel id={id} align={align} docks={docks} label={label} below={below} onClose={close}>
+        <Panel id={id} start={open} align={align} docks={docks} label={label} below={below} onClose={close}>
           {children}
         </Panel>
       )}
@@ -69,8 +69,12 @@ export function Menu({ trigger, children, align = 'start', docks = false, label,
   )
 }
 
+/** The row that has the focus when the menu opens. */
+type Start = 'first' | 'last'
+
 interface PanelProps {
   id: string
+  start: Start
   align: 'start' | 'end'
   docks: boolean
   label: string | undefined
@@ -79,16 +83,17 @@ interface PanelProps {
   children: ReactNode
 }
 
-function Panel({ id, align, docks, label, below, onClose, children }: PanelProps) {
+function Panel({ id, start, align, docks, label, below, onClose, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
   const button = `${id}-button`
   usePlace(ref, button, align)
+  useStart(ref, start)
   useOutside(ref, button, onClose)
   const closeAndReturn = () => {
     onClose()
     document.getElementById(button)?.focus()
   }
-  const onKeyDown = useRowKeys(ref, closeAndReturn)
+  const move = useRovingFocus({ items: ROWS, layout: 'vertical', finds: true })
   return (
     <div ref={ref} className={css['pop']} data-docks={docks} popover="manual" onKeyDown={onEscape(closeAndReturn)}>
       <div
@@ -97,7 +102,11 @@ function Panel({ id, align, docks, label, below, onClose, children }: PanelProps
         aria-label={label}
         aria-labelledby={label ? undefined : button}
         tabIndex={-1}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (event.key !== 'Tab') return move(event)
+          event.stopPropagation()
+          closeAndReturn()
+        }}
         onClick={(event) => {
           const row = (event.target as HTMLElement).closest('[role^=menuitem]')
           if (row && row.getAttribute('aria-disabled') !== 'true' && !row.ariaHasPopup) closeAndReturn()
@@ -117,9 +126,15 @@ const onEscape = (act: () => void) => (event: KeyboardEvent) => {
   act()
 }
 
-const rowsOf = (menu: HTMLElement | null): HTMLElement[] => [
-  ...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
-]
+const ROWS = '[role^=menuitem]'
+
+/** At once with the showing: the next key may come right after. */
+function useStart(ref: { current: HTMLElement | null }, start: Start) {
+  useLayoutEffect(() => {
+    const rows = [...(ref.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
+    rows.at(start === 'last' ? -1 : 0)?.focus({ preventScroll: start === 'first' })
+  }, [ref, start])
+}
 
 /** `button`: the id of what opens the menu. */
 function usePlace(ref: { current: HTMLElement | null }, button: string, align: 'start' | 'end') {
@@ -130,27 +145,11 @@ function usePlace(ref: { current: HTMLElement | null }, button: string, align: '
     const place = () => {
       const box = document.getElementById(button)?.getBoundingClientRect()
       if (!box) return
-      const size = { width: panel.offsetWidth, height: panel.offsetHeight }
-      const spot = spotFor(
-        box,
-        size,
-        { width: document.documentElement.clientWidth, height: window.innerHeight },
-        align,
-      )
-      panel.style.left = `${spot.left}px`
-      panel.style.top = `${spot.top}px`
+      const { left, top } = spotFor(box, sizeOf(panel), seenRoom(), { align })
+      panel.style.left = `${left}px`
+      panel.style.top = `${top}px`
     }
-    place()
-    rowsOf(panel)[0]?.focus({ preventScroll: true })
-    const grown = new ResizeObserver(place)
-    grown.observe(panel)
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, true)
-    return () => {
-      grown.disconnect()
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, true)
-    }
+    return keepPlaced(place, panel).stop
   }, [ref, button, align])
 }
 
@@ -169,25 +168,4 @@ function useOutside(ref: { current: HTMLElement | null }, button: string, onClos
       document.removeEventListener('focusin', leave)
     }
   }, [ref, button])
-}
-
-const TYPING_MS = 600
-
-function useRowKeys(ref: { current: HTMLElement | null }, onTab: () => void) {
-  const typed = useRef({ text: '', at: 0 })
-  return (event: KeyboardEvent) => {
-    if (event.key === 'Tab') {
-      event.stopPropagation()
-      return onTab()
-    }
-    const rows = rowsOf(ref.current)
-    const now = Date.now()
-    const letter = event.key.length === 1 && event.key !== ' ' ? event.key : ''
-    typed.current = { text: now - typed.current.at < TYPING_MS ? typed.current.text + letter : letter, at: now }
-    const words = rows.map((row) => row.textContent?.trim() ?? '')
-    const next = rowAfterKey(event.key, rows.indexOf(document.activeElement as HTMLElement), words, typed.current.text)
-    if (next === null) return
-    event.preventDefault()
-    rows[next]?.focus()
-  }
 }

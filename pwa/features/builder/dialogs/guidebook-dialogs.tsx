@@ -11,7 +11,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { discardDraft } from '#pwa/offline/new-draft.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 interface Props {
   onClose: () => void

@@ -1,5 +1,6 @@
 // A grid of icons with one tab stop: arrows move, Home and End go to the ends, Enter and Space choose.
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useRovingFocus } from '#pwa/ui/base/use-roving-focus.ts'
 import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
 import css from './dialogs.module.css'
 
@@ -30,38 +31,20 @@ interface Props {
   onChoose: (name: string | null) => void
 }
 
-/** Index after a key, or null where the key moves nothing. */
-export function gridStep(key: string, at: number, count: number, columns: number): number | null {
-  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  const step = steps[key]
-  if (step === undefined) return null
-  const next = at + step
-  return next < 0 || next >= count ? at : next
-}
-
 export function IconGrid({ label, icons, chosen, columns, size = 24, onChoose }: Props) {
-  const grid = useRef<HTMLDivElement>(null)
   const start = Math.max(
     0,
     icons.findIndex((icon) => icon.name === chosen),
   )
   const [at, setAt] = useState(start)
   const current = Math.min(at, icons.length - 1)
-  const move = (event: KeyboardEvent): void => {
-    const next = gridStep(event.key, current, icons.length, columns)
-    if (next === null) return
-    event.preventDefault()
-    setAt(next)
-    grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]')[next]?.focus()
-  }
+  const move = useRovingFocus({ items: '[role=gridcell]', layout: { columns } })
   const rows = Array.from({ length: Math.ceil(icons.length / columns) }, (_, row) =>
     icons.slice(row * columns, (row + 1) * columns),
   )
   return (
     <>
-      <div ref={grid} role="grid" aria-label={label} className={css['icons']} onKeyDown={move}>
+      <div role="grid" aria-label={label} className={css['icons']} onKeyDown={move}>
         {rows.map((row, rowAt) => (
           <div role="row" key={row[0]?.key}>
             {row.map((icon, columnAt) => {

@@ -13,7 +13,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import css from './dialogs.module.css'
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { refreshGuidebook } from '#pwa/offline/server/pull.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import css from './bar.module.css'
 
 export interface Gallery {

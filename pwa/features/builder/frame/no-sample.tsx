@@ -5,7 +5,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
-import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 
 export function NoSample() {

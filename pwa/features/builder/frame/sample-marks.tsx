@@ -8,7 +8,7 @@ import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { changeFacts } from '#pwa/offline/server/sync.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import css from './sample-marks.module.css'
 
 /** Only for an administrator who owns the guidebook; the server enforces it. */

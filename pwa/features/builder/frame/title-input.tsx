@@ -6,7 +6,7 @@ import { useSession, useWork } from '#pwa/features/builder/session/session-conte
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import css from './bar.module.css'
 
 /** An empty title is refused: a toast of 2 s says so and the old one comes back. */

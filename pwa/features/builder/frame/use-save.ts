@@ -7,7 +7,7 @@ import { language, localeOf } from '#pwa/intl/language.ts'
 import { insertDraft } from '#pwa/offline/new-draft.ts'
 import { flushOrSignIn } from '#pwa/features/session/sign-in-wanted.ts'
 import { useSync } from '#pwa/offline/hooks.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 export interface Save {
   save: () => void

@@ -10,7 +10,7 @@ import tools from '#pwa/ui/action/tools.module.css'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import css from './map.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react'
 import { mapMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 /** Hears the presses of everything it is put on. */
 export function useCopyAddress(): (event: MouseEvent) => void {

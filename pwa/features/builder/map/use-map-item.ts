@@ -10,7 +10,7 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import type { Point } from './map-view.ts'
 
 type Content = MapItem['content']

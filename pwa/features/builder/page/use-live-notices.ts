@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { EditorNotice } from '#pwa/editor/field.ts'
 import { messages } from '#pwa/editor/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 export function useLiveNotices(): (notice: EditorNotice) => void {
   const t = useText(messages)

@@ -4,11 +4,11 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
-
 import { isWhole, sameCut, WHOLE, type Cut } from '#domain/picture-cut.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
-import { cutOut } from '#pwa/ui/crop/cut-out.ts'
+import { cutOut } from '#pwa/ui/picture/cut-out.ts'
 import { spotOf, takePicture } from './picture-steps.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
 
 /** A picture of the document, or one that waits. */
 export interface AdjustedPlace {

@@ -4,7 +4,7 @@ import { type Cut, cutOf } from '#domain/picture-cut.ts'
 import { pictureMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
-import { CropStage } from '#pwa/ui/crop/crop-stage.tsx'
+import { CropStage } from '#pwa/ui/picture/crop-stage.tsx'
 
 const RATIOS = { free: null, cover: 435 / 452, '1:1': 1, '4:3': 4 / 3, '3:4': 3 / 4, '16:9': 16 / 9 } as const
 

@@ -10,7 +10,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { useWaiting } from '#pwa/offline/server/parked.ts'
 import type { RowError } from '#pwa/offline/server/outbox-row.ts'
 import { startPictures, stopPictures } from '#pwa/offline/upload.ts'
-import { toast, type Toast } from '#pwa/ui/toast/toasts.ts'
+import { toast, type Toast } from '#pwa/ui/status/toasts.ts'
 
 /** The same file would be refused again. */
 const FOR_GOOD: readonly string[] = ['PICTURE_TYPE', 'PICTURE_TOO_LARGE', 'PICTURE_PIXELS'] satisfies RefusalCode[]

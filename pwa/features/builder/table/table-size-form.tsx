@@ -6,7 +6,7 @@ import { tableSizeMessages } from './table-size-messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import css from './table-size-form.module.css'
 
 const TOAST_MS = 5000

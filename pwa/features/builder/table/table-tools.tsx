@@ -6,7 +6,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { tableMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { coveredBottom } from '#pwa/editor/toolbar/placement.ts'
+import { coveredBottom, keepPlaced, seenRoom, sizeOf, spotFor } from '#pwa/ui/overlay/placing.ts'
 import tools from '#pwa/ui/action/tools.module.css'
 import css from './table.module.css'
 
@@ -91,38 +91,20 @@ function place(panel: HTMLElement, box: HTMLElement): void {
   panel.style.transform = matchMedia(DOCKED).matches ? '' : underneath(panel, box)
 }
 
-function underneath({ offsetWidth: width, offsetHeight: height }: HTMLElement, box: HTMLElement): string {
+function underneath(panel: HTMLElement, box: HTMLElement): string {
   const table = box.getBoundingClientRect()
-  const left = Math.max(EDGE, Math.min(Math.max(table.left, LEAST_LEFT), window.innerWidth - width - EDGE))
+  const from = { left: Math.max(table.left, LEAST_LEFT), right: table.right, top: table.top }
+  const under = (bottom: number) => spotFor({ ...from, bottom }, sizeOf(panel), seenRoom(), { gap: GAP, flips: false })
   // The item's own tools stand upright at its right and reach lower than a short table.
   const actions = box.parentElement?.querySelector(':scope > [role="toolbar"][aria-orientation="vertical"]')
   const beside = actions?.getBoundingClientRect()
-  const under = beside && left + width + EDGE > beside.left ? Math.max(table.bottom, beside.bottom) : table.bottom
-  const top = Math.max(Math.min(under + GAP, window.innerHeight - height - EDGE), table.top + GAP)
-  return `translate(${Math.round(left - table.left)}px, ${Math.round(top - table.top)}px)`
+  const reaches = beside && under(table.bottom).left + panel.offsetWidth + EDGE > beside.left
+  const spot = under(reaches ? Math.max(table.bottom, beside.bottom) : table.bottom)
+  const top = Math.max(spot.top, table.top + GAP)
+  return `translate(${Math.round(spot.left - table.left)}px, ${Math.round(top - table.top)}px)`
 }
 
 /** The panel hangs at the corner of the table's box, so that it scrolls along with it. */
 function usePanelSpot(panel: RefObject<HTMLElement | null>, box: HTMLElement): void {
-  useLayoutEffect(() => {
-    let frame = 0
-    const now = (): void => {
-      frame = 0
-      if (panel.current) place(panel.current, box)
-    }
-    const soon = (): void => {
-      frame ||= requestAnimationFrame(now)
-    }
-    now()
-    const observer = new ResizeObserver(soon)
-    observer.observe(box)
-    window.addEventListener('scroll', soon, { capture: true, passive: true })
-    window.addEventListener('resize', soon)
-    return () => {
-      cancelAnimationFrame(frame)
-      observer.disconnect()
-      window.removeEventListener('scroll', soon, { capture: true })
-      window.removeEventListener('resize', soon)
-    }
-  }, [panel, box])
+  useLayoutEffect(() => keepPlaced(() => panel.current && place(panel.current, box), box).stop, [panel, box])
 }

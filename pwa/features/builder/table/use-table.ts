@@ -16,7 +16,7 @@ import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { addConflict } from '#pwa/offline/conflicts.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { cellBeside, type Cells, type LiveCell } from './cells.ts'
 
 export interface TableActs {

@@ -23,8 +23,8 @@ import { openDatabase } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { putNew } from '#pwa/offline/new-draft.ts'
 import { show } from '#pwa/testing/show.tsx'
-import { Toaster } from '#pwa/ui/toast/toaster.tsx'
-import { dismissToast, toasts } from '#pwa/ui/toast/toasts.ts'
+import { Toaster } from '#pwa/ui/status/toaster.tsx'
+import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 
 /** Whose guidebooks these are: nobody is signed in, and nothing is sent. */
 const OWNER = 'desk'

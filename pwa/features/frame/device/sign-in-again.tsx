@@ -10,7 +10,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { PasswordField } from '#pwa/ui/form/password-field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 export function SignInAgain() {

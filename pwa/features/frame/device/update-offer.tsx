@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { acceptUpdate, useUpdateOffered } from '#pwa/offline/app-update.ts'
-import { dismissToast, toast } from '#pwa/ui/toast/toasts.ts'
+import { dismissToast, toast } from '#pwa/ui/status/toasts.ts'
 
 export function UpdateOffer() {
   const t = useText(messages)

@@ -5,7 +5,7 @@ import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
-import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Empty } from '#pwa/ui/list/empty.tsx'
 import css from '#pwa/features/frame/shell.module.css'
 
 /** Whether a frame with header and main stands round the screen. */

@@ -5,7 +5,7 @@ import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 interface Props {
   row: ListRow

@@ -14,8 +14,8 @@ import { PinRow } from './pin-row.tsx'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { downloadQr } from '#pwa/ui/qr/draw-qr.ts'
-import { Qr } from '#pwa/ui/qr/qr.tsx'
+import { downloadQr } from '#pwa/ui/picture/draw-qr.ts'
+import { Qr } from '#pwa/ui/picture/qr.tsx'
 import css from './card.module.css'
 
 const ReadersDialog = lazy(async () => ({

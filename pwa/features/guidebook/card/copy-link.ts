@@ -1,6 +1,6 @@
 // Puts an address on the clipboard and says whether that worked for two seconds.
 import type { Text } from '#pwa/intl/use-text.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 const SAID_MS = 2000
 

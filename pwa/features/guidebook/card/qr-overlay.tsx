@@ -8,8 +8,8 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { messages as shared } from '#pwa/intl/messages.ts'
-import { downloadQr } from '#pwa/ui/qr/draw-qr.ts'
-import { Qr } from '#pwa/ui/qr/qr.tsx'
+import { downloadQr } from '#pwa/ui/picture/draw-qr.ts'
+import { Qr } from '#pwa/ui/picture/qr.tsx'
 import css from './card.module.css'
 
 const SIZE = 200

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 export type Pinnable = Pick<ListRow, '_id' | 'title' | 'pinned'>
 

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { messageQuery, SENT } from './queries.ts'
 import { MESSAGES } from '#pwa/features/message/read-marks.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 /** As it stands in the form: the day as it is shown. */
 export type Written = MessageText

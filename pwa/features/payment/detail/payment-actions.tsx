@@ -9,7 +9,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { useDelete, useRefund } from './use-payment-actions.ts'
 
 interface Props {

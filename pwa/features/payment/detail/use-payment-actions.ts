@@ -8,7 +8,7 @@ import { deletePayment, refundPayment } from '#pwa/api/payment.ts'
 import { messages } from '#pwa/features/payment/messages.ts'
 import { PAYMENTS, paymentQuery } from '#pwa/features/payment/queries.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 export interface Act {
   busy: boolean

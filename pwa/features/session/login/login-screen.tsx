@@ -15,7 +15,7 @@ import { resendActivation } from '#pwa/api/account/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { Back } from './back.tsx'
 import css from '#pwa/features/session/form.module.css'
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { LanguageToggle } from '#pwa/ui/choices/choices.tsx'
+import { LanguageToggle } from '#pwa/ui/action/choices.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 const WORDS = {

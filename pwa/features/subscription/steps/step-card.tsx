@@ -4,7 +4,7 @@ import settings from '#pwa/features/settings/settings.module.css'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { RoadSteps } from '#pwa/ui/steps/road-steps.tsx'
+import { RoadSteps } from '#pwa/ui/status/road-steps.tsx'
 import css from './steps.module.css'
 
 interface Props {

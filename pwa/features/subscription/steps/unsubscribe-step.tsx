@@ -11,7 +11,7 @@ import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { StepCard } from './step-card.tsx'
 import css from './steps.module.css'
 

@@ -12,7 +12,7 @@ import { messages } from '#pwa/features/user/messages.ts'
 import css from '#pwa/features/user/user.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { Empty } from '#pwa/ui/empty/empty.tsx'
+import { Empty } from '#pwa/ui/list/empty.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { UserFrame } from './user-frame.tsx'
 

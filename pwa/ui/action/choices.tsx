@@ -1,7 +1,7 @@
 // The two choices of the interface: language and brightness.
 import { setLanguage, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { Segmented } from './segmented.tsx'
 import { setTheme, useTheme } from '#pwa/ui/base/theme.ts'
 import { messages } from '#pwa/intl/messages.ts'
 

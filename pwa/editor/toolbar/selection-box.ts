@@ -1,17 +1,13 @@
+<<<<<<<< HEAD:pwa/editor/toolbar/placement.ts
 // Where the toolbar stands: 12 px above the selection, below it where that is out of view, always inside the window.
 import { editorHost } from '#pwa/editor/editor-host.ts'
+========
+// Where the selection is in the window, and how it stays in sight of what is docked below it.
+import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import type { Box } from '#pwa/ui/overlay/placing.ts'
+>>>>>>>> ui:pwa/editor/toolbar/selection-box.ts
 
-const GAP = 12
 const EDGE = 8
-/** The header and the builder's bar stay free. */
-const TOP = 64
-
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
 
 /** Box of the selection in the window; of the whole field where only a caret stands, so that typing moves nothing. */
 export function selectionBox(): Box | null {
@@ -24,20 +20,6 @@ export function selectionBox(): Box | null {
   const field = view.dom.getBoundingClientRect()
   const [left, right] = oneLine ? [start.left, end.right] : [field.left, field.right]
   return { left, right, top: Math.min(start.top, end.top), bottom: Math.max(start.bottom, end.bottom) }
-}
-
-export function toolbarSpot(box: Box, size: { width: number; height: number }): { left: number; top: number } {
-  const centred = (box.left + box.right) / 2 - size.width / 2
-  const left = Math.max(EDGE, Math.min(centred, window.innerWidth - size.width - EDGE))
-  const above = box.top - GAP - size.height
-  const below = Math.min(box.bottom + GAP, window.innerHeight - size.height - EDGE)
-  return { left, top: above >= TOP ? above : below }
-}
-
-/** Height of what covers the bottom of the window, such as the keyboard of a phone. */
-export const coveredBottom = (): number => {
-  const seen = window.visualViewport
-  return seen ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0
 }
 
 /** Whether bars stand at the bottom, as their styles say. */

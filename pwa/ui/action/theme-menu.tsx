@@ -1,7 +1,7 @@
 // The brightness of the interface as a menu on an icon button.
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { setTheme, useTheme } from '#pwa/ui/base/theme.ts'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
