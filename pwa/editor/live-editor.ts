@@ -11,7 +11,7 @@ import { browserKey } from './browser-key.ts'
 import { Burst, putBack } from './burst.ts'
 import { mergeTyped } from './merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace-difference.ts'
-import { whenQuiet } from '#pwa/ui/when-quiet.ts'
+
 import { toNode, toStored } from './stored-document.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
 import { viewProps } from './view-props.ts'

@@ -1,13 +1,12 @@
 // The swatches as a grid: those used last on top, one tab stop, arrows between them.
-import { useRef, type KeyboardEvent } from 'react'
 import { SWATCHES } from '#domain/rich-text/swatches.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useRovingFocus } from '#pwa/ui/base/use-roving-focus.ts'
-import css from './colours.module.css'
 import { lastColours } from './last-colours.ts'
 import { themeColour } from './theme-colour.ts'
-import seen from './theme-colour.module.css'
 import { messages } from './popup-messages.ts'
+import css from './colours.module.css'
+import seen from './theme-colour.module.css'
 
 export type Coloured = 'color' | 'backgroundColor'
 

@@ -1,11 +1,6 @@
-<<<<<<<< HEAD:pwa/editor/toolbar/placement.ts
-// Where the toolbar stands: 12 px above the selection, below it where that is out of view, always inside the window.
-import { editorHost } from '#pwa/editor/editor-host.ts'
-========
 // Where the selection is in the window, and how it stays in sight of what is docked below it.
-import { editorHost } from '#pwa/editor/host/editor-host.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import type { Box } from '#pwa/ui/overlay/placing.ts'
->>>>>>>> ui:pwa/editor/toolbar/selection-box.ts
 
 const EDGE = 8
 

@@ -13,7 +13,7 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { type FeedbackSent, sendFeedback } from '#pwa/api/feedback.ts'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 /** @param onSent the window around it may close */
 export function FeedbackForm({ onSent }: { onSent?: () => void }) {

@@ -12,7 +12,7 @@ import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#pwa/api/errors.ts'
 import { MANAGED } from './queries.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 export type Asked = PlanAct | 'hide' | 'unhide' | 'delete'
 

@@ -4,7 +4,7 @@ import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { type ClipboardText, chosenParcel, countOf, formsOf, pasteJson, removeParcel } from './exchange.ts'
 import { jsonInHtml, PARCEL_TYPE, type Parcel } from './parcel.ts'
 

@@ -19,7 +19,7 @@ import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-na
 import { focusOn, selectAll } from '#pwa/features/builder/page/select.ts'
 
 import { announce } from '#pwa/ui/status/announce.ts'
-import { toast } from '#pwa/ui/toast/toasts.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 interface Props {
   ids: readonly Id[]

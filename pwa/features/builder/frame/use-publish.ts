@@ -14,9 +14,6 @@ import { updateFacts } from '#pwa/offline/drafts.ts'
 import { unpublishGuidebook } from '#pwa/offline/guidebooks.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
-import { keepSoon } from '#pwa/offline/keep/keep-soon.ts'
-import { noteKept } from '#pwa/offline/open.ts'
 
 export interface Publish {
   published: boolean

@@ -8,7 +8,6 @@ import { isWhole, sameCut, WHOLE, type Cut } from '#domain/picture-cut.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { cutOut } from '#pwa/ui/picture/cut-out.ts'
 import { spotOf, takePicture } from './picture-steps.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
 
 /** A picture of the document, or one that waits. */
 export interface AdjustedPlace {

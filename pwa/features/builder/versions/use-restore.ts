@@ -11,7 +11,7 @@ import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
 import { refreshGuidebook } from '#pwa/offline/server/pull.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
 import { dismissToast, toast } from '#pwa/ui/status/toasts.ts'
-import { heldDraft, readBack } from '#pwa/offline/held.ts'
+
 import { versionMessages } from './messages.ts'
 import { momentOf } from './when.ts'
 
