@@ -12,7 +12,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 
-const CONCURRENCY = {
+const QUEUES = {
   /** What somebody waits for who builds. */
   upload: new Turns({ atOnce: 2, ofOne: 150, ofAll: 1000 }),
   /** What readers take with them: PDFs, pages in one file, long calendars. Seconds in a thread each. */
@@ -24,19 +24,19 @@ const CONCURRENCY = {
   /** What nobody waits for. */
   background: new Turns({ atOnce: 1, ofOne: 1000, ofAll: 1000 }),
 }
-export type WorkKind = keyof typeof CONCURRENCY
+export type Queue = keyof typeof QUEUES
 
 const turn = new AsyncLocalStorage<string>()
 
 /** Whatever heavy work comes of it is done in the turns of this account or network. */
-export const inTurnOf = <T>(whose: string, work: () => T): T => turn.run(whose, work)
+export const onBehalfOf = <T>(whose: string, work: () => T): T => turn.run(whose, work)
 
 /**
  * Runs work that takes much memory or processor; it waits for its turn.
  * @param kind absent: `guest` while a request is answered, else `background`
  * @throws Refusal UNAVAILABLE where too much waits already.
  */
-export function withConcurrency<T>(work: () => Promise<T>, kind?: WorkKind): Promise<T> {
+export function enqueue<T>(work: () => Promise<T>, kind?: Queue): Promise<T> {
   const whose = turn.getStore()
-  return CONCURRENCY[kind ?? (whose === undefined ? 'background' : 'guest')].run(whose ?? 'nobody', work)
+  return QUEUES[kind ?? (whose === undefined ? 'background' : 'guest')].run(whose ?? 'nobody', work)
 }

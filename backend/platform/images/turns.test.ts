@@ -1,7 +1,7 @@
 // Whose turn it is.
 import { expect, test } from 'vitest'
 import { pausePoint } from '#backend/testing/pause.ts'
-import { withConcurrency, inTurnOf, type WorkKind } from './concurrency.ts'
+import { enqueue, onBehalfOf, type Queue } from './concurrency.ts'
 import { Turns } from './turns.ts'
 
 test('attack 80: one account’s 130 pictures delay another’s by one picture', async () => {
@@ -42,7 +42,7 @@ test('a work that fails gives its place on', async () => {
   expect(await turns.run('one', async () => 'again')).toBe('again')
 })
 
-test.each<[WorkKind, WorkKind]>([
+test.each<[Queue, Queue]>([
   ['paper', 'upload'],
   ['paper', 'guest'],
   ['guest', 'upload'],
@@ -51,8 +51,8 @@ test.each<[WorkKind, WorkKind]>([
   ['upload', 'guest'],
 ])('attack 81: with all of %s at work and more waiting, %s goes on', async (busy, other) => {
   const held = pausePoint()
-  const works = Array.from({ length: 6 }, () => inTurnOf('somebody', () => withConcurrency(held.hold, busy)))
-  expect(await inTurnOf('somebody else', () => withConcurrency(async () => 'done', other))).toBe('done')
+  const works = Array.from({ length: 6 }, () => onBehalfOf('somebody', () => enqueue(held.hold, busy)))
+  expect(await onBehalfOf('somebody else', () => enqueue(async () => 'done', other))).toBe('done')
   held.letGo()
   await Promise.all(works)
 })

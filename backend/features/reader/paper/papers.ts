@@ -9,7 +9,7 @@ import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pag
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { withConcurrency, inTurnOf } from '#backend/platform/images/concurrency.ts'
+import { enqueue, onBehalfOf } from '#backend/platform/images/concurrency.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'
 import { VersionCache } from '#backend/platform/version-cache.ts'
 import type { CalendarWork } from './calendar-worker.ts'
@@ -55,7 +55,7 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
   }
   /** Whoever asks, it is the publisher's turn, and what became too large is not made again. */
   const inTurn = <T>(publication: PublicationStatus, kind: string, make: () => Promise<T>): Promise<T> =>
-    tooLarge.unlessKnown(key(publication, kind), version(publication), () => inTurnOf(publication.owner, make))
+    tooLarge.unlessKnown(key(publication, kind), version(publication), () => onBehalfOf(publication.owner, make))
   return {
     version,
     isMade: (publication, kind) => files.has(key(publication, kind), version(publication)),
@@ -106,7 +106,7 @@ async function calendarOf(work: CalendarWork): Promise<Buffer> {
   const isShort = stopsOf(work.guidebook) <= EVENTS_AT_ONCE
   const text = isShort
     ? calendarText(work.guidebook, work.start, work.base)
-    : await withConcurrency(() => inThread<string>(CALENDAR_WORKER, work), 'paper')
+    : await enqueue(() => inThread<string>(CALENDAR_WORKER, work), 'paper')
   return Buffer.from(text)
 }
 
@@ -127,5 +127,5 @@ async function pdfOf({ files }: Deps, { guidebook, rendered }: Whole): Promise<B
   const { html } = rendered
   const pictures = await jpegPictures(files, addressesIn(html))
   const given = { title, updatedAt, lang: langOf(language), html, pictures }
-  return Buffer.from(await withConcurrency(() => inThread<Uint8Array>(PDF_WORKER, given), 'paper'))
+  return Buffer.from(await enqueue(() => inThread<Uint8Array>(PDF_WORKER, given), 'paper'))
 }
