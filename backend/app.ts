@@ -14,7 +14,7 @@ import { networkOf } from '#backend/platform/http/network.ts'
 import { openapiRoute } from '#backend/platform/http/openapi.ts'
 import { mountRoutes } from '#backend/platform/http/router.ts'
 import { securityHeaders } from '#backend/platform/http/security.ts'
-import { inTurnOf } from '#backend/platform/images/lanes.ts'
+import { onBehalfOf } from '#backend/platform/images/concurrency.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import type { Route } from '#backend/platform/route.ts'
 
@@ -41,7 +41,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   app.use(answerErrors(log))
   if (config.readerOrigin !== null) app.use(apartHosts(config.publicUrl, config.readerOrigin))
   app.use(routes.routes())
-  app.use((ctx, next) => inTurnOf(networkOf(ctx.ip), next))
+  app.use((ctx, next) => onBehalfOf(networkOf(ctx.ip), next))
   app.use(pages.routes())
   app.use(serveClient(config.clientDir, keptPart(deps)))
   app.use(refuseUnknown)

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inLane, inTurnOf } from '#backend/platform/images/lanes.ts'
+import { enqueue, onBehalfOf } from '#backend/platform/images/concurrency.ts'
 import { holding } from '#backend/testing/held.ts'
 import type { SignedIn } from '#backend/testing/people.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
@@ -236,7 +236,7 @@ describe('refused, and nothing changed', () => {
 it('attack 113: pictures of one account that came before another’s leave it the next turn, also from one address', async () => {
   const [many, one] = [await made(a), await made(b)]
   const places = [holding(), holding()]
-  const busy = places.map((place, at) => inTurnOf(`somebody ${at}`, () => inLane(place.hold, 'upload')))
+  const busy = places.map((place, at) => onBehalfOf(`somebody ${at}`, () => enqueue(place.hold, 'upload')))
   await Promise.all(places.map(({ reached }) => reached))
   const done: string[] = []
   const sent = async (name: string, book: Book, who: SignedIn): Promise<number> => {

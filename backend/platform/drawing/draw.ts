@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type OverlayOptions, type ResizeOptions, type Sharp } from 'sharp'
 import type { Files } from '#backend/platform/files/files.ts'
-import { inLane } from '#backend/platform/images/lanes.ts'
+import { enqueue } from '#backend/platform/images/concurrency.ts'
 import { layOut } from './satori-thread.ts'
 import type { Mark, PictureType, Placed, Scene } from './scene.ts'
 
@@ -29,7 +29,7 @@ const ENCODE: Record<PictureType, (image: Sharp) => Sharp> = {
 export async function draw(files: Files, scene: Scene, type: PictureType): Promise<Buffer> {
   const { width, height, background, boxes } = scene
   const svg = boxes ? await layOut(boxes, width, height) : `<svg xmlns="http://www.w3.org/2000/svg"></svg>`
-  return inLane(async () => {
+  return enqueue(async () => {
     const [below, above] = await Promise.all([scene.below, scene.above].map((places) => placed(files, places)))
     const over = { input: Buffer.from(withMarks(svg, scene)), left: 0, top: 0 }
     const ground = background ?? { r: 0, g: 0, b: 0, alpha: 0 }

@@ -1,6 +1,6 @@
 // The reader's font, cut to the letters of one guidebook: one small file in place of the dozen ranges it would need.
 import { Worker } from 'node:worker_threads'
-import { inLane } from '#backend/platform/images/lanes.ts'
+import { enqueue } from '#backend/platform/images/concurrency.ts'
 
 const KEPT = 32
 const made = new Map<string, Promise<Buffer>>()
@@ -32,7 +32,7 @@ function lettersOf(text: string): string {
 export function cutFont(text: string): Promise<Buffer> {
   const letters = lettersOf(text)
   const known = made.get(letters)
-  const cut = known ?? inLane(() => inThread(letters))
+  const cut = known ?? enqueue(() => inThread(letters))
   made.delete(letters)
   made.set(letters, cut)
   for (const oldest of made.keys()) {

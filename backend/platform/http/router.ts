@@ -6,7 +6,7 @@ import type { Context } from 'koa'
 import type { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { inTurnOf } from '#backend/platform/images/lanes.ts'
+import { onBehalfOf } from '#backend/platform/images/concurrency.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
 import { once, requestHash, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
@@ -68,7 +68,7 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
     }
     const turn = caller?.id ?? networkOf(ctx.ip)
     if (isLarge) await otherRequests()
-    send(ctx, stored ?? (await inTurnOf(turn, () => route.handle(ask as Ask))))
+    send(ctx, stored ?? (await onBehalfOf(turn, () => route.handle(ask as Ask))))
   } finally {
     if (file) await removeFiles([file.path])
   }

@@ -1,7 +1,7 @@
 // The cover as a small AVIF that a page can carry inside its HTML.
 import sharp from 'sharp'
 import type { Files } from '#backend/platform/files/files.ts'
-import { inLane } from './lanes.ts'
+import { enqueue } from './concurrency.ts'
 
 /** A cover inside the HTML costs a third more than its bytes; above this the page itself gets slow. */
 const BYTES_MOST = 18 * 1024
@@ -39,7 +39,7 @@ export async function coverAvif(files: Files, address: string): Promise<Buffer |
   if (kept) return kept
   const picture = await files.read(address.slice(address.lastIndexOf('/') + 1))
   if (!picture) return null
-  const avif = await inLane(() => smallAvif(picture))
+  const avif = await enqueue(() => smallAvif(picture))
   if (avif) await files.put(name, avif, 'image/avif')
   return avif
 }

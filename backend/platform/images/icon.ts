@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { Refusal } from '#domain/refusal.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import { decoding } from './head.ts'
-import { inLane } from './lanes.ts'
+import { enqueue } from './concurrency.ts'
 import type { Claim } from './store-picture.ts'
 
 /** Decoded strictly and drawn anew: whatever else was in the file, before or behind the picture, is gone. */
 const redrawn = (bytes: Buffer): Promise<Buffer> =>
-  inLane(() =>
+  enqueue(() =>
     sharp(bytes, decoding('png'))
       .toColourspace('srgb')
       .webp({ lossless: true })

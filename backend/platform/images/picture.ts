@@ -5,7 +5,7 @@ import type { Picture } from '#domain/guidebook/document.ts'
 import { PICTURE_WIDTHS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { checkHead, decoding, type Format } from './head.ts'
-import { inLane } from './lanes.ts'
+import { enqueue } from './concurrency.ts'
 
 export interface PictureFile {
   /** `{sha256}.webp` */
@@ -74,4 +74,4 @@ async function make(bytes: Buffer): Promise<MadePicture> {
  * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_DAMAGED, or UNAVAILABLE when overloaded.
  */
 export const makePicture = (bytes: Buffer | ReadBytes): Promise<MadePicture> =>
-  inLane(async () => make(typeof bytes === 'function' ? await bytes() : bytes), 'upload')
+  enqueue(async () => make(typeof bytes === 'function' ? await bytes() : bytes), 'upload')

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import { checkHead, decoding } from './head.ts'
-import { inLane } from './lanes.ts'
+import { enqueue } from './concurrency.ts'
 import type { Claim } from './store-picture.ts'
 
 async function squared(bytes: Buffer): Promise<Buffer> {
@@ -28,7 +28,7 @@ async function squared(bytes: Buffer): Promise<Buffer> {
  * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_DAMAGED, or UNAVAILABLE when overloaded, and as the claim.
  */
 export async function storePortrait(files: Files, read: () => Promise<Buffer>, claim: Claim): Promise<string> {
-  const made = await inLane(async () => squared(await read()), 'upload')
+  const made = await enqueue(async () => squared(await read()), 'upload')
   const name = `${createHash('sha256').update(made).digest('hex')}.webp`
   await claim([{ name, bytes: made.length }])
   await files.put(name, made, 'image/webp')

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#domain/guidebook/document.ts'
 import type { Files } from '#backend/platform/files/files.ts'
-import { inLane } from '#backend/platform/images/lanes.ts'
+import { enqueue } from '#backend/platform/images/concurrency.ts'
 import { archiveMark } from '#backend/features/map/tiles/archive.ts'
 import { DRAWING, drawPlace, type MapSource } from './draw-place.ts'
 import type { Place } from './shapes.ts'
@@ -51,7 +51,7 @@ async function keptOrDrawn(files: Files, key: string, draw: () => Promise<Buffer
   const note = `places/${createHash('sha256').update(key).digest('hex')}`
   const name = (await files.read(note))?.toString()
   if (name && (await files.has(name))) return `/uploads/${name}`
-  const picture = await inLane(draw)
+  const picture = await enqueue(draw)
   if (!picture) return null
   const drawn = `${createHash('sha256').update(picture).digest('hex')}.webp`
   await files.put(drawn, picture, 'image/webp')

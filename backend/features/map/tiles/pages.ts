@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tiles } from '#backend/config/map.ts'
 import { networkOf } from '#backend/platform/http/network.ts'
-import { inLane } from '#backend/platform/images/lanes.ts'
+import { enqueue } from '#backend/platform/images/concurrency.ts'
 import type { RateLimits } from '#backend/platform/rate-limit.ts'
 import { VersionCache } from '#backend/platform/version-cache.ts'
 import { MOST_ZOOM, type Tile } from './tile.ts'
@@ -34,7 +34,7 @@ export function tilePages(tiles: Tiles, limits: RateLimits): (router: Router) =>
       const tile = tileOf(ctx)
       const key = `${tile.z}/${tile.x}/${tile.y}`
       if (!drawn.has(key, '')) await limits.take(DRAWN, networkOf(ctx.ip))
-      ctx.body = await drawn.get(key, '', () => inLane(async () => Buffer.from(await drawTile(tile))))
+      ctx.body = await drawn.get(key, '', () => enqueue(async () => Buffer.from(await drawTile(tile))))
       ctx.type = 'image/svg+xml'
       ctx.set('Cache-Control', KEPT)
     })

@@ -2,7 +2,7 @@
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { inLane, type Lane } from '#backend/platform/images/lanes.ts'
+import { enqueue, type Queue } from '#backend/platform/images/concurrency.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'
 
 export interface RenderWork {
@@ -21,10 +21,10 @@ export async function render(
   { config }: Pick<Deps, 'config'>,
   renderer: ReaderRenderer,
   work: RenderWork,
-  lane: Lane,
+  queue: Queue,
 ): Promise<Rendered | null> {
   if (JSON.stringify(shownOf(work)).length <= AT_ONCE) return rendered(renderer, work)
-  return inLane(() => inThread<Rendered | null>(WORKER, { folder: config.readerDir, work }), lane)
+  return enqueue(() => inThread<Rendered | null>(WORKER, { folder: config.readerDir, work }), queue)
 }
 
 export const rendered = (renderer: ReaderRenderer, { guidebook, facts, as }: RenderWork): Rendered | null =>

@@ -9,7 +9,7 @@ import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pag
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import type { Standing } from '#backend/features/guidebook/public/standing.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { inLane, inTurnOf } from '#backend/platform/images/lanes.ts'
+import { enqueue, onBehalfOf } from '#backend/platform/images/concurrency.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'
 import { VersionCache } from '#backend/platform/version-cache.ts'
 import type { CalendarWork } from './calendar-worker.ts'
@@ -55,7 +55,7 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
   }
   /** Whoever asks, it is the publisher's turn, and what became too large is not made again. */
   const inTurn = <T>(standing: Standing, kind: string, make: () => Promise<T>): Promise<T> =>
-    tooLarge.unlessKnown(key(standing, kind), version(standing), () => inTurnOf(standing.owner, make))
+    tooLarge.unlessKnown(key(standing, kind), version(standing), () => onBehalfOf(standing.owner, make))
   return {
     version,
     isMade: (standing, kind) => files.has(key(standing, kind), version(standing)),
@@ -104,7 +104,7 @@ async function calendarOf(work: CalendarWork): Promise<Buffer> {
   const isShort = stopsOf(work.guidebook) <= EVENTS_AT_ONCE
   const text = isShort
     ? calendarText(work.guidebook, work.start, work.base)
-    : await inLane(() => inThread<string>(CALENDAR_WORKER, work), 'paper')
+    : await enqueue(() => inThread<string>(CALENDAR_WORKER, work), 'paper')
   return Buffer.from(text)
 }
 
@@ -125,5 +125,5 @@ async function pdfOf({ files }: Deps, { guidebook, rendered }: Whole): Promise<B
   const { html } = rendered
   const pictures = await jpegPictures(files, addressesIn(html))
   const given = { title, updatedAt, lang: langOf(language), html, pictures }
-  return Buffer.from(await inLane(() => inThread<Uint8Array>(PDF_WORKER, given), 'paper'))
+  return Buffer.from(await enqueue(() => inThread<Uint8Array>(PDF_WORKER, given), 'paper'))
 }

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { Refusal } from '#domain/refusal.ts'
 import type { Files } from '#backend/platform/files/files.ts'
-import { inLane } from '#backend/platform/images/lanes.ts'
+import { enqueue } from '#backend/platform/images/concurrency.ts'
 
 /** All pictures of one file together. */
 const MOST_BYTES = 48 * 1024 * 1024
@@ -30,7 +30,7 @@ export async function jpegPictures(files: Files, addresses: string[]): Promise<M
   const { width, quality } = MANY.find(({ upTo }) => addresses.length <= upTo) ?? MANY[2]
   return gathered(addresses, async (address) => {
     const stored = await files.read(nameOf(address))
-    return stored && inLane(() => jpegOf(stored, width, quality))
+    return stored && enqueue(() => jpegOf(stored, width, quality))
   })
 }
 
@@ -46,7 +46,7 @@ export async function jpegCut(files: Files, address: string, width: number, heig
   const stored = await files.read(nameOf(address))
   if (!stored) return null
   const cut = () => sharp(stored).resize(width, height, { fit: 'cover' }).flatten().jpeg({ quality: 84 }).toBuffer()
-  return inLane(cut)
+  return enqueue(cut)
 }
 
 /** One after the other: no more of them wait in memory than have to. */

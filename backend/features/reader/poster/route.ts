@@ -10,7 +10,7 @@ import { shellOf } from '#backend/features/guidebook/record.ts'
 import { langOf } from '#backend/features/reader/app/lang.ts'
 import { jpegCut } from '#backend/features/reader/paper/pictures.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { inLane } from '#backend/platform/images/lanes.ts'
+import { enqueue } from '#backend/platform/images/concurrency.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'
 import type { PosterWork } from './draw-poster.ts'
@@ -44,7 +44,7 @@ export const posterRoute = (deps: Deps): Route =>
       const row = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
       const work = await workOf(deps, row, wanted)
       if (wanted.p !== undefined) await notePoster(deps.db, row.id, wanted.p)
-      const body = Buffer.from(await inLane(() => inThread<Uint8Array>(WORKER, work), 'poster'))
+      const body = Buffer.from(await enqueue(() => inThread<Uint8Array>(WORKER, work), 'poster'))
       return { status: 200, body, headers: { 'Content-Type': TYPES[wanted.format] } }
     },
   })
