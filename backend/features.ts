@@ -1,7 +1,5 @@
 // The explicit list of what the backend does: one line a noun.
-import type { EntitySchema } from 'typeorm'
 import { accountFeature } from '#backend/features/account/feature.ts'
-import { accountTable } from '#backend/features/account/table.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
 import { dashboardFeature } from '#backend/features/dashboard/feature.ts'
 import { eventsFeature } from '#backend/features/events/feature.ts'
@@ -10,7 +8,6 @@ import { feedbackFeature } from '#backend/features/feedback/feature.ts'
 import { galleryFeature } from '#backend/features/gallery/feature.ts'
 import { guidebookFeature } from '#backend/features/guidebook/feature.ts'
 import { iconFeature } from '#backend/features/icon/feature.ts'
-import { iconTable } from '#backend/features/icon/table.ts'
 import { mapFeature } from '#backend/features/map/feature.ts'
 import { messageFeature } from '#backend/features/message/feature.ts'
 import { operationsFeature } from '#backend/features/operations/feature.ts'
@@ -26,8 +23,6 @@ import { readerFeature } from '#backend/features/reader/feature.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 
 export { liveCaller } from '#backend/features/account/session/store.ts'
-
-export const entities: EntitySchema[] = [accountTable as EntitySchema, iconTable as EntitySchema]
 
 export function createFeatures(deps: Deps): Feature[] {
   const payments = { deps, effects: subscriptionEffects(deps) }

@@ -1,14 +1,12 @@
 // Opens everything that serving needs, in order, and closes it again in the opposite order.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { EntitySchema } from 'typeorm'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createFeatures, entities, liveCaller } from './features.ts'
+import { createFeatures, liveCaller } from './features.ts'
 import { migrations } from '#backend/migrations/list.ts'
 import { holdBuild, keepParts } from '#backend/platform/client/keep-parts.ts'
 import { sweepParts } from '#backend/platform/client/sweep-parts.ts'
-import { partTable } from '#backend/platform/client/table.ts'
 import { systemClock, type Clock } from '#backend/platform/clock.ts'
 import { openDatabase, type Database } from '#backend/platform/database/database.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
@@ -91,8 +89,7 @@ interface Opened {
 
 async function open(config: Config, log: Logger, replaced: Replaced): Promise<Opened> {
   const { databaseUrl: url, dataDir } = config
-  const tables = [...entities, partTable as EntitySchema]
-  const settings = { url, dataDir, entities: tables, migrations, guarded: replaced.guarded ?? false }
+  const settings = { url, dataDir, migrations, guarded: replaced.guarded ?? false }
   const database = await openDatabase(settings, log)
   try {
     const deps = await createDeps(config, log, database, replaced)

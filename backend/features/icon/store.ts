@@ -1,11 +1,11 @@
 // The only queries about own icons.
-import { type Db, rowsOf } from '#backend/platform/database/db.ts'
+import { changedRows, type Db, rowsOf } from '#backend/platform/database/db.ts'
 import sql, { type Sql } from 'sql-template-tag'
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { totalOf } from '#backend/platform/database/tally.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
-import { iconTable, type IconRow } from './table.ts'
+import type { IconRow } from './table.ts'
 
 /** An icon with what is told of its owner. */
 export interface OwnedIcon extends IconRow {
@@ -64,17 +64,31 @@ export async function listIcons(
 
 /** How many are this account's, also in a transaction. */
 export async function countOwn(db: Db, ownerId: Id): Promise<number> {
-  const sql = 'SELECT count(*)::int AS count FROM icon WHERE owner_id = $1'
-  const rows: { count: number }[] = await db.query(sql, [ownerId])
-  return rows[0]?.count ?? 0
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM icon WHERE owner_id = ${ownerId}`,
+  )
+  return row?.count ?? 0
 }
 
 export async function insertIcon(tx: EntityManager, icon: IconRow): Promise<void> {
-  await tx.getRepository(iconTable).insert(icon)
+  const { id, ownerId, url, name, createdAt } = icon
+  await rowsOf(
+    tx,
+    sql`
+      INSERT INTO icon (id, owner_id, url, name, created_at)
+      VALUES (${id}, ${ownerId}, ${url}, ${name}, ${createdAt})`,
+  )
 }
 
-export const iconById = (db: Db, id: Id): Promise<IconRow | null> => db.getRepository(iconTable).findOneBy({ id })
+export async function iconById(db: Db, id: Id): Promise<IconRow | null> {
+  const [row] = await rowsOf<IconRow>(
+    db,
+    sql`SELECT id, owner_id AS "ownerId", url, name, created_at AS "createdAt" FROM icon WHERE id = ${id}`,
+  )
+  return row ?? null
+}
 
 export async function removeIcon(tx: EntityManager, id: Id): Promise<void> {
-  await tx.getRepository(iconTable).delete({ id })
+  await changedRows(tx, sql`DELETE FROM icon WHERE id = ${id}`)
 }

@@ -5,7 +5,7 @@ import type { UserSort, UserState } from '#domain/user/admin.ts'
 import type { SubscriptionType } from '#domain/user/account.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 import { totalOf } from '#backend/platform/database/tally.ts'
-import { accountTable, type AccountRow } from '#backend/features/account/table.ts'
+import { ACCOUNT_COLUMNS, type AccountRow } from '#backend/features/account/table.ts'
 
 export interface Filters {
   /** '' for all. */
@@ -63,21 +63,7 @@ export async function listAccounts(
   const list = listOf(filters)
   const ids = await pageIds(db, list, found, { skip, take })
   const order = raw(list.order.map(([column, direction]) => `${column} ${direction}`).join(', '))
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`SELECT a.id FROM account a WHERE a.id IN (${ids}) ORDER BY ${order}`,
-  )
-  return accountsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-}
-
-/** In the order of the ids. */
-async function accountsOf(db: Db, ids: string[]): Promise<AccountRow[]> {
-  const repository = db.getRepository(accountTable)
-  const rows = ids.length > 0 ? await repository.createQueryBuilder('a').whereInIds(ids).getMany() : []
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return rowsOf(db, sql`SELECT ${ACCOUNT_COLUMNS} FROM account a WHERE a.id IN (${ids}) ORDER BY ${order}`)
 }
 
 /** How many guidebooks each has; who has none is absent. */

@@ -2,10 +2,10 @@
 import type { EntityManager } from 'typeorm'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isLeaving } from '#backend/features/account/leaving/leaving.ts'
-import { accountByEmail } from '#backend/features/account/store.ts'
+import { accountByEmail, accountByKakao } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
 import type { KakaoProfile } from './provider.ts'
-import { accountByKakao, lockKakaoUser } from './store.ts'
+import { lockKakaoUser } from './store.ts'
 
 export type Decision =
   | { kind: 'enter'; account: AccountRow }

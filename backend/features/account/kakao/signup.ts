@@ -5,10 +5,10 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { askForLetter } from '#backend/features/account/letters/job.ts'
 import { endResetsOf } from '#backend/features/account/reset/store.ts'
 import { trialEnd } from '#backend/features/account/signup/details.ts'
-import { accountByEmail, accountById, insertAccount } from '#backend/features/account/store.ts'
+import { accountByEmail, accountById, insertAccount, renewAccount } from '#backend/features/account/store.ts'
 import type { AccountRow } from '#backend/features/account/table.ts'
 import type { Decision } from './decide.ts'
-import { renewAccount, type Ticket } from './store.ts'
+import type { Ticket } from './store.ts'
 
 interface Signup {
   decision: Decision
