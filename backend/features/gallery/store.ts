@@ -13,10 +13,10 @@ export interface GalleryRow {
   language: 'kr' | 'en'
   locked: boolean
   cover: { type: 'text' | 'image'; title: string; text: string; image: Picture | null }
-  thumbnail_url: string | null
-  published_at: Date
-  created_at: Date
-  updated_at: Date
+  thumbnailUrl: string | null
+  publishedAt: Date
+  createdAt: Date
+  updatedAt: Date
   /** Where it stands in the list. */
   position: string
 }
@@ -69,7 +69,8 @@ export async function listShown(
     db,
     sql`
     SELECT g.id, g.uuid, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.subheader AS cover,
-      g.thumbnail_url, g.published_at, g.created_at, g.updated_at,
+      g.thumbnail_url AS "thumbnailUrl", g.published_at AS "publishedAt", g.created_at AS "createdAt",
+      g.updated_at AS "updatedAt",
       (extract(epoch FROM g.published_at) * 1000000)::bigint || '_' || g.id AS position
     FROM guidebook g WHERE g.id IN (${ids})
     ORDER BY g.published_at DESC, g.id DESC`,
@@ -78,7 +79,7 @@ export async function listShown(
 
 export interface Listed {
   uuid: string
-  updated_at: Date
+  updatedAt: Date
 }
 
 /** For search engines, in the order of publishing, so that what is new only lengthens the end. Locked ones are not for them. */
@@ -87,7 +88,7 @@ export async function listForCrawlers(db: DataSource, skip: number, take: number
   return rowsOf(
     db,
     sql`
-      SELECT g.uuid, g.updated_at FROM guidebook g WHERE g.id IN (${ids}) AND g.password_cipher IS NULL
+      SELECT g.uuid, g.updated_at AS "updatedAt" FROM guidebook g WHERE g.id IN (${ids}) AND g.password_cipher IS NULL
       ORDER BY g.published_at, g.id`,
   )
 }

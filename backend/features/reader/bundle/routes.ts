@@ -98,10 +98,10 @@ async function answerFile(ctx: Context, deps: Deps): Promise<void> {
   const sha256 = /^([0-9a-f]{64})\.\w+$/.exec(String(ctx['params'].name))?.[1]
   const standing = sha256 ? await standingOf(deps.db, String(ctx['params'].uuid)) : null
   const listed = sha256 && standing ? await listedFile(deps.db, standing.uuid, sha256) : null
-  const closed = standing?.locked === true && listed?.is_open !== true && !isOpenFor(ctx, standing, deps)
+  const closed = standing?.locked === true && listed?.isOpen !== true && !isOpenFor(ctx, standing, deps)
   const body = listed && !closed ? await deps.files.read(fileName(listed.sha256)) : null
   if (!listed || !body) throw new Refusal('NOT_FOUND')
-  ctx.set('Cache-Control', standing?.locked && !listed.is_open ? 'private, no-store' : KEPT)
+  ctx.set('Cache-Control', standing?.locked && !listed.isOpen ? 'private, no-store' : KEPT)
   if (listed.policy !== null) ctx.set({ ...OURS, 'Content-Security-Policy': listed.policy })
   ctx.set('Content-Type', /^text\/|json/.test(listed.type) ? `${listed.type}; charset=utf-8` : listed.type)
   ctx.body = body
