@@ -2,6 +2,7 @@
 import type { EntitySchema } from 'typeorm'
 import { identityFeature } from '#backend/features/identity/feature.ts'
 import { accountTable } from '#backend/features/identity/table.ts'
+import { accountFeature } from '#backend/features/account/feature.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
 import { dashboardFeature } from '#backend/features/dashboard/feature.ts'
 import { eventsFeature } from '#backend/features/events/feature.ts'
@@ -10,7 +11,6 @@ import { feedbackFeature } from '#backend/features/feedback/feature.ts'
 import { galleryFeature } from '#backend/features/gallery/feature.ts'
 import { guidebookFeature } from '#backend/features/guidebook/feature.ts'
 import { iconFeature } from '#backend/features/icon/feature.ts'
-import { iconTable } from '#backend/features/icon/table.ts'
 import { mapFeature } from '#backend/features/map/feature.ts'
 import { messageFeature } from '#backend/features/message/feature.ts'
 import { operationsFeature } from '#backend/features/operations/feature.ts'
@@ -26,8 +26,6 @@ import { readerFeature } from '#backend/features/reader/feature.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 
 export { liveCaller } from '#backend/features/identity/session/store.ts'
-
-export const entities: EntitySchema[] = [accountTable as EntitySchema, iconTable as EntitySchema]
 
 export function createFeatures(deps: Deps): Feature[] {
   const payments = { deps, effects: subscriptionEffects(deps) }

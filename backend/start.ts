@@ -1,7 +1,6 @@
 // Opens everything that serving needs, in order, and closes it again in the opposite order.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { EntitySchema } from 'typeorm'
 import { createApp } from './app.ts'
 import type { Config } from '#backend/config/config.ts'
 import { createFeatures, entities, liveCaller } from './feature-list.ts'
@@ -9,6 +8,7 @@ import { migrations } from '#backend/migrations/list.ts'
 import { holdBuild, retainBuildFiles } from '#backend/platform/client/retain-build-files.ts'
 import { sweepParts } from '#backend/platform/client/sweep-build-files.ts'
 import { partTable } from '#backend/platform/client/table.ts'
+import { keepParts } from '#backend/platform/client/keep-parts.ts'
 import { systemClock, type Clock } from '#backend/platform/clock.ts'
 import { openDatabase, type Database } from '#backend/platform/database/database.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
@@ -91,8 +91,7 @@ interface Opened {
 
 async function open(config: Config, log: Logger, replaced: Replaced): Promise<Opened> {
   const { databaseUrl: url, dataDir } = config
-  const tables = [...entities, partTable as EntitySchema]
-  const settings = { url, dataDir, entities: tables, migrations, guarded: replaced.guarded ?? false }
+  const settings = { url, dataDir, migrations, guarded: replaced.guarded ?? false }
   const database = await openDatabase(settings, log)
   try {
     const deps = await createDeps(config, log, database, replaced)

@@ -1,168 +1,319 @@
-// Accounts are counted in one place, and feedback, messages and icons are found by their words like accounts and payments.
+// The administrators' lists of messages, feedback and icons cost the same with a thousand rows and with a million: what they
+// search and filter by stands in the row and is indexed, and their totals are kept in `office_tally`, as are those of accounts.
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 export class Scale1763640022000 implements MigrationInterface {
   name = 'Scale1763640022000'
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [
-      ...ONE_TALLY,
-      ...MESSAGE,
-      ...FEEDBACK,
-      ...ICON,
-      ...nouns([...BEFORE, ...Object.keys(KINDS)]),
-      ...TALLY,
-    ])
-      await runner.query(sql)
+    await runner.query(MESSAGE_SEARCH)
+    await runner.query(FEEDBACK_SEARCH)
+    await runner.query(ICON_SEARCH)
+    await runner.query(COUNTED_NOUNS)
+    await runner.query(COUNT_MESSAGES)
+    await runner.query(COUNT_FEEDBACK)
+    await runner.query(COUNT_ICONS)
+    await runner.query(DROP_ACCOUNT_TALLY)
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const sql of [...UNDO, ...TWO_TALLIES]) await runner.query(sql)
+    await runner.query(ACCOUNT_TALLY)
+    await runner.query(DROP_COUNTING)
+    await runner.query(DROP_SEARCH)
   }
 }
 
-/** The total is the sum over days and plans of `office_tally`. */
-const ONE_TALLY = [
-  ...['come', 'gone'].flatMap((name) => [`DROP TRIGGER account_${name} ON account`, `DROP FUNCTION account_${name}()`]),
-  'DROP TABLE account_tally',
-  // Nobody adds it up any more: what comes by itself would wait for ever.
-  `DO $$ BEGIN
-    IF to_regclass('pgboss.schedule') IS NOT NULL THEN
-      DELETE FROM pgboss.schedule WHERE name = 'account-tally';
-    END IF;
-  END $$`,
-]
+/** A message holds all that is searched: its title and its text, one a line, so that no search runs from one to the next. */
+const MESSAGE_SEARCH = `
+  ALTER TABLE message ADD COLUMN search_text text
+    GENERATED ALWAYS AS (lower(title || E'\\n' || message)) STORED;
 
-const counting = (name: string, event: 'INSERT' | 'DELETE', rows: 'NEW' | 'OLD', sign: '' | '-'): string[] => [
-  `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      INSERT INTO account_tally (accounts) SELECT ${sign}count(*) FROM changed HAVING count(*) > 0;
-      RETURN NULL;
-    END $$`,
-  `CREATE TRIGGER ${name} AFTER ${event} ON account REFERENCING ${rows} TABLE AS changed
-    FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`,
-]
-
-const TWO_TALLIES = [
-  'CREATE TABLE account_tally (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, accounts bigint NOT NULL)',
-  ...counting('account_come', 'INSERT', 'NEW', ''),
-  ...counting('account_gone', 'DELETE', 'OLD', '-'),
-  'INSERT INTO account_tally (accounts) SELECT count(*) FROM account HAVING count(*) > 0',
-]
-
-/** One a line, so that no search runs over from one to the next. */
-const MESSAGE = [
-  `ALTER TABLE message ADD COLUMN search_text text
-    GENERATED ALWAYS AS (lower(title || E'\\n' || message)) STORED`,
-  'CREATE INDEX message_search ON message USING gin (search_grams(search_text))',
-]
+  -- Finds messages by a part of their title or text.
+  CREATE INDEX message_search ON message USING gin (search_grams(search_text));
+`
 
 /**
- * A row has what stands in its account, written anew with every change of the row; a changed account has its rows changed.
- * A new row holds the account until it can be seen by whoever changes that. Feedback whose account has gone forgets who
- * that was with the same statement that takes the account off it.
+ * Feedback is also found by its sender, who stands in another table: `search_text` is a copy, made by two triggers.
+ *
+ * The first writes it anew whenever the row changes. A new row locks its account until the transaction ends, so that a change
+ * of the account, which could not see the row yet, comes after it. Feedback whose account is deleted forgets the sender by
+ * the very statement that takes the account off it.
+ *
+ * The second touches all rows of a changed account, so that the first writes them.
  */
-const following = (table: string, owner: string, of: string[], set: string): string[] => [
-  `CREATE FUNCTION ${table}_standing() RETURNS trigger LANGUAGE plpgsql AS $$
+const FEEDBACK_SEARCH = `
+  ALTER TABLE feedback ADD COLUMN search_text text NOT NULL DEFAULT '';
+
+  CREATE FUNCTION feedback_standing() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE a account;
     BEGIN
       IF TG_OP = 'INSERT' THEN
-        PERFORM 1 FROM account WHERE id = NEW.${owner} FOR SHARE;
+        PERFORM 1 FROM account WHERE id = NEW.account_id FOR SHARE;
       END IF;
-      SELECT * INTO a FROM account WHERE id = NEW.${owner};
-      ${set}
+      SELECT * INTO a FROM account WHERE id = NEW.account_id;
+      NEW.search_text := lower(concat_ws(E'\\n', NEW.title, NEW.feedback, a.name, a.email));
       RETURN NEW;
-    END $$`,
-  `CREATE TRIGGER ${table}_standing BEFORE INSERT OR UPDATE ON ${table}
-    FOR EACH ROW EXECUTE FUNCTION ${table}_standing()`,
-  `UPDATE ${table} SET id = id`,
-  `CREATE FUNCTION account_${table}_standing() RETURNS trigger LANGUAGE plpgsql AS $$
+    END $$;
+  CREATE TRIGGER feedback_standing BEFORE INSERT OR UPDATE ON feedback
+    FOR EACH ROW EXECUTE FUNCTION feedback_standing();
+
+  -- Fills the column of the rows that exist.
+  UPDATE feedback SET id = id;
+
+  CREATE FUNCTION account_feedback_standing() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      UPDATE ${table} SET id = id WHERE ${owner} = NEW.id;
+      UPDATE feedback SET id = id WHERE account_id = NEW.id;
       RETURN NULL;
-    END $$`,
-  `CREATE TRIGGER account_${table}_standing AFTER UPDATE ON account FOR EACH ROW
-    WHEN ((${of.map((column) => `OLD.${column}`).join(', ')}) IS DISTINCT FROM (${of.map((column) => `NEW.${column}`).join(', ')}))
-    EXECUTE FUNCTION account_${table}_standing()`,
-  `CREATE INDEX ${table}_search ON ${table} USING gin (search_grams(search_text))`,
-]
+    END $$;
+  CREATE TRIGGER account_feedback_standing AFTER UPDATE ON account
+    FOR EACH ROW WHEN ((OLD.name, OLD.email) IS DISTINCT FROM (NEW.name, NEW.email))
+    EXECUTE FUNCTION account_feedback_standing();
 
-const FEEDBACK = [
-  `ALTER TABLE feedback ADD COLUMN search_text text NOT NULL DEFAULT ''`,
-  ...following(
-    'feedback',
-    'account_id',
-    ['name', 'email'],
-    `NEW.search_text := lower(concat_ws(E'\n', NEW.title, NEW.feedback, a.name, a.email));`,
-  ),
-]
+  -- Finds feedback by a part of its title or text, or of its sender's name or email.
+  CREATE INDEX feedback_search ON feedback USING gin (search_grams(search_text));
+`
 
-const ICON = [
-  `ALTER TABLE icon ADD COLUMN by_admin boolean NOT NULL DEFAULT false, ADD COLUMN search_text text NOT NULL DEFAULT ''`,
-  ...following(
-    'icon',
-    'owner_id',
-    ['name', 'company_name', 'role'],
-    `NEW.search_text := lower(concat_ws(E'\\n', a.name, a.company_name));
-      NEW.by_admin := coalesce(a.role = 'admin', false);`,
-  ),
-  'CREATE INDEX icon_by_admin ON icon (by_admin, created_at DESC, id)',
-]
+/** Icons are found by their owner only, and filtered by the owner's role: both are copies, made as those of feedback. */
+const ICON_SEARCH = `
+  ALTER TABLE icon
+    ADD COLUMN by_admin boolean NOT NULL DEFAULT false,
+    ADD COLUMN search_text text NOT NULL DEFAULT '';
 
-const nouns = (names: string[]): string[] => [
-  'ALTER TABLE office_tally DROP CONSTRAINT office_tally_noun_check',
-  `ALTER TABLE office_tally ADD CONSTRAINT office_tally_noun_check
-    CHECK (noun IN (${names.map((name) => `'${name}'`).join(', ')}))`,
-]
-const BEFORE = ['account', 'guidebook', 'payment', 'revenue']
-/** Of icons the kind is whose they are; of the others there is one. */
-const KINDS = { icon: `CASE WHEN by_admin THEN 'admin' ELSE 'user' END`, message: `''`, feedback: `''` }
-const COUNTED = Object.entries(KINDS)
+  CREATE FUNCTION icon_standing() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE a account;
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM 1 FROM account WHERE id = NEW.owner_id FOR SHARE;
+      END IF;
+      SELECT * INTO a FROM account WHERE id = NEW.owner_id;
+      NEW.search_text := lower(concat_ws(E'\\n', a.name, a.company_name));
+      NEW.by_admin := coalesce(a.role = 'admin', false);
+      RETURN NEW;
+    END $$;
+  CREATE TRIGGER icon_standing BEFORE INSERT OR UPDATE ON icon
+    FOR EACH ROW EXECUTE FUNCTION icon_standing();
 
-const sums = (noun: string, kind: string, rows: string, sign: '' | '-' = ''): string => `
+  -- Fills the columns of the rows that exist.
+  UPDATE icon SET id = id;
+
+  CREATE FUNCTION account_icon_standing() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE icon SET id = id WHERE owner_id = NEW.id;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER account_icon_standing AFTER UPDATE ON account
+    FOR EACH ROW WHEN ((OLD.name, OLD.company_name, OLD.role) IS DISTINCT FROM (NEW.name, NEW.company_name, NEW.role))
+    EXECUTE FUNCTION account_icon_standing();
+
+  -- Finds icons by a part of their owner's name or company.
+  CREATE INDEX icon_search ON icon USING gin (search_grams(search_text));
+
+  -- The newest icons of administrators, or of users, in the order of the list.
+  CREATE INDEX icon_by_admin ON icon (by_admin, created_at DESC, id);
+`
+
+const COUNTED_NOUNS = `
+  ALTER TABLE office_tally DROP CONSTRAINT office_tally_noun_check;
+  ALTER TABLE office_tally ADD CONSTRAINT office_tally_noun_check
+    CHECK (noun IN ('account', 'guidebook', 'payment', 'revenue', 'icon', 'message', 'feedback'));
+`
+
+/**
+ * Each message, feedback and icon is counted for its day of Seoul as one row of `office_tally` a statement: plus what came,
+ * minus what went. A row whose day or kind changes goes from one sum and comes to the other. The last statement of each
+ * counts the rows that exist.
+ */
+const COUNT_MESSAGES = `
+  CREATE FUNCTION office_message_come() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'message', '', seoul_day(created_at), count(*) FROM come GROUP BY 2, 3;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER office_message_come AFTER INSERT ON message REFERENCING NEW TABLE AS come
+    FOR EACH STATEMENT EXECUTE FUNCTION office_message_come();
+
+  CREATE FUNCTION office_message_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'message', '', seoul_day(created_at), -count(*) FROM gone GROUP BY 2, 3;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER office_message_gone AFTER DELETE ON message REFERENCING OLD TABLE AS gone
+    FOR EACH STATEMENT EXECUTE FUNCTION office_message_gone();
+
+  CREATE FUNCTION office_message_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'message', '', seoul_day(created_at), -count(*) FROM (SELECT OLD.*) gone GROUP BY 2, 3;
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'message', '', seoul_day(created_at), count(*) FROM (SELECT NEW.*) come GROUP BY 2, 3;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER office_message_moved AFTER UPDATE ON message
+    FOR EACH ROW WHEN (OLD.created_at <> NEW.created_at) EXECUTE FUNCTION office_message_moved();
+
   INSERT INTO office_tally (noun, kind, day, amount)
-  SELECT '${noun}', ${kind}, seoul_day(created_at), ${sign}count(*) FROM ${rows} GROUP BY 2, 3`
+  SELECT 'message', '', seoul_day(created_at), count(*) FROM message GROUP BY 2, 3;
+`
 
-const TALLY = COUNTED.flatMap(([noun, kind]) => [
-  `CREATE FUNCTION office_${noun}_come() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN ${sums(noun, kind, 'come')}; RETURN NULL; END $$`,
-  `CREATE TRIGGER office_${noun}_come AFTER INSERT ON ${noun} REFERENCING NEW TABLE AS come
-    FOR EACH STATEMENT EXECUTE FUNCTION office_${noun}_come()`,
-  `CREATE FUNCTION office_${noun}_gone() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN ${sums(noun, kind, 'gone', '-')}; RETURN NULL; END $$`,
-  `CREATE TRIGGER office_${noun}_gone AFTER DELETE ON ${noun} REFERENCING OLD TABLE AS gone
-    FOR EACH STATEMENT EXECUTE FUNCTION office_${noun}_gone()`,
-  `CREATE FUNCTION office_${noun}_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+const COUNT_FEEDBACK = `
+  CREATE FUNCTION office_feedback_come() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      ${sums(noun, kind, '(SELECT OLD.*) gone', '-')};
-      ${sums(noun, kind, '(SELECT NEW.*) come')};
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'feedback', '', seoul_day(created_at), count(*) FROM come GROUP BY 2, 3;
       RETURN NULL;
-    END $$`,
-  `CREATE TRIGGER office_${noun}_moved AFTER UPDATE ON ${noun} FOR EACH ROW
-    WHEN (${noun === 'icon' ? 'OLD.by_admin IS DISTINCT FROM NEW.by_admin OR ' : ''}OLD.created_at <> NEW.created_at)
-    EXECUTE FUNCTION office_${noun}_moved()`,
-  sums(noun, kind, noun),
-])
+    END $$;
+  CREATE TRIGGER office_feedback_come AFTER INSERT ON feedback REFERENCING NEW TABLE AS come
+    FOR EACH STATEMENT EXECUTE FUNCTION office_feedback_come();
 
-const TRIGGERS: [name: string, table: string][] = [
-  ...Object.keys(KINDS).flatMap((noun) =>
-    ['come', 'gone', 'moved'].map((what): [string, string] => [`office_${noun}_${what}`, noun]),
-  ),
-  ...['icon', 'feedback'].flatMap((table): [string, string][] => [
-    [`${table}_standing`, table],
-    [`account_${table}_standing`, 'account'],
-  ]),
-]
+  CREATE FUNCTION office_feedback_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'feedback', '', seoul_day(created_at), -count(*) FROM gone GROUP BY 2, 3;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER office_feedback_gone AFTER DELETE ON feedback REFERENCING OLD TABLE AS gone
+    FOR EACH STATEMENT EXECUTE FUNCTION office_feedback_gone();
 
-const UNDO = [
-  ...TRIGGERS.flatMap(([name, table]) => [`DROP TRIGGER ${name} ON ${table}`, `DROP FUNCTION ${name}()`]),
-  `DELETE FROM office_tally WHERE noun IN ('icon', 'message', 'feedback')`,
-  ...nouns(BEFORE),
-  'DROP INDEX icon_by_admin',
-  'DROP INDEX icon_search',
-  'ALTER TABLE icon DROP COLUMN by_admin, DROP COLUMN search_text',
-  ...['feedback', 'message'].flatMap((table) => [
-    `DROP INDEX ${table}_search`,
-    `ALTER TABLE ${table} DROP COLUMN search_text`,
-  ]),
-]
+  CREATE FUNCTION office_feedback_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'feedback', '', seoul_day(created_at), -count(*) FROM (SELECT OLD.*) gone GROUP BY 2, 3;
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'feedback', '', seoul_day(created_at), count(*) FROM (SELECT NEW.*) come GROUP BY 2, 3;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER office_feedback_moved AFTER UPDATE ON feedback
+    FOR EACH ROW WHEN (OLD.created_at <> NEW.created_at) EXECUTE FUNCTION office_feedback_moved();
+
+  INSERT INTO office_tally (noun, kind, day, amount)
+  SELECT 'feedback', '', seoul_day(created_at), count(*) FROM feedback GROUP BY 2, 3;
+`
+
+/** The kind of an icon is whose it is, which changes with the owner's role. */
+const COUNT_ICONS = `
+  CREATE FUNCTION office_icon_come() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'icon', CASE WHEN by_admin THEN 'admin' ELSE 'user' END, seoul_day(created_at), count(*)
+      FROM come GROUP BY 2, 3;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER office_icon_come AFTER INSERT ON icon REFERENCING NEW TABLE AS come
+    FOR EACH STATEMENT EXECUTE FUNCTION office_icon_come();
+
+  CREATE FUNCTION office_icon_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'icon', CASE WHEN by_admin THEN 'admin' ELSE 'user' END, seoul_day(created_at), -count(*)
+      FROM gone GROUP BY 2, 3;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER office_icon_gone AFTER DELETE ON icon REFERENCING OLD TABLE AS gone
+    FOR EACH STATEMENT EXECUTE FUNCTION office_icon_gone();
+
+  CREATE FUNCTION office_icon_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'icon', CASE WHEN by_admin THEN 'admin' ELSE 'user' END, seoul_day(created_at), -count(*)
+      FROM (SELECT OLD.*) gone GROUP BY 2, 3;
+      INSERT INTO office_tally (noun, kind, day, amount)
+      SELECT 'icon', CASE WHEN by_admin THEN 'admin' ELSE 'user' END, seoul_day(created_at), count(*)
+      FROM (SELECT NEW.*) come GROUP BY 2, 3;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER office_icon_moved AFTER UPDATE ON icon
+    FOR EACH ROW WHEN (OLD.by_admin IS DISTINCT FROM NEW.by_admin OR OLD.created_at <> NEW.created_at)
+    EXECUTE FUNCTION office_icon_moved();
+
+  INSERT INTO office_tally (noun, kind, day, amount)
+  SELECT 'icon', CASE WHEN by_admin THEN 'admin' ELSE 'user' END, seoul_day(created_at), count(*)
+  FROM icon GROUP BY 2, 3;
+`
+
+/** Accounts had a table of their own, beside `office_tally`, which counts them too. */
+const DROP_ACCOUNT_TALLY = `
+  DROP TRIGGER account_come ON account;
+  DROP TRIGGER account_gone ON account;
+  DROP FUNCTION account_come();
+  DROP FUNCTION account_gone();
+  DROP TABLE account_tally;
+
+  -- The job that added it up is no more: one that is still scheduled would wait for ever.
+  DO $$ BEGIN
+    IF to_regclass('pgboss.schedule') IS NOT NULL THEN
+      DELETE FROM pgboss.schedule WHERE name = 'account-tally';
+    END IF;
+  END $$;
+`
+
+const ACCOUNT_TALLY = `
+  CREATE TABLE account_tally (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, accounts bigint NOT NULL);
+
+  CREATE FUNCTION account_come() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO account_tally (accounts) SELECT count(*) FROM changed HAVING count(*) > 0;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER account_come AFTER INSERT ON account REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION account_come();
+
+  CREATE FUNCTION account_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO account_tally (accounts) SELECT -count(*) FROM changed HAVING count(*) > 0;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER account_gone AFTER DELETE ON account REFERENCING OLD TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION account_gone();
+
+  INSERT INTO account_tally (accounts) SELECT count(*) FROM account HAVING count(*) > 0;
+`
+
+const DROP_COUNTING = `
+  DROP TRIGGER office_message_come ON message;
+  DROP TRIGGER office_message_gone ON message;
+  DROP TRIGGER office_message_moved ON message;
+  DROP FUNCTION office_message_come();
+  DROP FUNCTION office_message_gone();
+  DROP FUNCTION office_message_moved();
+
+  DROP TRIGGER office_feedback_come ON feedback;
+  DROP TRIGGER office_feedback_gone ON feedback;
+  DROP TRIGGER office_feedback_moved ON feedback;
+  DROP FUNCTION office_feedback_come();
+  DROP FUNCTION office_feedback_gone();
+  DROP FUNCTION office_feedback_moved();
+
+  DROP TRIGGER office_icon_come ON icon;
+  DROP TRIGGER office_icon_gone ON icon;
+  DROP TRIGGER office_icon_moved ON icon;
+  DROP FUNCTION office_icon_come();
+  DROP FUNCTION office_icon_gone();
+  DROP FUNCTION office_icon_moved();
+
+  DELETE FROM office_tally WHERE noun IN ('icon', 'message', 'feedback');
+  ALTER TABLE office_tally DROP CONSTRAINT office_tally_noun_check;
+  ALTER TABLE office_tally ADD CONSTRAINT office_tally_noun_check
+    CHECK (noun IN ('account', 'guidebook', 'payment', 'revenue'));
+`
+
+const DROP_SEARCH = `
+  DROP TRIGGER icon_standing ON icon;
+  DROP TRIGGER account_icon_standing ON account;
+  DROP FUNCTION icon_standing();
+  DROP FUNCTION account_icon_standing();
+  DROP INDEX icon_by_admin;
+  DROP INDEX icon_search;
+  ALTER TABLE icon DROP COLUMN by_admin, DROP COLUMN search_text;
+
+  DROP TRIGGER feedback_standing ON feedback;
+  DROP TRIGGER account_feedback_standing ON account;
+  DROP FUNCTION feedback_standing();
+  DROP FUNCTION account_feedback_standing();
+  DROP INDEX feedback_search;
+  ALTER TABLE feedback DROP COLUMN search_text;
+
+  DROP INDEX message_search;
+  ALTER TABLE message DROP COLUMN search_text;
+`

@@ -13,7 +13,7 @@ export interface Key {
 }
 
 interface Row {
-  request_hash: string
+  requestHash: string
   status: number
   body: unknown
   headers: Record<string, string> | null
@@ -39,12 +39,12 @@ export function requestHash(secret: string, { method, path, body, fileHash }: As
 /** The stored answer, null when the key is new. @throws KEY_REUSED for another request */
 export async function storedAnswer(db: Db, { owner, key, hash }: Key): Promise<Answer | null> {
   const rows: Row[] = await db.query(
-    'SELECT request_hash, status, body, headers FROM idempotency_key WHERE owner = $1 AND key = $2',
+    'SELECT request_hash AS "requestHash", status, body, headers FROM idempotency_key WHERE owner = $1 AND key = $2',
     [owner, key],
   )
   const row = rows[0]
   if (!row) return null
-  if (row.request_hash !== hash) throw new Refusal('KEY_REUSED')
+  if (row.requestHash !== hash) throw new Refusal('KEY_REUSED')
   return { status: row.status, body: row.body ?? undefined, ...(row.headers && { headers: row.headers }) }
 }
 

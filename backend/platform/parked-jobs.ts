@@ -1,6 +1,8 @@
 // Work that failed in each of its tries, as pg-boss keeps it: read and tried again in a transaction of ours.
+import sql from 'sql-template-tag'
 import type { DataSource, EntityManager } from 'typeorm'
-import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
+import { rowsOf } from '#backend/platform/database/db.ts'
+import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 
 export interface ParkedRow {
   id: string
@@ -34,38 +36,36 @@ export const indexParked = (db: DataSource): Promise<void> =>
       await tx.query(`CREATE INDEX IF NOT EXISTS ${name} ON pgboss.job_common ${columns} WHERE state = 'failed'`)
   })
 
-const scopeOf = ({ names, search }: ParkedWish): Scope => ({
+const listOf = ({ names, search }: ParkedWish): ListQuery => ({
   from: `(SELECT * FROM pgboss.job WHERE state = 'failed') j`,
-  reads: 'j.name, j.output',
-  where: names ? ['j.name = ANY ($1::text[])'] : [],
-  values: names ? [names] : [],
+  where: names ? [sql`j.name = ANY (${names}::text[])`] : [],
   order: [
     ['j.completed_on', 'DESC'],
     ['j.id', 'ASC'],
   ],
-  words: words('j.'),
   text: words('j.'),
+  indexedText: words('j.'),
   search,
 })
 
 /** So far and no farther. */
-export const countParked = (db: DataSource, wish: ParkedWish): Promise<Found> => countHits(db, scopeOf(wish))
+export const countParked = (db: DataSource, wish: ParkedWish): Promise<Counted> => countRows(db, listOf(wish))
 
 /** What failed last comes first. */
-export function listParked(
+export async function listParked(
   db: DataSource,
   wish: ParkedWish,
-  found: Found,
+  found: Counted,
   { skip, take }: { skip: number; take: number },
 ): Promise<ParkedRow[]> {
-  const scope = scopeOf(wish)
-  const values = [...scope.values]
-  const ids = idsIn(scope, found, { skip, take, total: found.isLeast ? null : found.count }, values)
-  const sql = `
+  const ids = await pageIds(db, listOf(wish), found, { skip, take })
+  return rowsOf(
+    db,
+    sql`
     SELECT j.id, j.name, j.completed_on AS "failedAt", j.retry_count + 1 AS tries,
       coalesce(j.output->>'message', '') AS reason
-    FROM pgboss.job j WHERE j.state = 'failed' AND j.id IN (${ids}) ORDER BY j.completed_on DESC, j.id`
-  return db.query(sql, values)
+    FROM pgboss.job j WHERE j.state = 'failed' AND j.id IN (${ids}) ORDER BY j.completed_on DESC, j.id`,
+  )
 }
 
 /** One more try, as soon as a worker is free. @returns its queue and what it failed by, null where nothing is parked */

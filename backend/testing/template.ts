@@ -35,7 +35,7 @@ async function keyOf(): Promise<string> {
 async function makeTemplate(template: string): Promise<void> {
   const making = `${template}.${randomUUID()}`
   await mkdir(making, { recursive: true })
-  const settings = { url: null, dataDir: making, entities: [], migrations, guarded: true }
+  const settings = { url: null, dataDir: making, migrations, guarded: true }
   const database = await openDatabase(settings, pino({ level: 'silent' }))
   await database.close()
   await rename(making, template).catch(() => rm(making, { recursive: true, force: true }))

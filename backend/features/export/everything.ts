@@ -49,15 +49,15 @@ const account: Part = async function* ({ deps, account: row, pictures }) {
   yield json('sessions.json', {
     sessions: sessions.map((session) => ({
       _id: session.id,
-      ...deviceOf(session.user_agent),
-      userAgent: session.user_agent,
+      ...deviceOf(session.userAgent),
+      userAgent: session.userAgent,
       remember: session.remember,
-      createdAt: session.created_at.toISOString(),
-      usedAt: session.used_at.toISOString(),
-      expiresAt: session.expires_at.toISOString(),
-      endedAt: instant(session.ended_at),
+      createdAt: session.createdAt.toISOString(),
+      usedAt: session.usedAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      endedAt: instant(session.endedAt),
     })),
-    devices: devices.map(({ family, first_seen_at }) => ({ name: family, firstSeenAt: first_seen_at.toISOString() })),
+    devices: devices.map(({ family, firstSeenAt }) => ({ name: family, firstSeenAt: firstSeenAt.toISOString() })),
   })
 }
 

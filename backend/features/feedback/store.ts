@@ -1,10 +1,11 @@
 // The only queries about feedback.
-import type { Db } from '#backend/platform/database/db.ts'
+import { type Db, rowsOf } from '#backend/platform/database/db.ts'
+import sql, { raw } from 'sql-template-tag'
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
-import { partsOf } from '#backend/platform/database/parts.ts'
-import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
-import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
+import { streamRows } from '#backend/platform/database/stream-rows.ts'
+import { totalOf } from '#backend/platform/database/tally.ts'
+import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 
 export interface NewFeedback {
   id: Id
@@ -40,23 +41,21 @@ export async function feedbackById(db: Db, id: Id): Promise<FeedbackRow | null> 
   return rows[0] ?? null
 }
 
-const scopeOf = (search: string): Scope => ({
+const listOf = (search: string): ListQuery => ({
   from: 'feedback f',
-  reads: 'f.search_text',
   where: [],
-  values: [],
   order: [
     ['f.created_at', 'DESC'],
     ['f.id', 'ASC'],
   ],
-  words: 'f.search_text',
   search,
+  days: search === '' ? 'feedback' : undefined,
 })
 
 /** Exact for all of it; hits of a search, in words and sender, are counted up to `LIMITS.countedHits`. */
-export async function countFeedback(db: Db, search: string): Promise<Found> {
-  if (search !== '') return countHits(db, scopeOf(search))
-  return { count: await totalOf(db, 'feedback'), isLeast: false, way: 'along' }
+export async function countFeedback(db: Db, search: string): Promise<Counted> {
+  if (search !== '') return countRows(db, listOf(search))
+  return { count: await totalOf(db, 'feedback'), isLeast: false, plan: 'scan' }
 }
 
 /** All that an account has sent, newest first. */
@@ -67,16 +66,16 @@ export const feedbackOf = (db: Db, accountId: Id): Promise<FeedbackRow[]> =>
 export async function listFeedback(
   db: Db,
   search: string,
-  found: Found,
+  found: Counted,
   { skip, take }: { skip: number; take: number },
 ): Promise<FeedbackRow[]> {
-  const whole = scopeOf(search)
-  const from = search === '' ? await fromItsDay(db, 'feedback', whole, skip) : { scope: whole, skip }
-  const values = [...from.scope.values]
-  const ids = idsIn(from.scope, found, { skip: from.skip, take, total: null }, values)
-  return db.query(`SELECT ${COLUMNS} FROM ${FROM} WHERE f.id IN (${ids}) ORDER BY f.created_at DESC, f.id`, values)
+  const ids = await pageIds(db, listOf(search), found, { skip, take })
+  return rowsOf(
+    db,
+    sql`SELECT ${raw(COLUMNS)} FROM ${raw(FROM)} WHERE f.id IN (${ids}) ORDER BY f.created_at DESC, f.id`,
+  )
 }
 
 /** All that is found, some at a time. */
 export const everyFeedback = (db: Db, search: string): AsyncGenerator<FeedbackRow[]> =>
-  partsOf<FeedbackRow>(db, scopeOf(search), { columns: COLUMNS, from: FROM })
+  streamRows<FeedbackRow>(db, listOf(search), { columns: COLUMNS, from: FROM })

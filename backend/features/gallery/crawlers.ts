@@ -34,8 +34,8 @@ export const crawlerPages = (deps: Deps) => {
       const listed = await listForCrawlers(deps.db, (number - 1) * IN_ONE, IN_ONE)
       const first = number === 1 ? [`<url><loc>${publicUrl}/public-guidebooks</loc></url>`] : []
       const rows = listed.map(
-        ({ uuid, updated_at }) =>
-          `<url><loc>${readerUrl}/m/${uuid}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+        ({ uuid, updatedAt }) =>
+          `<url><loc>${readerUrl}/m/${uuid}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
       )
       answer(ctx, 'application/xml', `${XML}<urlset xmlns="${SCHEMA}">${[...first, ...rows].join('')}</urlset>`)
     })

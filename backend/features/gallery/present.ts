@@ -45,10 +45,10 @@ function cardOf(row: GalleryRow): GalleryCard {
     language,
     locked,
     cover: locked ? null : { title: line, text, image: type === 'image' ? image : null },
-    thumbnailUrl: locked ? null : row.thumbnail_url,
-    publishedAt: row.published_at.toISOString(),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    thumbnailUrl: locked ? null : row.thumbnailUrl,
+    publishedAt: row.publishedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   }
 }
 

@@ -1,5 +1,4 @@
 // The own icon as it is stored.
-import { EntitySchema } from 'typeorm'
 
 export interface IconRow {
   id: string
@@ -9,14 +8,3 @@ export interface IconRow {
   name: string
   createdAt: Date
 }
-
-export const iconTable = new EntitySchema<IconRow>({
-  name: 'icon',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    ownerId: { type: 'uuid', name: 'owner_id' },
-    url: { type: 'text' },
-    name: { type: 'text' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-  },
-})

@@ -1,32 +1,31 @@
 // The only queries about accounts.
-import type { Db } from '#backend/platform/database/db.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import { changedRows, type Db, rowsOf } from '#backend/platform/database/db.ts'
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
-import { accountTable, type AccountRow } from './table.ts'
+import { ACCOUNT_COLUMNS, accountChanges, type AccountRow, accountValues } from './table.ts'
 
 /** What makes an account; all else begins with its default. */
 export type NewAccount = Pick<AccountRow, 'email' | 'passwordHash' | 'name' | 'companyName'> & Partial<AccountRow>
 
-export async function accountById(db: Db, id: string): Promise<AccountRow | null> {
-  return db.getRepository(accountTable).findOneBy({ id })
+async function accountWhere(db: Db, condition: Sql): Promise<AccountRow | null> {
+  const [row] = await rowsOf<AccountRow>(db, sql`SELECT ${ACCOUNT_COLUMNS} FROM account WHERE ${condition}`)
+  return row ?? null
 }
 
-export async function accountByEmail(db: Db, email: string): Promise<AccountRow | null> {
-  return db.getRepository(accountTable).findOneBy({ email })
-}
+export const accountById = (db: Db, id: string): Promise<AccountRow | null> => accountWhere(db, sql`id = ${id}`)
+
+export const accountByEmail = (db: Db, email: string): Promise<AccountRow | null> =>
+  accountWhere(db, sql`email = ${email}`)
+
+export const accountByKakao = (db: Db, kakaoId: string): Promise<AccountRow | null> =>
+  accountWhere(db, sql`kakao_id = ${kakaoId}`)
 
 /** null when the address is taken. */
 export async function insertAccount(tx: EntityManager, account: NewAccount, now: Date): Promise<AccountRow | null> {
   const row: AccountRow = { ...DEFAULTS, id: randomUUID(), createdAt: now, updatedAt: now, ...account }
-  const made = await tx
-    .createQueryBuilder()
-    .insert()
-    .into(accountTable)
-    .values(row)
-    .orIgnore()
-    .returning('id')
-    .execute()
-  return (made.raw as unknown[]).length > 0 ? row : null
+  const made = await rowsOf(tx, sql`INSERT INTO account ${accountValues(row)} ON CONFLICT DO NOTHING RETURNING id`)
+  return made.length > 0 ? row : null
 }
 
 const DEFAULTS = {
@@ -56,10 +55,12 @@ export async function activateAccount(
   changes: Partial<AccountRow>,
   now: Date,
 ): Promise<boolean> {
-  const { affected } = await tx
-    .getRepository(accountTable)
-    .update({ id, email, isActivated: false }, { ...changes, isActivated: true, updatedAt: now })
-  return affected === 1
+  const set = accountChanges({ ...changes, isActivated: true, updatedAt: now })
+  const activated = await changedRows(
+    tx,
+    sql`UPDATE account SET ${set} WHERE id = ${id} AND email = ${email} AND NOT is_activated RETURNING id`,
+  )
+  return activated.length > 0
 }
 
 /** What its owner says about the account. */
@@ -69,12 +70,22 @@ export async function changeAccount(
   changes: Partial<AccountRow>,
   now: Date,
 ): Promise<void> {
-  await tx.getRepository(accountTable).update({ id }, { ...changes, updatedAt: now })
+  await changedRows(tx, sql`UPDATE account SET ${accountChanges({ ...changes, updatedAt: now })} WHERE id = ${id}`)
 }
 
-export async function setPassword(tx: EntityManager, id: string, passwordHash: string, now: Date): Promise<void> {
-  await tx.getRepository(accountTable).update({ id }, { passwordHash, updatedAt: now })
+/** An account whose email nobody has proven becomes somebody's who filled in the form again. */
+export async function renewAccount(
+  tx: EntityManager,
+  id: string,
+  changes: Partial<AccountRow>,
+  now: Date,
+): Promise<void> {
+  const set = accountChanges({ ...changes, updatedAt: now })
+  await changedRows(tx, sql`UPDATE account SET ${set} WHERE id = ${id} AND NOT is_activated`)
 }
+
+export const setPassword = (tx: EntityManager, id: string, passwordHash: string, now: Date): Promise<void> =>
+  changeAccount(tx, id, { passwordHash }, now)
 
 /** The configured administrator keeps the role, whatever happened meanwhile. @param changes what else is so from now on */
 export async function ensureAdministrator(
@@ -83,11 +94,10 @@ export async function ensureAdministrator(
   changes: Partial<AccountRow>,
   now: Date,
 ): Promise<void> {
-  await tx
-    .getRepository(accountTable)
-    .update({ id }, { ...changes, role: 'admin', isActivated: true, isHidden: false, updatedAt: now })
+  await changeAccount(tx, id, { ...changes, role: 'admin', isActivated: true, isHidden: false }, now)
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
-  return db.getRepository(accountTable).existsBy({ role: 'admin' })
+  const rows = await rowsOf(db, sql`SELECT 1 FROM account WHERE role = 'admin' LIMIT 1`)
+  return rows.length > 0
 }

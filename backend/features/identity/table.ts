@@ -1,6 +1,8 @@
 // The account as it is stored.
+import sql from 'sql-template-tag'
 import { EntitySchema } from 'typeorm'
 import type { Role, SubscriptionType } from '#domain/identity/account.ts'
+import { join, raw, type Sql } from 'sql-template-tag'
 import type { Language } from '#domain/guidebook/document.ts'
 
 export interface AccountRow {
@@ -35,32 +37,47 @@ export interface AccountRow {
   updatedAt: Date
 }
 
-export const accountTable = new EntitySchema<AccountRow>({
-  name: 'account',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    email: { type: 'text', unique: true },
-    passwordHash: { type: 'text', name: 'password_hash', nullable: true },
-    kakaoId: { type: 'text', name: 'kakao_id', nullable: true, unique: true },
-    role: { type: 'text' },
-    name: { type: 'text' },
-    companyName: { type: 'text', name: 'company_name' },
-    companyAddress: { type: 'text', name: 'company_address' },
-    companyPhone: { type: 'text', name: 'company_phone' },
-    companyWebsite: { type: 'text', name: 'company_website' },
-    mobile: { type: 'text' },
-    language: { type: 'text' },
-    image: { type: 'text', nullable: true },
-    isActivated: { type: 'boolean', name: 'is_activated' },
-    isHidden: { type: 'boolean', name: 'is_hidden' },
-    subscriptionType: { type: 'text', name: 'subscription_type' },
-    subscription: { type: 'boolean' },
-    expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
-    paymentMethod: { type: 'text', name: 'payment_method', nullable: true },
-    leavingAt: { type: 'timestamptz', name: 'leaving_at', nullable: true },
-    signupFrom: { type: 'text', name: 'signup_from', nullable: true },
-    newsMail: { type: 'boolean', name: 'news_mail' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
-  },
-})
+/** The column of each field. */
+const COLUMNS: Record<keyof AccountRow, string> = {
+  id: 'id',
+  email: 'email',
+  passwordHash: 'password_hash',
+  kakaoId: 'kakao_id',
+  role: 'role',
+  name: 'name',
+  companyName: 'company_name',
+  companyAddress: 'company_address',
+  companyPhone: 'company_phone',
+  companyWebsite: 'company_website',
+  mobile: 'mobile',
+  language: 'language',
+  image: 'image',
+  isActivated: 'is_activated',
+  isHidden: 'is_hidden',
+  subscriptionType: 'subscription_type',
+  subscription: 'subscription',
+  expiresAt: 'expires_at',
+  paymentMethod: 'payment_method',
+  leavingAt: 'leaving_at',
+  signupFrom: 'signup_from',
+  newsMail: 'news_mail',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+}
+
+const FIELDS = Object.keys(COLUMNS) as (keyof AccountRow)[]
+
+/** What a SELECT of whole rows reads. */
+export const ACCOUNT_COLUMNS = raw(FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(', '))
+
+/** `(columns) VALUES (values)` of an INSERT. */
+export const accountValues = (row: AccountRow): Sql => sql`
+  (${raw(FIELDS.map((field) => COLUMNS[field]).join(', '))}) VALUES (${join(FIELDS.map((field) => row[field]))})`
+
+/** `column = value, …` of an UPDATE: what is absent stays. */
+export const accountChanges = (changes: Partial<AccountRow>): Sql =>
+  join(
+    FIELDS.filter((field) => changes[field] !== undefined).map(
+      (field) => sql`${raw(COLUMNS[field])} = ${changes[field]}`,
+    ),
+  )

@@ -1,49 +1,47 @@
 // The queries of those who write messages.
-import type { Db } from '#backend/platform/database/db.ts'
+import { type Db, rowsOf } from '#backend/platform/database/db.ts'
+import sql, { raw } from 'sql-template-tag'
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { type MessageText, shownFrom } from '#domain/message.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'
 import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
+import { streamRows } from '#backend/platform/database/stream-rows.ts'
+import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 import { COLUMNS, type MessageRow } from './table.ts'
 
-const scopeOf = (search: string): Scope => ({
+const listOf = (search: string): ListQuery => ({
   from: 'message m',
-  reads: 'm.search_text',
   where: [],
-  values: [],
   order: [
     ['m.created_at', 'DESC'],
     ['m.id', 'ASC'],
   ],
-  words: 'm.search_text',
   search,
+  days: search === '' ? 'message' : undefined,
 })
 
 /** Exact for all of them; hits of a search are counted up to `LIMITS.countedHits`. */
-export async function countMessages(db: Db, search: string): Promise<Found> {
-  if (search !== '') return countHits(db, scopeOf(search))
-  return { count: await totalOf(db, 'message'), isLeast: false, way: 'along' }
+export async function countMessages(db: Db, search: string): Promise<Counted> {
+  if (search !== '') return countRows(db, listOf(search))
+  return { count: await totalOf(db, 'message'), isLeast: false, plan: 'scan' }
 }
 
 /** Newest first, drafts among them. */
 export async function listMessages(
   db: Db,
   search: string,
-  found: Found,
+  found: Counted,
   { skip, take }: { skip: number; take: number },
 ): Promise<MessageRow[]> {
-  const whole = scopeOf(search)
-  const from = search === '' ? await fromItsDay(db, 'message', whole, skip) : { scope: whole, skip }
-  const values = [...from.scope.values]
-  const ids = idsIn(from.scope, found, { skip: from.skip, take, total: null }, values)
-  return db.query(`SELECT ${COLUMNS} FROM message m WHERE m.id IN (${ids}) ORDER BY m.created_at DESC, m.id`, values)
+  const ids = await pageIds(db, listOf(search), found, { skip, take })
+  return rowsOf(db, sql`SELECT ${raw(COLUMNS)} FROM message m WHERE m.id IN (${ids}) ORDER BY m.created_at DESC, m.id`)
 }
 
 /** All that is found, some at a time. */
 export const everyMessage = (db: Db, search: string): AsyncGenerator<MessageRow[]> =>
-  partsOf<MessageRow>(db, scopeOf(search), { columns: COLUMNS, from: 'message m' })
+  streamRows<MessageRow>(db, listOf(search), { columns: COLUMNS, from: 'message m' })
 
 export async function messageById(db: Db, id: Id): Promise<MessageRow | null> {
   const rows: MessageRow[] = await db.query(`SELECT ${COLUMNS} FROM message m WHERE m.id = $1`, [id])

@@ -1,4 +1,5 @@
 // `GET /admin/audit`: what administrators did, the newest first; read page after page by where the last one ended.
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { AuditEntry } from '#domain/operations.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -6,6 +7,9 @@ import { seoulTime } from '#backend/platform/seoul.ts'
 import { csvAnswer, type CsvRow } from '#backend/platform/csv.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'
 import type { Scope } from '#backend/platform/database/window.ts'
+import { streamRows } from '#backend/platform/database/stream-rows.ts'
+import { rowsOf } from '#backend/platform/database/db.ts'
+import type { ListQuery } from '#backend/platform/database/list-query.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 
@@ -53,28 +57,28 @@ interface Row extends Omit<AuditEntry, '_id' | 'at' | 'actor'> {
 const COLUMNS = `e.id::text AS id, e.at, e.act, e.subject, e.before, e.after, e.actor_id AS "actorId", a.name`
 const FROM = 'audit_entry e LEFT JOIN account a ON a.id = e.actor_id'
 
-function whereOf({ act, subject }: Narrowed, values: unknown[]): string[] {
-  const where = ['true']
-  if (act !== '') where.push(`e.act = $${values.push(act)}`)
-  if (subject !== '') where.push(`e.subject = $${values.push(subject)}`)
+function whereOf({ act, subject }: Narrowed): Sql[] {
+  const where = [sql`true`]
+  if (act !== '') where.push(sql`e.act = ${act}`)
+  if (subject !== '') where.push(sql`e.subject = ${subject}`)
   return where
 }
 
 async function entriesOf(deps: Deps, { before, limit, ...narrowing }: z.output<typeof QUERY>): Promise<Row[]> {
-  const values: unknown[] = []
-  const where = whereOf(narrowing, values)
-  if (before !== undefined) where.push(`e.id < $${values.push(before)}`)
+  const where = whereOf(narrowing)
+  if (before !== undefined) where.push(sql`e.id < ${before}`)
   // One more than asked tells whether there is a next page.
-  const limited = `ORDER BY e.id DESC LIMIT $${values.push(limit + 1)}`
-  return deps.db.query(`SELECT ${COLUMNS} FROM ${FROM} WHERE ${where.join(' AND ')} ${limited}`, values)
+  return rowsOf(
+    deps.db,
+    sql`
+      SELECT ${raw(COLUMNS)} FROM ${raw(FROM)} WHERE ${join(where, ' AND ')}
+      ORDER BY e.id DESC LIMIT ${limit + 1}`,
+  )
 }
 
 function everyEntry(deps: Deps, narrowing: Narrowed): AsyncGenerator<Row[]> {
-  const values: unknown[] = []
-  const where = whereOf(narrowing, values)
-  const order: Scope['order'] = [['e.id', 'DESC']]
-  const scope = { from: 'audit_entry e', reads: 'e.id', where, values, order, words: '', search: '' } as const
-  return partsOf<Row>(deps.db, scope, { columns: COLUMNS, from: FROM })
+  const list: ListQuery = { from: 'audit_entry e', where: whereOf(narrowing), order: [['e.id', 'DESC']], search: '' }
+  return streamRows<Row>(deps.db, list, { columns: COLUMNS, from: FROM })
 }
 
 /** Every act there is, from one to the next by the index: however long the audit is. */

@@ -1,12 +1,16 @@
 // Everybody's payments, newest first, narrowed and searched: as quick among a million as among a thousand.
+import sql from 'sql-template-tag'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
 import { LISTED_COLUMNS, LISTED_FROM, type ListedOrder } from './list.ts'
-import type { Db } from '#backend/platform/database/db.ts'
+import { type Db, rowsOf } from '#backend/platform/database/db.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'
 import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 import { daysAfter, startOfSeoulDay } from '#backend/platform/seoul.ts'
+import { raw, type Sql } from 'sql-template-tag'
+import { streamRows } from '#backend/platform/database/stream-rows.ts'
+import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 
 /** What is not given narrows nothing. */
 export interface PaymentFilters {
@@ -29,25 +33,23 @@ const IN_STATUS = Object.fromEntries(
   }),
 ) as Record<PaymentStatus, string>
 
-function scopeOf({ from, to, plan, state, search }: PaymentFilters): Scope {
-  const values: unknown[] = []
-  const where = ['o.listed']
-  if (from) where.push(`o.created_at >= $${values.push(startOfSeoulDay(from))}`)
-  if (to) where.push(`o.created_at < $${values.push(startOfSeoulDay(daysAfter(to, 1)))}`)
-  if (plan) where.push(`o.plan = $${values.push(plan)}`)
-  if (state) where.push(`o.state ${IN_STATUS[state]}`)
+function listOf(filters: PaymentFilters): ListQuery {
+  const { from, to, plan, state, search } = filters
+  const where: Sql[] = [sql`o.listed`]
+  if (from) where.push(sql`o.created_at >= ${startOfSeoulDay(from)}`)
+  if (to) where.push(sql`o.created_at < ${startOfSeoulDay(daysAfter(to, 1))}`)
+  if (plan) where.push(sql`o.plan = ${plan}`)
+  if (state) where.push(sql`o.state ${raw(IN_STATUS[state])}`)
   const isNumber = ORDER_NUMBER.test(search)
   return {
     from: 'payment_order o',
-    reads: 'o.search_text, o.merchant_uid',
     where,
-    values,
     order: [
       ['o.created_at', 'DESC'],
       ['o.id', 'ASC'],
     ],
-    words: 'o.search_text',
-    ...(isNumber ? { search: search.toLowerCase(), begins: 'o.merchant_uid' } : { search }),
+    ...(isNumber ? { search: search.toLowerCase(), prefixed: 'o.merchant_uid' } : { search }),
+    days: isWhole(filters) ? 'payment' : undefined,
   }
 }
 
@@ -55,26 +57,26 @@ const isWhole = ({ from, to, plan, state, search }: PaymentFilters): boolean =>
   !from && !to && !plan && !state && !search
 
 /** Exact for the whole list; what is narrowed is counted so far and no farther. */
-export async function countEveryones(db: Db, filters: PaymentFilters): Promise<Found> {
-  if (!isWhole(filters)) return countHits(db, scopeOf(filters))
-  return { count: await totalOf(db, 'payment'), isLeast: false, way: 'along' }
+export async function countEveryones(db: Db, filters: PaymentFilters): Promise<Counted> {
+  if (!isWhole(filters)) return countRows(db, listOf(filters))
+  return { count: await totalOf(db, 'payment'), isLeast: false, plan: 'scan' }
 }
 
 export async function listEveryones(
   db: Db,
   filters: PaymentFilters,
-  found: Found,
+  found: Counted,
   { skip, take }: { skip: number; take: number },
 ): Promise<ListedOrder[]> {
-  const whole = scopeOf(filters)
-  const from = isWhole(filters) ? await fromItsDay(db, 'payment', whole, skip) : { scope: whole, skip }
-  const values = [...from.scope.values]
-  const total = found.isLeast || from.skip !== skip ? null : found.count
-  const ids = idsIn(from.scope, found, { skip: from.skip, take, total }, values)
-  const sql = `SELECT ${LISTED_COLUMNS} FROM ${LISTED_FROM} WHERE o.id IN (${ids}) ORDER BY o.created_at DESC, o.id`
-  return db.query(sql, values)
+  const ids = await pageIds(db, listOf(filters), found, { skip, take })
+  return rowsOf(
+    db,
+    sql`
+      SELECT ${raw(LISTED_COLUMNS)} FROM ${raw(LISTED_FROM)} WHERE o.id IN (${ids})
+      ORDER BY o.created_at DESC, o.id`,
+  )
 }
 
 /** All of them, some at a time. */
 export const everyPayment = (db: Db, filters: PaymentFilters): AsyncGenerator<ListedOrder[]> =>
-  partsOf<ListedOrder>(db, scopeOf(filters), { columns: LISTED_COLUMNS, from: LISTED_FROM })
+  streamRows<ListedOrder>(db, listOf(filters), { columns: LISTED_COLUMNS, from: LISTED_FROM })

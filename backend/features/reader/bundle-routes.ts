@@ -101,10 +101,10 @@ async function answerFile(ctx: Context, deps: Deps): Promise<void> {
   const sha256 = /^([0-9a-f]{64})\.\w+$/.exec(String(ctx['params'].name))?.[1]
   const publication = sha256 ? await publicationStatusOf(deps.db, String(ctx['params'].uuid)) : null
   const listed = sha256 && publication ? await listedFile(deps.db, publication.uuid, sha256) : null
-  const closed = publication?.locked === true && listed?.is_open !== true && !isOpenFor(ctx, publication, deps)
+  const closed = publication?.locked === true && listed?.isOpen !== true && !isOpenFor(ctx, publication, deps)
   const body = listed && !closed ? await deps.files.read(fileName(listed.sha256)) : null
   if (!listed || !body) throw new Refusal('NOT_FOUND')
-  ctx.set('Cache-Control', publication?.locked && !listed.is_open ? 'private, no-store' : KEPT)
+  ctx.set('Cache-Control', publication?.locked && !listed.isOpen ? 'private, no-store' : KEPT)
   if (listed.policy !== null) ctx.set({ ...OURS, 'Content-Security-Policy': listed.policy })
   ctx.set('Content-Type', /^text\/|json/.test(listed.type) ? `${listed.type}; charset=utf-8` : listed.type)
   ctx.body = body

@@ -38,7 +38,7 @@ function add({ publication, listed, bodies }: Making, made: MadeFile, open: bool
   const sha256 = sha256Of(made.body)
   const { uuid, locked } = publication
   // What shows something is not open for ever: a password may come.
-  listed.push({ sha256, uuid, type: made.type, policy: made.policy, is_open: open && locked })
+  listed.push({ sha256, uuid, type: made.type, policy: made.policy, isOpen: open && locked })
   bodies.set(sha256, made.body)
   const url = `/m/${uuid}/files/${sha256}.${made.ending}`
   return { url, sha256, bytes: made.body.length, type: made.type, ...(locked && !open && { secret: true }) }

@@ -10,7 +10,7 @@ export interface ListedFile {
   /** Content-Security-Policy of a page. */
   policy: string | null
   /** May be had without the password: it was listed while there was one, and shows nothing. */
-  is_open: boolean
+  isOpen: boolean
 }
 
 /** Names files for another 30 days. */
@@ -18,15 +18,15 @@ export async function listFiles(db: DataSource, files: ListedFile[], now: Date):
   if (files.length === 0) return
   await db.query(
     `INSERT INTO reader_file (sha256, uuid, type, policy, is_open, listed_at)
-     SELECT f.sha256, f.uuid, f.type, f.policy, f.is_open, $2
-     FROM json_to_recordset($1::json) AS f(sha256 text, uuid uuid, type text, policy text, is_open boolean)
+     SELECT f.sha256, f.uuid, f.type, f.policy, f."isOpen", $2
+     FROM json_to_recordset($1::json) AS f(sha256 text, uuid uuid, type text, policy text, "isOpen" boolean)
      ON CONFLICT (uuid, sha256) DO UPDATE SET listed_at = excluded.listed_at, is_open = excluded.is_open`,
     [JSON.stringify(files), now],
   )
 }
 
 export async function readListed(db: DataSource, uuid: string, sha256: string): Promise<ListedFile | null> {
-  const sql = 'SELECT sha256, uuid, type, policy, is_open FROM reader_file WHERE uuid = $1 AND sha256 = $2'
+  const sql = 'SELECT sha256, uuid, type, policy, is_open AS "isOpen" FROM reader_file WHERE uuid = $1 AND sha256 = $2'
   const rows: ListedFile[] = await db.query(sql, [uuid, sha256])
   return rows[0] ?? null
 }

@@ -26,7 +26,7 @@ export async function queueThumbnails(
   { priority, now }: { priority: ThumbnailPriority; now: Date },
 ): Promise<Queued> {
   const drawn = (await booksById(tx, ids)).filter((book) =>
-    isDrawn({ isPublicGallery: book.is_public_gallery, hasPassword: book.locked }),
+    isDrawn({ isPublicGallery: book.isPublicGallery, hasPassword: book.locked }),
   )
   const wanted = await want(
     tx,

@@ -61,7 +61,7 @@ const generate = (
   transact(async (tx) => {
     const unique = [...new Set(wanted)]
     const found = await booksById(tx, unique)
-    const mine = found.filter((book) => caller.role === 'admin' || book.owner_id === caller.id)
+    const mine = found.filter((book) => caller.role === 'admin' || book.ownerId === caller.id)
     if (mine.length < unique.length) throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const made: Queued = await queueThumbnails(tx, jobs, unique, {
       priority: allowed(asked, unique.length),
@@ -70,11 +70,11 @@ const generate = (
     return { status: 200, body: { ...made, message: queuedText(made, mine, language) } }
   })
 
-const statusOf = ({ id, state, thumbnail_url, thumbnail_generated_at }: BookRow) => ({
+const statusOf = ({ id, state, thumbnailUrl, thumbnailGeneratedAt }: BookRow) => ({
   _id: id,
-  state: state ?? (thumbnail_url === null ? ('none' as const) : ('ready' as const)),
-  thumbnailUrl: thumbnail_url,
-  thumbnailGeneratedAt: thumbnail_generated_at?.toISOString() ?? null,
+  state: state ?? (thumbnailUrl === null ? ('none' as const) : ('ready' as const)),
+  thumbnailUrl,
+  thumbnailGeneratedAt: thumbnailGeneratedAt?.toISOString() ?? null,
 })
 
 const listOfIds = z
@@ -118,7 +118,7 @@ export const thumbnailRoutes = (deps: Deps): Route[] => [
     answers: { 200: statusAnswer },
     handle: async ({ caller, query: { guidebookIds } }) => {
       const found = guidebookIds ? await booksById(deps.db, guidebookIds) : await booksUnderWay(deps.db, caller.id)
-      const mine = found.filter((book) => caller.role === 'admin' || book.owner_id === caller.id)
+      const mine = found.filter((book) => caller.role === 'admin' || book.ownerId === caller.id)
       return { status: 200, body: { queued: await openRequests(deps.db), thumbnails: mine.map(statusOf) } }
     },
   }),

@@ -6,18 +6,19 @@ import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail.ts'
 
 export interface BookRow {
   id: Id
-  owner_id: Id
-  is_public_gallery: boolean
+  ownerId: Id
+  isPublicGallery: boolean
   locked: boolean
-  thumbnail_url: string | null
-  thumbnail_generated_at: Date | null
+  thumbnailUrl: string | null
+  thumbnailGeneratedAt: Date | null
   /** Of the request that is open or was given up. */
   state: Exclude<ThumbnailState, 'ready' | 'none'> | null
 }
 
 const BOOK = `
-  SELECT g.id, g.owner_id, g.is_public_gallery, g.password_cipher IS NOT NULL AS locked,
-    g.thumbnail_url, g.thumbnail_generated_at, r.state
+  SELECT g.id, g.owner_id AS "ownerId", g.is_public_gallery AS "isPublicGallery",
+    g.password_cipher IS NOT NULL AS locked, g.thumbnail_url AS "thumbnailUrl",
+    g.thumbnail_generated_at AS "thumbnailGeneratedAt", r.state
   FROM guidebook g LEFT JOIN thumbnail_request r ON r.guidebook_id = g.id`
 
 export const booksById = (db: Db, ids: readonly Id[]): Promise<BookRow[]> =>
@@ -55,14 +56,14 @@ export async function want(tx: Db, ids: readonly Id[], priority: ThumbnailPriori
 export interface Begun {
   /** How often it was begun, this time included. */
   tries: number
-  wanted_at: Date
+  wantedAt: Date
 }
 
 /** null where nobody wants it any more. */
 export async function begin(db: Db, id: Id): Promise<Begun | null> {
   const sql = `
     UPDATE thumbnail_request SET state = 'generating', tries = tries + 1 WHERE guidebook_id = $1
-    RETURNING tries, wanted_at`
+    RETURNING tries, wanted_at AS "wantedAt"`
   const [rows]: [Begun[]] = await db.query(sql, [id])
   return rows[0] ?? null
 }
@@ -72,10 +73,10 @@ export async function giveUp(db: Db, id: Id): Promise<void> {
 }
 
 /** Whoever asked while it was being drawn has a job of their own, and their wish stays. */
-export async function settle(db: Db, id: Id, { wanted_at }: Begun): Promise<void> {
+export async function settle(db: Db, id: Id, { wantedAt }: Begun): Promise<void> {
   // A date of ours has no finer parts.
   const sql = "DELETE FROM thumbnail_request WHERE guidebook_id = $1 AND date_trunc('milliseconds', wanted_at) <= $2"
-  await db.query(sql, [id, wanted_at])
+  await db.query(sql, [id, wantedAt])
 }
 
 export async function setThumbnail(db: Db, id: Id, url: string | null, at: Date | null): Promise<void> {
@@ -89,24 +90,24 @@ export async function forgetHidden(db: Db): Promise<string[]> {
     FROM guidebook old JOIN account a ON a.id = old.owner_id
     WHERE old.id = g.id AND old.thumbnail_url IS NOT NULL
       AND NOT (old.published AND old.is_public_gallery AND old.password_cipher IS NULL AND NOT a.is_hidden)
-    RETURNING old.thumbnail_url`
-  const [rows]: [{ thumbnail_url: string }[]] = await db.query(sql)
-  return rows.map(({ thumbnail_url }) => thumbnail_url)
+    RETURNING old.thumbnail_url AS url`
+  const [rows]: [{ url: string }[]] = await db.query(sql)
+  return rows.map(({ url }) => url)
 }
 
 /** The address of the thumbnail that everybody may see; null for what is not public, locked, hidden or unknown. */
 export async function shownThumbnail(db: Db, id: Id): Promise<string | null> {
   const sql = `
-    SELECT g.thumbnail_url FROM guidebook g JOIN account a ON a.id = g.owner_id
+    SELECT g.thumbnail_url AS url FROM guidebook g JOIN account a ON a.id = g.owner_id
     WHERE g.id = $1 AND g.published AND g.is_public_gallery AND g.password_cipher IS NULL AND NOT a.is_hidden`
-  const rows: { thumbnail_url: string | null }[] = await db.query(sql, [id])
-  return rows[0]?.thumbnail_url ?? null
+  const rows: { url: string | null }[] = await db.query(sql, [id])
+  return rows[0]?.url ?? null
 }
 
 /** Which of these files of thumbnails some guidebook shows. @param names as they lie in the storage */
 export async function shownAmong(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const sql = 'SELECT thumbnail_url FROM guidebook WHERE id = ANY($1::uuid[]) AND thumbnail_url IS NOT NULL'
+  const sql = 'SELECT thumbnail_url AS url FROM guidebook WHERE id = ANY($1::uuid[]) AND thumbnail_url IS NOT NULL'
   const ids = names.map((name) => name.split('/')[1] ?? '').filter((id) => idSchema.safeParse(id).success)
-  const rows: { thumbnail_url: string }[] = await db.query(sql, [ids])
-  return new Set(rows.map(({ thumbnail_url }) => thumbnail_url.slice(1)))
+  const rows: { url: string }[] = await db.query(sql, [ids])
+  return new Set(rows.map(({ url }) => url.slice(1)))
 }

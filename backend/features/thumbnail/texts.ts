@@ -36,7 +36,7 @@ export function queuedText({ queued, estimated }: Queued, books: readonly BookRo
     const text = queued > 1 ? TEXTS.several : soon
     return text[language].replace('{estimated}', String(estimated)).replace('{queued}', String(queued))
   }
-  const drawn = books.some((book) => isDrawn({ isPublicGallery: book.is_public_gallery, hasPassword: book.locked }))
+  const drawn = books.some((book) => isDrawn({ isPublicGallery: book.isPublicGallery, hasPassword: book.locked }))
   if (drawn) return TEXTS.waiting[language]
-  return (books.some((book) => book.is_public_gallery) ? TEXTS.locked : TEXTS.notPublic)[language]
+  return (books.some((book) => book.isPublicGallery) ? TEXTS.locked : TEXTS.notPublic)[language]
 }

@@ -39,14 +39,14 @@ async function refresh(deps: Deps, id: Id, now: Date): Promise<void> {
   const { db, files, reader, config } = deps
   const [book] = await booksById(db, [id])
   if (!book) return
-  const row = book.is_public_gallery && !book.locked ? await publishedById(db, id, config.partnerUserId) : null
+  const row = book.isPublicGallery && !book.locked ? await publishedById(db, id, config.partnerUserId) : null
   // Locked or taken back meanwhile: what was drawn before goes with it.
-  if (!row || row.password_cipher !== null) return replace(deps, id, book.thumbnail_url, null, null)
+  if (!row || row.password_cipher !== null) return replace(deps, id, book.thumbnailUrl, null, null)
   const guidebook = JSON.parse(publicText(row)) as PublicGuidebook
   const scene = thumbnailScene(guidebook, (name) => reader?.icon(name) ?? '')
   await retainedDrawing(files, folderOf(id), scene, 'webp')
   const address = addressOf(id, sceneKey(scene))
-  await replace(deps, id, book.thumbnail_url, address, now)
+  await replace(deps, id, book.thumbnailUrl, address, now)
   // An old drawing of the same scene, which nobody showed, may just have been swept: it is drawn by the next try.
   if (!(await files.has(fileOf(address) ?? ''))) throw new Error('the thumbnail was swept')
 }

@@ -21,14 +21,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const log = pino({ level: 'silent' })
 const needsServer = 'locks exclude only on PostgreSQL: set TEST_DATABASE_URL'
-const open = (url: string): Promise<Database> =>
-  openDatabase({ url, dataDir: folder, entities: [], migrations, guarded: true }, log)
+const open = (url: string): Promise<Database> => openDatabase({ url, dataDir: folder, migrations, guarded: true }, log)
 
 /** The embedded one, in a folder of its own. */
 async function openOwn(): Promise<Database> {
   const dataDir = await mkdtemp(join(folder, 'own-'))
   await prepareDatabase(dataDir)
-  return openDatabase({ url: null, dataDir, entities: [], migrations, guarded: true }, log)
+  return openDatabase({ url: null, dataDir, migrations, guarded: true }, log)
 }
 
 describe('the data folder', () => {

@@ -1,6 +1,6 @@
 // Opens the database: a PostgreSQL server by its address, or the embedded one; the same driver and migrations for both.
 import pg, { type Pool } from 'pg'
-import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
+import { DataSource, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
 import { StartError } from '#backend/platform/start-error.ts'
 import { announcedBy, announcedTo, type Announced } from './announced.ts'
@@ -12,7 +12,6 @@ import { onOneConnection, type RunSql } from './one-connection.ts'
 export interface DatabaseSettings {
   url: string | null
   dataDir: string
-  entities: EntitySchema[]
   migrations: (new () => MigrationInterface)[]
   /** Queries beside an open transaction throw. Always so with the one connection of the embedded database. */
   guarded: boolean
@@ -75,7 +74,6 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
 function sourceOf(settings: DatabaseSettings, socket: string | null, log: Logger): DataSource {
   const common = {
     type: 'postgres' as const,
-    entities: settings.entities,
     migrations: settings.migrations,
     migrationsTableName: 'migration',
     synchronize: false,

@@ -46,35 +46,6 @@ export const byPlan = (db: Db, since: string): Promise<Sum<string>[]> =>
     [since],
   )
 
-/** Rows that are skipped one by one: a walk of microseconds. */
-const WALKED = 1000
-
-/**
- * A whole list in the order of its noun's `created_at`, begun at the day where the window is instead of at its first row:
- * a page in the middle of a million is a walk over part of one day.
- */
-export async function fromItsDay(
-  db: Db,
-  noun: TallyNoun,
-  scope: Scope,
-  skip: number,
-): Promise<{ scope: Scope; skip: number }> {
-  if (skip <= WALKED) return { scope, skip }
-  const [column, direction] = scope.order[0]
-  const days: { day: string; before: number }[] = await db.query(
-    `SELECT day::text AS day, before::int AS before FROM (
-       SELECT day, sum(sum(amount)) OVER (ORDER BY day ${direction}) - sum(amount) AS before
-       FROM office_tally WHERE noun = $1 GROUP BY day
-     ) each WHERE before <= $2 ORDER BY before DESC LIMIT 1`,
-    [noun, skip],
-  )
-  if (!days[0]) return { scope, skip }
-  const { day, before } = days[0]
-  const values = [...scope.values, startOfSeoulDay(direction === 'DESC' ? daysAfter(day, 1) : day)]
-  const begin = `${column} ${direction === 'DESC' ? '<' : '>='} $${values.length}`
-  return { scope: { ...scope, where: [...scope.where, begin], values }, skip: skip - before }
-}
-
 const ADD_UP = `
   WITH many AS (SELECT noun, kind, day FROM office_tally GROUP BY noun, kind, day HAVING count(*) > 1),
   gone AS (

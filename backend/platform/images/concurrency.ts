@@ -1,7 +1,7 @@
-// How much heavy work is done at once, so that fifty uploads cannot fill the memory: so much at once of each kind, with fair turns in each.
+
 import { AsyncLocalStorage } from 'node:async_hooks'
 import sharp from 'sharp'
-import { Turns } from './turns.ts'
+import { FairQueue } from './fair-queue.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -14,15 +14,15 @@ sharp.unblock({
 
 const QUEUES = {
   /** What somebody waits for who builds. */
-  upload: new Turns({ atOnce: 2, ofOne: 150, ofAll: 1000 }),
+  upload: new FairQueue({ atOnce: 2, ofOne: 150, ofAll: 1000 }),
   /** What readers take with them: PDFs, pages in one file, long calendars. Seconds in a thread each. */
-  paper: new Turns({ atOnce: 1, ofOne: 20, ofAll: 200 }),
+  paper: new FairQueue({ atOnce: 1, ofOne: 20, ofAll: 200 }),
   /** The same for who builds. */
-  poster: new Turns({ atOnce: 1, ofOne: 20, ofAll: 200 }),
+  poster: new FairQueue({ atOnce: 1, ofOne: 20, ofAll: 200 }),
   /** What readers wait for: fonts, covers, shared cards, pictures of places. */
-  guest: new Turns({ atOnce: 2, ofOne: 100, ofAll: 1000 }),
+  guest: new FairQueue({ atOnce: 2, ofOne: 100, ofAll: 1000 }),
   /** What nobody waits for. */
-  background: new Turns({ atOnce: 1, ofOne: 1000, ofAll: 1000 }),
+  background: new FairQueue({ atOnce: 1, ofOne: 1000, ofAll: 1000 }),
 }
 export type Queue = keyof typeof QUEUES
 
@@ -33,10 +33,10 @@ export const onBehalfOf = <T>(whose: string, work: () => T): T => turn.run(whose
 
 /**
  * Runs work that takes much memory or processor; it waits for its turn.
- * @param kind absent: `guest` while a request is answered, else `background`
+ * @param queue absent: `guest` while a request is answered, else `background`
  * @throws Refusal UNAVAILABLE where too much waits already.
  */
-export function enqueue<T>(work: () => Promise<T>, kind?: Queue): Promise<T> {
+export function enqueue<T>(work: () => Promise<T>, queue?: Queue): Promise<T> {
   const whose = turn.getStore()
-  return QUEUES[kind ?? (whose === undefined ? 'background' : 'guest')].run(whose ?? 'nobody', work)
+  return QUEUES[queue ?? (whose === undefined ? 'background' : 'guest')].run(whose ?? 'nobody', work)
 }

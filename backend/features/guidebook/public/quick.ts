@@ -1,6 +1,7 @@
 // The read that every traveller's device makes: the bytes from memory, and once a second one indexed query for the version.
 import { brotliCompress, constants } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { poolOf } from '#backend/platform/database/pool-of.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
@@ -23,7 +24,11 @@ const uuidOf = (ctx: Context): string | null => {
  */
 export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Middleware {
   const pool = poolOf(db)
-  const cache = createCache(config.readCacheBytes)
+  const cache = new LRUCache<string, Kept>({
+    // No bytes at all are one that holds nothing.
+    maxSize: Math.max(1, config.readCacheBytes),
+    sizeCalculation: ({ json }) => json.length,
+  })
   const versionOf = async (uuid: string): Promise<number | null> => {
     const publication = await publicationStatusOf(db, uuid)
     return publication && !publication.locked ? publication.version : null
@@ -34,7 +39,7 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
     const row = rows[0]
     if (!row) return null
     const kept = { version: row.version, etag: `"${row.version}"`, json: publicText(row), brotli: null }
-    cache.put(uuid, kept)
+    cache.set(uuid, kept)
     return kept
   }
   const find = async (uuid: string): Promise<Kept | null> => {
@@ -42,7 +47,7 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
     if (!kept) return readWhole(uuid)
     const version = await versionOf(uuid)
     if (version === kept.version) return prepared(kept)
-    cache.drop(uuid)
+    cache.delete(uuid)
     return version === null ? null : readWhole(uuid)
   }
   return async (ctx, next) => {
@@ -88,7 +93,7 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-// Public guidebooks as bytes, the least lately read ones forgotten first.
+/** A public guidebook as bytes; the least lately read ones are forgotten first. */
 interface Kept {
   version: number
   etag: string
@@ -96,42 +101,4 @@ interface Kept {
   json: string | Buffer
   /** Compressed, once that is done. */
   brotli: Buffer | null
-}
-
-interface PublicCache {
-  get(uuid: string): Kept | undefined
-  put(uuid: string, kept: Kept): void
-  drop(uuid: string): void
-}
-
-/** @param mostBytes of JSON kept. */
-function createCache(mostBytes: number): PublicCache {
-  const entries = new Map<string, Kept>()
-  let bytes = 0
-  const drop = (uuid: string): void => {
-    bytes -= entries.get(uuid)?.json.length ?? 0
-    entries.delete(uuid)
-  }
-  return {
-    drop,
-    get: (uuid) => {
-      const kept = entries.get(uuid)
-      if (kept) {
-        // A Map keeps the order of insertion: the one just read goes to its end.
-        entries.delete(uuid)
-        entries.set(uuid, kept)
-      }
-      return kept
-    },
-    put: (uuid, kept) => {
-      drop(uuid)
-      if (kept.json.length > mostBytes) return
-      entries.set(uuid, kept)
-      bytes += kept.json.length
-      for (const oldest of entries.keys()) {
-        if (bytes <= mostBytes) break
-        drop(oldest)
-      }
-    },
-  }
 }

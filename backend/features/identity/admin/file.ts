@@ -4,8 +4,9 @@ import { userState } from '#domain/identity/admin.ts'
 import { seoulTime } from '#backend/platform/seoul.ts'
 import type { CsvList, CsvRow } from '#backend/platform/csv.ts'
 import { partsOf } from '#backend/platform/database/parts.ts'
+import { streamRows } from '#backend/platform/database/stream-rows.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { type Filters, guidebooksOf, scopeOf } from './list.ts'
+import { type Filters, guidebooksOf, listOf } from './list.ts'
 
 interface Filed {
   id: string
@@ -56,7 +57,7 @@ export const usersFile = (deps: Deps, filters: Filters): CsvList<CsvRow> => {
 }
 
 async function* rowsOf({ db }: Deps, filters: Filters): AsyncGenerator<CsvRow[]> {
-  for await (const part of partsOf<Filed>(db, scopeOf(filters), { columns: COLUMNS, from: 'account a' })) {
+  for await (const part of streamRows<Filed>(db, listOf(filters), { columns: COLUMNS, from: 'account a' })) {
     const books = await guidebooksOf(
       db,
       part.map(({ id }) => id),

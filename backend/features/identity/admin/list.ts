@@ -1,10 +1,14 @@
 // Queries of the administrators' list of accounts.
-import type { Db } from '#backend/platform/database/db.ts'
+import sql from 'sql-template-tag'
+import { type Db, rowsOf } from '#backend/platform/database/db.ts'
 import type { UserSort, UserState } from '#domain/identity/admin.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
 import { accountTable, type AccountRow } from '#backend/features/identity/table.ts'
+import { raw, type Sql } from 'sql-template-tag'
+import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
+import { ACCOUNT_COLUMNS } from '#backend/features/account/table.ts'
 
 export interface Filters {
   /** '' for all. */
@@ -17,16 +21,16 @@ export interface Filters {
 }
 
 /** As the partial indexes say it. */
-const IN_STATE: Record<UserState, string> = {
-  active: 'a.is_activated AND NOT a.is_hidden',
-  unverified: 'NOT a.is_activated AND NOT a.is_hidden',
-  hidden: 'a.is_hidden AND a.leaving_at IS NULL',
-  leaving: 'a.is_hidden AND a.leaving_at IS NOT NULL',
+const IN_STATE: Record<UserState, Sql> = {
+  active: sql`a.is_activated AND NOT a.is_hidden`,
+  unverified: sql`NOT a.is_activated AND NOT a.is_hidden`,
+  hidden: sql`a.is_hidden AND a.leaving_at IS NULL`,
+  leaving: sql`a.is_hidden AND a.leaving_at IS NOT NULL`,
 }
 
 const COLUMNS = { createdAt: 'a.created_at', name: 'a.name', companyName: 'a.company_name', email: 'a.email' }
 
-function orderOf(sort: UserSort): Scope['order'] {
+function orderOf(sort: UserSort): ListQuery['order'] {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
   const column = COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS]
   return [
@@ -35,51 +39,34 @@ function orderOf(sort: UserSort): Scope['order'] {
   ]
 }
 
-export function scopeOf({ search, since, plan, status, sort }: Filters): Scope {
-  const values: unknown[] = []
-  const where: string[] = []
-  if (since) where.push(`a.created_at >= $${values.push(since)}`)
-  if (plan) where.push(`a.subscription_type = $${values.push(plan)}`)
+export function listOf(filters: Filters): ListQuery {
+  const { search, since, plan, status, sort } = filters
+  const where: Sql[] = []
+  if (since) where.push(sql`a.created_at >= ${since}`)
+  if (plan) where.push(sql`a.subscription_type = ${plan}`)
   if (status) where.push(IN_STATE[status])
-  const words = 'a.search_text'
-  return { from: 'account a', reads: words, where, values, order: orderOf(sort), words, search }
+  const days = isWhole(filters) && sort.endsWith('createdAt') ? 'account' : undefined
+  return { from: 'account a', where, order: orderOf(sort), search, days }
 }
 
 const isWhole = ({ search, since, plan, status }: Filters): boolean => !search && !since && !plan && !status
 
 /** Exact for all accounts; what is narrowed is counted so far and no farther. */
-export async function countAccounts(db: Db, filters: Filters): Promise<Found> {
-  if (!isWhole(filters)) return countHits(db, scopeOf(filters))
-  return { count: await totalOf(db, 'account'), isLeast: false, way: 'along' }
+export async function countAccounts(db: Db, filters: Filters): Promise<Counted> {
+  if (!isWhole(filters)) return countRows(db, listOf(filters))
+  return { count: await totalOf(db, 'account'), isLeast: false, plan: 'scan' }
 }
 
 export async function listAccounts(
   db: Db,
   filters: Filters,
-  found: Found,
+  found: Counted,
   { skip, take }: { skip: number; take: number },
 ): Promise<AccountRow[]> {
-  const isByDay = isWhole(filters) && filters.sort.endsWith('createdAt')
-  const whole = scopeOf(filters)
-  const from = isByDay ? await fromItsDay(db, 'account', whole, skip) : { scope: whole, skip }
-  const { scope } = from
-  const values = [...scope.values]
-  const total = found.isLeast || from.skip !== skip ? null : found.count
-  const ids = idsIn(scope, found, { skip: from.skip, take, total }, values)
-  const order = scope.order.map(([column, direction]) => `${column} ${direction}`).join(', ')
-  const sql = `SELECT a.id FROM account a WHERE a.id IN (${ids}) ORDER BY ${order}`
-  const rows: { id: string }[] = await db.query(sql, values)
-  return accountsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-}
-
-/** In the order of the ids. */
-async function accountsOf(db: Db, ids: string[]): Promise<AccountRow[]> {
-  const repository = db.getRepository(accountTable)
-  const rows = ids.length > 0 ? await repository.createQueryBuilder('a').whereInIds(ids).getMany() : []
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const list = listOf(filters)
+  const ids = await pageIds(db, list, found, { skip, take })
+  const order = raw(list.order.map(([column, direction]) => `${column} ${direction}`).join(', '))
+  return rowsOf(db, sql`SELECT ${ACCOUNT_COLUMNS} FROM account a WHERE a.id IN (${ids}) ORDER BY ${order}`)
 }
 
 /** How many guidebooks each has; who has none is absent. */

@@ -20,12 +20,12 @@ const DEVICE = z.object({
 
 export const deviceRoutes = (deps: Deps): Route[] => [list(deps), endOne(deps), endOthers(deps)]
 
-const present = ({ id, user_agent, created_at, used_at }: LiveSession, currentId: string): z.output<typeof DEVICE> => ({
+const present = ({ id, userAgent, createdAt, usedAt }: LiveSession, currentId: string): z.output<typeof DEVICE> => ({
   _id: id,
   current: id === currentId,
-  ...deviceOf(user_agent),
-  createdAt: created_at.toISOString(),
-  usedAt: used_at.toISOString(),
+  ...deviceOf(userAgent),
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt.toISOString(),
 })
 
 function list(deps: Deps): Route {

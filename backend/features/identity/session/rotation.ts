@@ -61,10 +61,10 @@ export async function rotate(tx: EntityManager, refreshToken: string, now: Date)
   const hash = hashOf(refreshToken)
   const session = await lockSessionOf(tx, hash)
   if (session?.revoked) return { kind: 'revoked' }
-  if (!session || session.ended_at || session.expires_at <= now) return { kind: 'refused' }
+  if (!session || session.endedAt || session.expiresAt <= now) return { kind: 'refused' }
   if (await isOver(tx, hash, now)) {
     await endSession(tx, session.id, now)
-    return { kind: 'reused', accountId: session.account_id }
+    return { kind: 'reused', accountId: session.accountId }
   }
   await markUsed(tx, hash, now)
   await prolongSession(tx, session.id, expiryOf(session.remember, now), now)
@@ -76,6 +76,6 @@ async function isOver(tx: EntityManager, hash: string, now: Date): Promise<boole
   return replaced !== null && now.getTime() - replaced.getTime() > LIMITS.refreshReuseSeconds * 1000
 }
 
-async function issuedFor(tx: EntityManager, { id, account_id, remember }: SessionRow, now: Date): Promise<Issued> {
-  return { sessionId: id, accountId: account_id, remember, refreshToken: await issue(tx, id, now) }
+async function issuedFor(tx: EntityManager, { id, accountId, remember }: SessionRow, now: Date): Promise<Issued> {
+  return { sessionId: id, accountId, remember, refreshToken: await issue(tx, id, now) }
 }

@@ -36,7 +36,7 @@ export async function beginSession(
 async function isKnownBrowser(tx: EntityManager, accountId: string, { ctx }: Pick<Ask, 'ctx'>): Promise<boolean> {
   const cookie = ctx.cookies.get(REFRESH_COOKIE)
   const session = cookie ? await lockSessionOf(tx, hashOf(cookie)) : null
-  return session?.account_id === accountId
+  return session?.accountId === accountId
 }
 
 export function signedIn(deps: Deps, status: number, account: AccountRow, issued: Issued): Answer {

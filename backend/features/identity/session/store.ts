@@ -4,10 +4,10 @@ import type { Caller } from '#backend/platform/route.ts'
 
 export interface SessionRow {
   id: string
-  account_id: string
+  accountId: string
   remember: boolean
-  expires_at: Date
-  ended_at: Date | null
+  expiresAt: Date
+  endedAt: Date | null
   /** Its owner ended it from another device. */
   revoked: boolean
 }
@@ -31,7 +31,8 @@ export async function insertSession(tx: EntityManager, session: NewSession, now:
 /** The session of a token, locked until the transaction ends, so that its tokens are judged one at a time. */
 export async function lockSessionOf(tx: EntityManager, tokenHash: string): Promise<SessionRow | null> {
   const rows: SessionRow[] = await tx.query(
-    `SELECT id, account_id, remember, expires_at, ended_at, revoked FROM session
+    `SELECT id, account_id AS "accountId", remember, expires_at AS "expiresAt", ended_at AS "endedAt", revoked
+     FROM session
      WHERE id = (SELECT session_id FROM refresh_token WHERE hash = $1) FOR NO KEY UPDATE`,
     [tokenHash],
   )
@@ -63,15 +64,15 @@ export async function prolongSession(tx: EntityManager, id: string, expiresAt: D
 
 export interface LiveSession {
   id: string
-  user_agent: string
-  created_at: Date
-  used_at: Date
+  userAgent: string
+  createdAt: Date
+  usedAt: Date
 }
 
 /** Those that still let somebody in, the last used first. */
 export async function liveSessionsOf(db: DataSource, accountId: string, now: Date): Promise<LiveSession[]> {
   return db.query(
-    `SELECT id, user_agent, created_at, used_at FROM session
+    `SELECT id, user_agent AS "userAgent", created_at AS "createdAt", used_at AS "usedAt" FROM session
      WHERE account_id = $1 AND ended_at IS NULL AND expires_at > $2 ORDER BY used_at DESC, id LIMIT 100`,
     [accountId, now],
   )
@@ -79,24 +80,26 @@ export async function liveSessionsOf(db: DataSource, accountId: string, now: Dat
 
 export interface PastSession extends LiveSession {
   remember: boolean
-  expires_at: Date
-  ended_at: Date | null
+  expiresAt: Date
+  endedAt: Date | null
 }
 
 /** All that are known, those that ended among them. */
 export async function sessionsOf(db: DataSource, accountId: string): Promise<PastSession[]> {
   return db.query(
-    `SELECT id, user_agent, remember, created_at, used_at, expires_at, ended_at FROM session
+    `SELECT id, user_agent AS "userAgent", remember, created_at AS "createdAt", used_at AS "usedAt",
+       expires_at AS "expiresAt", ended_at AS "endedAt" FROM session
      WHERE account_id = $1 ORDER BY used_at DESC, id`,
     [accountId],
   )
 }
 
 /** The kinds of devices that the account has had. */
-export async function devicesOf(db: DataSource, accountId: string): Promise<{ family: string; first_seen_at: Date }[]> {
-  return db.query('SELECT family, first_seen_at FROM account_device WHERE account_id = $1 ORDER BY first_seen_at', [
-    accountId,
-  ])
+export async function devicesOf(db: DataSource, accountId: string): Promise<{ family: string; firstSeenAt: Date }[]> {
+  return db.query(
+    'SELECT family, first_seen_at AS "firstSeenAt" FROM account_device WHERE account_id = $1 ORDER BY first_seen_at',
+    [accountId],
+  )
 }
 
 /** Its owner signs a device out. false where the account has no such session any more. */

@@ -21,10 +21,10 @@ export async function render(
   { config }: Pick<Deps, 'config'>,
   renderer: ReaderRenderer,
   work: RenderWork,
-  kind: Queue,
+  queue: Queue,
 ): Promise<Rendered | null> {
   if (JSON.stringify(shownOf(work)).length <= AT_ONCE) return rendered(renderer, work)
-  return enqueue(() => inThread<Rendered | null>(WORKER, { folder: config.readerDir, work }), kind)
+  return enqueue(() => inThread<Rendered | null>(WORKER, { folder: config.readerDir, work }), queue)
 }
 
 export const rendered = (renderer: ReaderRenderer, { guidebook, facts, as }: RenderWork): Rendered | null =>
