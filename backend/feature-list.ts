@@ -1,8 +1,5 @@
 // The explicit list of what the backend does: one line a noun.
-import type { EntitySchema } from 'typeorm'
 import { identityFeature } from '#backend/features/identity/feature.ts'
-import { accountTable } from '#backend/features/identity/table.ts'
-import { accountFeature } from '#backend/features/account/feature.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
 import { dashboardFeature } from '#backend/features/dashboard/feature.ts'
 import { eventsFeature } from '#backend/features/events/feature.ts'

@@ -1,6 +1,5 @@
 // The account as it is stored.
 import sql from 'sql-template-tag'
-import { EntitySchema } from 'typeorm'
 import type { Role, SubscriptionType } from '#domain/identity/account.ts'
 import { join, raw, type Sql } from 'sql-template-tag'
 import type { Language } from '#domain/guidebook/document.ts'

@@ -1,15 +1,14 @@
 // The queries of those who write messages.
 import { type Db, rowsOf } from '#backend/platform/database/db.ts'
-import sql, { raw } from 'sql-template-tag'
+import { raw } from 'sql-template-tag'
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { type MessageText, shownFrom } from '#domain/message.ts'
-import { partsOf } from '#backend/platform/database/parts.ts'
-import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
-import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
+import { totalOf } from '#backend/platform/database/tally.ts'
 import { streamRows } from '#backend/platform/database/stream-rows.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 import { COLUMNS, type MessageRow } from './table.ts'
+import sql from 'sql-template-tag'
 
 const listOf = (search: string): ListQuery => ({
   from: 'message m',

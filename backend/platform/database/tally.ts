@@ -1,9 +1,7 @@
 // What there is of a noun, by day and kind, without counting it: triggers write down each change, and a job adds them up.
 import type { Db } from './db.ts'
-import { daysAfter, startOfSeoulDay } from '#backend/platform/seoul.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import type { Scope } from './window.ts'
 
 /** `payment`: those that lists show. `revenue`: won, less what went back. */
 export type TallyNoun = 'account' | 'guidebook' | 'payment' | 'revenue' | 'icon' | 'message' | 'feedback'

@@ -1,4 +1,3 @@
-
 import { AsyncLocalStorage } from 'node:async_hooks'
 import sharp from 'sharp'
 import { FairQueue } from './fair-queue.ts'

@@ -1,14 +1,15 @@
 // Whose turn it is.
+import { pausePoint } from '#backend/testing/pause.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { holding } from '#backend/testing/held.ts'
+
 import { enqueue, onBehalfOf, type Queue } from './concurrency.ts'
 import { FairQueue } from './fair-queue.ts'
 
 test('attack 80: one account’s 130 pictures delay another’s by one picture', async () => {
   const queue = new FairQueue({ atOnce: 1, ofOne: 150, ofAll: 1000 })
   const done: string[] = []
-  const first = holding()
+  const first = pausePoint()
   const work = (name: string) => async () => {
     if (done.length === 0) await first.hold()
     done.push(name)
@@ -24,7 +25,7 @@ test('attack 80: one account’s 130 pictures delay another’s by one picture',
 
 test('who brings too much is told to come later, and nobody else is', async () => {
   const queue = new FairQueue({ atOnce: 1, ofOne: 2, ofAll: 10 })
-  const first = holding()
+  const first = pausePoint()
   const running = queue.run('one', first.hold)
   const waiting = [queue.run('one', async () => 1), queue.run('one', async () => 2)]
   await expect(queue.run('one', async () => 3)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
@@ -47,7 +48,7 @@ test('a work that waited is done in the context in which it was brought, whoever
   const queue = new FairQueue({ atOnce: 1, ofOne: 2, ofAll: 10 })
   const who = new AsyncLocalStorage<string>()
   const bring = (name: string) => who.run(name, () => queue.run(name, async () => who.getStore()))
-  const first = holding()
+  const first = pausePoint()
   const running = queue.run('first', first.hold)
   // The second of `one` comes to its place after `other`, in the place that `other` asked for.
   const brought = [bring('one'), bring('one'), bring('other')]
@@ -64,7 +65,7 @@ test.each<[Queue, Queue]>([
   ['background', 'guest'],
   ['upload', 'guest'],
 ])('attack 81: with all of %s at work and more waiting, %s goes on', async (busy, other) => {
-  const held = holding()
+  const held = pausePoint()
   const works = Array.from({ length: 6 }, () => onBehalfOf('somebody', () => enqueue(held.hold, busy)))
   expect(await onBehalfOf('somebody else', () => enqueue(async () => 'done', other))).toBe('done')
   held.letGo()

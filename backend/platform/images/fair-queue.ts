@@ -1,7 +1,8 @@
 // A queue with fair turns: so many works at a time, and of those who wait each has its turn, however many works one of them brings.
 import { AsyncResource } from 'node:async_hooks'
-import pLimit, { type LimitFunction } from 'p-limit'
+import type { LimitFunction } from 'p-limit'
 import { Refusal } from '#domain/refusal.ts'
+import pLimit from 'p-limit'
 
 export interface Most {
   atOnce: number

@@ -3,12 +3,10 @@ import sql from 'sql-template-tag'
 import { type Db, rowsOf } from '#backend/platform/database/db.ts'
 import type { UserSort, UserState } from '#domain/identity/admin.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
-import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
-import { fromItsDay, totalOf } from '#backend/platform/database/tally.ts'
-import { accountTable, type AccountRow } from '#backend/features/identity/table.ts'
+import { totalOf } from '#backend/platform/database/tally.ts'
+import { type AccountRow, ACCOUNT_COLUMNS } from '#backend/features/identity/table.ts'
 import { raw, type Sql } from 'sql-template-tag'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
-import { ACCOUNT_COLUMNS } from '#backend/features/account/table.ts'
 
 export interface Filters {
   /** '' for all. */

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { isLeaving } from '#backend/features/identity/leaving/leaving.ts'
 import { accountByEmail } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
-import { accountByKakao } from '#backend/features/account/store.ts'
+import { accountByKakao } from '#backend/features/identity/store.ts'
 import type { KakaoProfile } from './provider.ts'
 import { lockKakaoUser } from './store.ts'
 

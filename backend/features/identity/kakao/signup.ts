@@ -7,7 +7,7 @@ import { endResetsOf } from '#backend/features/identity/password/reset-store.ts'
 import { trialEnd } from '#backend/features/identity/signup/details.ts'
 import { accountByEmail, accountById, insertAccount } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
-import { renewAccount } from '#backend/features/account/store.ts'
+import { renewAccount } from '#backend/features/identity/store.ts'
 import type { Decision } from './decide.ts'
 import type { Ticket } from './store.ts'
 

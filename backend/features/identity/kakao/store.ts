@@ -2,7 +2,6 @@
 import sql from 'sql-template-tag'
 import { changedRows, rowsOf } from '#backend/platform/database/db.ts'
 import type { DataSource, EntityManager } from 'typeorm'
-import { accountTable, type AccountRow } from '#backend/features/identity/table.ts'
 import type { KakaoProfile } from './provider.ts'
 
 /** Somebody between Kakao's consent and our session. */
