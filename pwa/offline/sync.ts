@@ -15,6 +15,7 @@ import { onlyHerePictures } from '#pwa/offline/in-memory/held-pictures.ts'
 import { remakeWhenLost, sayLeaving } from '#pwa/offline/in-memory/remake.ts'
 import { sendHeld, unsentHere } from '#pwa/offline/in-memory/send-held.ts'
 import { sendStored, storeHeldPictures } from '#pwa/offline/in-memory/full-disk.ts'
+import { createStore } from '#pwa/store.ts'
 
 const CLOCK_MS = 30_000
 const OTHERS_MS = 250
@@ -46,7 +47,7 @@ async function start(userId: string): Promise<void> {
   if (!mayOpen(userId)) throw new Error('this user is leaving')
   stop?.()
   await openDatabase(userId)
-  remakeWhenLost(tellLost)
+  remakeWhenLost(lostUnsent.set)
   setDrain((options) => run(options))
   stop = listen()
   void run({ force: true })
@@ -156,21 +157,8 @@ function listen(): () => void {
   }
 }
 
-let lostBooks: readonly UnsentBook[] = []
-const lostWatchers = new Set<() => void>()
-
 /** Guidebooks whose unsent work went with a database that was deleted under this page. */
-export const lostUnsent = (): readonly UnsentBook[] => lostBooks
-
-export function watchLost(watcher: () => void): () => void {
-  lostWatchers.add(watcher)
-  return () => lostWatchers.delete(watcher)
-}
-
-export function tellLost(books: readonly UnsentBook[]): void {
-  lostBooks = books
-  for (const watcher of lostWatchers) watcher()
-}
+export const lostUnsent = createStore<readonly UnsentBook[]>([])
 
 export interface Unsynced {
   /** Edits that the server does not have, of all guidebooks, parked ones included. */

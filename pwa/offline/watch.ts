@@ -7,7 +7,8 @@ import { type Head, isUnsaved, type Kept } from './database.ts'
 import { useOnline } from '#pwa/offline/app/online.ts'
 import { storePending } from './edit.ts'
 import { heldDraft, readBack, watchHeld } from './held.ts'
-import { onlyHerePictures, watchHeldPictures } from '#pwa/offline/in-memory/held-pictures.ts'
+import { heldPictures, onlyHerePictures } from '#pwa/offline/in-memory/held-pictures.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { syncOf, type Sync } from '#pwa/offline/attention/state.ts'
 
 export interface LocalGuidebook {
@@ -67,7 +68,7 @@ export function useSync(id: Id): Sync | null {
   )
   const outbox = useLive(() => readOutbox(id), `outbox/${id}`)
   const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), `conflicts/${id}`)
-  const pictures = useSyncExternalStore(watchHeldPictures, () => onlyHerePictures(id).length)
+  const pictures = useStore(heldPictures, () => onlyHerePictures(id).length)
   const online = useOnline()
   return useMemo(() => {
     if (!held || (!outbox && held.failure === null)) return null

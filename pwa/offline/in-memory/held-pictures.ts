@@ -3,6 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { onDatabaseEnd } from '#pwa/offline/current.ts'
 import type { Upload } from '#pwa/offline/database.ts'
 import type { RowError } from '#pwa/offline/outbox/row.ts'
+import { createStore, type Readable } from '#pwa/store.ts'
 
 /** One that is nowhere else. */
 export interface HeldPicture extends Upload {
@@ -12,27 +13,21 @@ export interface HeldPicture extends Upload {
   refused?: RowError
 }
 
+const listed = createStore<readonly HeldPicture[]>([])
 const held = new Map<Id, HeldPicture>()
 const copies = new Map<Id, Upload>()
-const watchers = new Set<() => void>()
-let listed: readonly HeldPicture[] = []
 
-export const heldPictures = (): readonly HeldPicture[] => listed
+export const heldPictures: Readable<readonly HeldPicture[]> = listed
 
 /** Those that are to be sent. */
 export const openPictures = (guidebookId?: Id): HeldPicture[] =>
-  listed.filter(
-    (one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn && !one.refused,
-  )
+  listed
+    .get()
+    .filter((one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn && !one.refused)
 
 /** Those that only this page has, refused ones included. */
 export const onlyHerePictures = (guidebookId?: Id): HeldPicture[] =>
-  listed.filter((one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn)
-
-export function watchHeldPictures(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+  listed.get().filter((one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn)
 
 export function holdPicture(picture: HeldPicture): void {
   held.set(picture._id, picture)
@@ -71,6 +66,5 @@ onDatabaseEnd((why) => {
 })
 
 function changed(): void {
-  listed = [...held.values()]
-  for (const watcher of watchers) watcher()
+  listed.set([...held.values()])
 }

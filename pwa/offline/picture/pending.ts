@@ -1,11 +1,11 @@
 // A picture on its way, for the place where it will stand: shown from its bytes, with how far it has come.
-import { useSyncExternalStore } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/current.ts'
 import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
-import { type HeldPicture, heldPictures, watchHeldPictures } from '#pwa/offline/in-memory/held-pictures.ts'
+import { type HeldPicture, heldPictures } from '#pwa/offline/in-memory/held-pictures.ts'
 import { useLive } from '#pwa/offline/watch.ts'
-import { sentPercent, watchSent } from './progress.ts'
+import { useStore } from '#pwa/use-store.ts'
+import { sentPercent, sentPercents } from './progress.ts'
 import { sameTarget } from './upload.ts'
 
 export interface PendingPicture {
@@ -36,9 +36,9 @@ export const usePendingPicture = (guidebookId: Id, target: UploadTarget): Pendin
 export function usePendingPictures(guidebookId: Id, target: UploadTarget): PendingPicture[] {
   const key = target.kind === 'item' ? target.id : target.kind
   const stored = useLive(() => pendingPictures(guidebookId, target), `${guidebookId}/${key}`) ?? NONE
-  const held = useSyncExternalStore(watchHeldPictures, heldPictures)
+  const held = useStore(heldPictures)
   const found = [...stored, ...heldFor(held, guidebookId, target)]
-  useSyncExternalStore(watchSent, () => found.map(({ _id }) => sentPercent(_id)).join())
+  useStore(sentPercents, () => found.map(({ _id }) => sentPercent(_id)).join())
   return found.map((one) => {
     const percent = sentPercent(one._id)
     return { ...one, sending: one.sending || percent !== null, percent }
@@ -47,7 +47,7 @@ export function usePendingPictures(guidebookId: Id, target: UploadTarget): Pendi
 
 /** One that waits, with its bytes; undefined once it has arrived. */
 export const readWaiting = async (id: Id): Promise<Upload | undefined> =>
-  heldPictures().find(({ _id }) => _id === id) ?? database().uploads.get(id)
+  heldPictures.get().find(({ _id }) => _id === id) ?? database().uploads.get(id)
 
 const heldFor = (held: readonly HeldPicture[], guidebookId: Id, target: UploadTarget): Found[] =>
   held.flatMap((one) =>
@@ -87,7 +87,7 @@ function addressOf({ guidebookId, _id, blob }: Upload): string {
 const addresses = new Map<string, string>()
 
 function forgetSent(guidebookId: Id, uploads: Upload[]): void {
-  const waiting = new Set([...uploads, ...heldPictures()].map((one) => `${guidebookId}/${one._id}`))
+  const waiting = new Set([...uploads, ...heldPictures.get()].map((one) => `${guidebookId}/${one._id}`))
   for (const [key, address] of addresses) {
     if (!key.startsWith(`${guidebookId}/`) || waiting.has(key)) continue
     URL.revokeObjectURL(address)

@@ -1,25 +1,23 @@
 // How much of each picture has left this page, and how it is cut off. What the worker or another tab sends is not
 // known here.
 import type { Id } from '#domain/guidebook/document.ts'
+import { createStore, type Readable } from '#pwa/store.ts'
 
-const percents = new Map<Id, number>()
-const watchers = new Set<() => void>()
+const percents = createStore<ReadonlyMap<Id, number>>(new Map())
+
+export const sentPercents: Readable<ReadonlyMap<Id, number>> = percents
 
 /** Percent, 0 to 100; null while this page is not sending it. */
-export const sentPercent = (uploadId: Id): number | null => percents.get(uploadId) ?? null
-
-export function watchSent(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const sentPercent = (uploadId: Id): number | null => percents.get().get(uploadId) ?? null
 
 /** @param share between 0 and 1; null: over, whatever came of it. */
 export function noteSent(uploadId: Id, share: number | null): void {
   const percent = share === null ? null : Math.floor(share * 100)
   if (sentPercent(uploadId) === percent) return
-  if (percent === null) percents.delete(uploadId)
-  else percents.set(uploadId, percent)
-  for (const watcher of watchers) watcher()
+  const next = new Map(percents.get())
+  if (percent === null) next.delete(uploadId)
+  else next.set(uploadId, percent)
+  percents.set(next)
 }
 
 const sending = new Map<Id, AbortController>()

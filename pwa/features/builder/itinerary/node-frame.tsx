@@ -2,7 +2,7 @@
 import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useStore } from '#pwa/use-store.ts'
 import type { ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
 import { DayAdd } from './add-buttons.tsx'
 import { NodeGrip, NodeTools } from './node-tools.tsx'
@@ -69,7 +69,7 @@ function rowWith(host: Host, marks: Record<string, unknown>, tools: ReactElement
 function Tools({ kind, id }: { kind: ItineraryKind; id: Id }) {
   const { hovered } = useItinerary()
   const selected = useIsSelected(id)
-  const near = useWatched(hovered, (at) => at === id)
+  const near = useStore(hovered, (at) => at === id)
   return (
     <>
       {(selected || near) && <NodeGrip id={id} selected={selected} />}

@@ -8,7 +8,7 @@ import { useLiveNotices } from '#pwa/features/builder/content/use-live-notices.t
 import { takeBurst } from '#pwa/features/builder/content/use-live-text.ts'
 import { itineraryMessages } from '#pwa/features/builder/messages/itinerary.ts'
 import { nodeOf } from '#pwa/features/builder/screen/use-reveal.ts'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useClash } from '#pwa/features/builder/session/use-clash.ts'
 import type { ItineraryKind } from '#pwa/features/builder/itinerary/acts/standing.ts'
@@ -78,7 +78,7 @@ interface LiveProps {
 function SpareWords(props: LiveProps) {
   const { asked } = useItinerary()
   const key = fieldKey(props.id, props.field)
-  const wanted = useWatched(asked, (keys) => keys.has(key))
+  const wanted = useStore(asked, (keys) => keys.has(key))
   return wanted || !isBlank(props.value) ? <LiveWords {...props} /> : null
 }
 
