@@ -8,6 +8,7 @@ import { useProfile } from '#pwa/features/session/use-session.ts'
 import { RegenerateButton } from '#pwa/features/thumbnail/regenerate-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Page } from '#pwa/ui/page/page.tsx'
 import { thumbnailOf } from '#pwa/features/gallery/card/gallery-card.tsx'
 import { GalleryGrid } from '#pwa/features/gallery/grid/gallery-grid.tsx'
 import { GalleryHead } from './gallery-head.tsx'
@@ -26,10 +27,10 @@ export function GalleryScreen() {
   useTitle(t('title'))
   const onSearch = (text: string) => void navigate({ to: '/public-guidebooks', search: listSearch({ search: text }) })
   return (
-    <div className={css['page']}>
+    <Page flows>
       <GalleryHead total={gallery.pages?.[0]} search={search} onSearch={onSearch} />
       <List gallery={gallery} search={search} onClear={() => onSearch('')} />
-    </div>
+    </Page>
   )
 }
 

@@ -16,6 +16,7 @@ import { listSearch } from '#pwa/features/guidebook/list/list-search.ts'
 import { ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } from '#pwa/features/guidebook/list/list-states.tsx'
 import { useListing } from '#pwa/features/guidebook/source/use-listing.ts'
 import { useShelf } from '#pwa/features/guidebook/source/use-shelf.ts'
+import { Page } from '#pwa/ui/page/page.tsx'
 import { messages } from './messages.ts'
 
 export function AllScreen() {
@@ -31,7 +32,7 @@ export function AllScreen() {
     void navigate({ to: '.', search: listSearch({ search, company, today, ...next }) })
   const { listing, failure } = shown
   return (
-    <div className={css['page']}>
+    <Page flows className={css['page']}>
       <ListHead
         title={
           <>
@@ -62,6 +63,6 @@ export function AllScreen() {
           empty={<NoGuidebooks search={today ? 'today' : search} onClear={() => go({ search: '', today: null })} />}
         />
       )}
-    </div>
+    </Page>
   )
 }

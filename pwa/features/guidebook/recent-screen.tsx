@@ -24,6 +24,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Page } from '#pwa/ui/page/page.tsx'
 import { messages } from './messages.ts'
 
 /** @param everyone the newest of all users, for administrators. */
@@ -39,7 +40,7 @@ export function RecentScreen({ everyone = false }: { everyone?: boolean }) {
   const go = (next: { page?: number; search?: string }) =>
     void navigate({ to: '.', search: listSearch({ search, ...next }) })
   return (
-    <div className={css['page']}>
+    <Page flows className={css['page']}>
       <ListHead
         title={t('recent')}
         lead={t(everyone ? 'recentOfAll' : 'recentText')}
@@ -51,7 +52,7 @@ export function RecentScreen({ everyone = false }: { everyone?: boolean }) {
       ) : (
         <Found userId={userId} everyone={everyone} search={search} page={page} onGo={go} />
       )}
-    </div>
+    </Page>
   )
 }
 
