@@ -102,3 +102,30 @@ test('chat: without one nothing of it is asked for or allowed @ci', async ({ app
   expect(strange.filter((url) => !url.startsWith('data:'))).toEqual([])
   expect((await app.call('GET', '/')).headers.get('content-security-policy')).not.toContain('channel')
 })
+
+test('themes: device, choice and paper decide the colours, also in browsers that do not know light-dark() @ci', async ({
+  app,
+  page,
+}) => {
+  const [light, dark] = ['rgb(22, 32, 30)', 'rgb(233, 241, 238)']
+  for (const [path, text] of [
+    ['/login', 'body'],
+    ['/m/saved', '.rd'],
+  ] as const) {
+    await page.goto(app.url + path)
+    const styles = page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => link.outerHTML))
+    const addresses = (await styles).flatMap((link) => /href="(\/[^"]+)"/.exec(link)?.[1] ?? [])
+    const texts = await Promise.all([path, ...addresses].map(async (each) => (await app.call('GET', each)).text))
+    expect(texts.join('')).not.toContain('light-dark(')
+    const expectInk = async (media: Parameters<typeof page.emulateMedia>[0], theme: string, ink: string) => {
+      await page.emulateMedia(media)
+      await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+      await expect(page.locator(text)).toHaveCSS('color', ink)
+    }
+    await expectInk({ media: 'screen', colorScheme: 'light' }, '', light)
+    await expectInk({ media: 'screen', colorScheme: 'dark' }, '', dark)
+    await expectInk({ media: 'screen', colorScheme: 'dark' }, 'light', light)
+    await expectInk({ media: 'screen', colorScheme: 'light' }, 'dark', dark)
+    await expectInk({ media: 'print', colorScheme: 'dark' }, 'dark', light)
+  }
+})

@@ -1,5 +1,6 @@
 // Where guidebooks are read: the server names the base of their public links, and this device keeps it for offline.
 import { send } from '#pwa/api/call/send.ts'
+import { createStore, type Readable } from '#pwa/store.ts'
 
 interface Reader {
   url: string
@@ -8,32 +9,28 @@ interface Reader {
 }
 
 const KEY = 'gilbook.reader'
-const watchers = new Set<() => void>()
 
-let known: Reader | null = restored()
+const known = createStore<Reader | null>(restored())
 let asking: Promise<Reader> | null = null
 
 /** Base of every public link. Never asked before and with no network, it is this host, which leads on to the right one. */
-export const readerUrl = (): string => known?.url ?? location.origin
+export const readerUrl = (): string => known.get()?.url ?? location.origin
+
+export const reader: Readable<Reader | null> = known
 
 /** Asks once a page; what was known before stands where the server can't be reached. Throws NetworkError without either. */
 export async function askReader(): Promise<Reader> {
   asking ??= send<Reader>({ path: '/reader' }).then(({ body }) => take(body))
   return asking.catch((failure: unknown) => {
     asking = null
-    if (known) return known
+    const before = known.get()
+    if (before) return before
     throw failure
   })
 }
 
-export function watchReader(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
 function take(answer: Reader): Reader {
-  known = answer
-  for (const watcher of watchers) watcher()
+  known.set(answer)
   try {
     localStorage.setItem(KEY, JSON.stringify(answer))
   } catch {

@@ -3,6 +3,8 @@ import { ApiError, NetworkError } from './errors.ts'
 import { forgetProfile, hasLeft, isProfileKey, keepProfile, noteLeft, type Profile, readProfile } from './profile.ts'
 import { send } from '#pwa/api/call/send.ts'
 import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
+import { createStore, type Readable } from '#pwa/store.ts'
+import { alone } from '#pwa/tabs/alone.ts'
 
 export interface SignedIn {
   token: string
@@ -26,24 +28,22 @@ type Token = { value: string; expiresAt: number }
 
 const EARLY = 30_000
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gilbook.session')
-const listeners = new Set<() => void>()
 
 let token: Token | null = null
-let state: SessionState = restored()
+const state = createStore<SessionState>(restored())
 let running: Promise<string | null> | null = null
 
-export const session = (): SessionState => state
+export const sessionState: Readable<SessionState> = state
 
-export function watchSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const session = state.get
+
+export const watchSession = state.subscribe
 
 /** A token that is good now, or null when nobody is signed in. Throws NetworkError when the server can't be reached. */
 export async function accessToken(): Promise<string | null> {
   if (token && token.expiresAt - EARLY > Date.now()) return token.value
   // A page knows from its kept profile that nobody is signed in; a worker has none and asks the cookie.
-  if (state.kind === 'out' && typeof window !== 'undefined') return null
+  if (session().kind === 'out' && typeof window !== 'undefined') return null
   return (running ??= refresh().finally(() => (running = null)))
 }
 
@@ -54,7 +54,8 @@ let reviving: Promise<void> | null = null
  * the session lives. Whoever asks meanwhile waits for the same answer. A device that cannot ask stays signed out.
  */
 export async function revive(): Promise<void> {
-  if (state.kind === 'out' && !state.left) await (reviving ??= askCookie())
+  const now = session()
+  if (now.kind === 'out' && !now.left) await (reviving ??= askCookie())
 }
 
 async function askCookie(): Promise<void> {
@@ -100,7 +101,8 @@ export const bearer = (value: string | null): Record<string, string> =>
 
 /** The signed-in user as the server has them now: header and every other tab show it at once. */
 export function noteUser(user: Profile): void {
-  if (state.kind !== 'in' || state.profile._id !== user._id) return
+  const now = session()
+  if (now.kind !== 'in' || now.profile._id !== user._id) return
   keepProfile(user)
   change({ kind: 'in', profile: readProfile() ?? user })
   channel?.postMessage('changed')
@@ -140,17 +142,19 @@ async function spendCookie(): Promise<string | null> {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure
     token = null
     const revoked = failure.code === 'DEVICE_SIGNED_OUT'
-    if (state.kind === 'in') change({ kind: 'expired', profile: state.profile, revoked })
+    const now = session()
+    if (now.kind === 'in') change({ kind: 'expired', profile: now.profile, revoked })
     return null
   }
 }
 
 /** Somebody else's cookie (another account signed in beside us) never carries this user's work. */
 function taken(answer: SignedIn): string | null {
+  const now = session()
   // Somebody signed out while it was on its way.
-  if (state.kind === 'out' && state.left) return null
-  if (state.kind !== 'out' && state.profile._id !== answer.user._id) {
-    change({ kind: 'expired', profile: state.profile })
+  if (now.kind === 'out' && now.left) return null
+  if (now.kind !== 'out' && now.profile._id !== answer.user._id) {
+    change({ kind: 'expired', profile: now.profile })
     return null
   }
   token = { value: answer.token, expiresAt: Date.parse(answer.expiresAt) }
@@ -160,24 +164,23 @@ function taken(answer: SignedIn): string | null {
 }
 
 function change(next: SessionState): void {
-  const same = JSON.stringify(next) === JSON.stringify(state)
-  state = next
-  if (!same) for (const listener of listeners) listener()
+  if (JSON.stringify(next) !== JSON.stringify(session())) state.set(next)
 }
 
 /** Another tab signed in or out: follow it. */
 function follow(): void {
-  const next = restored()
-  const other = next.kind === 'out' || state.kind === 'out' || next.profile._id !== state.profile._id
-  if (other || state.kind === 'expired') token = null
-  change(next.kind === 'out' && state.kind !== 'out' ? { kind: 'out', left: true } : next)
+  const [now, next] = [session(), restored()]
+  const other = next.kind === 'out' || now.kind === 'out' || next.profile._id !== now.profile._id
+  if (other || now.kind === 'expired') token = null
+  change(next.kind === 'out' && now.kind !== 'out' ? { kind: 'out', left: true } : next)
 }
 
 channel?.addEventListener('message', follow)
 if (typeof window !== 'undefined') {
   // Null: the device's storage was cleared, which is no sign-out; this page knows who is signed in.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null && state.kind !== 'out') keepProfile(state.profile)
+    const now = session()
+    if (key === null && now.kind !== 'out') keepProfile(now.profile)
     else if (isProfileKey(key)) follow()
   })
   // Back from the page cache: somebody may have signed out meanwhile.

@@ -6,6 +6,7 @@ import type { Caret, FieldHandle } from './field.ts'
 import { type EarlyKeys, earlyKeys } from './early-keys.ts'
 import type { LiveEditor } from './live-editor.ts'
 import { engine, loadEngine } from './load-engine.ts'
+import { createStore } from '#pwa/store.ts'
 
 type Listener = () => void
 
@@ -36,8 +37,6 @@ class EditorHost {
   private live: LiveEditor | null = null
   private wanted: Wanted | null = null
   private readonly listeners = new Set<Listener>()
-  private readonly holdingListeners = new Set<Listener>()
-  private wasHolding = false
   private soon: ReturnType<typeof setTimeout> | undefined
 
   /** Called after anything changed in the live editor, or which one it is. */
@@ -53,16 +52,11 @@ class EditorHost {
   /** Whether the live editor has words that were not handed over yet. */
   readonly isHolding = (): boolean => this.live?.isHolding() ?? false
 
-  /** Called as soon as that changes. */
-  readonly watchHolding = (listener: Listener): (() => void) => {
-    this.holdingListeners.add(listener)
-    return () => this.holdingListeners.delete(listener)
-  }
+  /** The same, for who follows it. */
+  readonly holding = createStore(false)
 
   private tellHolding(): void {
-    if (this.isHolding() === this.wasHolding) return
-    this.wasHolding = !this.wasHolding
-    for (const listener of this.holdingListeners) listener()
+    this.holding.set(this.isHolding())
   }
 
   isLive(field: FieldHandle): boolean {

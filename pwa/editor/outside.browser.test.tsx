@@ -36,7 +36,7 @@ test('editor 13: a store that shows one’s own words late, while more are typed
   }
   await ime.hangul(['ㅎ', '하', '한'])
   await expectStored(1, 'abcdefgh한Item 1 본문')
-  await expect.poll(() => store.shown === store.guidebook).toBe(true)
+  await expect.poll(() => store.shown.get() === store.guidebook).toBe(true)
   await type('|')
   expect(lines(1)).toEqual(['abcdefgh한|Item 1 본문'])
 })

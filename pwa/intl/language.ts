@@ -1,12 +1,12 @@
 // The language of the interface: kept on the device, followed by every open tab.
-import { useSyncExternalStore } from 'react'
 import type { Language } from '#domain/guidebook/document.ts'
+import { createStore } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 const KEY = 'gilbook.language'
 /** It was chosen, and the account does not know it yet. */
 const UNTOLD = 'gilbook.language.untold'
-const listeners = new Set<() => void>()
-let current: Language = read()
+const current = createStore<Language>(read())
 
 /** Where nothing was chosen the page says it: only those made by the server are ever in English. */
 function read(): Language {
@@ -18,17 +18,14 @@ function read(): Language {
 }
 
 /** For markup that is made without a page: holds until it is said again. */
-export function speak(language: Language): void {
-  current = language
-}
+export const speak = (language: Language): void => current.set(language)
 
 function apply(language: Language): void {
-  current = language
   document.documentElement.lang = localeOf(language)
-  for (const listener of listeners) listener()
+  current.set(language)
 }
 
-export const language = (): Language => current
+export const language = current.get
 
 /** The code of `lang` attributes, headers and Intl: `kr` is stored, `ko` is spoken. */
 export const localeOf = (language: Language): 'ko' | 'en' => (language === 'kr' ? 'ko' : 'en')
@@ -49,7 +46,7 @@ export function setLanguage(language: Language): void {
 /** What was chosen on this device and is to be told to the account of who is signed in; null when it knows. */
 export function untoldLanguage(): Language | null {
   try {
-    return localStorage.getItem(UNTOLD) === null ? null : current
+    return localStorage.getItem(UNTOLD) === null ? null : current.get()
   } catch {
     return null
   }
@@ -57,7 +54,7 @@ export function untoldLanguage(): Language | null {
 
 /** Unless another one was chosen meanwhile. */
 export function noteTold(told: Language): void {
-  if (told !== current) return
+  if (told !== current.get()) return
   try {
     localStorage.removeItem(UNTOLD)
   } catch {
@@ -65,15 +62,10 @@ export function noteTold(told: Language): void {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, language, language)
+export const useLanguage = (): Language => useStore(current)
 
 if (typeof window !== 'undefined') {
-  document.documentElement.lang = localeOf(current)
+  document.documentElement.lang = localeOf(current.get())
   window.addEventListener('storage', (event) => {
     if (event.key === KEY) apply(read())
   })

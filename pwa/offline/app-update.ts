@@ -1,9 +1,11 @@
 // Registers the builder's worker and offers a newer version of the app: never forced, never while work is unsent.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Workbox } from 'workbox-window'
 import { database, openUserId } from './database.ts'
 import { isAnythingOnlyHere } from './reload-guard.ts'
 import { useLive } from './hooks.ts'
+import { createStore } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -12,8 +14,7 @@ const HOUR_MS = 3_600_000
 const CALM_MS = 1500
 
 let workbox: Workbox | null = null
-let update = { isWaiting: false, isOffered: false, isAccepted: false }
-const watchers = new Set<() => void>()
+const update = createStore({ isWaiting: false, isOffered: false, isAccepted: false })
 
 /** At the start of the app; again it does nothing. Nor does it where the browser has no workers, and in development. */
 export function registerWorker(): void {
@@ -50,7 +51,7 @@ function checkHourly(): void {
 /** Whether one is offered: from a moment on when all work is on the server, until it is answered. What is typed after that,
  *  here or in another tab, takes no offer away from under a press: the press waits until it is sent. */
 export function useUpdateOffered(): boolean {
-  const { isWaiting, isOffered, isAccepted } = useSyncExternalStore(watch, () => update)
+  const { isWaiting, isOffered, isAccepted } = useStore(update)
   const rows = useLive(async () => (openUserId() === null ? 0 : database().outbox.count()), 'update')
   const mayGoOn = isWaiting && rows === 0 && !isAnythingOnlyHere()
   useEffect(() => {
@@ -65,12 +66,4 @@ export function useUpdateOffered(): boolean {
 /** Switches to the newer app once nothing is unsent: every tab loads once more when the new worker is in charge. */
 export const acceptUpdate = (): void => change({ isAccepted: true })
 
-const watch = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-function change(next: Partial<typeof update>): void {
-  update = { ...update, ...next }
-  for (const watcher of watchers) watcher()
-}
+const change = (next: Partial<ReturnType<typeof update.get>>): void => update.update((now) => ({ ...now, ...next }))

@@ -6,8 +6,9 @@ import { database, onDatabaseEnd, type Head, isUnsaved, type ServerFacts } from 
 import { useOnline } from './online.ts'
 import { storePending } from './edit.ts'
 import { cachedDraft, loadDraft, watchCached } from './draft-cache.ts'
-import { unstoredUploads, watchCachedUploads } from './upload-cache.ts'
+import { cachedUploads, unstoredUploads } from './upload-cache.ts'
 import { syncOf, type Sync } from './sync-status.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 export interface LocalGuidebook {
   guidebook: Guidebook
@@ -66,7 +67,7 @@ export function useSync(id: Id): Sync | null {
   )
   const outbox = useLive(() => readOutbox(id), `outbox/${id}`)
   const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), `conflicts/${id}`)
-  const pictures = useSyncExternalStore(watchCachedUploads, () => unstoredUploads(id).length)
+  const pictures = useStore(cachedUploads, () => unstoredUploads(id).length)
   const online = useOnline()
   return useMemo(() => {
     if (!cached || (!outbox && cached.failure === null)) return null

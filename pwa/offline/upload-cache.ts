@@ -2,6 +2,7 @@
 // of each has been sent.
 import type { Id } from '#domain/guidebook/document.ts'
 import { onDatabaseEnd, type Upload } from './database.ts'
+import { createStore, type Readable } from '#pwa/store.ts'
 import type { RowError } from '#pwa/offline/server/outbox-row.ts'
 
 /** One that is nowhere else. */
@@ -12,27 +13,21 @@ export interface CachedUpload extends Upload {
   refused?: RowError
 }
 
+const listed = createStore<readonly CachedUpload[]>([])
 const cache = new Map<Id, CachedUpload>()
 const copies = new Map<Id, Upload>()
-const watchers = new Set<() => void>()
-let listed: readonly CachedUpload[] = []
 
-export const cachedUploads = (): readonly CachedUpload[] => listed
+export const cachedUploads: Readable<readonly CachedUpload[]> = listed
 
 /** Those that are to be sent. */
 export const unsentUploads = (guidebookId?: Id): CachedUpload[] =>
-  listed.filter(
-    (one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn && !one.refused,
-  )
+  listed
+    .get()
+    .filter((one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn && !one.refused)
 
 /** Those that only this page has, refused ones included. */
 export const unstoredUploads = (guidebookId?: Id): CachedUpload[] =>
-  listed.filter((one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn)
-
-export function watchCachedUploads(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+  listed.get().filter((one) => (guidebookId === undefined || one.guidebookId === guidebookId) && !one.withdrawn)
 
 export function cacheUpload(picture: CachedUpload): void {
   cache.set(picture._id, picture)
@@ -71,31 +66,27 @@ onDatabaseEnd((why) => {
 })
 
 function changed(): void {
-  listed = [...cache.values()]
-  for (const watcher of watchers) watcher()
+  listed.set([...cache.values()])
 }
 
 // How much of each picture has left this page, and how it is cut off. What the worker or another tab sends is not
 // known here.
 
-const percents = new Map<Id, number>()
-const sentWatchers = new Set<() => void>()
+const percents = createStore<ReadonlyMap<Id, number>>(new Map())
+
+export const sentPercents: Readable<ReadonlyMap<Id, number>> = percents
 
 /** Percent, 0 to 100; null while this page is not sending it. */
-export const sentPercent = (uploadId: Id): number | null => percents.get(uploadId) ?? null
-
-export function watchSent(watcher: () => void): () => void {
-  sentWatchers.add(watcher)
-  return () => sentWatchers.delete(watcher)
-}
+export const sentPercent = (uploadId: Id): number | null => percents.get().get(uploadId) ?? null
 
 /** @param share between 0 and 1; null: over, whatever came of it. */
 export function reportSent(uploadId: Id, share: number | null): void {
   const percent = share === null ? null : Math.floor(share * 100)
   if (sentPercent(uploadId) === percent) return
-  if (percent === null) percents.delete(uploadId)
-  else percents.set(uploadId, percent)
-  for (const watcher of sentWatchers) watcher()
+  const next = new Map(percents.get())
+  if (percent === null) next.delete(uploadId)
+  else next.set(uploadId, percent)
+  percents.set(next)
 }
 
 const sending = new Map<Id, AbortController>()

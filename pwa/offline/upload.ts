@@ -16,13 +16,11 @@ import {
   sentPercent,
   type CachedUpload,
   cachedUploads,
-  watchCachedUploads,
-  watchSent,
+  sentPercents,
 } from './upload-cache.ts'
 import { newRow, again, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 import { copyWaiting } from './upload-rows.ts'
-import { useSyncExternalStore } from 'react'
 import { useLive } from './hooks.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif']
@@ -204,9 +202,9 @@ export const usePendingPicture = (guidebookId: Id, target: UploadTarget): Pendin
 export function usePendingPictures(guidebookId: Id, target: UploadTarget): PendingPicture[] {
   const key = target.kind === 'item' ? target.id : target.kind
   const stored = useLive(() => pendingPictures(guidebookId, target), `${guidebookId}/${key}`) ?? NONE
-  const cached = useSyncExternalStore(watchCachedUploads, cachedUploads)
+  const cached = useStore(cachedUploads)
   const found = [...stored, ...unstoredFor(cached, guidebookId, target)]
-  useSyncExternalStore(watchSent, () => found.map(({ _id }) => sentPercent(_id)).join())
+  useStore(sentPercents, () => found.map(({ _id }) => sentPercent(_id)).join())
   return found.map((one) => {
     const percent = sentPercent(one._id)
     return { ...one, sending: one.sending || percent !== null, percent }
@@ -215,7 +213,7 @@ export function usePendingPictures(guidebookId: Id, target: UploadTarget): Pendi
 
 /** One that waits, with its bytes; undefined once it has arrived. */
 export const readWaiting = async (id: Id): Promise<Upload | undefined> =>
-  cachedUploads().find(({ _id }) => _id === id) ?? database().uploads.get(id)
+  cachedUploads.get().find(({ _id }) => _id === id) ?? database().uploads.get(id)
 
 const unstoredFor = (cached: readonly CachedUpload[], guidebookId: Id, target: UploadTarget): Found[] =>
   cached.flatMap((one) =>
@@ -255,7 +253,7 @@ function addressOf({ guidebookId, _id, blob }: Upload): string {
 const addresses = new Map<string, string>()
 
 function forgetSent(guidebookId: Id, uploads: Upload[]): void {
-  const waiting = new Set([...uploads, ...cachedUploads()].map((one) => `${guidebookId}/${one._id}`))
+  const waiting = new Set([...uploads, ...cachedUploads.get()].map((one) => `${guidebookId}/${one._id}`))
   for (const [key, address] of addresses) {
     if (!key.startsWith(`${guidebookId}/`) || waiting.has(key)) continue
     URL.revokeObjectURL(address)

@@ -22,7 +22,7 @@ interface Given {
 
 /** @returns where the part has led: it stays whatever the address says */
 export const showInApp = async (element: ReactElement, { language, path = '/', queries }: Given = {}) => {
-  for (const { id } of toasts()) dismissToast(id)
+  for (const { id } of toasts.get()) dismissToast(id)
   const client = queries ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute({ component: () => element, notFoundComponent: () => element })
   const router: AnyRouter = createRouter({

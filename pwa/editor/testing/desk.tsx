@@ -11,6 +11,8 @@ import type { WordsClash } from '#pwa/editor/field.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
+import { createStore, type Store as Shown } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 interface Commit {
   id: Id
@@ -40,7 +42,7 @@ function start(count: number): Guidebook {
 
 export class Store {
   guidebook: Guidebook
-  shown: Guidebook
+  readonly shown: Shown<Guidebook>
   readonly commits: Commit[] = []
   readonly pictures: string[] = []
   readonly notices: string[] = []
@@ -48,16 +50,11 @@ export class Store {
   private undos: Edit[][] = []
   private redos: Edit[][] = []
   private readonly late: number
-  private readonly listeners = new Set<() => void>()
 
   constructor({ items, late }: Asked) {
-    this.guidebook = this.shown = start(items)
+    this.guidebook = start(items)
+    this.shown = createStore(this.guidebook)
     this.late = late
-  }
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
   }
 
   readonly edit = (edit: Edit) => {
@@ -80,17 +77,14 @@ export class Store {
 
   private show(guidebook: Guidebook) {
     this.guidebook = guidebook
-    const tell = () => {
-      this.shown = guidebook
-      this.listeners.forEach((listener) => listener())
-    }
+    const tell = () => this.shown.set(guidebook)
     if (this.late > 0) setTimeout(tell, this.late)
     else tell()
   }
 }
 
 export function EditorDesk({ store, kind }: { store: Store; kind: RichTextKind }) {
-  const guidebook = useSyncExternalStore(store.subscribe, () => store.shown)
+  const guidebook = useStore(store.shown)
   const [active, setActive] = useState<Id | null>(null)
   const items = guidebook.contents[0]?.sections[0]?.items ?? []
   const leave = useCallback(() => setActive(null), [])

@@ -6,8 +6,8 @@ import { Answered } from '#pwa/features/settings/answered.tsx'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { leadClass, Page, PageHead } from '#pwa/ui/page/page.tsx'
 import css from './dashboard.module.css'
 import { KpiCard } from './kpi-card.tsx'
 import { guidebooksLink, paymentsLink, usersLink } from './dashboard-links.ts'
@@ -22,18 +22,14 @@ export function DashboardScreen() {
   const day = useDay(query.data?.day)
   useTitle(t('dashboard'))
   return (
-    <div className={css['page']}>
-      <div className={css['head']}>
-        <div>
-          <PageTitle>{t('dashboard')}</PageTitle>
-          {day && <p className={css['lead']}>{t('lead', { day })}</p>}
-        </div>
+    <Page width="admin">
+      <PageHead title={t('dashboard')} lead={day && <p className={leadClass}>{t('lead', { day })}</p>} low>
         <Button icon="refresh" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t(query.isFetching ? 'refreshBusy' : 'refresh')}
         </Button>
-      </div>
+      </PageHead>
       <Answered query={query}>{(dashboard) => <Figures dashboard={dashboard} />}</Answered>
-    </div>
+    </Page>
   )
 }
 

@@ -2,9 +2,9 @@
 import type { GalleryAnswer } from '#domain/gallery.ts'
 import { useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
+import { leadClass, PageTitle } from '#pwa/ui/page/page.tsx'
 import css from './gallery.module.css'
 import { messages } from './messages.ts'
 
@@ -31,7 +31,7 @@ export function GalleryHead({ total, search, onSearch }: Props) {
             </Badge>
           )}
         </PageTitle>
-        <p className={css['lead']}>{t('lead')}</p>
+        <p className={leadClass}>{t('lead')}</p>
       </div>
       <div className={css['search']}>
         <SearchBox

@@ -10,6 +10,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { thumbnailOf } from './gallery-card.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
+import { Page } from '#pwa/ui/page/page.tsx'
 import { GalleryHead } from './gallery-head.tsx'
 import { After, Failed, Loading, MoreFailed, NoneYet, Skeletons } from './gallery-states.tsx'
 import css from './gallery.module.css'
@@ -26,10 +27,10 @@ export function GalleryScreen() {
   useTitle(t('title'))
   const onSearch = (text: string) => void navigate({ to: '/public-guidebooks', search: listSearch({ search: text }) })
   return (
-    <div className={css['page']}>
+    <Page flows>
       <GalleryHead total={gallery.pages?.[0]} search={search} onSearch={onSearch} />
       <List gallery={gallery} search={search} onClear={() => onSearch('')} />
-    </div>
+    </Page>
   )
 }
 

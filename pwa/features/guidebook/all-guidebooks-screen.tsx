@@ -16,6 +16,8 @@ import { listSearch } from './list-search.ts'
 import { ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } from './list-states.tsx'
 import { useListing } from './use-listing.ts'
 import { useEmptyList } from './use-empty-list.ts'
+import { useShelf } from '#pwa/features/guidebook/source/use-shelf.ts'
+import { Page } from '#pwa/ui/page/page.tsx'
 import { messages } from './messages.ts'
 
 export function AllGuidebooksScreen() {
@@ -31,7 +33,7 @@ export function AllGuidebooksScreen() {
     void navigate({ to: '.', search: listSearch({ search, company, today, ...next }) })
   const { listing, failure } = shown
   return (
-    <div className={css['page']}>
+    <Page flows className={css['page']}>
       <ListHead
         title={
           <>
@@ -62,6 +64,6 @@ export function AllGuidebooksScreen() {
           empty={<NoGuidebooks search={today ? 'today' : search} onClear={() => go({ search: '', today: null })} />}
         />
       )}
-    </div>
+    </Page>
   )
 }

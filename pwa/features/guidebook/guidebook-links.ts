@@ -1,9 +1,11 @@
 // Addresses of a guidebook's screens.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { OWN_MARK } from '#domain/reader/own-mark.ts'
-import { askReader, readerUrl, watchReader } from '#pwa/api/reader.ts'
+import { askReader, readerUrl, watchReader, reader } from '#pwa/api/reader.ts'
 import { isRememberedOwn } from '#pwa/offline/retained-list.ts'
+import { isNotedOwn } from '#pwa/offline/keep/own-list.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 export const editPath = (id: Id): string => `/guidebooks/edit/${id}`
 
@@ -18,7 +20,7 @@ export function openingUrl(uuid: string): string {
 
 /** The same for what is drawn: it follows once the server has named the reader's host. */
 export function usePublicUrl(uuid: string): string {
-  const base = useSyncExternalStore(watchReader, readerUrl)
+  const base = useStore(reader, readerUrl)
   useEffect(() => void askReader().catch(() => undefined), [])
   return `${base}/m/${uuid}`
 }

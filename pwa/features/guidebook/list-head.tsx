@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
+import { ListPageHead } from '#pwa/ui/page/page.tsx'
 import css from './list.module.css'
 
 interface Props {
@@ -19,18 +19,16 @@ interface Props {
 export function ListHead({ title, lead, search, onSearch }: Props) {
   const t = useText(messages)
   return (
-    <div className={css['head']}>
-      <div className={css['name']}>
-        <PageTitle>{title}</PageTitle>
-        {lead && <p className={css['lead']}>{lead}</p>}
-      </div>
-      <div className={css['search']}>
-        <SearchBox label={t('search')} clearLabel={t('clearSearch')} value={search} onSearch={onSearch} />
-      </div>
+    <ListPageHead
+      title={title}
+      lead={lead}
+      brief
+      search={<SearchBox label={t('search')} clearLabel={t('clearSearch')} value={search} onSearch={onSearch} />}
+    >
       <Link to="/guidebooks/create" className={`${buttonClass({ look: 'primary' })} ${css['add']}`}>
         <Icon name="plus" size={18} />
         {t('add')}
       </Link>
-    </div>
+    </ListPageHead>
   )
 }

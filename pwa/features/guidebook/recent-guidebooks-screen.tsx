@@ -18,6 +18,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Page } from '#pwa/ui/page/page.tsx'
 import { messages } from './messages.ts'
 
 /** @param everyone the newest of all users, for administrators. */
@@ -33,7 +34,7 @@ export function RecentGuidebooksScreen({ everyone = false }: { everyone?: boolea
   const go = (next: { page?: number; search?: string }) =>
     void navigate({ to: '.', search: listSearch({ search, ...next }) })
   return (
-    <div className={css['page']}>
+    <Page flows className={css['page']}>
       <ListHead
         title={t('recent')}
         lead={t(everyone ? 'recentOfAll' : 'recentText')}
@@ -45,7 +46,7 @@ export function RecentGuidebooksScreen({ everyone = false }: { everyone?: boolea
       ) : (
         <Found userId={userId} everyone={everyone} search={search} page={page} onGo={go} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type Company, readCompany } from '#pwa/api/company.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
+import { Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import type { Articles, Part, Section } from './article.ts'
 import css from './article.module.css'
 import { messages } from './messages.ts'
@@ -24,24 +24,26 @@ export function ArticleScreen({ articles, draft, more }: Props) {
   const { data } = useQuery({ queryKey: ['company'], queryFn: readCompany, staleTime: Infinity })
   useTitle(title)
   return (
-    <article className={css['page']}>
-      <PageTitle>{title}</PageTitle>
-      <p className={css['lead']}>{lead}</p>
-      {draft && <Banner tone="warning">{t('draft')}</Banner>}
-      <nav className={css['contents']} aria-label={t('contents')}>
-        <ol>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      {sections.map((section) => (
-        <Chapter key={section.id} section={section} company={data} />
-      ))}
-      {more && data && <p className={css['more']}>{t('more', { email: data.email })}</p>}
-    </article>
+    <Page width="article" flows>
+      <article>
+        <PageTitle>{title}</PageTitle>
+        <p className={css['lead']}>{lead}</p>
+        {draft && <Banner tone="warning">{t('draft')}</Banner>}
+        <nav className={css['contents']} aria-label={t('contents')}>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {sections.map((section) => (
+          <Chapter key={section.id} section={section} company={data} />
+        ))}
+        {more && data && <p className={css['more']}>{t('more', { email: data.email })}</p>}
+      </article>
+    </Page>
   )
 }
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { OwnIcon } from '#domain/icon.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { FromDevice } from '#pwa/ui/status/from-device.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
+import { Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { IconDrop } from './icon-drop.tsx'
 import { IconShelf } from './icon-list.tsx'
 import css from './icon.module.css'
@@ -38,7 +38,7 @@ export function LibraryPage({ library, lead, captionOf, empty, filters, foot }: 
   const upload = useUpload(full)
   useTitle(t('title'))
   return (
-    <div className={css['page']}>
+    <Page>
       <PageTitle>
         {t('title')}
         {list && <Badge>{t('count', { count })}</Badge>}
@@ -55,7 +55,7 @@ export function LibraryPage({ library, lead, captionOf, empty, filters, foot }: 
       {!list && !failure && <Skeletons />}
       {list && (icons.length > 0 ? <IconShelf icons={icons} captionOf={captionOf} onRemove={library.remove} /> : empty)}
       {foot}
-    </div>
+    </Page>
   )
 }
 

@@ -4,8 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { leadClass, Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { FeedbackTab } from './feedback-tab.tsx'
 import { JobsTab } from './jobs-tab.tsx'
@@ -24,10 +24,10 @@ export function OperationsScreen() {
     void navigate({ to: '/admin/operations', search: operationsSearch({ ...next }) })
   const props = { search, page, act, go: (next: OperationsSearch) => to({ tab, search, act, ...next }) }
   return (
-    <div className={css['page']}>
+    <Page width="admin" className={css['page']}>
       <div>
         <PageTitle>{t('operations')}</PageTitle>
-        <p className={css['lead']}>{t('lead')}</p>
+        <p className={leadClass}>{t('lead')}</p>
         <Sandboxes />
       </div>
       <Segmented
@@ -42,7 +42,7 @@ export function OperationsScreen() {
         {tab === 'audit' && <AuditTab {...props} />}
         {(tab === 'jobs' || tab === 'mails') && <JobsTab key={tab} {...props} mails={tab === 'mails'} />}
       </div>
-    </div>
+    </Page>
   )
 }
 
@@ -52,7 +52,7 @@ function Sandboxes() {
   const { data = [] } = useQuery(sandboxesQuery)
   if (data.length === 0) return null
   return (
-    <p className={css['lead']}>
+    <p className={leadClass}>
       {t('sandboxes')}{' '}
       {data.map(({ name, url }) => (
         <a key={name} className={css['sandbox']} href={url}>

@@ -9,13 +9,13 @@ import { Answered } from '#pwa/features/settings/answered.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
-import { Filters } from './payment-filters.tsx'
 import css from './all-payments.module.css'
+import { Filters } from './payment-filters.tsx'
+import { Page, PageHead } from '#pwa/ui/page/page.tsx'
 
 export function AllPaymentsScreen() {
   const t = useText(messages)
@@ -32,12 +32,15 @@ export function AllPaymentsScreen() {
     </Button>
   )
   return (
-    <div className={css['page']}>
-      <div className={css['head']}>
-        <PageTitle>
-          {t('allPayments')}{' '}
-          {data && <Badge>{t(data.isLeast ? 'leastCount' : 'count', { count: data.totalCount })}</Badge>}
-        </PageTitle>
+    <Page width="admin">
+      <PageHead
+        title={
+          <>
+            {t('allPayments')}{' '}
+            {data && <Badge>{t(data.isLeast ? 'leastCount' : 'count', { count: data.totalCount })}</Badge>}
+          </>
+        }
+      >
         <div className={css['acts']}>
           <div className={css['search']}>
             <SearchBox
@@ -49,7 +52,7 @@ export function AllPaymentsScreen() {
           </div>
           <ExportButton list="payments" filters={filters} />
         </div>
-      </div>
+      </PageHead>
       <Filters filters={filters} onChange={go} />
       <Answered query={query}>
         {(list) => (
@@ -65,6 +68,6 @@ export function AllPaymentsScreen() {
           />
         )}
       </Answered>
-    </div>
+    </Page>
   )
 }

@@ -9,9 +9,9 @@ import { userQuery } from '#pwa/features/settings/queries.ts'
 import { SettingsFrame } from '#pwa/features/settings/settings-frame.tsx'
 import settings from '#pwa/features/settings/settings.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { PaymentHistory } from './payment-history.tsx'
+import { Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { messages } from './messages.ts'
 import css from './payment.module.css'
 import { paymentSearch } from './payments-search.ts'
@@ -42,9 +42,9 @@ function SomebodyElse({ userId }: { userId: Id }) {
   const { data, error } = useQuery(userQuery(userId))
   if (error instanceof ApiError && [403, 404].includes(error.status)) return <NothingInside />
   return (
-    <div className={css['page']}>
+    <Page className={css['page']}>
       <PageTitle>{data ? t('paymentsOf', { name: data.companyName || data.name }) : t('payments')}</PageTitle>
       {data && <Pages userId={userId} />}
-    </div>
+    </Page>
   )
 }

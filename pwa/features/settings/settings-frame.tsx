@@ -2,8 +2,8 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { messages } from './messages.ts'
 import { PLACES } from './places.ts'
 import css from './settings.module.css'
@@ -12,11 +12,11 @@ import css from './settings.module.css'
 export function SettingsFrame({ children }: { children?: ReactNode }) {
   const t = useText(messages)
   return (
-    <div className={css['page']}>
+    <Page className={css['page']}>
       <PageTitle>{t('settings')}</PageTitle>
       <Places />
       <div className={css['screen']}>{children ?? <Outlet />}</div>
-    </div>
+    </Page>
   )
 }
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#pwa/api/errors.ts'
 import { NothingInside } from '#pwa/features/frame/trouble/trouble.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { Answered } from './answered.tsx'
 import { messages } from './messages.ts'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -33,14 +33,14 @@ function SomebodyElse({ userId }: { userId: string }) {
   useTitle(query.data?.name ?? t('profile'))
   if (query.error instanceof ApiError && query.error.status === 404) return <NothingInside />
   return (
-    <div className={css['page']}>
+    <Page className={css['page']}>
       <PageTitle>{query.data?.name ?? t('profile')}</PageTitle>
       <div className={css['screen']}>
         <SettingsCard title={t('profile')}>
           <Answered query={query}>{(user) => <UserFacts user={user} />}</Answered>
         </SettingsCard>
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -1,43 +1,28 @@
 // Whether the list of shortcuts is open, and whether its key opens it.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 const KEY = 'gilbook.shortcuts-key'
 
-let open = false
-let keyed = isKept()
-const listeners = new Set<() => void>()
+const open = createStore(false)
+const keyed = createStore(isKept())
 
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
+export const showShortcuts = (): void => open.set(true)
+export const hideShortcuts = (): void => open.set(false)
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function set(next: boolean): void {
-  open = next
-  tell()
-}
-
-export const showShortcuts = (): void => set(true)
-export const hideShortcuts = (): void => set(false)
-
-export const useSheetOpen = (): boolean => useSyncExternalStore(subscribe, () => open)
+export const useSheetOpen = (): boolean => useStore(open)
 
 /** Who dictates types `?` without meaning it, so that the key can be switched off (WCAG 2.1.4); kept on this device. */
-export const useSheetKey = (): boolean => useSyncExternalStore(subscribe, () => keyed)
+export const useSheetKey = (): boolean => useStore(keyed)
 
 export function keepSheetKey(next: boolean): void {
-  keyed = next
   try {
     if (next) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')
   } catch {
     // Storage refused: the choice holds for this page only.
   }
-  tell()
+  keyed.set(next)
 }
 
 function isKept(): boolean {

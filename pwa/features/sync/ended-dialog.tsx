@@ -1,11 +1,12 @@
 // This page lost its guidebooks: to another tab, which upgraded them or signed out, so that it must be loaded again; or to the
 // browser, which cleared the device, so that what went with it has to be told.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { onDatabaseEnd } from '#pwa/offline/database.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { lostUnsent, tellLost, watchLost } from '#pwa/offline/server/sync.ts'
+import { lostUnsent } from '#pwa/offline/server/sync.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { syncMessages } from './messages.ts'
 
 /** Can't be closed: nothing on this page could be stored any more (offline 17). */
@@ -36,9 +37,9 @@ export function EndedDialog() {
 
 function LostNotice() {
   const t = useText(syncMessages)
-  const books = useSyncExternalStore(watchLost, lostUnsent)
+  const books = useStore(lostUnsent)
   if (books.length === 0) return null
-  const end = (): void => tellLost([])
+  const end = (): void => lostUnsent.set([])
   const close = (
     <Button look="primary" onClick={end}>
       {t('lostClose')}

@@ -1,7 +1,8 @@
 // How far the thumbnails of this page are: what is being made, and what was made since the list was answered.
-import { useSyncExternalStore } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { ThumbnailBook } from './thumbnail-sources.ts'
+import { createStore } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 export interface Progress {
   /** Asked for, and not there yet. */
@@ -12,19 +13,12 @@ export interface Progress {
 }
 
 const IDLE: Progress = { making: false }
-const progress = new Map<Id, Progress>()
-const listeners = new Set<() => void>()
+const progress = createStore<ReadonlyMap<Id, Progress>>(new Map())
 
-export const progressOf = (id: Id): Progress => progress.get(id) ?? IDLE
+export const progressOf = (id: Id): Progress => progress.get().get(id) ?? IDLE
 
 export function noteProgress(id: Id, next: Partial<Progress>): void {
-  progress.set(id, { ...progressOf(id), ...next })
-  for (const listener of listeners) listener()
-}
-
-const watch = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  progress.update((all) => new Map(all).set(id, { ...progressOf(id), ...next }))
 }
 
 export interface Known {
@@ -39,7 +33,8 @@ export function knownOf(book: ThumbnailBook, { making, url, at }: Progress): Kno
   return later ? { url, at: at ?? null, making } : { url: book.thumbnailUrl, at: book.thumbnailGeneratedAt, making }
 }
 
-export function useThumbnail(book: ThumbnailBook): Known {
-  const now = () => progressOf(book._id)
-  return knownOf(book, useSyncExternalStore(watch, now, now))
-}
+export const useThumbnail = (book: ThumbnailBook): Known =>
+  knownOf(
+    book,
+    useStore(progress, () => progressOf(book._id)),
+  )

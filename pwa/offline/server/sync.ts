@@ -4,30 +4,19 @@ import { askReader } from '#pwa/api/reader.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
 import { isWork, database, deleteDatabase, openDatabase, openUserId } from '#pwa/offline/database.ts'
 import { storePending } from '#pwa/offline/edit.ts'
-import {
-  handOverAll,
-  type CachedDraft,
-  cachedDraft,
-  cachedDraftIds,
-  isOnlyHere,
-  unstoredDrafts,
-} from '#pwa/offline/draft-cache.ts'
+import { handOverAll, type CachedDraft, cachedDraft, cachedDraftIds, isOnlyHere, unstoredDrafts } from '#pwa/offline/draft-cache.ts'
 import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/reload-guard.ts'
 import { drain, type Drained } from './flush.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
-import {
-  refreshKnownUnsent,
-  type UnsentBook,
-  recreateWhenLost,
-  announceSignOut,
-} from '#pwa/offline/recreate-database.ts'
+import { refreshKnownUnsent, type UnsentBook, recreateWhenLost, announceSignOut } from '#pwa/offline/recreate-database.ts'
 import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
 import { sendCached, unsentHere, sendStored, storeCachedUploads } from './send-from-memory.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { refreshGuidebook } from './pull.ts'
+import { createStore } from '#pwa/store.ts'
 
 const CLOCK_MS = 30_000
 const OTHERS_MS = 250
@@ -59,7 +48,7 @@ async function start(userId: string): Promise<void> {
   if (!mayOpen(userId)) throw new Error('this user is leaving')
   stop?.()
   await openDatabase(userId)
-  recreateWhenLost(tellLost)
+  recreateWhenLost(lostUnsent.set)
   setDrain((options) => run(options))
   stop = listen()
   void run({ force: true })
@@ -185,21 +174,8 @@ function listen(): () => void {
   }
 }
 
-let lostBooks: readonly UnsentBook[] = []
-const lostWatchers = new Set<() => void>()
-
 /** Guidebooks whose unsent work went with a database that was deleted under this page. */
-export const lostUnsent = (): readonly UnsentBook[] => lostBooks
-
-export function watchLost(watcher: () => void): () => void {
-  lostWatchers.add(watcher)
-  return () => lostWatchers.delete(watcher)
-}
-
-export function tellLost(books: readonly UnsentBook[]): void {
-  lostBooks = books
-  for (const watcher of lostWatchers) watcher()
-}
+export const lostUnsent = createStore<readonly UnsentBook[]>([])
 
 export interface Unsynced {
   /** Edits that the server does not have, of all guidebooks, parked ones included. */

@@ -1,12 +1,13 @@
 // Light, dark, or what the device prefers: an attribute of <html>, set again before the first paint by index.html.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
 const KEY = 'gilbook.theme'
-const listeners = new Set<() => void>()
+const theme = createStore<Theme>(typeof document === 'undefined' ? 'system' : read())
 
-function theme(): Theme {
+function read(): Theme {
   const chosen = document.documentElement.dataset['theme']
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
@@ -20,12 +21,7 @@ export function setTheme(next: Theme): void {
   } catch {
     // Storage refused: the choice holds for this page only.
   }
-  for (const listener of listeners) listener()
+  theme.set(next)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, theme, theme)
+export const useTheme = (): Theme => useStore(theme)

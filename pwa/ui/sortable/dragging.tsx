@@ -9,9 +9,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
 import { messages } from '#pwa/intl/messages.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
+import { useStore } from '#pwa/use-store.ts'
 import type { Member, Members } from './members.ts'
 import type { SortableProps } from './sortable.tsx'
 
@@ -27,7 +28,7 @@ const KEYS = { coordinateGetter: sortableKeyboardCoordinates }
 
 export function Dragging({ ids, nameOf, onMove, layout, members, onReady }: Props) {
   const t = useText(messages)
-  const joined = useSyncExternalStore(members.subscribe, members.get)
+  const joined = useStore(members)
   const items = useMemo(() => [...ids], [ids])
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx'
 import { dismissToast, toast, toasts } from './toasts.ts'
 
 beforeEach(() => {
-  for (const { id } of toasts()) dismissToast(id)
+  for (const { id } of toasts.get()) dismissToast(id)
 })
 afterEach(() => void vi.useRealTimers())
 

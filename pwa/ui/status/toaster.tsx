@@ -1,16 +1,17 @@
 // Draws the notices: paused while they are hovered or focused, said aloud, above open dialogs.
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import css from './toaster.module.css'
-import { dismissToast, type Toast, toasts, type ToastTone, watchToasts } from './toasts.ts'
+import { useStore } from '#pwa/use-store.ts'
+import { dismissToast, type Toast, toasts, type ToastTone } from './toasts.ts'
 
 const ICONS: Record<ToastTone, IconName> = { success: 'check', error: 'x', warning: 'alert', info: 'info' }
 
 export function Toaster() {
-  const shown = useSyncExternalStore(watchToasts, toasts, toasts)
+  const shown = useStore(toasts)
   const ref = useRef<HTMLDivElement>(null)
   const newest = shown[0]?.id
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 // The short notices at the top of the window: at most three, the newest on top.
+import { createStore, type Readable } from '#pwa/store.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 
@@ -20,28 +21,16 @@ export interface ToastWish {
 const MOST = 3
 const USUAL_MS = 4000
 
-let shown: readonly Toast[] = []
+const shown = createStore<readonly Toast[]>([])
 let count = 0
-const listeners = new Set<() => void>()
 
-function change(next: readonly Toast[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-export const toasts = (): readonly Toast[] => shown
-
-export function watchToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const toasts: Readable<readonly Toast[]> = shown
 
 /** Shows a notice and answers its number. The same words are not shown twice at once. */
 export function toast(text: string, { tone = 'info', duration = USUAL_MS, action = null }: ToastWish = {}): number {
   const added: Toast = { id: ++count, tone, text, duration, action }
-  const others = shown.filter((other) => other.text !== text)
-  change([added, ...others].slice(0, MOST))
+  shown.update((all) => [added, ...all.filter((other) => other.text !== text)].slice(0, MOST))
   return added.id
 }
 
-export const dismissToast = (id: number): void => change(shown.filter((one) => one.id !== id))
+export const dismissToast = (id: number): void => shown.update((all) => all.filter((one) => one.id !== id))

@@ -21,7 +21,7 @@ import css from './bar.module.css'
 import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { PinButton } from '#pwa/features/guidebook/card/pin-button.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { usePublish } from './use-publish.ts'
 
@@ -126,8 +126,8 @@ function BarActs() {
 function HistoryButtons() {
   const t = useText(frameMessages)
   const session = useSession()
-  const canUndo = useWatched(session.stack, (stack) => stack.past.length > 0)
-  const canRedo = useWatched(session.stack, (stack) => stack.future.length > 0)
+  const canUndo = useStore(session.stack, (stack) => stack.past.length > 0)
+  const canRedo = useStore(session.stack, (stack) => stack.future.length > 0)
   return (
     <>
       <IconButton

@@ -15,7 +15,7 @@ import { useSamplePagesAhead } from './use-sample-pages.ts'
 import { OutlinePane } from './outline-pane.tsx'
 import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
 import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
-import { watchable } from '#pwa/features/builder/session/watchable.ts'
+import { createStore } from '#pwa/store.ts'
 import { useOwnIconsAhead } from '#pwa/features/icon/use-own-icons.ts'
 import { language, localeOf } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -46,7 +46,7 @@ interface Props {
 
 /** A change of the document renders what watches it, and not the room round it. */
 export function BuilderScreen({ local, contentId, children }: Props) {
-  const [shown] = useState(() => watchable(local))
+  const [shown] = useState(() => createStore(local))
   useLayoutEffect(() => shown.set(local), [shown, local])
   return (
     <DocumentProvider value={shown}>

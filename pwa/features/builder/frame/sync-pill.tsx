@@ -1,5 +1,5 @@
 // What the pill says of this guidebook, in full or, in narrow windows, in short.
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { syncMessages } from './sync-messages.ts'
@@ -9,6 +9,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { flushOrSignIn } from '#pwa/features/session/sign-in-wanted.ts'
 import type { Sync, SyncState } from '#pwa/offline/sync-status.ts'
 import { useSync } from '#pwa/offline/hooks.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { type SyncLook, SyncPill } from '#pwa/ui/status/sync-pill.tsx'
 
 const LOOKS: Record<SyncState, SyncLook> = {
@@ -36,7 +37,7 @@ const WaitingDialog = lazy(() =>
 export function GuidebookPill() {
   const { guidebookId } = useSession()
   const sync = useSync(guidebookId)
-  const isHolding = useSyncExternalStore(editorHost.watchHolding, editorHost.isHolding)
+  const isHolding = useStore(editorHost.holding, editorHost.isHolding)
   if (!sync) return null
   // What a field still holds is not saved either.
   const known: Sync = isHolding && sync.state === 'synced' ? { ...sync, state: 'saving' } : sync

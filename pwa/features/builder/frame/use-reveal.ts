@@ -24,6 +24,6 @@ export function useReveal(): void {
         if (spot.focus) node?.focus({ preventScroll: true })
       })
     }
-    return session.reveal.watch(() => void follow())
+    return session.reveal.subscribe(() => void follow())
   }, [session, contentId, go])
 }

@@ -6,7 +6,7 @@ import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -25,7 +25,7 @@ const GroupActions = lazy(async () => ({
 
 export function ItemActions({ item }: { item: Item }) {
   const { selection } = useSession()
-  const grouped = useWatched(selection, ({ group }) => group !== null)
+  const grouped = useStore(selection, ({ group }) => group !== null)
   if (!grouped) return <OneItemActions item={item} />
   return (
     <Suspense>

@@ -6,6 +6,8 @@ import { useIsEditing } from '#pwa/features/builder/session/session-context.tsx'
 import { type Watchable, useWatched, watchable } from '#pwa/features/builder/session/watchable.ts'
 import { type ItineraryEdits, itineraryEdits } from './itinerary-edits.ts'
 import type { ItineraryKind } from './positions.ts'
+import { createStore, type Store } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 export interface ItineraryWork {
   pageId: Id
@@ -13,11 +15,11 @@ export interface ItineraryWork {
   edits: ItineraryEdits
   root: RefObject<HTMLElement | null>
   /** The text of the selected node that has the keyboard, as `fieldKey` names it. */
-  written: Watchable<string | null>
+  written: Store<string | null>
   /** The innermost node under the mouse. */
-  hovered: Watchable<Id | null>
+  hovered: Store<Id | null>
   /** Blank texts that were asked for, though most nodes go without them; as `fieldKey` names them. */
-  asked: Watchable<ReadonlySet<string>>
+  asked: Store<ReadonlySet<string>>
   /** The node that was just made: what it says is there to be replaced. */
   freshNode(): Id | null
   /** Selects a node and begins to write in one of its texts. */
@@ -32,8 +34,8 @@ const FIRST: Record<ItineraryKind, string> = { day: 'title', activity: 'place', 
 export const fieldKey = (id: Id, field: string): string => `${id}:${field}`
 
 export function createWork(session: BuilderSession, pageId: Id, root: RefObject<HTMLElement | null>): ItineraryWork {
-  const written = watchable<string | null>(null)
-  const asked = watchable<ReadonlySet<string>>(new Set())
+  const written = createStore<string | null>(null)
+  const asked = createStore<ReadonlySet<string>>(new Set())
   let made: Id | null = null
   const open = (id: Id, field: string): void => {
     const key = fieldKey(id, field)
@@ -50,7 +52,7 @@ export function createWork(session: BuilderSession, pageId: Id, root: RefObject<
     written,
     asked,
     freshNode: () => made,
-    hovered: watchable<Id | null>(null),
+    hovered: createStore<Id | null>(null),
     open,
     write(kind, id, fresh = false) {
       made = fresh ? id : null
@@ -71,7 +73,7 @@ export function useItinerary(): ItineraryWork {
 
 export function useIsWritten(id: Id, field: string): boolean {
   const { written } = useItinerary()
-  const here = useWatched(written, (key) => key === fieldKey(id, field))
+  const here = useStore(written, (key) => key === fieldKey(id, field))
   return useIsEditing(id) && here
 }
 

@@ -4,6 +4,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
 import type { ItineraryKind } from './positions.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { DayAdd } from './add-buttons.tsx'
 import { NodeGrip, NodeTools } from './node-tools.tsx'
 import { NodeProvider, useItinerary } from './itinerary-context.tsx'
@@ -69,7 +70,7 @@ function rowWith(host: Host, marks: Record<string, unknown>, tools: ReactElement
 function Tools({ kind, id }: { kind: ItineraryKind; id: Id }) {
   const { hovered } = useItinerary()
   const selected = useIsSelected(id)
-  const near = useWatched(hovered, (at) => at === id)
+  const near = useStore(hovered, (at) => at === id)
   return (
     <>
       {(selected || near) && <NodeGrip id={id} selected={selected} />}

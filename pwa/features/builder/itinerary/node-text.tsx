@@ -9,6 +9,7 @@ import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
 import { itineraryMessages } from './messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useClash } from '#pwa/features/builder/session/use-clash.ts'
 import type { ItineraryKind } from './positions.ts'
@@ -78,7 +79,7 @@ interface LiveProps {
 function SpareWords(props: LiveProps) {
   const { asked } = useItinerary()
   const key = fieldKey(props.id, props.field)
-  const wanted = useWatched(asked, (keys) => keys.has(key))
+  const wanted = useStore(asked, (keys) => keys.has(key))
   return wanted || !isBlank(props.value) ? <LiveText {...props} /> : null
 }
 

@@ -7,7 +7,7 @@ import { contentMessages } from './messages.ts'
 import { ActionsBar } from '#pwa/features/builder/items/actions-bar.tsx'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -25,7 +25,7 @@ export function GroupActions() {
   const work = useWork()
   const { docked } = usePanes()
   const acts = useGroupCommands()
-  const count = useWatched(work.session.selection, ({ group }) => group?.ids.size ?? 0)
+  const count = useStore(work.session.selection, ({ group }) => group?.ids.size ?? 0)
   const important = allImportant(useDocument(), chosenOf(work))
   const up = { icon: 'arrow-u', label: t('itemUp'), 'aria-keyshortcuts': 'Alt+ArrowUp' } as const
   const down = { icon: 'arrow-d', label: t('itemDown'), 'aria-keyshortcuts': 'Alt+ArrowDown' } as const

@@ -10,7 +10,7 @@ import { NothingYet } from '#pwa/features/builder/items/nothing-yet.tsx'
 import { AddLine } from '#pwa/features/builder/items/add-line.tsx'
 import { ItemFrame } from '#pwa/features/builder/items/item-frame.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { useReached } from '#pwa/ui/sortable/sortable.tsx'
 import { NearProvider } from './near.tsx'
 import { useDrawn } from './use-drawn.ts'
@@ -55,7 +55,7 @@ const ITEM_PX = 80
 function Blocks({ rows }: { rows: readonly Row[] }) {
   const rest = useRef<HTMLDivElement>(null)
   const blockOf = (id: string | null): number => Math.floor(rows.findIndex(({ item }) => item._id === id) / BLOCK)
-  const asked = useWatched(useSession().selection, ({ target }) => blockOf(target))
+  const asked = useStore(useSession().selection, ({ target }) => blockOf(target))
   const all = Math.ceil(rows.length / BLOCK)
   // What is drawn while something is dragged moves what is under the pointer, and scrolling along stops at it.
   const drawn = useDrawn(all, useReached() ? all - 1 : asked, rest)

@@ -1,16 +1,18 @@
-// Which items stand near the window: only those take part in dragging, so that a page of 500 stays light.
+// Which items stand near the window: only those take part in dragging, so that a page of 500 stays light. All of them stay on
+// the page, to be found and walked through; `@tanstack/react-virtual` (9 KB compressed, this is 0.7) would take the others off it.
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { useWatched, type Watchable, watchable } from '#pwa/features/builder/session/watchable.ts'
+import { createStore, type Store } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 /** A window above and a window below. */
 const MARGIN_WINDOWS = 1
 
-const NearContext = createContext<Watchable<ReadonlySet<Id>> | null>(null)
+const NearContext = createContext<Store<ReadonlySet<Id>> | null>(null)
 
 /** @param list whose children with `data-node` are the items, one below the other. */
 export function NearProvider({ list, children }: { list: RefObject<HTMLElement | null>; children: ReactNode }) {
-  const ids = useMemo(() => watchable<ReadonlySet<Id>>(new Set()), [])
+  const ids = useMemo(() => createStore<ReadonlySet<Id>>(new Set()), [])
   useEffect(() => (list.current ? watchNear(list.current, ids) : undefined), [list, ids])
   return <NearContext value={ids}>{children}</NearContext>
 }
@@ -18,11 +20,11 @@ export function NearProvider({ list, children }: { list: RefObject<HTMLElement |
 export function useIsNear(id: Id): boolean {
   const ids = useContext(NearContext)
   if (!ids) throw new Error('outside a list of items')
-  return useWatched(ids, (near) => near.has(id))
+  return useStore(ids, (near) => near.has(id))
 }
 
 /** By the scrolling, not by an observer of each item: 500 of those cost as much in a frame as all the rest of it. */
-function watchNear(list: HTMLElement, ids: Watchable<ReadonlySet<Id>>): () => void {
+function watchNear(list: HTMLElement, ids: Store<ReadonlySet<Id>>): () => void {
   const look = (): void => {
     const near = nearWindow(list)
     const before = ids.get()

@@ -16,7 +16,7 @@ import {
 import { withArrivedPictures } from './arrived-pictures.ts'
 import type { Arrival } from '#pwa/offline/database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
-import { type Watchable, watchable } from './watchable.ts'
+import { createStore, type Store } from '#pwa/store.ts'
 
 /** 'header', 'cover', 'footer', 'title', 'subtitle', or the id of a tile's page or of an item. */
 export type Target = string
@@ -66,10 +66,10 @@ export interface Door {
 
 export interface BuilderSession {
   guidebookId: Id
-  stack: Watchable<Stack>
-  selection: Watchable<Selection>
+  stack: Store<Stack>
+  selection: Store<Selection>
   /** Where an undone or redone step happened, or what somebody asked to see, with the focus; the screen goes there. */
-  reveal: Watchable<(Spot & { focus?: true }) | null>
+  reveal: Store<(Spot & { focus?: true }) | null>
   /** Answers whether anything changed. */
   change(edit: Edit, how?: How): boolean
   turn(direction: Direction): void
@@ -88,9 +88,9 @@ export type HandOver = (forHistory: boolean) => void
 const NOWHERE: Spot = { pageId: null, target: null }
 
 export function createSession(guidebookId: Id, door: Door): BuilderSession {
-  const stack = watchable(EMPTY_STACK)
-  const selection = watchable(NOTHING)
-  const reveal: BuilderSession['reveal'] = watchable(null)
+  const stack = createStore(EMPTY_STACK)
+  const selection = createStore(NOTHING)
+  const reveal = createStore<(Spot & { focus?: true }) | null>(null)
   const hands = handOverList()
   const settle = (): void => hands.all(false)
 

@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import type { LocalGuidebook } from '#pwa/offline/hooks.ts'
 import type { BuilderSession, Target } from './builder-session.ts'
-import { useWatched, type Watchable } from './watchable.ts'
+import type { Store } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 export interface Work {
   session: BuilderSession
@@ -12,7 +13,7 @@ export interface Work {
 }
 
 const WorkContext = createContext<Work | null>(null)
-const DocumentContext = createContext<Watchable<LocalGuidebook> | null>(null)
+const DocumentContext = createContext<Store<LocalGuidebook> | null>(null)
 
 /** Stable while one page is open: reading it renders nothing again when the document changes. */
 export const WorkProvider = WorkContext.Provider
@@ -28,22 +29,22 @@ export const useWork = (): Work => present(useContext(WorkContext))
 export const useSession = (): BuilderSession => useWork().session
 
 /** The document and the facts beside it; renders again at each change of either. */
-export const useLocal = (): LocalGuidebook => useWatched(present(useContext(DocumentContext)), (local) => local)
+export const useLocal = (): LocalGuidebook => useStore(present(useContext(DocumentContext)))
 export const useDocument = (): Guidebook => useDocumentPart((guidebook) => guidebook)
 
 /** Renders again only when the chosen part changes; for what stands on a page many times. */
 export const useDocumentPart = <P,>(choose: (guidebook: Guidebook) => P): P =>
-  useWatched(present(useContext(DocumentContext)), ({ guidebook }) => choose(guidebook))
+  useStore(present(useContext(DocumentContext)), ({ guidebook }) => choose(guidebook))
 export const usePages = (): Page[] => useDocument().contents.filter((page) => !page.deleted)
 
 export const useIsSelected = (target: Target): boolean =>
-  useWatched(useSession().selection, (selection) => selection.target === target)
+  useStore(useSession().selection, (selection) => selection.target === target)
 
 /** Selected alone, or as one of several. */
 export const useIsChosen = (id: Id): boolean =>
-  useWatched(useSession().selection, ({ target, group }) => target === id || group?.ids.has(id) === true)
+  useStore(useSession().selection, ({ target, group }) => target === id || group?.ids.has(id) === true)
 
 export const useIsEditing = (target: Target): boolean =>
-  useWatched(useSession().selection, (selection) => selection.target === target && selection.editing)
+  useStore(useSession().selection, (selection) => selection.target === target && selection.editing)
 
-export const useSelected = (): Target | null => useWatched(useSession().selection, (selection) => selection.target)
+export const useSelected = (): Target | null => useStore(useSession().selection, (selection) => selection.target)

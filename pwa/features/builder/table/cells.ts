@@ -5,7 +5,7 @@ import type { Cell } from '#domain/guidebook/grid.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldStep, WordsClash } from '#pwa/editor/field.ts'
 import type { CopiedRange } from './range.ts'
-import type { Watchable } from '#pwa/features/builder/session/watchable.ts'
+import type { Store } from '#pwa/store.ts'
 
 export interface LiveCell extends Cell {
   caret: Caret
@@ -14,7 +14,7 @@ export interface LiveCell extends Cell {
 /** The same object for as long as the table is shown, so that a key typed in one cell renders no other. */
 export interface Cells {
   id: Id
-  live: Watchable<LiveCell | null>
+  live: Store<LiveCell | null>
   enter(cell: Cell): void
   leave(): void
   /** Answers whether there is a cell to go on to. */

@@ -7,6 +7,7 @@ import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { usePastedPictures } from '#pwa/features/builder/items/use-pasted-pictures.ts'
 import { tableMessages } from './messages.ts'
 import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { type Cells, useCells } from './cells.ts'
 import { rangeOf } from './range.ts'
@@ -21,7 +22,7 @@ export const TableCell = memo(function TableCell({ path, words }: Props) {
   const t = useText(tableMessages)
   const cells = useCells()
   const [, row = 0, col = 0] = path.split('.').map(Number)
-  const caret = useWatched(cells.live, (live) => (live?.row === row && live.col === col ? live.caret : null))
+  const caret = useStore(cells.live, (live) => (live?.row === row && live.col === col ? live.caret : null))
   const acts = useMemo(() => actsOf(cells, row, col), [cells, row, col])
   const paste = usePastedPictures()
   const pictures = useMemo(() => (files: File[]) => paste(cells.id, files), [paste, cells])

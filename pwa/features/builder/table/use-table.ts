@@ -11,7 +11,7 @@ import { tableMessages } from './messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import type { BuilderSession, How } from '#pwa/features/builder/session/builder-session.ts'
 import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { watchable } from '#pwa/features/builder/session/watchable.ts'
+import { createStore } from '#pwa/store.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { addConflict } from '#pwa/offline/conflicts.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
@@ -63,7 +63,7 @@ function openDoor(session: BuilderSession, pageId: Id, id: Id, t: Say): Door {
 function openCells(session: BuilderSession, door: Door, id: Id, t: Say, go: (to: LiveCell) => void): Cells {
   return {
     id,
-    live: watchable<LiveCell | null>(null),
+    live: createStore<LiveCell | null>(null),
     enter(cell) {
       go({ ...cell, caret: 'end' })
       session.select(id, true)

@@ -31,7 +31,7 @@ const OWNER = 'desk'
 
 function Root() {
   // As when the app is loaded anew: no notice of the test before.
-  useEffect(() => toasts().forEach(({ id }) => dismissToast(id)), [])
+  useEffect(() => toasts.get().forEach(({ id }) => dismissToast(id)), [])
   return (
     <>
       <div style={{ height: 'var(--header-h)' }} />

@@ -50,7 +50,7 @@ export function useRestore(): (version: OneVersion, part: Part) => Promise<Resto
     const wish = { tone: 'success', duration: UNDO_MS, action } as const
     const notice = toast(t('restored', { when: momentOf(savedAt, locale) }), wish)
     // Undo takes back the last step: as soon as that is another one, the offer goes.
-    const unwatch = session.stack.watch(() => {
+    const unwatch = session.stack.subscribe(() => {
       if (isLast()) return
       dismissToast(notice)
       unwatch()

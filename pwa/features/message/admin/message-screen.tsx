@@ -8,10 +8,10 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { backClass, Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import css from './admin.module.css'
 import { MessageForm } from './message-form.tsx'
 import { messages } from './messages.ts'
@@ -62,14 +62,14 @@ function Column({ title, state, children }: { title: string; state?: ReactNode; 
   const t = useText(messages)
   useTitle(title)
   return (
-    <div className={`${css['page']} ${css['column']}`}>
-      <Link to="/admin/messages" className={css['back']}>
+    <Page width="form">
+      <Link to="/admin/messages" className={backClass}>
         <Icon name="arrow-l" size={18} />
         {t('back')}
       </Link>
       <PageTitle>{title}</PageTitle>
       {state}
       {children}
-    </div>
+    </Page>
   )
 }

@@ -8,7 +8,6 @@ import { Answered } from '#pwa/features/settings/answered.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { NoneFound } from '#pwa/ui/list/none-found.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
@@ -16,6 +15,7 @@ import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
+import { ListPageHead, Page } from '#pwa/ui/page/page.tsx'
 import css from './admin.module.css'
 import { shownDay } from './day.ts'
 import { listSearch } from './messages-search.ts'
@@ -33,27 +33,30 @@ export function MessagesScreen() {
     void navigate({ to: '/admin/messages', search: listSearch({ search, ...next }) })
   const list = query.data
   return (
-    <div className={css['page']}>
-      <div className={css['head']}>
-        <div className={css['name']}>
-          <PageTitle>
+    <Page width="admin" flows>
+      <ListPageHead
+        title={
+          <>
             {t('messages')}
             {list && <Badge>{t(list.isLeast ? 'leastCount' : 'count', { count: list.totalCount })}</Badge>}
-          </PageTitle>
-          <p>{t('lead')}</p>
-        </div>
-        <SearchBox
-          label={t('search')}
-          clearLabel={t('clearSearch')}
-          value={search}
-          onSearch={(words) => go({ search: words })}
-        />
+          </>
+        }
+        lead={t('lead')}
+        search={
+          <SearchBox
+            label={t('search')}
+            clearLabel={t('clearSearch')}
+            value={search}
+            onSearch={(words) => go({ search: words })}
+          />
+        }
+      >
         <ExportButton list="messages" filters={{ search }} />
         <Link to="/admin/messages/create" className={`${buttonClass({ look: 'primary' })} ${css['add']}`}>
           <Icon name="plus" size={18} />
           {t('create')}
         </Link>
-      </div>
+      </ListPageHead>
       <Answered query={query}>
         {(found) => (
           <>
@@ -64,7 +67,7 @@ export function MessagesScreen() {
           </>
         )}
       </Answered>
-    </div>
+    </Page>
   )
 }
 

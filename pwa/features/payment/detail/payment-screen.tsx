@@ -13,11 +13,11 @@ import { Answered } from '#pwa/features/settings/answered.tsx'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
 import { SettingsFrame } from '#pwa/features/settings/settings-frame.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { PaymentActs } from './payment-actions.tsx'
+import { backClass, Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 
 interface Props {
@@ -53,10 +53,10 @@ function Around({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   const t = useText(messages)
   if (isOwn) return <SettingsFrame>{children}</SettingsFrame>
   return (
-    <div className={css['page']}>
+    <Page className={css['page']}>
       <PageTitle>{t('payment')}</PageTitle>
       {children}
-    </div>
+    </Page>
   )
 }
 
@@ -69,11 +69,11 @@ function BackLink({ userId, isOwn }: { userId: Id; isOwn: boolean }) {
     </>
   )
   return isOwn ? (
-    <Link to="/settings/subscription" search={{ step: 'paymentHistory' }} className={css['back']}>
+    <Link to="/settings/subscription" search={{ step: 'paymentHistory' }} className={backClass}>
       {words}
     </Link>
   ) : (
-    <Link to="/users/$userId/payments" params={{ userId }} className={css['back']}>
+    <Link to="/users/$userId/payments" params={{ userId }} className={backClass}>
       {words}
     </Link>
   )

@@ -1,7 +1,8 @@
 // Where a purchase stands, for every screen of this tab: it goes on when its screen is left.
-import { useSyncExternalStore } from 'react'
 import type { FailReason } from '#domain/payment/payment.ts'
 import type { CheckoutAsked } from '#domain/subscription/wire.ts'
+import { createStore } from '#pwa/store.ts'
+import { useStore } from '#pwa/use-store.ts'
 
 export type Purpose = CheckoutAsked['kind']
 
@@ -23,27 +24,18 @@ export type Flow =
   | { kind: 'checking' }
   | { kind: 'over'; end: End }
 
-let flow: Flow = { kind: 'calm' }
-const listeners = new Set<() => void>()
+const flow = createStore<Flow>({ kind: 'calm' })
 
-export const currentFlow = (): Flow => flow
+export const currentFlow = flow.get
 
-export function setFlow(next: Flow): void {
-  flow = next
-  for (const listener of listeners) listener()
-}
+export const setFlow = flow.set
 
 /** Takes the notice of the last one away. */
 export function clearEnd(): void {
-  if (flow.kind === 'over') setFlow({ kind: 'calm' })
+  if (currentFlow().kind === 'over') setFlow({ kind: 'calm' })
 }
 
 /** Something goes on that must not be begun twice. */
-export const isBusy = (now: Flow = flow): boolean => now.kind !== 'calm' && now.kind !== 'over'
+export const isBusy = (now: Flow = currentFlow()): boolean => now.kind !== 'calm' && now.kind !== 'over'
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useFlow = (): Flow => useSyncExternalStore(watch, currentFlow)
+export const useFlow = (): Flow => useStore(flow)

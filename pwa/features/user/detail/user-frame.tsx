@@ -11,9 +11,9 @@ import { messages } from '#pwa/features/user/messages.ts'
 import { managedQuery } from '#pwa/features/user/queries.ts'
 import css from '#pwa/features/user/user.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { backClass, Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { DangerGroup } from './danger-group.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -28,9 +28,9 @@ export function UserFrame({ userId, children }: Props) {
   useTitle(query.data?.name ?? t('user'))
   if (query.error instanceof ApiError && query.error.status === 404) return <NothingInside />
   return (
-    <div className={css['page']}>
+    <Page width="admin">
       <div className={css['title']}>
-        <Link to="/admin/users" className={css['back']}>
+        <Link to="/admin/users" className={backClass}>
           <Icon name="arrow-l" size={18} />
           {t('backToUsers')}
         </Link>
@@ -48,7 +48,7 @@ export function UserFrame({ userId, children }: Props) {
           </div>
         )}
       </Answered>
-    </div>
+    </Page>
   )
 }
 

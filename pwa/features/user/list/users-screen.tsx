@@ -5,13 +5,12 @@ import { Answered } from '#pwa/features/settings/answered.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { messages } from '#pwa/features/user/messages.ts'
 import { usersQuery } from '#pwa/features/user/queries.ts'
-import css from '#pwa/features/user/user.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { PageTitle } from '#pwa/ui/base/page-title.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
+import { leadClass, Page, PageHead } from '#pwa/ui/page/page.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { UserTable } from './user-table.tsx'
 import { USUAL_SORT, type UsersSearch, usersSearch } from './users-search.ts'
@@ -29,21 +28,22 @@ export function UsersScreen() {
   const narrowed = search !== '' || today === 1 || plan !== undefined || status !== undefined
   const { data } = query
   return (
-    <div className={css['page']}>
-      <div className={css['head']}>
-        <div className={css['title']}>
-          <PageTitle>{t('users')}</PageTitle>
-          {data && (
-            <p className={css['lead']} role="status">
+    <Page width="admin">
+      <PageHead
+        title={t('users')}
+        lead={
+          data && (
+            <p className={leadClass} role="status">
               {t(narrowed ? (data.isLeast ? 'foundLeast' : 'found') : 'total', {
                 count: data.totalCount,
                 today: data.newToday,
               })}
             </p>
-          )}
-        </div>
+          )
+        }
+      >
         <ExportButton list="users" filters={{ search, today, plan, status, sort }} />
-      </div>
+      </PageHead>
       <UserFilters now={now} onChange={narrow} />
       <Answered query={query}>
         {(list) => (
@@ -69,6 +69,6 @@ export function UsersScreen() {
           </>
         )}
       </Answered>
-    </div>
+    </Page>
   )
 }
