@@ -4,7 +4,6 @@ import { forgetProfile, hasLeft, isProfileKey, keepProfile, noteLeft, type Profi
 import { send } from '#pwa/api/call/send.ts'
 import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 import { createStore, type Readable } from '#pwa/store.ts'
-import { alone } from '#pwa/tabs/alone.ts'
 
 export interface SignedIn {
   token: string

@@ -1,4 +1,5 @@
 // Uploads: a chosen picture as bytes on the device, sent before the edit that shows it, cancelled, and shown while it waits.
+import { useStore } from '#pwa/use-store.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { LIMITS } from '#domain/limits.ts'

@@ -16,7 +16,7 @@ import { listSearch } from './list-search.ts'
 import { ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } from './list-states.tsx'
 import { useListing } from './use-listing.ts'
 import { useEmptyList } from './use-empty-list.ts'
-import { useShelf } from '#pwa/features/guidebook/source/use-shelf.ts'
+
 import { Page } from '#pwa/ui/page/page.tsx'
 import { messages } from './messages.ts'
 

@@ -2,9 +2,8 @@
 import { useEffect } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { OWN_MARK } from '#domain/reader/own-mark.ts'
-import { askReader, readerUrl, watchReader, reader } from '#pwa/api/reader.ts'
+import { askReader, readerUrl, reader } from '#pwa/api/reader.ts'
 import { isRememberedOwn } from '#pwa/offline/retained-list.ts'
-import { isNotedOwn } from '#pwa/offline/keep/own-list.ts'
 import { useStore } from '#pwa/use-store.ts'
 
 export const editPath = (id: Id): string => `/guidebooks/edit/${id}`

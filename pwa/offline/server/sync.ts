@@ -4,12 +4,24 @@ import { askReader } from '#pwa/api/reader.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
 import { isWork, database, deleteDatabase, openDatabase, openUserId } from '#pwa/offline/database.ts'
 import { storePending } from '#pwa/offline/edit.ts'
-import { handOverAll, type CachedDraft, cachedDraft, cachedDraftIds, isOnlyHere, unstoredDrafts } from '#pwa/offline/draft-cache.ts'
+import {
+  handOverAll,
+  type CachedDraft,
+  cachedDraft,
+  cachedDraftIds,
+  isOnlyHere,
+  unstoredDrafts,
+} from '#pwa/offline/draft-cache.ts'
 import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/reload-guard.ts'
 import { drain, type Drained } from './flush.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
-import { refreshKnownUnsent, type UnsentBook, recreateWhenLost, announceSignOut } from '#pwa/offline/recreate-database.ts'
+import {
+  refreshKnownUnsent,
+  type UnsentBook,
+  recreateWhenLost,
+  announceSignOut,
+} from '#pwa/offline/recreate-database.ts'
 import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
 import { sendCached, unsentHere, sendStored, storeCachedUploads } from './send-from-memory.ts'
 import { NetworkError } from '#pwa/api/errors.ts'

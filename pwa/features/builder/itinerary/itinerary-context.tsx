@@ -3,7 +3,7 @@ import { createContext, type RefObject, useContext } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { useIsEditing } from '#pwa/features/builder/session/session-context.tsx'
-import { type Watchable, useWatched, watchable } from '#pwa/features/builder/session/watchable.ts'
+
 import { type ItineraryEdits, itineraryEdits } from './itinerary-edits.ts'
 import type { ItineraryKind } from './positions.ts'
 import { createStore, type Store } from '#pwa/store.ts'

@@ -2,7 +2,7 @@
 import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+
 import type { ItineraryKind } from './positions.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { DayAdd } from './add-buttons.tsx'

@@ -8,7 +8,7 @@ import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
 import { itineraryMessages } from './messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+
 import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useClash } from '#pwa/features/builder/session/use-clash.ts'

@@ -6,7 +6,7 @@ import { RichField } from '#pwa/editor/rich-field.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { usePastedPictures } from '#pwa/features/builder/items/use-pasted-pictures.ts'
 import { tableMessages } from './messages.ts'
-import { useWatched } from '#pwa/features/builder/session/watchable.ts'
+
 import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { type Cells, useCells } from './cells.ts'
