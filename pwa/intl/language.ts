@@ -1,6 +1,6 @@
 // The language of the interface: kept on the device, followed by every open tab.
 import { useSyncExternalStore } from 'react'
-import type { Language } from '#domain/guidebook/document.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfTag, localeOf } from '#domain/language.ts'
 
 const KEY = 'gilbook.language'
 /** It was chosen, and the account does not know it yet. */
@@ -11,9 +11,10 @@ let current: Language = read()
 /** Where nothing was chosen the page says it: only those made by the server are ever in English. */
 function read(): Language {
   try {
-    return (localStorage.getItem(KEY) ?? document.documentElement.lang) === 'en' ? 'en' : 'kr'
+    const chosen = localStorage.getItem(KEY)
+    return isLanguage(chosen) ? chosen : languageOfTag(document.documentElement.lang)
   } catch {
-    return 'kr'
+    return DEFAULT_LANGUAGE
   }
 }
 
@@ -29,9 +30,6 @@ function apply(language: Language): void {
 }
 
 export const language = (): Language => current
-
-/** The code of `lang` attributes, headers and Intl: `kr` is stored, `ko` is spoken. */
-export const localeOf = (language: Language): 'ko' | 'en' => (language === 'kr' ? 'ko' : 'en')
 
 /** Changes the words in place: nothing is remounted, so unsaved state stays. */
 export function setLanguage(language: Language): void {

@@ -8,12 +8,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import type { Language } from '#domain/language.ts'
 import { dismissToast, toasts } from '#pwa/ui/toast/toasts.ts'
 import { Toaster } from '#pwa/ui/toast/toaster.tsx'
 import { show } from './show.tsx'
 
 interface Given {
-  language?: 'kr' | 'en'
+  language?: Language
   /** The address. */
   path?: string
   /** With what the server would have answered; by itself it knows nothing. */

@@ -5,6 +5,7 @@ import { pageSchema, repeatedId } from '#domain/guidebook/schema/page.ts'
 import { modest } from '#domain/guidebook/schema/amount.ts'
 import { sequence } from '#domain/guidebook/schema/sequence.ts'
 import { idSchema, plainText, titleText } from '#domain/guidebook/schema/strings.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Guidebook, Header, Page, Shell, Titled } from './document.ts'
 
@@ -23,7 +24,7 @@ const guidebookTitle = titleText().refine((title) => title.trim() !== '', { erro
 const shellShape = {
   title: guidebookTitle,
   type: titleText(40),
-  language: z.enum(['kr', 'en'], { error: 'invalid' }),
+  language: z.enum(LANGUAGES, { error: 'invalid' }),
   header: headerSchema,
   subheader: titledSchema,
   footer: titledSchema,
@@ -48,7 +49,7 @@ const wholeSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
       _id: id,
       ...shellShape,
       type: shellShape.type.default(''),
-      language: shellShape.language.default('kr'),
+      language: shellShape.language.default(DEFAULT_LANGUAGE),
       header: headerSchema.prefault({}),
       subheader: titledSchema.prefault({}),
       footer: titledSchema.prefault({}),

@@ -1,4 +1,5 @@
 // The guidebook document: what builders edit, the wire carries and readers see.
+import type { Language } from '#domain/language.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 
 /**
@@ -12,8 +13,6 @@ export type Id = string
 
 /** ISO 8601 in UTC. */
 export type Instant = string
-
-export type Language = 'kr' | 'en'
 
 /** Addresses of one picture at 1305, 870 and 435 px wide, each `/uploads/{sha256}.webp`. */
 export interface Picture {

@@ -1,4 +1,5 @@
 // Makes new nodes with their defaults. Ids and the time come from the caller.
+import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { emptyRichText, paragraph } from '#domain/rich-text/rich-text.ts'
 import { defaultTexts } from './default-texts.ts'
@@ -12,7 +13,6 @@ import type {
   Instant,
   Item,
   ItemType,
-  Language,
   Meal,
   Page,
   Section,

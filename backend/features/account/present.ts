@@ -1,5 +1,6 @@
 // The account on the wire, to its owner or an administrator.
 import { z } from 'zod'
+import { LANGUAGES } from '#domain/language.ts'
 import { ROLES, SUBSCRIPTION_TYPES, type User } from '#domain/user/account.ts'
 import type { AccountRow } from './table.ts'
 
@@ -13,7 +14,7 @@ export const USER = z.object({
   companyWebsite: z.string(),
   mobile: z.string(),
   role: z.enum(ROLES),
-  language: z.enum(['kr', 'en']),
+  language: z.enum(LANGUAGES),
   newsMail: z.boolean(),
   hasPassword: z.boolean(),
   image: z.object({ large: z.string() }).nullable(),

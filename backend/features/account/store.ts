@@ -2,6 +2,7 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
+import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import { accountTable, type AccountRow } from './table.ts'
 
 /** What makes an account; all else begins with its default. */
@@ -35,7 +36,7 @@ const DEFAULTS = {
   companyPhone: '',
   companyWebsite: '',
   mobile: '',
-  language: 'kr',
+  language: DEFAULT_LANGUAGE,
   image: null,
   kakaoId: null,
   isActivated: false,

@@ -1,7 +1,7 @@
 // The account as it is stored.
 import { EntitySchema } from 'typeorm'
+import type { Language } from '#domain/language.ts'
 import type { Role, SubscriptionType } from '#domain/user/account.ts'
-import type { Language } from '#domain/guidebook/document.ts'
 
 export interface AccountRow {
   id: string

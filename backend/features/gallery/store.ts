@@ -3,12 +3,13 @@ import type { Picture } from '#domain/guidebook/document.ts'
 import type { DataSource } from 'typeorm'
 import { total } from '#backend/features/guidebook/store/tally.ts'
 import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
+import type { Language } from '#domain/language.ts'
 
 export interface GalleryRow {
   id: string
   uuid: string
   title: string
-  language: 'kr' | 'en'
+  language: Language
   locked: boolean
   cover: { type: 'text' | 'image'; title: string; text: string; image: Picture | null }
   thumbnail_url: string | null

@@ -1,5 +1,6 @@
 // Maps in the builder: what is at an address, the address at a point, and the tiles they are drawn on.
 import { z } from 'zod'
+import { LANGUAGES } from '#domain/language.ts'
 import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map/level.ts'
 import { createGeocoder } from '#backend/platform/geocoder/geocoder.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
@@ -16,7 +17,7 @@ const point = z.object({
 })
 const place = point.extend({
   level: z.coerce.number().int().min(LEAST_LEVEL).max(MOST_LEVEL),
-  language: z.enum(['kr', 'en']),
+  language: z.enum(LANGUAGES),
 })
 const settings = z.object({
   tiles: z.object({ kind: z.enum(['picture', 'vector']), url: z.string(), attribution: z.string() }),

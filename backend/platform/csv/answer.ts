@@ -3,6 +3,7 @@ import { writeAudit } from '#backend/platform/audit.ts'
 import { seoulDay } from '#backend/platform/calendar/seoul.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Answer, Caller } from '#backend/platform/route.ts'
+import type { Language } from '#domain/language.ts'
 import { csvHeaders, csvOf, type CsvRow } from './csv.ts'
 
 export interface CsvList<T> {
@@ -10,7 +11,7 @@ export interface CsvList<T> {
   noun: string
   /** `payments`, say: what the file is called. */
   list: string
-  head: Record<'ko' | 'en', CsvRow>
+  head: Record<Language, CsvRow>
   parts: AsyncIterable<T[]>
   row: (one: T) => CsvRow
   /** What it was narrowed by; of `search` only that there was one is kept, since it may be somebody's name. */
@@ -20,7 +21,7 @@ export interface CsvList<T> {
 /** @throws nothing once it has begun: a file that breaks off ends the connection, and the log says why */
 export async function csvAnswer<T>(
   deps: Deps,
-  { caller, language }: { caller: Caller; language: 'ko' | 'en' },
+  { caller, language }: { caller: Caller; language: Language },
   { noun, list, head, parts, row, narrowing }: CsvList<T>,
 ): Promise<Answer> {
   const now = deps.clock.now()

@@ -1,6 +1,7 @@
 // Work that the server does not have, carried away as a file.
 import type { Id } from '#domain/guidebook/document.ts'
-import { language, localeOf } from '#pwa/intl/language.ts'
+import { localeOf } from '#domain/language.ts'
+import { language } from '#pwa/intl/language.ts'
 import { takeOut, unsentIds } from '#pwa/offline/takeout/takeout.ts'
 import { takeoutPage } from '#pwa/offline/takeout/takeout-page.ts'
 import { saveFile } from '#pwa/ui/base/save-file.ts'

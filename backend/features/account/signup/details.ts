@@ -1,5 +1,6 @@
 // What a new account is made of, whether its owner signs up with a password or with Kakao.
 import { z } from 'zod'
+import { LANGUAGES } from '#domain/language.ts'
 import { normaliseEmail } from '#domain/user/email.ts'
 import type { Details } from '#domain/user/signup.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -16,7 +17,7 @@ export const DETAILS = z.object({
   companyPhone: field,
   companyWebsite: field,
   mobile: field,
-  language: z.enum(['kr', 'en']).optional(),
+  language: z.enum(LANGUAGES).optional(),
 })
 
 /** Only what a person may say about themselves; role, plan and activation are not theirs to set. */

@@ -1,6 +1,6 @@
 // Where a place lies, as a picture: the configured map's vector tiles, the names round it, a pin, and whose data it is.
 import sharp from 'sharp'
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import { zoomOf } from '#domain/map/level.ts'
 import { openArchive } from '#backend/features/map/tiles/archive.ts'
 import { paint } from './paint.ts'
@@ -152,7 +152,7 @@ function namesIn(shapes: readonly Shape[], language: Language): Name[] {
 }
 
 function textOf({ properties }: Shape, language: Language): string {
-  const name = properties[language === 'en' ? 'name:en' : 'name:ko'] ?? properties['name']
+  const name = properties[`name:${localeOf(language)}`] ?? properties['name']
   return typeof name === 'string' && name.length <= 24 ? name : ''
 }
 

@@ -1,8 +1,8 @@
 // Writes a mail about money in its reader's language: sums as that language writes them, days in Seoul.
-import type { Language } from '#domain/guidebook/document.ts'
 import { frameLetter, type Sender } from '#backend/platform/mail/frame.ts'
 import type { Letter } from '#backend/platform/mail/mail.ts'
 import { oneLine } from '#backend/platform/mail/one-line.ts'
+import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import type { PaymentLetter } from './ask.ts'
 import { ENGLISH } from '#backend/features/payment/letters/texts/english.ts'
 import { KOREAN } from '#backend/features/payment/letters/texts/korean.ts'
@@ -96,14 +96,13 @@ function valuesOf(letter: PaymentLetter, { name, card, language }: LetterReader,
 
 /** Whole won as the language writes them: 110,000원, ₩110,000. */
 const wonOf = (amount: number, language: Language): string =>
-  language === 'kr'
-    ? `${new Intl.NumberFormat('ko').format(amount)}원`
-    : new Intl.NumberFormat('en', { style: 'currency', currency: 'KRW' }).format(amount)
+  inLanguage(language, {
+    kr: `${new Intl.NumberFormat(localeOf(language)).format(amount)}원`,
+    en: new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'KRW' }).format(amount),
+  })
 
 const dayOf = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'kr' ? 'ko' : 'en', { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(
-    new Date(at),
-  )
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(new Date(at))
 
 /** Plans without a screen of their own open the one that the account has. */
 function stepOf(step: 'plan' | 'purchase' | 'paymentHistory', { plan }: PaymentLetter): string {

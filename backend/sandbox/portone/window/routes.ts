@@ -13,6 +13,7 @@ import {
   type Outcome,
   type WindowAsked,
 } from '#backend/sandbox/portone/engine/windows.ts'
+import { languageOfTag } from '#domain/language.ts'
 import { gonePage, outcomePage, receiptPage, windowPage } from './page.ts'
 
 const script = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -82,7 +83,7 @@ function askedOf(fields: Record<string, unknown>): WindowAsked {
     window: {
       origin: one(fields['origin']),
       redirect: isRedirect && /^https?:\/\//.test(redirect) ? redirect : '',
-      language: params['language'] === 'en' ? 'en' : 'ko',
+      language: languageOfTag(one(params['language'])),
     },
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { Refusal, refusalText } from '#domain/refusal.ts'
 import { useGo } from '#pwa/features/builder/screen/use-go.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { language, localeOf } from '#pwa/intl/language.ts'
+import { language } from '#pwa/intl/language.ts'
 import { insertDraft } from '#pwa/offline/unsaved/draft.ts'
 import { flushOrSignIn } from '#pwa/features/session/sign-in-wanted.ts'
 import { useSync } from '#pwa/offline/watch.ts'
@@ -35,5 +35,5 @@ export function useSave(): Save {
 
 function refused(failure: unknown): void {
   if (!(failure instanceof Refusal)) throw failure
-  toast(refusalText(failure.code, localeOf(language())), { tone: 'error' })
+  toast(refusalText(failure.code, language()), { tone: 'error' })
 }

@@ -1,8 +1,7 @@
 // What other programs read of the gallery's page: description, canonical address, neighbours, share tags, styles.
+import { type Language, shareLocaleOf } from '#domain/language.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery/gallery.ts'
-import { localeOf } from '#pwa/intl/language.ts'
-import type { Language } from '#domain/guidebook/document.ts'
 import { messages } from '#pwa/features/gallery/messages.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 
@@ -37,7 +36,7 @@ export function headOf({ page, pageCount }: GalleryAnswer, facts: Facts): string
     page < pageCount && tag('link', { rel: 'next', href: address(page + 1) }),
     property('type', 'website'),
     property('site_name', 'Gilbook'),
-    property('locale', localeOf(language) === 'en' ? 'en_US' : 'ko_KR'),
+    property('locale', shareLocaleOf(language)),
     property('title', titleOf(facts)),
     property('description', description),
     property('url', address(page)),

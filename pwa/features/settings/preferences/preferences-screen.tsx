@@ -1,10 +1,11 @@
 // /settings/preferences: brightness and language, kept on this device and shown at once; motion and time as the device has them;
 // and the mails that one wants.
 import { useSyncExternalStore } from 'react'
+import { type Locale, localeOf } from '#domain/language.ts'
 import { Facts } from '#pwa/features/settings/facts.tsx'
 import { messages } from '#pwa/features/settings/messages.ts'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/choices/choices.tsx'
@@ -67,7 +68,7 @@ function watchMotion(listener: () => void): () => void {
 }
 
 /** 'Korean Standard Time (Asia/Seoul)'. */
-function zoneIn(locale: 'ko' | 'en'): string {
+function zoneIn(locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' })
   const name = format.formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? ''
   return `${name} (${format.resolvedOptions().timeZone})`

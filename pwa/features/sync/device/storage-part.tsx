@@ -1,9 +1,10 @@
 // How much room the app takes on this device, and whether the browser may clear it.
 import { useEffect, useState } from 'react'
+import { localeOf } from '#domain/language.ts'
 import { syncMessages } from '#pwa/features/sync/messages.ts'
 import css from '#pwa/features/sync/sync.module.css'
 import { bytesIn } from '#pwa/intl/bytes.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { askToLast, type Room, roomHere } from '#pwa/offline/app/room.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

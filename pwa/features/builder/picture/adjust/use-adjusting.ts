@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal, refusalText } from '#domain/refusal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { language, localeOf } from '#pwa/intl/language.ts'
+import { language } from '#pwa/intl/language.ts'
 import { readWaiting } from '#pwa/offline/picture/pending.ts'
 import { toast } from '#pwa/ui/toast/toasts.ts'
 import { type AdjustedPlace, type Adjustment, saveAdjusted, type Source } from './adjusting.ts'
@@ -33,7 +33,7 @@ export function useAdjusting(place: AdjustedPlace, onClose: () => void): Adjusti
     onClose()
     saveAdjusted(session, place, source, adjustment).catch((failure: unknown) => {
       if (!(failure instanceof Refusal)) throw failure
-      toast(refusalText(failure.code, localeOf(language()), failure.detail.params), { tone: 'error' })
+      toast(refusalText(failure.code, language(), failure.detail.params), { tone: 'error' })
     })
   }
   return { source, save }
