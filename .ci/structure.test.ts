@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LANGUAGES, localeOf } from '#domain/language.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
@@ -33,6 +34,11 @@ test('house: nothing cites a document that is not in the repository', () => {
   const sources = files.filter((file) => isSource(file) || /\.(css|mjs)$/.test(file))
   const citing = sources.filter((file) => cites.test(readFileSync(`${root}${file}`, 'utf8')))
   expect(citing).toEqual([])
+})
+
+test('house: what runs before the first paint knows the languages', () => {
+  const rows = LANGUAGES.map((language) => `${language}: '${localeOf(language)}'`).join(', ')
+  expect(readFileSync(`${root}manifest/before-paint.js`, 'utf8')).toContain(`LOCALES = { ${rows} }`)
 })
 
 /** `family number` → the files that the table of named failures says for it. */
