@@ -15,6 +15,7 @@ const restricted = ({ forbids, because }: Zone) => [
 ]
 
 export default {
+  jsPlugins: ['./.ci/rules.ts'],
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react'],
   categories: { correctness: 'error' },
   ignorePatterns: ['dist', '.cache', 'manifest', 'pwa/routes.gen.ts'],
@@ -43,6 +44,7 @@ export default {
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' }],
     'no-control-regex': 'off',
     eqeqeq: ['error', 'smart'],
+    'house/languages': 'error',
   },
   overrides: [
     ...zones(featureEdges).map((zone) => ({
@@ -68,6 +70,7 @@ export default {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
       rules: { 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' },
     },
+    { files: ['backend/domain/language{,.test}.ts'], rules: { 'house/languages': 'off' } },
     { files: ['pwa/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
       files: [
@@ -76,6 +79,7 @@ export default {
         'e2e/playwright.config.ts',
         'e2e/begin.ts',
         '.ci/browser-reporter.ts',
+        '.ci/rules.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LANGUAGES, localeOf } from '#domain/language.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
@@ -46,6 +47,11 @@ test('house: a file that a README names is there, seen from the top or from its 
         .map((path) => `${file}: ${path}`),
     )
   expect(missing).toEqual([])
+})
+
+test('house: what runs before the first paint knows the languages', () => {
+  const rows = LANGUAGES.map((language) => `${language}: '${localeOf(language)}'`).join(', ')
+  expect(readFileSync(`${root}manifest/before-paint.js`, 'utf8')).toContain(`LOCALES = { ${rows} }`)
 })
 
 /** `family number` → the files that the table of named failures says for it. */

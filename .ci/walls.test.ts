@@ -50,6 +50,16 @@ const broken: [why: string, file: string, text: string, rule: string][] = [
   ['any', 'pwa/ui/e6.ts', 'export const a = (b: any) => b\n', 'no-explicit-any'],
   ['a name in capitals', 'pwa/ui/BigName.ts', 'export const a = 1\n', 'filename-case'],
   ['a barrel', 'pwa/ui/e7.ts', "export * from './e6.ts'\n", 'no-barrel-file'],
+  ['a language is compared', 'pwa/ui/f2.ts', "export const f = (l: string) => (l === 'kr' ? 1 : 2)\n", 'languages'],
+  ['a tag of a language is compared', 'e2e/f3.ts', "export const f = (l: string) => 'ko' != l\n", 'languages'],
+  [
+    'a language is a case',
+    'backend/f4.ts',
+    "export function f(l: string) {\n  switch (l) {\n    case 'en':\n  }\n}\n",
+    'languages',
+  ],
+  ['the languages are listed again', 'backend/f5.ts', "export const f = ['kr', 'en']\n", 'languages'],
+  ['the languages are a type again', 'pwa/ui/f6.ts', "export type F = 'ko' | 'en'\n", 'languages'],
   ['a default export', 'pwa/ui/e8.ts', 'export default 1\n', 'no-default-export'],
   ['a file too long', 'pwa/ui/e9.ts', 'export {}\n'.repeat(401), 'max-lines'],
   [
@@ -73,7 +83,14 @@ const mistyped: [why: string, project: string, text: string][] = [
 const said = new Set<string>()
 
 beforeAll(() => {
-  for (const path of ['.oxlint.config.ts', '.ci/walls.ts', '.tsconfig-base.json', 'package.json'])
+  for (const path of [
+    '.oxlint.config.ts',
+    '.ci/walls.ts',
+    '.ci/rules.ts',
+    'backend/domain/language.ts',
+    '.tsconfig-base.json',
+    'package.json',
+  ])
     cpSync(join(root, path), join(house, path))
   for (const project of ['backend', 'backend/domain', 'pwa', 'pwa/worker', 'e2e'])
     cpSync(join(root, project, 'tsconfig.json'), join(house, project, 'tsconfig.json'))

@@ -2,10 +2,16 @@
 // the policy allows no inline script; in the oldest spelling, because it also speaks to browsers that know no module.
 ;(function () {
   var page = document.documentElement
+  // As in the domain's `language.ts`: a test compares them.
+  var LOCALES = { kr: 'ko', en: 'en' }
+  var TOO_OLD = {
+    ko: '인터넷 익스플로러와 엣지에서는 일부 기능이 동작하지 않아요. 크롬이나 사파리를 써 주세요.',
+    en: 'Internet Explorer and Edge are not fully supported. Please use Chrome or Safari.',
+  }
   try {
     var theme = localStorage.getItem('gilbook.theme')
     if (theme === 'light' || theme === 'dark') page.setAttribute('data-theme', theme)
-    if (localStorage.getItem('gilbook.language') === 'en') page.lang = 'en'
+    page.lang = LOCALES[localStorage.getItem('gilbook.language')] || page.lang
   } catch (refused) {
     // Storage refused: the device's theme, and Korean.
   }
@@ -14,10 +20,7 @@
     var notice = document.createElement('p')
     notice.setAttribute('role', 'alert')
     notice.style.cssText = 'margin:0;padding:14px 20px;background:#fff3cf;color:#16201e;font:16px/1.6 sans-serif'
-    notice.textContent =
-      page.lang === 'en'
-        ? 'Internet Explorer and Edge are not fully supported. Please use Chrome or Safari.'
-        : '인터넷 익스플로러와 엣지에서는 일부 기능이 동작하지 않아요. 크롬이나 사파리를 써 주세요.'
+    notice.textContent = TOO_OLD[page.lang]
     document.body.insertBefore(notice, document.body.firstChild)
   })
 })()

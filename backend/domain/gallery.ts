@@ -1,5 +1,6 @@
 // The public gallery as it travels: the answer of its call, and what its page is rendered from.
-import type { Id, Instant, Language, Picture } from '#domain/guidebook/document.ts'
+import type { Id, Instant, Picture } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 
 export interface GalleryCard {
   _id: Id

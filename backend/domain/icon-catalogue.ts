@@ -1,4 +1,5 @@
 // The catalogue of named tile icons: Korean and English labels, and the tint each wears.
+import type { Language } from '#domain/language.ts'
 
 const TINTS = ['sea', 'tangerine', 'canola', 'camellia', 'forest', 'dusk', 'sky', 'basalt'] as const
 export type Tint = (typeof TINTS)[number]
@@ -6,15 +7,14 @@ export type Tint = (typeof TINTS)[number]
 export interface CatalogueIcon {
   /** Symbol `#g-{name}` of the guidebook icon sprite, and the value stored in a page's `icon`. */
   name: string
-  ko: string
-  en: string
+  labels: Readonly<Record<Language, string>>
   tint: Tint
 }
 
 /** The symbol that stands in where a page has no icon. */
 export const DEFAULT_ICON = 'DEFAULT'
 
-const icon = (name: string, ko: string, en: string, tint: Tint): CatalogueIcon => ({ name, ko, en, tint })
+const icon = (name: string, kr: string, en: string, tint: Tint): CatalogueIcon => ({ name, labels: { kr, en }, tint })
 
 /** In the order in which the picker shows them: the way first, then places, transport, stay, food, practical matters. */
 export const ICON_CATALOGUE: readonly CatalogueIcon[] = [
@@ -103,11 +103,11 @@ export const catalogueIcon = (name: string | null): CatalogueIcon | null => (nam
 /** Tint behind a page's icon; uploaded and unknown icons sit on basalt. */
 export const iconTint = (name: string | null): Tint => catalogueIcon(name)?.tint ?? 'basalt'
 
-/** Icons whose label in either language, or name, contains the words. */
+/** Icons whose label in any language, or name, contains the words. */
 export function searchIcons(words: string): CatalogueIcon[] {
   const sought = words.trim().toLowerCase().normalize('NFC')
   if (sought === '') return [...ICON_CATALOGUE]
   return ICON_CATALOGUE.filter((entry) =>
-    [entry.ko, entry.en.toLowerCase(), entry.name.toLowerCase()].some((label) => label.includes(sought)),
+    [...Object.values(entry.labels), entry.name].some((label) => label.toLowerCase().includes(sought)),
   )
 }

@@ -5,6 +5,7 @@ import { BackOffice1763640020002 } from './1763640020002-back-office.ts'
 import { RevenueByPlan1763640024000 } from './1763640024000-revenue-by-plan.ts'
 import { PaymentsChecking1763640025000 } from './1763640025000-payments-checking.ts'
 import { SearchEra1763640026000 } from './1763640026000-search-era.ts'
+import { Languages1763640042000 } from './1763640042000-languages.ts'
 import { Proofs1763640034000 } from './1763640034000-proofs.ts'
 import { OpenFiles1763640038000 } from './1763640038000-open-files.ts'
 import { Posters1763640036000 } from './1763640036000-posters.ts'
@@ -71,4 +72,5 @@ export const migrations = [
   Posters1763640036000,
   OpenFiles1763640038000,
   Announced1763640041000,
+  Languages1763640042000,
 ]

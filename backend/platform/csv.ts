@@ -1,4 +1,5 @@
 // Tables as CSV that a spreadsheet opens as it is, written while it is sent: the memory of one part, however long the table.
+import type { Language } from '#domain/language.ts'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { writeAudit } from './audit.ts'
@@ -45,7 +46,7 @@ export interface CsvList<T> {
   noun: string
   /** `payments`, say: what the file is called. */
   list: string
-  head: Record<'ko' | 'en', CsvRow>
+  head: Record<Language, CsvRow>
   parts: AsyncIterable<T[]>
   row: (one: T) => CsvRow
   /** What it was narrowed by; of `search` only that there was one is kept, since it may be somebody's name. */
@@ -55,7 +56,7 @@ export interface CsvList<T> {
 /** @throws nothing once it has begun: a file that breaks off ends the connection, and the log says why */
 export async function csvAnswer<T>(
   deps: Deps,
-  { caller, language }: { caller: Caller; language: 'ko' | 'en' },
+  { caller, language }: { caller: Caller; language: Language },
   { noun, list, head, parts, row, narrowing }: CsvList<T>,
 ): Promise<Answer> {
   const now = deps.clock.now()

@@ -1,5 +1,5 @@
 // The frame of every mail: one column that mail programs of all kinds draw alike, light and dark, and the same in plain text.
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import type { Letter } from './mail.ts'
 
 export interface Framed {
@@ -57,7 +57,7 @@ function htmlOf(content: Framed, sender: Sender): string {
   ].join('\n')
   const foot = `${escaped(reason)}<br>${stop ? quietLink(stop) : ''}${escaped(sender.name)} · ${escaped(sender.address)} · ${escaped(sender.phone)}`
   return `<!doctype html>
-<html lang="${language === 'kr' ? 'ko' : 'en'}">
+<html lang="${localeOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

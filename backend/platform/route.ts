@@ -2,6 +2,7 @@
 import type { Context } from 'koa'
 import type { EntityManager } from 'typeorm'
 import type { z } from 'zod'
+import type { Language } from '#domain/language.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 /** `guest` is open to anyone like `anyone`; it says that the call is meant for the signed-out. */
@@ -73,7 +74,7 @@ export interface Ask<W extends Who = Who, P = unknown, Q = unknown, B = unknown>
   body: B extends Multipart ? undefined : B
   file: B extends Multipart ? UploadedFile : undefined
   caller: W extends 'signed-in' | 'admin' ? Caller : Caller | null
-  language: 'ko' | 'en'
+  language: Language
   /** The version of `If-Match: "7"`, null when absent; a malformed one is refused with 400. */
   ifMatch: number | null
   /** The network that the call comes from: an address of IPv4, or the first half of one of IPv6. For limits alone. */

@@ -64,7 +64,7 @@ function traveller(server: TestServer, sandbox: RunningSandbox): Omit<KakaoTest,
     consent,
     person: (changes = {}) => {
       const id = String(randomInt(5_000_000_000, 9_000_000_000))
-      const flags = { isValid: true, isVerified: true, told: { ko: '', en: '' } }
+      const flags = { isValid: true, isVerified: true, told: { kr: '', en: '' } }
       const persona = { id, nickname: '한바다', email: newEmail(), ...flags, ...changes }
       sandbox.people.set(id, persona)
       return persona

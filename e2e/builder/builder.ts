@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { Item } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage, newSection } from '#domain/guidebook/new-node.ts'
+import type { Language } from '#domain/language.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { expect, test as base } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
@@ -12,7 +13,7 @@ export { expect } from 'playwright/test'
 
 export interface Fixtures {
   /** The language of the screens. */
-  lang: 'kr' | 'en'
+  lang: Language
   builder: Builder
 }
 

@@ -1,11 +1,12 @@
 // A screen as people have it: narrow and wide, Korean and English, light and dark, and at twice the size.
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { type Language, localeOf } from '#domain/language.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 
 interface Look {
   width: number
-  language: 'kr' | 'en'
+  language: Language
   theme: 'light' | 'dark'
 }
 
@@ -33,12 +34,12 @@ export const UNLIKE: Look[][] = [
 ]
 
 /** As if another tab had changed it: nothing is loaded anew. */
-export const speak = async (page: Page, language: 'kr' | 'en'): Promise<void> => {
+export const speak = async (page: Page, language: Language): Promise<void> => {
   await page.evaluate((words) => {
     localStorage.setItem('gilbook.language', words)
     dispatchEvent(new StorageEvent('storage', { key: 'gilbook.language' }))
   }, language)
-  await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'ko')
+  await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language))
 }
 
 const wear = async (page: Page, { width, language, theme }: Look): Promise<void> => {

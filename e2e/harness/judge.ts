@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { inLanguage, type Language } from '#domain/language.ts'
 
 const WCAG = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 
@@ -29,9 +30,9 @@ export const expectAccessible = async (page: Page, ...parts: string[]): Promise<
 export type Theme = 'light' | 'dark'
 
 /** Where a screen is walked in both languages: one walk is light and the other dark, and each is both in the long tests. */
-export const themesOf = (language: 'kr' | 'en'): Theme[] => {
+export const themesOf = (language: Language): Theme[] => {
   if (process.env['TEST_LONG']) return ['light', 'dark']
-  return [language === 'kr' ? 'light' : 'dark']
+  return [inLanguage<Theme>(language, { kr: 'light', en: 'dark' })]
 }
 
 /** The same in light and in dark, one after the other on the page as it stands; or in these alone. */

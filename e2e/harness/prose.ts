@@ -1,4 +1,5 @@
 // Words for made-up guidebooks: Korean and English prose that differs from page to page and compresses as prose does.
+import { inLanguage, type Language } from '#domain/language.ts'
 const korean = {
   openings: [
     '아침 일찍',
@@ -90,12 +91,14 @@ export const dice = (seed: number): Dice => {
   return { roll, pick: (list) => list[roll(list.length)]! }
 }
 
-const sentence = ({ pick, roll }: Dice, language: 'kr' | 'en'): string => {
-  const { openings, places, acts, facts } = language === 'kr' ? korean : english
+const sentence = ({ pick, roll }: Dice, language: Language): string => {
+  const { openings, places, acts, facts } = inLanguage(language, { kr: korean, en: english })
   const number = roll(90) + 10
-  return language === 'kr'
-    ? `${pick(openings)} ${number}분쯤 가면 나오는 ${pick(places)}에서 ${pick(acts)}. ${pick(facts)}.`
-    : `${pick(openings)}, ${pick(places)} ${number} minutes away ${pick(acts)}. ${pick(facts)}.`
+  const [opening, place, act, fact] = [openings, places, acts, facts].map(pick)
+  return inLanguage(language, {
+    kr: `${opening} ${number}분쯤 가면 나오는 ${place}에서 ${act}. ${fact}.`,
+    en: `${opening}, ${place} ${number} minutes away ${act}. ${fact}.`,
+  })
 }
 
 /** A paragraph of `length` sentences, in Korean with an English one now and then. */

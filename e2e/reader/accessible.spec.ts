@@ -1,5 +1,6 @@
 // Every public page for everybody: axe on each, in both languages and themes, and what a screen reader is told.
 import type { BrowserContext, Page } from 'playwright/test'
+import { LANGUAGES, localeOf } from '#domain/language.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
@@ -34,7 +35,7 @@ const openFolds = (page: Page): Promise<void> =>
     for (const fold of document.querySelectorAll('details')) fold.open = true
   })
 
-for (const language of ['kr', 'en'] as const)
+for (const language of LANGUAGES)
   test(`accessibility: axe finds nothing on any public page (${language}, ${themesOf(language).join(' and ')}) @ci`, async ({
     app,
     person,
@@ -46,7 +47,7 @@ for (const language of ['kr', 'en'] as const)
     await change(app, person, book, { language })
     const pages = book.contents.slice(0, 3).map(({ _id }) => `/contents/${_id}`)
     const begin = async (): Promise<{ context: BrowserContext; page: Page }> => {
-      const locale = language === 'en' ? 'en-US' : 'ko-KR'
+      const locale = localeOf(language)
       const context = await browser.newContext({ baseURL: app.url, viewport: PHONE, locale, serviceWorkers: 'block' })
       await context.addInitScript((chosen) => localStorage.setItem('gilbook.language', chosen), language)
       return { context, page: await context.newPage() }

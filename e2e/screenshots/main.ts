@@ -2,6 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { chromium } from 'playwright/test'
 import type { BrowserContext, Page } from 'playwright/test'
+import { type Language, LANGUAGES, localeOf } from '#domain/language.ts'
 import { signInAsAdmin, signInAsBusiness } from '#e2e/harness/api.ts'
 import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 import { startProduct } from '#e2e/harness/product.ts'
@@ -12,17 +13,16 @@ import type { Screen } from './screens.ts'
 
 const folder = 'screenshots'
 const widths = [390, 768, 1440]
-const languages = ['kr', 'en'] as const
 const themes = ['light', 'dark'] as const
 
 interface Look {
   width: number
-  language: (typeof languages)[number]
+  language: Language
   theme: (typeof themes)[number]
 }
 
 const looks: Look[] = widths.flatMap((width) =>
-  languages.flatMap((language) => themes.map((theme) => ({ width, language, theme }))),
+  LANGUAGES.flatMap((language) => themes.map((theme) => ({ width, language, theme }))),
 )
 
 /** One browser context for all pictures of a person: each look is put on before the screen is opened again. */
@@ -30,7 +30,7 @@ const dress = async (context: BrowserContext, page: Page, look: Look): Promise<v
   await page.setViewportSize({ width: look.width, height: look.width < 700 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: look.theme })
   await page.evaluate((language) => localStorage.setItem('gilbook.language', language), look.language)
-  await context.setExtraHTTPHeaders({ 'Accept-Language': look.language === 'kr' ? 'ko' : 'en' })
+  await context.setExtraHTTPHeaders({ 'Accept-Language': localeOf(look.language) })
 }
 
 const shoot = async (context: BrowserContext, page: Page, product: Product, screen: Screen): Promise<void> => {

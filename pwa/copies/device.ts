@@ -1,5 +1,5 @@
 // What this device keeps of guidebooks: a small door to IndexedDB, apart from the builder's databases.
-import type { Language } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import type { Bundle, BundleFile } from '#domain/reader/bundle.ts'
 
 /** A saved guidebook. Only `active` is ever shown. */

@@ -1,5 +1,5 @@
 // How a feature keeps its words: two lists with the same keys, held together by the type check.
-import type { Language } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 
 export type Catalogue<K extends string> = Record<Language, Record<K, string>>
 

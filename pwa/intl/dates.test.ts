@@ -6,20 +6,20 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 const before = (ms: number): string => new Date(now - ms).toISOString()
 
 test.each([
-  ['ko', 20_000, '방금'],
-  ['ko', 12 * 60_000, '12분 전'],
-  ['ko', 26 * 3_600_000, '어제'],
-  ['ko', 42 * 86_400_000, '10월 9일'],
+  ['kr', 20_000, '방금'],
+  ['kr', 12 * 60_000, '12분 전'],
+  ['kr', 26 * 3_600_000, '어제'],
+  ['kr', 42 * 86_400_000, '10월 9일'],
   ['en', 12 * 60_000, '12 minutes ago'],
   ['en', 26 * 3_600_000, 'yesterday'],
   ['en', 400 * 86_400_000, 'October 16, 2025'],
-] as const)('dates: in %s, %i ms ago is %s', (locale, ms, words) =>
-  expect(datesIn(locale).ago(before(ms), now)).toBe(words),
+] as const)('dates: in %s, %i ms ago is %s', (language, ms, words) =>
+  expect(datesIn(language).ago(before(ms), now)).toBe(words),
 )
 
 test('lists: a date that is none shows nothing', () => {
   expect(tableDate('')).toBe('')
-  expect(datesIn('ko').ago('nonsense')).toBe('')
+  expect(datesIn('kr').ago('nonsense')).toBe('')
 })
 
 test('notifications: date and time are those of Seoul, wherever the device is', () => {

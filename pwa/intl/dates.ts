@@ -1,6 +1,7 @@
 // Dates and numbers as the design writes them: 2025.10.17 in tables, '12 minutes ago' in cards.
 import { useMemo } from 'react'
-import { localeOf, useLanguage } from './language.ts'
+import { type Language, type Locale, localeOf } from '#domain/language.ts'
+import { useLanguage } from './language.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -16,7 +17,7 @@ const STEPS = [
   ['day', 86_400_000, 7],
 ] as const
 
-const NOW = { ko: '방금', en: 'just now' } as const
+const NOW = { kr: '방금', en: 'just now' } as const
 
 export interface Dates {
   /** '12 minutes ago' up to a week, then '9 October'. */
@@ -24,7 +25,8 @@ export interface Dates {
   number(value: number): string
 }
 
-export function datesIn(locale: 'ko' | 'en'): Dates {
+export function datesIn(language: Language): Dates {
+  const locale = localeOf(language)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const day = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' })
   const older = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' })
@@ -34,7 +36,7 @@ export function datesIn(locale: 'ko' | 'en'): Dates {
       const then = new Date(iso)
       if (Number.isNaN(then.getTime())) return ''
       const passed = Math.max(0, now - then.getTime())
-      if (passed < 60_000) return NOW[locale]
+      if (passed < 60_000) return NOW[language]
       for (const [unit, length, most] of STEPS) {
         const count = Math.floor(passed / length)
         if (count < most) return relative.format(-count, unit)
@@ -46,8 +48,8 @@ export function datesIn(locale: 'ko' | 'en'): Dates {
 }
 
 export function useDates(): Dates {
-  const locale = localeOf(useLanguage())
-  return useMemo(() => datesIn(locale), [locale])
+  const language = useLanguage()
+  return useMemo(() => datesIn(language), [language])
 }
 
 const SEOUL = new Intl.DateTimeFormat('en-CA', {
@@ -80,7 +82,7 @@ export function seoulTime(iso: string): string {
 export const seoulDayOfMonth = (iso: string): number => Number(seoulParts(iso)['day'])
 
 /** For sentences, in Seoul: '10월 17일', '17 October'; with its year where it is not that of `now`. */
-export function seoulDay(locale: 'ko' | 'en', iso: string, now = new Date().toISOString()): string {
+export function seoulDay(locale: Locale, iso: string, now = new Date().toISOString()): string {
   const sameYear = seoulParts(iso)['year'] === seoulParts(now)['year']
   const year = sameYear ? {} : ({ year: 'numeric' } as const)
   return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric', ...year }).format(

@@ -2,6 +2,8 @@
 import type { Language } from '#domain/guidebook/document.ts'
 import { createStore } from '#pwa/store.ts'
 import { useStore } from '#pwa/use-store.ts'
+import { useSyncExternalStore } from 'react'
+import { DEFAULT_LANGUAGE, isLanguage, languageOfTag, localeOf } from '#domain/language.ts'
 
 const KEY = 'gilbook.language'
 /** It was chosen, and the account does not know it yet. */
@@ -11,9 +13,10 @@ const current = createStore<Language>(read())
 /** Where nothing was chosen the page says it: only those made by the server are ever in English. */
 function read(): Language {
   try {
-    return (localStorage.getItem(KEY) ?? document.documentElement.lang) === 'en' ? 'en' : 'kr'
+    const chosen = localStorage.getItem(KEY)
+    return isLanguage(chosen) ? chosen : languageOfTag(document.documentElement.lang)
   } catch {
-    return 'kr'
+    return DEFAULT_LANGUAGE
   }
 }
 
@@ -26,9 +29,6 @@ function apply(language: Language): void {
 }
 
 export const language = current.get
-
-/** The code of `lang` attributes, headers and Intl: `kr` is stored, `ko` is spoken. */
-export const localeOf = (language: Language): 'ko' | 'en' => (language === 'kr' ? 'ko' : 'en')
 
 /** Changes the words in place: nothing is remounted, so unsaved state stays. */
 export function setLanguage(language: Language): void {

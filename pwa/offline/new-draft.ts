@@ -1,6 +1,7 @@
 // New guidebooks: on the device from the first key, on the server from the first Save by hand.
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
-import type { Guidebook, Id, Language } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { requestPersistence } from './storage-quota.ts'
 import { database, type Head, isUnsaved } from './database.ts'

@@ -7,6 +7,7 @@ import { canonical } from '#domain/guidebook/schema/document-schema.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { putConflict, DRAFT_TABLES, putDraft, readDocument } from './drafts.ts'
 import { database, type Conflict, type Head, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
@@ -23,7 +24,7 @@ const target = z.union([
   z.object({ kind: z.literal('item'), id: z.string(), replaces: z.string().optional() }),
 ])
 
-const shape = z.looseObject({ title: z.string(), language: z.enum(['kr', 'en']).default('kr') })
+const shape = z.looseObject({ title: z.string(), language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) })
 
 /** Each as a merge has put it aside. */
 const undecided = z.union([

@@ -10,10 +10,11 @@ import {
 import type { ReactElement } from 'react'
 import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 import { Toaster } from '#pwa/ui/status/toaster.tsx'
+import type { Language } from '#domain/language.ts'
 import { show } from './show.tsx'
 
 interface Given {
-  language?: 'kr' | 'en'
+  language?: Language
   /** The address. */
   path?: string
   /** With what the server would have answered; by itself it knows nothing. */

@@ -1,5 +1,5 @@
 // The words that new nodes start with, in the guidebook's language.
-import type { Language } from './document.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
 
 interface DefaultTexts {
   guidebook: string
@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<Language, DefaultTexts>> = {
   },
 }
 
-export const defaultTexts = (language: Language): DefaultTexts => TEXTS[language] ?? TEXTS.kr
+export const defaultTexts = (language: Language): DefaultTexts => inLanguage(language, TEXTS)
 
 /** Whether a day still has the title that every new day gets, which says nothing of its own. */
 export const isNewDayTitle = (title: string): boolean => Object.values(TEXTS).some(({ day }) => day === title)

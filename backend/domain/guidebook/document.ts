@@ -1,5 +1,6 @@
 // The guidebook document: what builders edit, the wire carries and readers see.
 import type { Item } from '#domain/guidebook/items/registry.ts'
+import type { Language } from '#domain/language.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import type { ContentType, Id, Picture } from './node.ts'
 

@@ -1,5 +1,6 @@
 // The account as its owner sees it, and what its subscription allows.
-import type { Id, Instant, Language } from '#domain/guidebook/document.ts'
+import type { Id, Instant } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]

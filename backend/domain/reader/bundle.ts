@@ -1,5 +1,6 @@
 // What an offline copy of a published guidebook consists of: the list that server, reader and worker go by.
-import type { Id, Language } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 
 export type BundleRole = 'page' | 'gate' | 'picture' | 'font' | 'script' | 'icon' | 'manifest'
 

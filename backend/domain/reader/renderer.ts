@@ -1,5 +1,6 @@
 // What the server asks of the reader's renderer: the one interface between backend and the built pages.
-import type { Id, Language, PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 
 export interface PageFacts {
   /** Base of every absolute address (share tags). */

@@ -1,5 +1,6 @@
 // What the subscription screens ask of the server and are told.
 import type { Instant } from '#domain/guidebook/document.ts'
+import type { Locale } from '#domain/language.ts'
 import type { FailReason, Payment } from '#domain/payment/payment.ts'
 import type { SubscriptionType, User } from '#domain/identity/account.ts'
 
@@ -52,7 +53,7 @@ export interface Checkout {
     name: string
     amount: number
     currency: 'KRW'
-    language: 'ko' | 'en'
+    language: Locale
     buyer_email: string
     buyer_name: string
     buyer_tel: string

@@ -1,21 +1,22 @@
 // The page of words that says what is in an export, in both languages.
+import { type Language, LANGUAGES } from '#domain/language.ts'
 import type { Missing, Wanted } from './part.ts'
 import type { Entry } from './zip.ts'
 
 const WHY = {
-  unreadable: { ko: '사진 파일을 읽지 못했어요.', en: 'The picture could not be read.' },
+  unreadable: { kr: '사진 파일을 읽지 못했어요.', en: 'The picture could not be read.' },
   'too-large': {
-    ko: '사진이 너무 많아 한 파일로 만들지 못했어요. 글과 사진은 이 안에 따로 있어요.',
+    kr: '사진이 너무 많아 한 파일로 만들지 못했어요. 글과 사진은 이 안에 따로 있어요.',
     en: 'It has too many pictures for one file. Its text and pictures are in here apart.',
   },
   'not-made': {
-    ko: '지금은 만들지 못했어요. 나중에 다시 내려받아 보세요.',
+    kr: '지금은 만들지 못했어요. 나중에 다시 내려받아 보세요.',
     en: 'It could not be made this time. Please download again later.',
   },
 } as const
 
 const SAYS = {
-  ko: {
+  kr: {
     title: '길북에서 내려받은 내 자료',
     about: '계정',
     made: '만든 때',
@@ -54,7 +55,7 @@ const SAYS = {
 } as const
 
 export function readMe({ account, now }: Wanted, missing: readonly Missing[]): Entry {
-  const inLanguage = (language: 'ko' | 'en'): string => {
+  const inOne = (language: Language): string => {
     const says = SAYS[language]
     const gone = missing.map(({ file, why }) => `- ${file}: ${WHY[why][language]}`)
     return [
@@ -70,6 +71,6 @@ export function readMe({ account, now }: Wanted, missing: readonly Missing[]): E
       ...(gone.length > 0 ? [`${says.missing}:`, ...gone] : [says.none]),
     ].join('\r\n')
   }
-  const words = `${inLanguage('ko')}\r\n\r\n----------------------------------------\r\n\r\n${inLanguage('en')}\r\n`
+  const words = `${LANGUAGES.map(inOne).join('\r\n\r\n----------------------------------------\r\n\r\n')}\r\n`
   return { name: 'README.txt', bytes: Buffer.from(words) }
 }

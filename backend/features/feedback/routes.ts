@@ -120,7 +120,7 @@ const list = (deps: Deps): Route =>
   })
 
 const HEAD = {
-  ko: ['언제', '이름', '이메일', '제목', '의견', '화면', '브라우저'],
+  kr: ['언제', '이름', '이메일', '제목', '의견', '화면', '브라우저'],
   en: ['When', 'Name', 'Email', 'Title', 'Feedback', 'Page', 'Browser'],
 }
 

@@ -13,12 +13,12 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { languageOf } from '#backend/platform/http/answer-errors.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { parse } from '#backend/platform/http/parse.ts'
+import { isLanguage, type Language, localeOf } from '#domain/language.ts'
 
 /** What the app chose before, else what the browser prefers; the app then begins in the language of the page. */
 function tongueOf(ctx: Context): Language {
   const chosen = ctx.cookies.get('gilbook.language')
-  if (chosen === 'en' || chosen === 'kr') return chosen
-  return languageOf(ctx) === 'en' ? 'en' : 'kr'
+  return isLanguage(chosen) ? chosen : languageOf(ctx)
 }
 
 /** The app's router writes words that look like a number, or `true`, in quotes. */
@@ -65,7 +65,7 @@ export const galleryPage = (deps: Deps) => {
     if (known !== undefined) return known
     const wish = { page: answer.page, search }
     const made = parts.renderer.render(answer, { language, wish, publicUrl: deps.config.publicUrl })
-    const html = whole(parts, made, language === 'en' ? 'en' : 'ko', { search, answer })
+    const html = whole(parts, made, localeOf(language), { search, answer })
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(tag, html)
     return html

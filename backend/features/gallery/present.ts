@@ -1,6 +1,7 @@
 // What the gallery answers, as JSON and for its page: a protected guidebook shows its title only (`attack 4`).
 import { z } from 'zod'
 import type { GalleryAnswer, GalleryCard } from '#domain/gallery.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { leastFigure, ownerFilters, pageFigures, paged, pageQuery } from '#backend/platform/paging.ts'
@@ -19,7 +20,7 @@ const card = z.object({
   _id: z.string(),
   uuid: z.string(),
   title: z.string(),
-  language: z.enum(['kr', 'en']),
+  language: z.enum(LANGUAGES),
   locked: z.boolean(),
   cover: z.object({ title: z.string(), text: z.string(), image: picture }).nullable(),
   thumbnailUrl: z.string().nullable(),

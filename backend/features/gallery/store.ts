@@ -5,12 +5,14 @@ import type { DataSource } from 'typeorm'
 import { rowsOf } from '#backend/platform/database/db.ts'
 import { total } from '#backend/features/guidebook/store/tally.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
+import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
+import type { Language } from '#domain/language.ts'
 
 export interface GalleryRow {
   id: string
   uuid: string
   title: string
-  language: 'kr' | 'en'
+  language: Language
   locked: boolean
   cover: { type: 'text' | 'image'; title: string; text: string; image: Picture | null }
   thumbnailUrl: string | null

@@ -7,6 +7,7 @@ import { pageSchema } from '#domain/guidebook/schema/page.ts'
 import { modest } from '#domain/guidebook/schema/amount.ts'
 import { sequence } from '#domain/guidebook/schema/sequence.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
@@ -61,7 +62,7 @@ const recordShape = {
   _id: z.string(),
   title: z.string(),
   type: z.string(),
-  language: z.enum(['kr', 'en']),
+  language: z.enum(LANGUAGES),
   header: node,
   subheader: node,
   footer: node,

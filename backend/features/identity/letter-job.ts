@@ -11,6 +11,7 @@ import { LETTER_KINDS, LABELS, LETTER_TEXTS, type LetterKind } from './letter-te
 import type { Language } from '#domain/guidebook/document.ts'
 import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
 import { type Letter, oneLine } from '#backend/platform/mail.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '#domain/language.ts'
 
 export const ACCOUNT_LETTERS = 'account-letter'
 
@@ -23,7 +24,7 @@ const WANTED = z.object({
   device: z.string().optional(),
   at: z.iso.datetime().optional(),
   /** Of an account that is gone, which is written to once more. */
-  language: z.enum(['kr', 'en']).optional(),
+  language: z.enum(LANGUAGES).optional(),
 })
 
 type Wanted = z.infer<typeof WANTED>
@@ -52,7 +53,7 @@ export function letterJob(deps: Deps): Job {
 }
 
 /** Its name is not kept for this: of what was deleted only the address and the language wait for the mail server. */
-async function sendLast(deps: Deps, { kind, email, language = 'kr', at }: Wanted): Promise<void> {
+async function sendLast(deps: Deps, { kind, email, language = DEFAULT_LANGUAGE, at }: Wanted): Promise<void> {
   const facts = { kind, to: email ?? '', name: '', language, link: '', at: at ? new Date(at) : undefined }
   await deps.mail.send(writeLetter(facts, deps.config.company))
 }
@@ -106,7 +107,7 @@ function writeLetter(
 
 /** In Seoul, as all dates of the product. */
 function timeOf(at: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'kr' ? 'ko' : 'en', {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Seoul',

@@ -1,5 +1,5 @@
 // The mails about an account, in Korean and English.
-import type { Language } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 
 export const LETTER_KINDS = [
   'activation',

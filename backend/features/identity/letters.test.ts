@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { basic, cookieOf, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { startSmtp, type TestSmtp } from '#backend/testing/smtp.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 
 let smtp: TestSmtp
 let server: TestServer
@@ -33,7 +34,7 @@ const signIn = async (email: string, userAgent: string, cookie = '') => {
 }
 
 /** Signed up and activated by the mailed link. */
-async function someone(language: 'kr' | 'en' = 'en'): Promise<string> {
+async function someone(language: Language = 'en'): Promise<string> {
   const email = newEmail()
   await server.call('POST', '/api/users', { body: { ...personOf(email), language } })
   await expect.poll(() => smtp.mailsTo(email), { timeout: 10_000 }).toHaveLength(1)
@@ -55,7 +56,7 @@ describe('mails', () => {
     const address = /http\S+/.exec(verify?.text ?? '')?.[0] ?? '?'
     expect(verify?.html).toContain(`href="${address}"`)
     expect(new Set(verify?.html?.match(/https?:\/\/[^/\s"<]+/g))).toEqual(new Set(['http://localhost:3000']))
-    expect(verify?.html).toContain(`lang="${language === 'kr' ? 'ko' : 'en'}"`)
+    expect(verify?.html).toContain(`lang="${localeOf(language)}"`)
   })
 
   test('the welcome comes once, however often the link is opened', async () => {

@@ -1,6 +1,7 @@
 // The account on the wire, to its owner or an administrator.
 import { z } from 'zod'
 import { ROLES, SUBSCRIPTION_TYPES, type User } from '#domain/identity/account.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import type { AccountRow } from './table.ts'
 
 export const USER = z.object({
@@ -13,7 +14,7 @@ export const USER = z.object({
   companyWebsite: z.string(),
   mobile: z.string(),
   role: z.enum(ROLES),
-  language: z.enum(['kr', 'en']),
+  language: z.enum(LANGUAGES),
   newsMail: z.boolean(),
   hasPassword: z.boolean(),
   image: z.object({ large: z.string() }).nullable(),

@@ -1,6 +1,7 @@
 // An account's profile: shown to its owner and to administrators, changed by its owner.
 import { z } from 'zod'
 import { profileTroubles } from '#domain/identity/profile.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
@@ -22,7 +23,7 @@ const CHANGES = z.object({
   companyWebsite: field,
   mobile: field,
   /** Of its mails. */
-  language: z.enum(['kr', 'en']).optional(),
+  language: z.enum(LANGUAGES).optional(),
   newsMail: z.boolean().optional(),
 })
 

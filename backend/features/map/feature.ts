@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map.ts'
 import { createGeocoder } from '#backend/platform/geocoder/create-geocoder.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route, type Route, type RouteLimit } from '#backend/platform/route.ts'
 import { drawPlaces } from '#backend/features/map/picture/draw-later.ts'
@@ -16,7 +17,7 @@ const point = z.object({
 })
 const place = point.extend({
   level: z.coerce.number().int().min(LEAST_LEVEL).max(MOST_LEVEL),
-  language: z.enum(['kr', 'en']),
+  language: z.enum(LANGUAGES),
 })
 const settings = z.object({
   tiles: z.object({ kind: z.enum(['picture', 'vector']), url: z.string(), attribution: z.string() }),

@@ -10,7 +10,7 @@ import { everyMessage } from './store.ts'
 import type { MessageRow } from './table.ts'
 
 const HEAD = {
-  ko: [
+  kr: [
     '쓴 때',
     '제목',
     '내용',

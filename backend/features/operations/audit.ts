@@ -118,7 +118,7 @@ export const auditRoute = (deps: Deps): Route =>
   })
 
 const HEAD = {
-  ko: ['번호', '언제', '누가', '관리자 ID', '한 일', '대상', '전', '후'],
+  kr: ['번호', '언제', '누가', '관리자 ID', '한 일', '대상', '전', '후'],
   en: ['Number', 'When', 'Who', 'Administrator ID', 'Act', 'Subject', 'Before', 'After'],
 }
 

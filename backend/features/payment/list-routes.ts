@@ -72,7 +72,7 @@ const file = (deps: Deps): Route =>
   })
 
 const HEAD = {
-  ko: [
+  kr: [
     '주문 번호',
     '회사',
     '이름',

@@ -5,12 +5,15 @@ import type { Context } from 'koa'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { langOf } from './lang.ts'
 import { publicationStatusOf, type PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
+import { standingOf, type Standing } from '#backend/features/guidebook/public/standing.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { APP_ICONS, iconScene, type AppIcon } from '#backend/features/thumbnail/scene/icon-scene.ts'
 import { DRAWN, shareCard } from '#backend/features/thumbnail/share-card.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { retainedDrawing } from '#backend/platform/drawing/retained-drawing.ts'
+import { keptDrawing } from '#backend/platform/drawing/kept-drawing.ts'
+import { localeOf } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 interface AppAsset {
@@ -31,7 +34,7 @@ function manifestOf({ uuid, title, language }: PublicationStatus): object {
     start_url: base,
     name: title,
     short_name: title.length > 12 ? title.slice(0, 12).trim() : title,
-    lang: langOf(language),
+    lang: localeOf(language),
     display: 'standalone',
     theme_color: '#ffffff',
     background_color: '#f4f7f6',

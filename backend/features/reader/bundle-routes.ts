@@ -2,6 +2,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { LANGUAGES } from '#domain/language.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -32,7 +33,7 @@ const bundleAnswer = z.union([
     uuid: z.string(),
     version: z.string(),
     title: z.string(),
-    language: z.enum(['kr', 'en']),
+    language: z.enum(LANGUAGES),
     locked: z.boolean(),
     totalBytes: z.number().int(),
     document: file,

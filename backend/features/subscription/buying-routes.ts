@@ -1,5 +1,6 @@
 // Buying: the order before the window, and what is done once it has closed.
 import { z } from 'zod'
+import { LOCALES } from '#domain/language.ts'
 import { RECURRING_PLANS, type Checkout } from '#domain/subscription/wire.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { route, type Route } from '#backend/platform/route.ts'
@@ -32,7 +33,7 @@ const CHECKOUT = z.object({
     name: z.string(),
     amount: z.number().int(),
     currency: z.literal('KRW'),
-    language: z.enum(['ko', 'en']),
+    language: z.enum(LOCALES),
     buyer_email: z.string(),
     buyer_name: z.string(),
     buyer_tel: z.string(),

@@ -1,5 +1,6 @@
 // Begins a purchase or a card's registration: the order stands before the window opens, with our price and our numbers.
 import type { EntityManager } from 'typeorm'
+import { type Language, localeOf } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Checkout, CheckoutAsked } from '#domain/subscription/wire.ts'
 import type { Config } from '#backend/config/config.ts'
@@ -77,7 +78,7 @@ export async function checkoutOf(
   { portone, publicUrl }: Config,
   tx: EntityManager,
   order: OrderRow,
-  language: 'ko' | 'en',
+  language: Language,
 ): Promise<Checkout> {
   const rows: { name: string; email: string; mobile: string }[] = await tx.query(
     'SELECT name, email, mobile FROM account WHERE id = $1',
@@ -94,7 +95,7 @@ export async function checkoutOf(
       name: `길북 ${order.plan}`,
       amount: order.amount,
       currency: 'KRW',
-      language,
+      language: localeOf(language),
       buyer_email: email,
       buyer_name: name,
       buyer_tel: mobile,

@@ -1,8 +1,9 @@
 // Nominatim, for whoever has the right to ask one: there is no default host (its public usage policy).
 import { z } from 'zod'
 import type { Spot } from '#domain/map.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import { addressed, ask } from './ask.ts'
-import type { Geocoder, Speech } from './geocoder.ts'
+import type { Geocoder } from './geocoder.ts'
 
 const degrees = z.string().transform(Number).pipe(z.number())
 const place = z.object({ lat: degrees, lon: degrees, name: z.string().optional(), display_name: z.string() })
@@ -26,7 +27,7 @@ export function nominatim(base: string): Geocoder {
     free = result.then(pause, pause)
     return result
   }
-  const headers = (language: Speech) => ({ 'User-Agent': 'Gilbook', 'Accept-Language': language })
+  const headers = (language: Language) => ({ 'User-Agent': 'Gilbook', 'Accept-Language': localeOf(language) })
   return {
     search: async (words, language) => {
       const url = addressed(base, '/search', { q: words, format: 'jsonv2', limit: 10 })

@@ -1,8 +1,9 @@
 // Photon, a geocoder over OpenStreetMap that customers run themselves.
 import { z } from 'zod'
 import type { Spot } from '#domain/map.ts'
+import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import { addressed, ask } from './ask.ts'
-import type { Geocoder, Speech } from './geocoder.ts'
+import type { Geocoder } from './geocoder.ts'
 
 const part = z.string().optional()
 const feature = z.object({
@@ -23,22 +24,20 @@ const answer = z.object({ features: z.array(feature) })
 const parts = (all: (string | undefined)[]): string[] => all.filter((one): one is string => !!one)
 
 /** Korean addresses go from large to small; English ones the other way. */
-function spotOf({ geometry, properties }: z.output<typeof feature>, language: Speech): Spot {
+function spotOf({ geometry, properties }: z.output<typeof feature>, language: Language): Spot {
   const { name = '', street, housenumber, district, city, county, state, country } = properties
   const large = parts([state, city ?? county, district])
-  const road = parts(language === 'ko' ? [street, housenumber] : [housenumber, street]).join(' ')
-  const address =
-    language === 'ko'
-      ? parts([...large, road || name]).join(' ')
-      : parts([road || name, ...large.reverse(), country]).join(', ')
+  const fromLarge = parts([...large, parts([street, housenumber]).join(' ') || name]).join(' ')
+  const fromSmall = parts([parts([housenumber, street]).join(' ') || name, ...large.toReversed(), country]).join(', ')
+  const address = inLanguage(language, { kr: fromLarge, en: fromSmall })
   const [longitude, latitude] = geometry.coordinates
   return { name, address, latitude, longitude }
 }
 
 /** Without `lang` Photon answers in the words of the place itself, or as Accept-Language says. */
 export function photon(base: string): Geocoder {
-  const get = async (path: string, query: Record<string, string | number>, language: Speech): Promise<Spot[]> => {
-    const { features } = await ask(addressed(base, path, query), { 'Accept-Language': language }, answer)
+  const get = async (path: string, query: Record<string, string | number>, language: Language): Promise<Spot[]> => {
+    const { features } = await ask(addressed(base, path, query), { 'Accept-Language': localeOf(language) }, answer)
     return features.map((one) => spotOf(one, language))
   }
   return {

@@ -1,13 +1,12 @@
 // The one door for errors: a Refusal becomes its status and sentence; anything else is logged and told as little as possible.
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
+import { type Language, languageOfTag, localeOf, LOCALES } from '#domain/language.ts'
 import { Refusal, fieldText, refusalText, waitText } from '#domain/refusal.ts'
 
-export type Tongue = 'ko' | 'en'
-
-/** Korean unless English is preferred. */
-export function languageOf(ctx: Context): Tongue {
-  return ctx.acceptsLanguages('ko', 'en') === 'en' ? 'en' : 'ko'
+/** What the browser prefers of ours. */
+export function languageOf(ctx: Context): Language {
+  return languageOfTag(ctx.acceptsLanguages(...LOCALES) || '')
 }
 
 export function answerErrors(log: Logger): Middleware {
@@ -28,7 +27,7 @@ function answer(ctx: Context, { code, status, detail }: Refusal): void {
     detail.fields && Object.entries(detail.fields).map(([name, text]) => [name, fieldText(text, language)] as const)
   ctx.status = status
   ctx.set('Cache-Control', 'no-store')
-  ctx.set('Content-Language', language)
+  ctx.set('Content-Language', localeOf(language))
   if (detail.retryAfter !== undefined) ctx.set('Retry-After', String(detail.retryAfter))
   ctx.body = {
     code,

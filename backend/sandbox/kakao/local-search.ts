@@ -38,11 +38,11 @@ async function documentsFor({ pathname, searchParams }: URL): Promise<object[] |
   const [query, x, y] = [searchParams.get('query'), searchParams.get('x'), searchParams.get('y')]
   if (pathname.endsWith('/geo/coord2address.json')) {
     if (!x || !y) return null
-    const spot = await gazetteer.addressAt(Number(y), Number(x), 'ko')
+    const spot = await gazetteer.addressAt(Number(y), Number(x), 'kr')
     return spot ? [{ address: { address_name: spot.address }, road_address: null }] : []
   }
   if (!query) return null
-  const spots = await gazetteer.search(query, 'ko')
+  const spots = await gazetteer.search(query, 'kr')
   return pathname.endsWith('/search/keyword.json')
     ? spots.filter(isNamed).map(placeOf)
     : spots.filter(isTown).map(townOf)

@@ -48,7 +48,7 @@ export function consentPage({ base, asked, people }: Consent): string {
       action,
       fields: { ...asked, persona: persona.id },
       title: persona.nickname,
-      said: `${persona.told.ko} · ${persona.told.en}`,
+      said: Object.values(persona.told).join(' · '),
     }),
   )
   const fresh = [

@@ -1,5 +1,6 @@
 // The people of the Kakao sandbox: each a case that the real provider has.
 import { randomInt } from 'node:crypto'
+import type { Language } from '#domain/language.ts'
 
 export interface Persona {
   /** Kakao's id for them. */
@@ -13,7 +14,7 @@ export interface Persona {
   /** Their token is one of another app. */
   isForeign?: true
   /** What the case is, in Korean and English. */
-  told: { ko: string; en: string }
+  told: Record<Language, string>
 }
 
 export const PERSONAS: readonly Persona[] = [
@@ -23,7 +24,7 @@ export const PERSONAS: readonly Persona[] = [
     email: 'bada@kakao.example',
     isValid: true,
     isVerified: true,
-    told: { ko: '확인된 이메일', en: 'Verified email' },
+    told: { kr: '확인된 이메일', en: 'Verified email' },
   },
   {
     id: '4000000002',
@@ -31,7 +32,7 @@ export const PERSONAS: readonly Persona[] = [
     email: null,
     isValid: false,
     isVerified: false,
-    told: { ko: '이메일 동의 안 함', en: 'No consent to the email' },
+    told: { kr: '이메일 동의 안 함', en: 'No consent to the email' },
   },
   {
     id: '4000000003',
@@ -39,7 +40,7 @@ export const PERSONAS: readonly Persona[] = [
     email: 'doldam@kakao.example',
     isValid: true,
     isVerified: false,
-    told: { ko: '확인되지 않은 이메일', en: 'Unverified email' },
+    told: { kr: '확인되지 않은 이메일', en: 'Unverified email' },
   },
   {
     id: '4000000004',
@@ -48,7 +49,7 @@ export const PERSONAS: readonly Persona[] = [
     isValid: true,
     isVerified: true,
     isUnder14: true,
-    told: { ko: '14세 미만', en: 'Under 14' },
+    told: { kr: '14세 미만', en: 'Under 14' },
   },
   {
     id: '4000000005',
@@ -57,7 +58,7 @@ export const PERSONAS: readonly Persona[] = [
     isValid: true,
     isVerified: true,
     isForeign: true,
-    told: { ko: '다른 앱의 토큰', en: 'Token of another app' },
+    told: { kr: '다른 앱의 토큰', en: 'Token of another app' },
   },
 ]
 
@@ -69,9 +70,9 @@ export function newPersona(kind: string): Persona {
   const id = String(randomInt(5_000_000_000, 9_000_000_000))
   const nickname = `새 사람 ${id.slice(-4)}`
   if (kind === NEW.mailless) {
-    const told = { ko: '이메일 동의 안 함', en: 'No consent to the email' }
+    const told = { kr: '이메일 동의 안 함', en: 'No consent to the email' }
     return { id, nickname, email: null, isValid: false, isVerified: false, told }
   }
-  const told = { ko: '확인된 이메일', en: 'Verified email' }
+  const told = { kr: '확인된 이메일', en: 'Verified email' }
   return { id, nickname, email: `new-${id}@kakao.example`, isValid: true, isVerified: true, told }
 }

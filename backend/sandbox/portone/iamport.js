@@ -79,7 +79,7 @@
 
   const openFrame = (params, callback) => {
     const name = `iamport-sandbox-${Date.now()}`
-    const { dialog, frame, cross } = build(name, params.language === 'en' ? TEXTS.en : TEXTS.ko)
+    const { dialog, frame, cross } = build(name, TEXTS[params.language] ?? TEXTS.ko)
     const before = document.activeElement
     let impUid = null
     let waiting = 0

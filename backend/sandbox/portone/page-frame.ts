@@ -1,4 +1,5 @@
 // How the pages of the sandbox look: Gilbook's own colours, and on their face that no money moves.
+import { DEFAULT_LANGUAGE, type Language, localeOf } from '#domain/language.ts'
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const LIGHT = `--bg:#f4f7f6;--surface:#fff;--line:#83918d;--text:#16201e;--soft:#44514e;--primary:#007175;--on:#fff;--mark:#ffeedf;--edge:#b24704`
@@ -20,13 +21,13 @@ a{color:inherit}:focus-visible{outline:3px solid var(--primary);outline-offset:2
 h1:focus{outline:none}table{width:100%;border-collapse:collapse;font-size:14px}th,td{padding:8px 6px;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle;white-space:nowrap}td form{margin:0}.scroll{overflow-x:auto}`
 
 const MARK = {
-  ko: '결제 연습장 · 진짜 카드가 아니고 돈도 나가지 않아요',
+  kr: '결제 연습장 · 진짜 카드가 아니고 돈도 나가지 않아요',
   en: 'Payment sandbox · no real card, no money moves',
 }
 
 interface Page {
   /** `both` for whoever made the sandbox go wrong; a buyer reads one. */
-  language: 'ko' | 'en' | 'both'
+  language: Language | 'both'
   title: string
   body: string
   /** Address of a script. */
@@ -35,10 +36,10 @@ interface Page {
 }
 
 export function page({ language, title, body, script, theme }: Page): string {
-  const mark = language === 'both' ? `${MARK.ko}<br><span lang="en">${MARK.en}</span>` : MARK[language]
+  const mark = language === 'both' ? `${MARK.kr}<br><span lang="en">${MARK.en}</span>` : MARK[language]
   const chosen = theme === 'dark' || theme === 'light' ? ` data-theme="${theme}"` : ''
   const run = script ? `<script src="${escaped(script)}" defer></script>` : ''
-  return `<!doctype html><html lang="${language === 'en' ? 'en' : 'ko'}"${chosen}><head><meta charset="utf-8"><title>${escaped(title)}</title>
+  return `<!doctype html><html lang="${localeOf(language === 'both' ? DEFAULT_LANGUAGE : language)}"${chosen}><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style>${run}</head>
 <body><main><p class="mark">${mark}</p>${body}</main></body></html>`
 }

@@ -3,11 +3,10 @@ import { CARD_IDS, CARDS, type CardId } from '#backend/sandbox/portone/engine/ca
 import type { PaymentRecord } from '#backend/sandbox/portone/engine/records.ts'
 import type { Outcome } from '#backend/sandbox/portone/engine/windows.ts'
 import { escaped, page } from './page-frame.ts'
-
-type Language = 'ko' | 'en'
+import { inLanguage, type Language } from '#domain/language.ts'
 
 const TEXTS = {
-  ko: {
+  kr: {
     pay: '카드로 결제하기',
     store: '카드 등록하기',
     free: '지금은 결제되지 않아요',
@@ -33,7 +32,7 @@ const TEXTS = {
 
 const amountIn = (language: Language, amount: number): string => {
   const digits = amount.toLocaleString('en-US')
-  return language === 'ko' ? `${digits}원` : `₩${digits}`
+  return inLanguage(language, { kr: `${digits}원`, en: `₩${digits}` })
 }
 
 interface Shown {
@@ -59,7 +58,7 @@ export function windowPage(payment: PaymentRecord, { language, base, theme }: Sh
 function cardButton(id: CardId, language: Language): string {
   const { name, number, told } = CARDS[id]
   const digits = number.slice(-1)
-  const label = language === 'ko' ? `${name} ${digits}` : `Sandbox card ${digits}`
+  const label = inLanguage(language, { kr: `${name} ${digits}`, en: `Sandbox card ${digits}` })
   const kind = id === 'approve' ? 'wide main' : 'wide'
   const said = id === 'approve' ? told[language] : `<span>${told[language]}</span>`
   return `<p><button class="${kind}" name="card" value="${id}"><b>${label}</b>${said}</button></p>`
@@ -75,7 +74,7 @@ export function outcomePage(outcome: Outcome, origin: string, { language, base, 
 }
 
 export const gonePage = (): string =>
-  page({ language: 'both', title: TEXTS.ko.gone, body: `<h1>${TEXTS.ko.gone}</h1><p lang="en">${TEXTS.en.gone}</p>` })
+  page({ language: 'both', title: TEXTS.kr.gone, body: `<h1>${TEXTS.kr.gone}</h1><p lang="en">${TEXTS.en.gone}</p>` })
 
 /** What a receipt's address answers. */
 export function receiptPage({
@@ -94,8 +93,8 @@ export function receiptPage({
     ['결제번호 · Payment', impUid],
     ['상품 · For', name],
     ['결제일 · Paid', day(paidAt)],
-    ['금액 · Amount', amountIn('ko', amount)],
-    ...(cancelledAt > 0 ? [['취소 · Cancelled', `${day(cancelledAt)} · ${amountIn('ko', cancelAmount)}`]] : []),
+    ['금액 · Amount', amountIn('kr', amount)],
+    ...(cancelledAt > 0 ? [['취소 · Cancelled', `${day(cancelledAt)} · ${amountIn('kr', cancelAmount)}`]] : []),
   ]
   const table = rows.map(([label = '', value = '']) => `<tr><th>${label}</th><td>${escaped(value)}</td></tr>`).join('')
   return page({

@@ -14,6 +14,7 @@ import {
   type WindowAsked,
 } from '#backend/sandbox/portone/engine/windows.ts'
 import { gonePage, outcomePage, receiptPage, windowPage } from './window-page.ts'
+import { languageOfTag } from '#domain/language.ts'
 
 const script = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
@@ -82,7 +83,7 @@ function askedOf(fields: Record<string, unknown>): WindowAsked {
     window: {
       origin: one(fields['origin']),
       redirect: isRedirect && /^https?:\/\//.test(redirect) ? redirect : '',
-      language: params['language'] === 'en' ? 'en' : 'ko',
+      language: languageOfTag(one(params['language'])),
     },
   }
 }

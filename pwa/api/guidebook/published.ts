@@ -1,6 +1,7 @@
 // What anyone gets of a published guidebook, and a signed-in stranger too.
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
-import type { Guidebook, Id, Language, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 export interface LockedGuidebook {

@@ -1,8 +1,9 @@
 // Registrations, guidebooks and revenue by month.
 import { useMemo } from 'react'
 import type { Dashboard } from '#domain/dashboard.ts'
+import { localeOf } from '#domain/language.ts'
 import { useDates } from '#pwa/intl/dates.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { ChartCard } from './chart-card.tsx'

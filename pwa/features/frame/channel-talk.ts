@@ -1,10 +1,11 @@
 // Channel Talk's own script, and the calls it takes.
+import type { Locale } from '#domain/language.ts'
 
 const SCRIPT = 'https://cdn.channel.io/plugin/ch-plugin-web.js'
 
 interface Settings {
   pluginKey: string
-  language: 'ko' | 'en'
+  language: Locale
 }
 
 type Command = ['boot', Settings] | ['shutdown']

@@ -1,8 +1,9 @@
 // The chat widget, where it is configured: after the page is there, and gone with whoever signs out.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { localeOf } from '#domain/language.ts'
 import { readCompany } from '#pwa/api/company.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 
 /** Asks for nothing by itself: the footer does. */

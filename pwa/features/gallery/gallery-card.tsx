@@ -1,14 +1,15 @@
 // A guidebook of the gallery: its thumbnail, title and date; of a locked one the title only.
 import { memo, type ReactNode } from 'react'
+import css from './gallery-card.module.css'
 import type { GalleryCard as Card } from '#domain/gallery.ts'
 import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
 import { Placeholder } from '#pwa/features/thumbnail/thumbnail-placeholder.tsx'
 import { CardPicture, Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
-import css from './gallery-card.module.css'
 import { messages } from './messages.ts'
 import type { Language } from '#domain/guidebook/document.ts'
+import { inLanguage } from '#domain/language.ts'
 
 interface Props {
   card: Card
@@ -76,11 +77,14 @@ function Locked({ title }: { title: string }) {
 
 // The day on which a guidebook was published, by the calendar of Seoul: the same on the server and on every device.
 const zone = { timeZone: 'Asia/Seoul' } as const
-const english = new Intl.DateTimeFormat('en', { ...zone, year: 'numeric', month: 'short', day: 'numeric' })
-const parts = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const short = { ...zone, year: 'numeric', month: 'short', day: 'numeric' } as const
+const numbers = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** 'Oct 17, 2025', or 2025.10.17 in Korean. */
 function galleryDate(iso: string, language: Language): string {
   const date = new Date(iso)
-  return language === 'en' ? english.format(date) : parts.format(date).replaceAll('-', '.')
+  return inLanguage(language, {
+    kr: numbers.format(date).replaceAll('-', '.'),
+    en: new Intl.DateTimeFormat(localeOf(language), short).format(date),
+  })
 }

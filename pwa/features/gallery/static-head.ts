@@ -1,4 +1,5 @@
 // What other programs read of the gallery's page: description, canonical address, neighbours, share tags, styles.
+import { type Language, shareLocaleOf } from '#domain/language.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery.ts'
 import { localeOf } from '#pwa/intl/language.ts'
@@ -37,7 +38,7 @@ export function headOf({ page, pageCount }: GalleryAnswer, facts: Facts): string
     page < pageCount && tag('link', { rel: 'next', href: address(page + 1) }),
     property('type', 'website'),
     property('site_name', 'Gilbook'),
-    property('locale', localeOf(language) === 'en' ? 'en_US' : 'ko_KR'),
+    property('locale', shareLocaleOf(language)),
     property('title', titleOf(facts)),
     property('description', description),
     property('url', address(page)),

@@ -1,5 +1,5 @@
 // A page to read: what manual, questions, privacy policy and terms consist of.
-import type { Language } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 
 /** A paragraph, a list, or a question with its answer. `{name}`, `{email}`, `{officer}`… stand for the company's facts. */
 export type Part = string | readonly string[] | { ask: string; answer: string }

@@ -1,7 +1,7 @@
 // Where icons are put: by button or by dropping a file; says its limits in words, and why it takes no more.
 import { useId } from 'react'
 import { refusalText } from '#domain/refusal.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { DropArea } from '#pwa/ui/form/drop-area.tsx'
 import { useFileButton } from '#pwa/ui/form/file-button.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 export function IconDrop({ upload: { sending, error, take }, full }: Props) {
   const t = useText(messages)
-  const language = localeOf(useLanguage())
+  const language = useLanguage()
   const hint = useId()
   const { open, input } = useFileButton(t('upload'), 'image/png', take)
   return (

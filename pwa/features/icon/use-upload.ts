@@ -5,7 +5,7 @@ import { ICON_HEAD_BYTES, iconTrouble } from '#domain/icon.ts'
 import { Refusal, refusalText, type RefusalCode } from '#domain/refusal.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { uploadIcon } from '#pwa/api/icon.ts'
-import { language, localeOf } from '#pwa/intl/language.ts'
+import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ async function send(file: File): ReturnType<typeof uploadIcon> {
   return uploadIcon(file)
 }
 
-const words = (code: RefusalCode): string => refusalText(code, localeOf(language()))
+const words = (code: RefusalCode): string => refusalText(code, language())
 
 /** @param full the library holds a hundred. */
 export function useUpload(full: boolean): Upload {

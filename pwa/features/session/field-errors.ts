@@ -1,7 +1,7 @@
 // When a form's field shows its error: after it was changed and left, or once the form was sent.
 import type { FieldErrors, FieldValues, FormState, Path, UseFormReturn } from 'react-hook-form'
 import { type FieldText, fieldText } from '#domain/refusal.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 
 /**
  * Registers a field with its rule: judged when it is left; a sentence that stands there goes the moment the value is
@@ -30,11 +30,11 @@ export function ruled<F extends FieldValues>(
 export function useFieldErrors<F extends FieldValues>(
   state: FormState<F>,
 ): (name: keyof F & string) => string | undefined {
-  const locale = localeOf(useLanguage())
+  const language = useLanguage()
   return (name) => {
     const used = state.submitCount > 0 || (flag(state.dirtyFields, name) && flag(state.touchedFields, name))
     const message = (state.errors as FieldErrors<FieldValues>)[name]?.message
-    return used && typeof message === 'string' ? fieldText(message, locale) : undefined
+    return used && typeof message === 'string' ? fieldText(message, language) : undefined
   }
 }
 

@@ -5,6 +5,7 @@ import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import type { Locale } from '#domain/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/action/choices.tsx'
@@ -67,7 +68,7 @@ function watchMotion(listener: () => void): () => void {
 }
 
 /** 'Korean Standard Time (Asia/Seoul)'. */
-function zoneIn(locale: 'ko' | 'en'): string {
+function zoneIn(locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' })
   const name = format.formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? ''
   return `${name} (${format.resolvedOptions().timeZone})`

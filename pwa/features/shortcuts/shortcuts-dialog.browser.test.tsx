@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Language } from '#domain/language.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { keepSheetKey } from './sheet.ts'
@@ -10,7 +11,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 afterEach(() => keepSheetKey(true))
 
 /** Over a screen that is there already: the list looks at it. */
-async function showOver(screen: ReactElement, inBuilder: boolean, language: 'kr' | 'en'): Promise<void> {
+async function showOver(screen: ReactElement, inBuilder: boolean, language: Language): Promise<void> {
   const { rerender } = await show(screen, language)
   await rerender(
     <>

@@ -1,9 +1,10 @@
 // How much storage the app takes on this device, and whether the browser may clear it.
 import { useEffect, useState } from 'react'
-import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
+import { syncMessages } from './messages.ts'
+import { localeOf } from '#domain/language.ts'
 import { bytesIn } from '#pwa/intl/bytes.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { requestPersistence, type StorageQuota, storageQuota } from '#pwa/offline/storage-quota.ts'
 import { Button } from '#pwa/ui/action/button.tsx'

@@ -1,6 +1,6 @@
 // One guidebook of what waits: what of it, why not yet, and what a person can do about it.
 import { REFUSALS, type RefusalCode, refusalText } from '#domain/refusal.ts'
-import { language, localeOf } from '#pwa/intl/language.ts'
+import { language } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { retryRow, type WaitingBook } from '#pwa/offline/server/parked.ts'
 import { saveAsNew } from '#pwa/offline/rescue.ts'
@@ -85,5 +85,5 @@ function stateOf(rows: readonly OutboxRow[], online: boolean): 'rests' | 'signIn
 function reasonOf({ lastError }: OutboxRow): string {
   if (!lastError) return ''
   const known = lastError.code in REFUSALS
-  return known ? refusalText(lastError.code as RefusalCode, localeOf(language())) : lastError.message
+  return known ? refusalText(lastError.code as RefusalCode, language()) : lastError.message
 }

@@ -1,5 +1,5 @@
 // The frame's words on public pages, in the language of the guidebook.
-import type { Language } from '#domain/guidebook/document.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
 
 const en = {
   skip: 'Skip to content',
@@ -111,16 +111,14 @@ const kr: Record<keyof typeof en, string> = {
   startWrong: '2000년에서 2099년 사이의 날짜를 골라 주세요.',
 }
 
+const words = { kr, en }
+
 type Values = Readonly<Record<string, string | number>>
 
 /** The word in that language, with `{name}` filled in. */
 export function say(language: Language, key: keyof typeof en, values: Values = {}): string {
-  const text = (language === 'en' ? en : kr)[key]
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return inLanguage(language, words)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** All of them, for the font: some pages of a guidebook are made only when somebody asks. */
-export const frameWordsIn = (language: Language): string => Object.values(language === 'en' ? en : kr).join('')
-
-/** The code that `lang` takes for a stored language. */
-export const langOf = (language: Language): 'ko' | 'en' => (language === 'en' ? 'en' : 'ko')
+export const frameWordsIn = (language: Language): string => Object.values(inLanguage(language, words)).join('')

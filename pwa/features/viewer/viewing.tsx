@@ -1,6 +1,7 @@
 // How a guidebook is being looked at: mode, language, addresses, and the slots by which the builder takes parts over.
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
-import type { Id, Language, Picture } from '#domain/guidebook/document.ts'
+import type { Id, Picture } from '#domain/guidebook/document.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 
 /** EDIT: the builder's canvas. PREVIEW: its popup. MOBILE: the public reader. STATIC: a picture of it, without links.
@@ -45,7 +46,7 @@ export interface Viewing {
 
 const ViewingContext = createContext<Viewing>({
   mode: 'STATIC',
-  language: 'kr',
+  language: DEFAULT_LANGUAGE,
   coverHref: null,
   pageHref: () => null,
 })

@@ -1,19 +1,17 @@
 // The two choices of the interface: language and brightness.
+import { LANGUAGES, localeOf, nameOf } from '#domain/language.ts'
 import { setLanguage, useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from './segmented.tsx'
 import { setTheme, useTheme } from '#pwa/ui/base/theme.ts'
 import { messages } from '#pwa/intl/messages.ts'
 
-const SHORT = [
-  { value: 'kr', label: 'KR', name: 'KR 한국어', lang: 'ko' },
-  { value: 'en', label: 'EN', name: 'EN English', lang: 'en' },
-] as const
+const LONG = LANGUAGES.map((value) => ({ value, label: nameOf(value), lang: localeOf(value) }))
 
-const LONG = [
-  { value: 'kr', label: '한국어', lang: 'ko' },
-  { value: 'en', label: 'English', lang: 'en' },
-] as const
+const SHORT = LONG.map(({ value, label: name, lang }) => {
+  const label = value.toUpperCase()
+  return { value, label, name: `${label} ${name}`, lang }
+})
 
 /** Changes the words in place: the page and what was typed stay. */
 export function LanguageToggle({ long }: { long?: boolean }) {

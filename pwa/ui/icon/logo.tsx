@@ -1,12 +1,13 @@
 // The two wordmarks: the dot keeps its colour, the words follow the text.
+import { inLanguage } from '#domain/language.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 
 /** The product's name drawn in the language of the interface. `height` in pixels. */
 export function Word({ height = 19 }: { height?: number }) {
-  return useLanguage() === 'kr' ? <Korean height={height} /> : <English height={height} />
+  return inLanguage(useLanguage(), { kr: korean, en: english })(height)
 }
 
-function Korean({ height }: { height: number }) {
+function korean(height: number) {
   return (
     <svg height={height} viewBox="0 0 206 101" aria-hidden="true" style={{ flex: 'none' }}>
       <g fill="none" stroke="currentColor" strokeWidth="10.5" strokeLinejoin="round">
@@ -23,7 +24,7 @@ function Korean({ height }: { height: number }) {
   )
 }
 
-function English({ height }: { height: number }) {
+function english(height: number) {
   return (
     <svg height={height * 1.16} viewBox="0 0 350 90" aria-hidden="true" style={{ flex: 'none' }}>
       <g fill="none" stroke="currentColor" strokeWidth="11.5" strokeLinejoin="round">

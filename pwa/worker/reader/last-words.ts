@@ -1,7 +1,8 @@
 // The page where there is no network and the device took everything it had kept: it says so, and tries again by itself.
+import { languageOfTag, localeOf } from '#domain/language.ts'
 
 const WORDS = {
-  ko: {
+  kr: {
     title: '아직 이 기기에 없어요',
     text: '지금은 오프라인이고, 이 길북은 이 기기에 남아 있지 않아요. 한 번만 연결되면 저절로 열려요.',
     file: '지금은 오프라인이에요. 연결되면 저절로 열려요. 길북은 여기서 그대로 볼 수 있어요.',
@@ -28,13 +29,13 @@ export const isMadeWhenAsked = (path: string): boolean => /^\/m\/[^/]+\/(?:print
 
 /** Whole in itself: there is no file left that it could ask for. The header tells the browser to try again. */
 export function lastWords(path: string): Response {
-  const lang = navigator.language.startsWith('ko') ? 'ko' : 'en'
-  const { title, again, back, ...words } = WORDS[lang]
+  const language = languageOfTag(navigator.language, 'en')
+  const { title, again, back, ...words } = WORDS[language]
   const made = isMadeWhenAsked(path)
   const text = made ? words.file : words.text
   const book = path.split('/', 3).join('/')
   const body =
-    `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${localeOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${title}</title><style>${STYLE}</style><main style="display:contents"><h1>${title}</h1><p>${text}</p>` +
     `${made ? `<a href="${book}">${back}</a>` : `<a href="">${again}</a>`}</main></html>`
   const policy = "default-src 'none'; style-src 'unsafe-inline'"

@@ -1,6 +1,7 @@
 // An itinerary as a calendar: each day on its date, what has a time at its hour, the rest with the day.
 import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
-import type { Activity, Day, Guidebook, Id, Language, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
+import type { Activity, Day, Guidebook, Id, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { addDays, writtenDate, type CalendarDate } from './written-date.ts'
@@ -86,7 +87,7 @@ function dayEntries(day: Day, number: number, { date, pageId, language }: On): A
 }
 
 function dayTitle(day: Day, number: number, language: Language): string {
-  const label = language === 'en' ? `Day ${number}` : `${number}일차`
+  const label = inLanguage(language, { kr: `${number}일차`, en: `Day ${number}` })
   const own = line(day.title)
   return own === '' || own === label || isNewDayTitle(own) ? label : `${label} · ${own}`
 }

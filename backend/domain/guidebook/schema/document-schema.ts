@@ -5,6 +5,7 @@ import { pageSchema, repeatedId } from './page.ts'
 import { modest } from './amount.ts'
 import { sequence } from './sequence.ts'
 import { idSchema, plainText, titleText } from './strings.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Guidebook, Header, Page, Shell, Titled } from '#domain/guidebook/document.ts'
 
@@ -23,7 +24,7 @@ const guidebookTitle = titleText().refine((title) => title.trim() !== '', { erro
 const shellShape = {
   title: guidebookTitle,
   type: titleText(40),
-  language: z.enum(['kr', 'en'], { error: 'invalid' }),
+  language: z.enum(LANGUAGES, { error: 'invalid' }),
   header: headerSchema,
   subheader: titledSchema,
   footer: titledSchema,
@@ -48,7 +49,7 @@ const wholeSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
       _id: id,
       ...shellShape,
       type: shellShape.type.default(''),
-      language: shellShape.language.default('kr'),
+      language: shellShape.language.default(DEFAULT_LANGUAGE),
       header: headerSchema.prefault({}),
       subheader: titledSchema.prefault({}),
       footer: titledSchema.prefault({}),

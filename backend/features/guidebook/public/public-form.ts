@@ -1,9 +1,9 @@
 // The answer wherever a guidebook is read in public: its public form, or its title while locked.
+import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Answer } from '#backend/platform/route.ts'
 import type { PublicRow } from '#backend/features/guidebook/store/public.ts'
-import type { Language } from '#domain/guidebook/document.ts'
 import { opens } from '#backend/features/guidebook/password/unlock-token.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 

@@ -1,10 +1,12 @@
 // How a guidebook stands with its readers, as every request of theirs asks: in public pages, JSON, lists of files and files.
 import type { DataSource } from 'typeorm'
-import type { Id, Language } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/document.ts'
 import { commitsOf } from '#backend/platform/database/commits.ts'
 import { poolOf } from '#backend/platform/database/pool-of.ts'
-import { PUBLICATION_STATUS } from '#backend/features/guidebook/store/public.ts'
+import { PUBLICATION_STATUS, STANDING } from '#backend/features/guidebook/store/public.ts'
 import { memoize } from './memoize.ts'
+import type { Language } from '#domain/language.ts'
+import { recent } from './recent.ts'
 
 export interface PublicationStatus {
   id: Id

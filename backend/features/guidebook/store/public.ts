@@ -1,6 +1,7 @@
 // Queries of the public form of a guidebook. It is read most: Postgres puts it together as one text.
-import type { Id, Language } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
+import type { Language } from '#domain/language.ts'
 import { FROM, PAGES } from './rows.ts'
 
 export interface PublicRow {

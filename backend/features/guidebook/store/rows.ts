@@ -1,5 +1,6 @@
 // The rows of guidebooks as the queries give them.
-import type { Id, Language } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 
 /** What stands round the pages, as now or as a version had it. Its three parts are JSON as text. */
 export interface ShellRow {

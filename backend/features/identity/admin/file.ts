@@ -27,7 +27,7 @@ const COLUMNS = `a.id, a.name, a.company_name AS "companyName", a.email, a.mobil
   a.is_hidden AND a.leaving_at IS NOT NULL AS leaving, a.created_at AS "createdAt"`
 
 const HEAD = {
-  ko: [
+  kr: [
     '이름',
     '회사',
     '이메일',

@@ -60,7 +60,7 @@ function finishSignup(deps: Deps, kakao: Kakao | null): Route {
     idempotent: false,
     handle: async (ask) => {
       const ticket = await ticketFor(deps, kakao, ask)
-      const { language = ask.language === 'en' ? 'en' : 'kr', ...given } = ask.body
+      const { language = ask.language, ...given } = ask.body
       const email = (ticket.profile.isVerified && ticket.profile.email) || given.email
       const fields = detailTroubles({ ...given, email })
       if (Object.keys(fields).length > 0) throw new Refusal('INVALID', { fields })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '#domain/identity/email.ts'
 import type { Details } from '#domain/identity/signup.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -16,7 +17,7 @@ export const DETAILS = z.object({
   companyPhone: field,
   companyWebsite: field,
   mobile: field,
-  language: z.enum(['kr', 'en']).optional(),
+  language: z.enum(LANGUAGES).optional(),
 })
 
 /** Only what a person may say about themselves; role, plan and activation are not theirs to set. */

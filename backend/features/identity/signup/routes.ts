@@ -36,7 +36,7 @@ function signUp(deps: Deps): Route {
     answers: { 201: z.object({ user: USER }) },
     limit: { name: 'sign-up', points: 60, seconds: 600, by: 'ip' },
     handle: async (ask) => {
-      const { language = ask.language === 'en' ? 'en' : 'kr', ...signup } = ask.body
+      const { language = ask.language, ...signup } = ask.body
       refuseTroubles(signup)
       const account = { ...wanted(signup), passwordHash: await hashPassword(signup.password), language }
       return ask.transact(async (tx) => {

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import type { Language } from '#domain/guidebook/document.ts'
 import { zoomOf } from '#domain/map.ts'
+import { localeOf } from '#domain/language.ts'
 import { openArchive } from '#backend/features/map/tiles/archive.ts'
 import { paint } from './paint.ts'
 import { shapesIn, viewOf, type Place, type Shape } from './shapes.ts'
@@ -152,7 +153,7 @@ function namesIn(shapes: readonly Shape[], language: Language): Name[] {
 }
 
 function textOf({ properties }: Shape, language: Language): string {
-  const name = properties[language === 'en' ? 'name:en' : 'name:ko'] ?? properties['name']
+  const name = properties[`name:${localeOf(language)}`] ?? properties['name']
   return typeof name === 'string' && name.length <= 24 ? name : ''
 }
 

@@ -1,9 +1,9 @@
 // Pictures of places, kept among the other pictures under their hash, and found again without drawing.
 import { createHash } from 'node:crypto'
-import type { Language } from '#domain/guidebook/document.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import { enqueue } from '#backend/platform/images/concurrency.ts'
 import { archiveMark } from '#backend/features/map/tiles/archive.ts'
+import type { Language } from '#domain/language.ts'
 import { DRAWING, drawPlace, type MapSource } from './draw-place.ts'
 import type { Place } from './shapes.ts'
 

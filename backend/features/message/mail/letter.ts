@@ -1,5 +1,6 @@
 // Writes a message as a mail: its own words as they are, around them the words of its reader's language.
-import type { Id, Language } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
 import type { Letter } from '#backend/platform/mail.ts'

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Message, MessageText } from '#domain/message.ts'
 import { newEmail, personOf, TEST_PASSWORD, basic, type SignedIn } from '#backend/testing/identities.ts'
+import type { Language } from '#domain/language.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { startSmtp, type TestSmtp } from '#backend/testing/smtp.ts'
 import { letterJob } from './letter-job.ts'
@@ -34,7 +35,7 @@ const as = ({ token }: SignedIn, method: string, path: string, body?: object): P
   server.call(method, `/api${path}`, { token, ...(body && { body }) })
 
 /** Verified and signed in; whoever was there before any message of a test. */
-async function someone(language: 'kr' | 'en' = 'en'): Promise<SignedIn> {
+async function someone(language: Language = 'en'): Promise<SignedIn> {
   const email = newEmail()
   await server.call('POST', '/api/users', { body: { ...personOf(email), language } })
   await sql('UPDATE account SET is_activated = true WHERE email = $1', [email])

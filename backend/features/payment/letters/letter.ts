@@ -2,6 +2,7 @@
 import type { Language } from '#domain/guidebook/document.ts'
 import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
 import { type Letter, oneLine } from '#backend/platform/mail.ts'
+import { inLanguage, localeOf } from '#domain/language.ts'
 import type { PaymentLetter } from './ask.ts'
 import { ENGLISH } from './english.ts'
 import { KOREAN } from './korean.ts'
@@ -95,14 +96,13 @@ function valuesOf(letter: PaymentLetter, { name, card, language }: LetterReader,
 
 /** Whole won as the language writes them: 110,000원, ₩110,000. */
 const wonOf = (amount: number, language: Language): string =>
-  language === 'kr'
-    ? `${new Intl.NumberFormat('ko').format(amount)}원`
-    : new Intl.NumberFormat('en', { style: 'currency', currency: 'KRW' }).format(amount)
+  inLanguage(language, {
+    kr: `${new Intl.NumberFormat(localeOf(language)).format(amount)}원`,
+    en: new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'KRW' }).format(amount),
+  })
 
 const dayOf = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'kr' ? 'ko' : 'en', { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(
-    new Date(at),
-  )
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(new Date(at))
 
 /** Plans without a screen of their own open the one that the account has. */
 function stepOf(step: 'plan' | 'purchase' | 'paymentHistory', { plan }: PaymentLetter): string {

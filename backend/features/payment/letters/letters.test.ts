@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { askForPaymentLetter, PAYMENT_LETTER_KINDS, type PaymentLetter } from './ask.ts'
 import { sendPaymentLetter } from './job.ts'
 import { writePaymentLetter } from './letter.ts'
@@ -71,15 +72,16 @@ describe('mails about money', () => {
     expect(rows).toEqual([])
   })
 
-  test.each(
-    PAYMENT_LETTER_KINDS.flatMap((kind) => (['kr', 'en'] as const).map((language) => [kind, language] as const)),
-  )('%s leaves no fact out in %s', (kind, language) => {
-    const letter = { kind, accountId: '', plan: 'pro', amount: 110_000, oldAmount: 33_000, reason: 'limit' } as const
-    const reader = { email: 'a@example.com', name: 'Go\nto http://evil.example', language, card: null, renews: true }
-    const site = { publicUrl: 'https://gilbook.example', now: new Date('2027-01-01') }
-    const sender = { name: 'Gilbook', address: 'Jeju', phone: '064' }
-    const { subject, text } = writePaymentLetter({ ...letter, at: AT }, reader, site, sender)
-    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|NaN|http:\/\/evil/)
-    expect(text).toMatch(/https:\/\/gilbook\.example\/settings\/subscription\?step=(pro|purchase|paymentHistory)/)
-  })
+  test.each(PAYMENT_LETTER_KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+    '%s leaves no fact out in %s',
+    (kind, language) => {
+      const letter = { kind, accountId: '', plan: 'pro', amount: 110_000, oldAmount: 33_000, reason: 'limit' } as const
+      const reader = { email: 'a@example.com', name: 'Go\nto http://evil.example', language, card: null, renews: true }
+      const site = { publicUrl: 'https://gilbook.example', now: new Date('2027-01-01') }
+      const sender = { name: 'Gilbook', address: 'Jeju', phone: '064' }
+      const { subject, text } = writePaymentLetter({ ...letter, at: AT }, reader, site, sender)
+      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|NaN|http:\/\/evil/)
+      expect(text).toMatch(/https:\/\/gilbook\.example\/settings\/subscription\?step=(pro|purchase|paymentHistory)/)
+    },
+  )
 })

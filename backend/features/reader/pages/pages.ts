@@ -1,7 +1,7 @@
 // The public pages: cover, content pages, the library, and one Not Found for everything that may not be seen.
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import type { Language } from '#domain/guidebook/document.ts'
+import { DEFAULT_LANGUAGE, localeOf } from '#domain/language.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { languageOf } from '#backend/platform/http/answer-errors.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -14,10 +14,10 @@ import type { Rendering } from './rendering.ts'
 
 export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Rendering) {
   // Every page carries the same script and styles.
-  const policy = policyOf(renderer.notFound('kr'))
+  const policy = policyOf(renderer.notFound(DEFAULT_LANGUAGE))
   const fixed = new Map<string, Promise<KeptPage>>()
   const fixedPage = (kind: 'notFound' | 'saved', ctx: Context): Promise<KeptPage> => {
-    const language: Language = languageOf(ctx) === 'en' ? 'en' : 'kr'
+    const language = languageOf(ctx)
     const made = fixed.get(kind + language) ?? keptPage(renderer[kind](language))
     fixed.set(kind + language, made)
     return made
@@ -38,7 +38,7 @@ export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Ren
 
   return (router: Router): void => {
     router.get('/m/saved', async (ctx) => {
-      sendPage(ctx, await fixedPage('saved', ctx), `"${renderer.version}-${languageOf(ctx)}"`)
+      sendPage(ctx, await fixedPage('saved', ctx), `"${renderer.version}-${localeOf(languageOf(ctx))}"`)
       ctx.set('Vary', 'Accept-Encoding, Accept-Language')
     })
     // `sw.js` and other files of the reader lie below `/m/` too.

@@ -33,7 +33,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
   const papers = createPapers(deps, renderer, rendering)
 
   const notFound = async (ctx: Context): Promise<void> =>
-    sendPage(ctx, await keptPage(renderer.notFound(languageOf(ctx) === 'en' ? 'en' : 'kr')), null, 404)
+    sendPage(ctx, await keptPage(renderer.notFound(languageOf(ctx))), null, 404)
 
   /** The guidebook if it may be read; else what stands in its place has been answered. */
   const readable = async (ctx: Context): Promise<PublicationStatus | null> => {

@@ -1,6 +1,7 @@
 // Every form in which a guidebook leaves the phone: made once for a version, whoever asks.
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import { localeOf } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
@@ -126,6 +127,6 @@ async function pdfOf({ files }: Deps, { guidebook, rendered }: Whole): Promise<B
   const { title, updatedAt, language } = guidebook
   const { html } = rendered
   const pictures = await jpegPictures(files, addressesIn(html))
-  const given = { title, updatedAt, lang: langOf(language), html, pictures }
+  const given = { title, updatedAt, lang: localeOf(language), html, pictures }
   return Buffer.from(await enqueue(() => inThread<Uint8Array>(PDF_WORKER, given), 'paper'))
 }

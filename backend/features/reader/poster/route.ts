@@ -1,5 +1,6 @@
 // `GET /guidebooks/{id}/poster`: the code as a sheet to be printed, for who may edit the guidebook.
 import { z } from 'zod'
+import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import { POSTER_FORMATS, POSTER_NAME, POSTER_SIZES, posterAddress } from '#domain/reader/poster.ts'
 import { editable } from '#backend/features/guidebook/may.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
@@ -15,7 +16,6 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'
 import type { PosterWork } from './draw-poster.ts'
 import { coverBox } from './layout.ts'
-import type { Language } from '#domain/guidebook/document.ts'
 
 const query = z.object({
   format: z.enum(POSTER_FORMATS).default('pdf'),
@@ -54,7 +54,7 @@ const WORKER = new URL('./poster-worker.ts', import.meta.url)
 /** A locked guidebook shows its title and nothing else of it, on walls too. */
 async function workOf({ config, files }: Deps, row: HeadRow, { format, size, p }: Wanted): Promise<PosterWork> {
   const { title, language, subheader } = shellOf(row)
-  const words = posterWords(language)
+  const words = inLanguage(language, WORDS)
   const locked = row.password_cipher !== null
   const { width, height } = coverBox(size)
   const [wide, high] = [width, height].map((points) => Math.round(points * SHARPNESS)) as [number, number]
@@ -64,7 +64,7 @@ async function workOf({ config, files }: Deps, row: HeadRow, { format, size, p }
     format,
     size,
     title,
-    lang: langOf(language),
+    lang: localeOf(language),
     address: posterAddress(`${config.readerUrl}/m/${row.uuid}`, p ?? size),
     scan: words.scan,
     hints: locked ? [words.save, words.password] : [words.save],
@@ -93,5 +93,3 @@ const WORDS: Readonly<Record<Language, PosterWords>> = {
     password: '여행사에서 받은 비밀번호가 필요해요.',
   },
 }
-
-const posterWords = (language: Language): PosterWords => WORDS[language] ?? WORDS.kr

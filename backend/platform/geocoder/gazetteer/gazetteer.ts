@@ -6,6 +6,7 @@ import { LANDMARKS } from './landmarks.ts'
 import { REGIONS } from './regions.ts'
 import { WORLD } from './world.ts'
 import type { Geocoder, Speech } from '#backend/platform/geocoder/geocoder.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
 
 export const ENTRIES: readonly Entry[] = [...REGIONS, ...JEJU_PLACES, ...LANDMARKS, ...WORLD]
 
@@ -19,8 +20,8 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase().rep
 /** What a name is found by; made once, as the list does not change. */
 const KEYS = ENTRIES.map(([ko, en, region]) => ({ names: [folded(ko), folded(en)], all: folded(region + ko + en) }))
 
-function spotOf([ko, en, region, latitude, longitude, rank]: Entry, language: Speech): Spot {
-  const name = language === 'en' ? en : ko
+function spotOf([ko, en, region, latitude, longitude, rank]: Entry, language: Language): Spot {
+  const name = inLanguage(language, { kr: ko, en })
   // A place's region holds its street address already; a town is the last part of its own.
   const address = rank === 3 ? region : `${region} ${ko}`.trim()
   return { name, address, latitude, longitude }

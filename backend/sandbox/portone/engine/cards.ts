@@ -1,4 +1,5 @@
 // The test cards of the sandbox: each a case that a real card has. They are ours; PortOne publishes none.
+import type { Language } from '#domain/language.ts'
 export const CARD_IDS = ['approve', 'decline', 'funds', 'limit', 'expires', 'stuck', 'slow', 'invalid'] as const
 export type CardId = (typeof CARD_IDS)[number]
 
@@ -7,16 +8,16 @@ export interface TestCard {
   name: string
   number: string
   /** What the case is, in Korean and English. */
-  told: { ko: string; en: string }
+  told: Record<Language, string>
   /** Why a payment is declined, in the issuer's words; null where it is not. */
   declines: string | null
 }
 
-const card = (id: CardId, digits: string, ko: string, en: string, declines: string | null = null): TestCard => ({
+const card = (id: CardId, digits: string, kr: string, en: string, declines: string | null = null): TestCard => ({
   id,
   name: '연습카드',
   number: `999900*********${digits}`,
-  told: { ko, en },
+  told: { kr, en },
   declines,
 })
 

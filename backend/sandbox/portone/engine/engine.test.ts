@@ -70,7 +70,7 @@ test('sandbox: as the provider does, it tells of what was paid and cancelled at 
 
 test('sandbox: what a window asks for wrongly is told at once, and no payment comes of it', () => {
   const { engine } = talking()
-  const window = { origin: '', redirect: '', language: 'ko' as const }
+  const window = { origin: '', redirect: '', language: 'kr' as const }
   const right = {
     merchantUid: 'gz1',
     amount: 0,
@@ -96,7 +96,7 @@ test('sandbox: a window that is closed while its card is slow does not stop the 
   let wake: () => void = () => {}
   const slept = new Promise<void>((resolve) => (wake = resolve))
   const { engine } = talking({ wait: () => slept })
-  const window = { origin: '', redirect: '', language: 'ko' as const }
+  const window = { origin: '', redirect: '', language: 'kr' as const }
   const asked = { impCode: engine.settings.impCode, merchantUid: 'gz1', amount: 100, customerUid: null, name: '' }
   const payment = openWindow(engine, { ...asked, buyer: BUYER, isMobile: false, window })
   if (!('impUid' in payment)) throw new Error('no window')

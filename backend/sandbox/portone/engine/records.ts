@@ -1,4 +1,5 @@
 // What the sandbox holds, as plain data that can be kept in a file.
+import type { Language } from '#domain/language.ts'
 import type { CardId } from './cards.ts'
 
 export interface PaymentRecord {
@@ -33,7 +34,7 @@ export interface PaymentWindow {
   origin: string
   /** Where the browser is led; empty for the frame. */
   redirect: string
-  language: 'ko' | 'en'
+  language: Language
 }
 
 export interface CustomerRecord {

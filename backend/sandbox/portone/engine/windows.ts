@@ -1,4 +1,5 @@
 // The payment window without its page: opened with the browser's parameters, then paid in or closed.
+import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import { CARDS, type CardId } from './cards.ts'
 import type { Engine } from './engine.ts'
 import { begin, fail, settle, wasPaid } from './payments.ts'
@@ -81,7 +82,7 @@ export function closeWindow(engine: Engine, payment: PaymentRecord): Outcome {
 
 /** Stores a card as its window would, for tests that need no browser. */
 export async function registerCard(engine: Engine, customerUid: string, card: CardId, merchantUid: string) {
-  const window: PaymentWindow = { origin: '', redirect: '', language: 'ko' }
+  const window: PaymentWindow = { origin: '', redirect: '', language: DEFAULT_LANGUAGE }
   const buyer = { name: '', email: '', tel: '' }
   const { impCode } = engine.settings
   const asked = { impCode, merchantUid, amount: 0, customerUid, name: '카드 등록', buyer, isMobile: false, window }
@@ -91,7 +92,7 @@ export async function registerCard(engine: Engine, customerUid: string, card: Ca
 
 /** Pays a single amount as its window would; answers as the browser is told. */
 export async function payOnce(engine: Engine, merchantUid: string, amount: number, card: CardId): Promise<Outcome> {
-  const window: PaymentWindow = { origin: '', redirect: '', language: 'ko' }
+  const window: PaymentWindow = { origin: '', redirect: '', language: DEFAULT_LANGUAGE }
   const buyer = { name: '', email: '', tel: '' }
   const { impCode } = engine.settings
   const asked = { impCode, merchantUid, amount, customerUid: null, name: '', buyer, isMobile: false, window }

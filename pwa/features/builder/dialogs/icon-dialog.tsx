@@ -72,10 +72,10 @@ export function IconDialog({ pageId, onClose }: Props) {
 function CatalogueGrid({ words, chosen, columns, onChoose }: Choosing) {
   const t = useText(coverMessages)
   const language = useLanguage()
-  const found: GridIcon[] = searchIcons(words).map(({ name, ko, en }) => ({
+  const found: GridIcon[] = searchIcons(words).map(({ name, labels }) => ({
     key: name,
     name,
-    label: language === 'kr' ? ko : en,
+    label: labels[language],
   }))
   const icons = words.trim() === '' ? [{ key: '', name: null, label: t('defaultIcon') }, ...found] : found
   if (icons.length === 0) return <p role="status">{t('noIcons')}</p>

@@ -49,8 +49,8 @@ export const dialogMessages = catalogue({
     passwordOffline: 'The password can be changed once you are online again.',
     settingsSaved: 'Settings saved',
     language: 'Language of the guidebook',
-    languageKr: 'Korean',
-    languageEn: 'English',
+    language_kr: 'Korean',
+    language_en: 'English',
   },
   kr: {
     cancel: '그만두기',
@@ -99,7 +99,7 @@ export const dialogMessages = catalogue({
     passwordOffline: '연결되면 비밀번호를 바꿀 수 있어요.',
     settingsSaved: '설정을 저장했어요.',
     language: '길북의 언어',
-    languageKr: '한국어',
-    languageEn: '영어',
+    language_kr: '한국어',
+    language_en: '영어',
   },
 })

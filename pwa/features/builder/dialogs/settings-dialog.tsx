@@ -1,6 +1,6 @@
 // Settings of a guidebook: the readers' password, which only the server keeps, and the language of its pages.
 import { useEffect, useState } from 'react'
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, LANGUAGES } from '#domain/language.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { readGuidebookPassword } from '#pwa/api/guidebook/guidebook.ts'
 import { dialogMessages } from './messages.ts'
@@ -50,10 +50,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             full
             value={language}
             onChange={setLanguage}
-            choices={[
-              { value: 'kr', label: t('languageKr') },
-              { value: 'en', label: t('languageEn') },
-            ]}
+            choices={LANGUAGES.map((value) => ({ value, label: t(`language_${value}`) }))}
           />
         </div>
         {isNew ? <p>{t('passwordNeedsSave')}</p> : <PasswordField {...password} />}

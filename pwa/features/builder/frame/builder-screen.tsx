@@ -17,7 +17,7 @@ import { type BuilderSession, createSession } from '#pwa/features/builder/sessio
 import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
 import { createStore } from '#pwa/store.ts'
 import { useOwnIconsAhead } from '#pwa/features/icon/use-own-icons.ts'
-import { language, localeOf } from '#pwa/intl/language.ts'
+import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { onDatabaseEnd } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
@@ -89,7 +89,7 @@ const openSession = (id: Id): BuilderSession =>
     arrived: () => cachedDraft(id)?.head.arrived ?? [],
     send: (start, stop) => void startPictures(start).then(() => stopPictures(stop)),
     passedOver: () => toast(frameMessages[language()].passedOver, { tone: 'warning' }),
-    refuse: (refusal) => toast(refusalText(refusal.code, localeOf(language())), { tone: 'error' }),
+    refuse: (refusal) => toast(refusalText(refusal.code, language()), { tone: 'error' }),
   })
 
 function Room({ children }: { children: ReactNode }) {

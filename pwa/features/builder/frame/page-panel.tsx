@@ -88,7 +88,7 @@ function IconButtonRow({ page }: { page: Page }) {
   const known = catalogueIcon(page.icon)
   const own = page.icon?.startsWith('/') ? page.icon : null
   const tint = iconTint(page.icon)
-  const name = known ? (language === 'kr' ? known.ko : known.en) : t(own ? 'ownIcon' : 'defaultIcon')
+  const name = known ? known.labels[language] : t(own ? 'ownIcon' : 'defaultIcon')
   return (
     <div className={css['icon']}>
       <span className={css['tint']} style={{ background: `var(--tint-${tint})`, color: `var(--ink-${tint})` }}>

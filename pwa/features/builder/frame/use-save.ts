@@ -35,5 +35,5 @@ export function useSave(): Save {
 
 function refused(failure: unknown): void {
   if (!(failure instanceof Refusal)) throw failure
-  toast(refusalText(failure.code, localeOf(language())), { tone: 'error' })
+  toast(refusalText(failure.code, language()), { tone: 'error' })
 }

@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { pictureMessages } from './messages.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { language, localeOf } from '#pwa/intl/language.ts'
+import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useWaiting } from '#pwa/offline/server/parked.ts'
 import type { RowError } from '#pwa/offline/server/outbox-row.ts'
@@ -22,17 +22,17 @@ const isDenied = ({ status, message }: RowError): boolean => status === 403 || /
 
 /** The reason where it is the picture's own, else that it failed. */
 function refusedText(error: RowError): string {
-  if (isDenied(error)) return refusalText('PICTURE_DENIED', localeOf(language()))
+  if (isDenied(error)) return refusalText('PICTURE_DENIED', language())
   if (!FOR_GOOD.includes(error.code) && !FOR_ROOM.includes(error.code))
-    return refusalText('PICTURE_DAMAGED', localeOf(language()))
-  const text = refusalText(error.code as RefusalCode, localeOf(language()))
+    return refusalText('PICTURE_DAMAGED', language())
+  const text = refusalText(error.code as RefusalCode, language())
   return /\{\w+\}/.test(text) ? error.message || text : text
 }
 
 /** Tells why a picture was not even sent. @throws whatever is no Refusal */
 export function tellRefused(session: BuilderSession, failure: unknown): void {
   if (!(failure instanceof Refusal)) throw failure
-  endWith(session, refusalText(failure.code, localeOf(language()), failure.detail.params))
+  endWith(session, refusalText(failure.code, language(), failure.detail.params))
 }
 
 /** An upload error shows a toast and clears the active component. */

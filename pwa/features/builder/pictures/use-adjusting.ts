@@ -33,7 +33,7 @@ export function useAdjusting(place: AdjustedPlace, onClose: () => void): Adjusti
     onClose()
     saveAdjusted(session, place, source, adjustment).catch((failure: unknown) => {
       if (!(failure instanceof Refusal)) throw failure
-      toast(refusalText(failure.code, localeOf(language()), failure.detail.params), { tone: 'error' })
+      toast(refusalText(failure.code, language(), failure.detail.params), { tone: 'error' })
     })
   }
   return { source, save }

@@ -4,6 +4,8 @@ import { copyEdit, copyPage } from '#domain/guidebook/edits/copy.ts'
 import type { ContentType, Id, Page } from '#domain/guidebook/document.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language.ts'
+import { heldDraft } from '#pwa/offline/held.ts'
 import type { BuilderSession } from './builder-session.ts'
 import { afterAt } from './place.ts'
 import { useSession } from './session-context.tsx'
@@ -28,7 +30,7 @@ function pageEdits(session: BuilderSession): PageEdits {
   return {
     add(contentType) {
       const id = crypto.randomUUID()
-      const node = newPage(contentType, shown()?.language ?? 'kr', new Date().toISOString(), id)
+      const node = newPage(contentType, shown()?.language ?? DEFAULT_LANGUAGE, new Date().toISOString(), id)
       session.change({ kind: 'insert', node, at: { parent: null, slot: 'contents' } }, { spot: at(id) })
       return id
     },

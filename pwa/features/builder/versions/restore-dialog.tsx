@@ -1,8 +1,9 @@
 // Asks before a page or all of a guidebook goes back to how it was.
 import { useState } from 'react'
+import { localeOf } from '#domain/language.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import type { OneVersion } from '#pwa/api/guidebook/versions.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { versionMessages } from './messages.ts'

@@ -1,9 +1,10 @@
 // The versions day by day: when, who, and what they changed in a line.
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
 import { tellIn } from '#pwa/features/viewer/changes/messages.ts'
 import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
 import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { tellChanges } from '#pwa/features/viewer/changes/tell.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'

@@ -1,8 +1,7 @@
 // Moments of the history as words, and the list of versions day by day.
 import type { Instant } from '#domain/guidebook/document.ts'
+import type { Locale } from '#domain/language.ts'
 import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
-
-type Locale = 'ko' | 'en'
 
 const time = (locale: Locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 const day = (locale: Locale) => new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long' })

@@ -1,10 +1,12 @@
 // The guidebooks that this device keeps for reading: they open without any server.
 import { useEffect, useState } from 'react'
 import { listCopies, type ListedCopy } from '#pwa/copies/list-copies.ts'
+import { localeOf } from '#domain/language.ts'
+import { shelf, type Shelved } from '#pwa/copies/shelf.ts'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { tableDate } from '#pwa/intl/dates.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'

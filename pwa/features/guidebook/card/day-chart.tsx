@@ -1,7 +1,8 @@
 // Readers of each day as columns: a picture for the eye, a list for those who hear it.
 import { useMemo } from 'react'
+import { localeOf } from '#domain/language.ts'
 import type { Statistics } from '#pwa/api/guidebook/statistics.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { readersMessages } from './readers-messages.ts'
 import css from './readers.module.css'

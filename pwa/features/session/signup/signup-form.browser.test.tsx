@@ -1,6 +1,7 @@
 // The signup's fields: when each of their errors shows, in which words, and what becomes of them while one goes on.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { LANGUAGES } from '#domain/language.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { LanguageToggle } from '#pwa/ui/action/choices.tsx'
 import { SignupForm } from './signup-form.tsx'
@@ -48,7 +49,7 @@ const WORDS = {
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 
-for (const language of ['kr', 'en'] as const) {
+for (const language of LANGUAGES) {
   const words = WORDS[language]
 
   test(`signup (${language}): an error shows only after its field was changed and left, and goes once it is good`, async () => {

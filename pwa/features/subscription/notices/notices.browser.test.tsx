@@ -1,6 +1,7 @@
 // What stands above the steps of a subscription: how a purchase ended, and the consent to a new price.
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Language } from '#domain/language.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { type End, type Flow, setFlow } from '#pwa/features/subscription/buying/flow.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
@@ -9,7 +10,7 @@ import { OfferNotice } from './offer-notice.tsx'
 
 afterEach(() => setFlow({ kind: 'calm' }))
 
-const shows = async (flow: Flow, language: 'kr' | 'en' = 'en', isChecking = false): Promise<void> => {
+const shows = async (flow: Flow, language: Language = 'en', isChecking = false): Promise<void> => {
   setFlow(flow)
   await showInApp(<FlowNotice isChecking={isChecking} />, { language })
 }

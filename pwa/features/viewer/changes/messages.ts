@@ -1,5 +1,5 @@
 // The words of what is new in a saved guidebook, in both languages.
-import type { Language } from '#domain/guidebook/document.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
 
 const en = {
   title: 'What is new',
@@ -37,7 +37,7 @@ const en = {
 
 export type ChangeWords = typeof en
 
-const ko: ChangeWords = {
+const kr: ChangeWords = {
   title: '바뀐 곳',
   loading: '무엇이 바뀌었는지 보고 있어요',
   unknown: '지금은 바뀐 곳을 볼 수 없어요.',
@@ -71,13 +71,15 @@ const ko: ChangeWords = {
   guidebook: '길북',
 }
 
+const words = { kr, en }
+
 type Values = Readonly<Record<string, string | number>>
 export type Tell = (key: keyof ChangeWords, values?: Values) => string
 
 export const tellIn =
   (language: Language): Tell =>
   (key, values = {}) =>
-    (language === 'en' ? en : ko)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    inLanguage(language, words)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** All that may be written on a guidebook's page, for its font to have the letters. */
-export const changeWordsIn = (language: Language): string => Object.values(language === 'en' ? en : ko).join('')
+export const changeWordsIn = (language: Language): string => Object.values(inLanguage(language, words)).join('')

@@ -1,4 +1,5 @@
 // The list of what is new, drawn into the save bar when a traveller asks for it before an update.
+import { languageOfTag } from '#domain/language.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
 import { tellIn, type Tell } from './messages.ts'
@@ -14,7 +15,7 @@ const MOST = 40
 
 /** Says what it is doing until it knows. */
 export async function showChanges(place: HTMLElement, saved: Bundle, latest: Bundle): Promise<void> {
-  const tell = tellIn(document.documentElement.lang === 'en' ? 'en' : 'kr')
+  const tell = tellIn(languageOfTag(document.documentElement.lang))
   place.setAttribute('aria-label', tell('title'))
   place.replaceChildren(tell('loading'))
   const changes = await changesBetween(saved, latest).catch(() => null)

@@ -1,5 +1,5 @@
 // What stands in the column when there is no guidebook to show: not found, locked, and the library of saved ones.
-import type { Language } from '#domain/guidebook/document.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
@@ -8,7 +8,7 @@ export function NotFound({ language }: { language: Language }) {
   return (
     <main className="rd-gate" id="main">
       <p className="rd-logo">
-        <Mark size={40} className="rd-mark" /> <b>{language === 'en' ? 'Gilbook' : '길북'}</b>
+        <Mark size={40} className="rd-mark" /> <b>{inLanguage(language, { kr: '길북', en: 'Gilbook' })}</b>
       </p>
       <h1>{say(language, 'notFound')}</h1>
       <p>{say(language, 'notFoundHint')}</p>

@@ -1,7 +1,7 @@
 // The HTML round a whole guidebook: white as paper, and no script but the one that opens the printer's window.
+import { localeOf } from '#domain/language.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
-import { langOf } from '#pwa/features/viewer/messages.ts'
 import { tag, type Tag } from '#pwa/features/viewer/render/shell.ts'
 import { spriteFor } from '#pwa/features/viewer/render/sprites.ts'
 import { STYLES } from '#pwa/features/viewer/render/style.ts'
@@ -21,7 +21,7 @@ export const paperPage: ReaderRenderer['whole'] = (guidebook, facts, as): Render
   const body = singlePageMarkup(guidebook, facts, as)
   const prints = as === 'print'
   const html =
-    `<!doctype html><html lang="${langOf(language)}"${prints ? ' data-theme="light"' : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${localeOf(language)}"${prints ? ' data-theme="light"' : ''}><head><meta charset="utf-8">` +
     `<title>${escapeHtml(title)}</title>${tags.map(tag).join('')}<style>${STYLES.paper}</style>` +
     `${prints ? `<script>${PRINT}</script>` : ''}</head><body>${spriteFor(body)}${body}</body></html>`
   return { html, scripts: prints ? [PRINT] : [], styles: [STYLES.paper] }

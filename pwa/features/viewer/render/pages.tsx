@@ -1,6 +1,7 @@
 // The public pages as markup: the viewer's components in the frame that the reader's script knows.
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Id, Language, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { Id, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
 import { Credit, CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'

@@ -1,8 +1,8 @@
 // What other apps read of a page: share tags (Open Graph, also Kakao's), canonical address, manifest, icons.
 import type { Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import { shareLocaleOf } from '#domain/language.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
 import { isBlank, plainText } from '#domain/rich-text/plain-text.ts'
-import { langOf } from '#pwa/features/viewer/messages.ts'
 import type { Tag } from './shell.ts'
 
 const LONGEST = 160
@@ -18,7 +18,7 @@ export function shareTags(guidebook: PublicGuidebook, page: Page | null, facts: 
     ['meta', { name: 'description', content: description }],
     ...property('og:type', 'article'),
     ...property('og:site_name', 'Gilbook'),
-    ...property('og:locale', langOf(guidebook.language) === 'en' ? 'en_US' : 'ko_KR'),
+    ...property('og:locale', shareLocaleOf(guidebook.language)),
     ...property('og:title', page ? `${page.title} · ${guidebook.title}` : guidebook.title),
     ...property('og:description', description),
     ...property('og:url', address),

@@ -1,8 +1,9 @@
 // The HTML round a page: head with everything it needs inlined, and the body with its drawings.
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import type { Rendered } from '#domain/reader/renderer.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { langOf } from '#pwa/features/viewer/messages.ts'
+import { HEAD_SCRIPT } from './head-script.ts'
 import { spriteFor } from './sprites.ts'
 import { READING_STYLES, STYLES, type Kind } from './style.ts'
 import { FONT_FAMILY, FONT_KEY, FONT_WEIGHTS } from '#pwa/features/viewer/script/font-face.ts'
@@ -30,7 +31,7 @@ const COMMON: Tag[] = [
 export function shell({ kind, language, title, tags, body }: Shell): Rendered {
   const head = [...COMMON, ...tags].map(tag).join('')
   const html =
-    `<!doctype html><html lang="${langOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}` +
+    `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}` +
     `<style>${STYLES[kind]}</style><script>${HEAD_SCRIPT}</script></head><body>${spriteFor(body)}${body}` +
     `</body></html>`
   return { html, scripts: [HEAD_SCRIPT], styles: READING_STYLES }

@@ -1,5 +1,5 @@
 // The words of the save bar, the library and the notices, in both languages.
-import type { Language } from '#domain/guidebook/document.ts'
+import { inLanguage, type Language, languageOfTag, localeOf } from '#domain/language.ts'
 
 const en = {
   idle: 'Read without data',
@@ -69,7 +69,7 @@ const en = {
 
 export type Words = typeof en
 
-const ko: Words = {
+const kr: Words = {
   idle: '데이터 없이도 보기',
   idleSize: '사진까지 {size}',
   save: '오프라인 저장',
@@ -135,15 +135,19 @@ const ko: Words = {
   later: '나중에',
 }
 
-const english = (): boolean => document.documentElement.lang === 'en'
+const words = { kr, en }
+
+const language = (): Language => languageOfTag(document.documentElement.lang)
 
 /** In the language of the page. */
 export function tell(key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string {
-  return (english() ? en : ko)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return inLanguage(language(), words)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
 }
 
-const dates = (isEnglish: boolean): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(isEnglish ? 'en' : 'ko', {
+const dates = (language: Language): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',
     day: 'numeric',
     hour: '2-digit',
@@ -151,11 +155,11 @@ const dates = (isEnglish: boolean): Intl.DateTimeFormat =>
     hour12: false,
   })
 
-export const when = (time: number): string => dates(english()).format(time)
+export const when = (time: number): string => dates(language()).format(time)
 
 /** The middle of each month, wherever that is. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
 
 /** All that may be written on a guidebook's page, for its font to have the letters. */
 export const wordsIn = (language: Language): string =>
-  [...Object.values(language === 'en' ? en : ko), ...MONTHS.map(dates(language === 'en').format)].join('')
+  [...Object.values(inLanguage(language, words)), ...MONTHS.map(dates(language).format)].join('')
