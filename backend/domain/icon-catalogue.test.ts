@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { catalogueIcon, ICON_CATALOGUE, iconTint, searchIcons } from './icon-catalogue.ts'
 import { LANGUAGES } from '#domain/language.ts'
-import type { CatalogueIcon } from './catalogue.ts'
+import type { CatalogueIcon } from './icon-catalogue.ts'
 
 test('icons: every name and every label stands for one icon only', () => {
   const isOnlyOnce = (label: (entry: CatalogueIcon) => string): void =>

@@ -5,7 +5,6 @@ import { PAYMENT_REFUSALS } from '#domain/refusals/payment.ts'
 import { STORAGE_REFUSALS } from '#domain/refusals/storage.ts'
 import { IDENTITY_REFUSALS } from '#domain/refusals/identity.ts'
 import type { Language } from '#domain/language.ts'
-import { USER_REFUSALS } from '#domain/user/refusals.ts'
 
 type Row = { status: number } & Record<Language, string>
 

@@ -1,5 +1,5 @@
 // Places of the map: by words, at a point, and where the tiles come from (a maps and address-search service).
-import type { Language } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import type { MapItem } from '#domain/guidebook/items/map.ts'
 import type { Spot } from '#domain/map.ts'
 import { call } from '#pwa/api/call/call.ts'

@@ -1,9 +1,7 @@
 // The language of the interface: kept on the device, followed by every open tab.
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, DEFAULT_LANGUAGE, isLanguage, languageOfTag, localeOf } from '#domain/language.ts'
 import { createStore } from '#pwa/store.ts'
 import { useStore } from '#pwa/use-store.ts'
-import { useSyncExternalStore } from 'react'
-import { DEFAULT_LANGUAGE, isLanguage, languageOfTag, localeOf } from '#domain/language.ts'
 
 const KEY = 'gilbook.language'
 /** It was chosen, and the account does not know it yet. */

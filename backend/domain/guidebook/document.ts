@@ -17,8 +17,6 @@ export const SCHEMA_VERSION = 1
 /** ISO 8601 in UTC. */
 export type Instant = string
 
-export type Language = 'kr' | 'en'
-
 export interface Header {
   type: 'text' | 'image'
   text: string

@@ -1,7 +1,6 @@
 // Makes new nodes with their defaults. Ids and the time come from the caller.
-import { paragraph, emptyRichText } from '#domain/rich-text/rich-text.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
 import type { Language } from '#domain/language.ts'
-import { LIMITS } from '#domain/limits.ts'
 import { defaultTexts } from './default-texts.ts'
 import type {
   Activity,
@@ -12,7 +11,6 @@ import type {
   Id,
   Instant,
   Item,
-  Language,
   Meal,
   Page,
   Section,

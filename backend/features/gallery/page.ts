@@ -4,16 +4,15 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type Router from '@koa/router'
 import type { Context } from 'koa'
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, isLanguage, localeOf } from '#domain/language.ts'
 import { FIRST_ANSWER, type GalleryAnswer, type GalleryRenderer } from '#domain/gallery.ts'
 import { galleryQuery, readGallery } from './present.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { languageOf } from '#backend/platform/http/answer-errors.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { parse } from '#backend/platform/http/parse.ts'
-import { isLanguage, type Language, localeOf } from '#domain/language.ts'
+import type Router from '@koa/router'
 
 /** What the app chose before, else what the browser prefers; the app then begins in the language of the page. */
 function tongueOf(ctx: Context): Language {

@@ -1,12 +1,12 @@
 // The only queries of the public gallery.
 import type { Picture } from '#domain/guidebook/document.ts'
-import sql, { type Sql } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { DataSource } from 'typeorm'
 import { rowsOf } from '#backend/platform/database/db.ts'
 import { total } from '#backend/features/guidebook/store/tally.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
-import { countHits, type Found, idsIn, type Scope } from '#backend/platform/database/window.ts'
 import type { Language } from '#domain/language.ts'
+import sql from 'sql-template-tag'
 
 export interface GalleryRow {
   id: string

@@ -8,10 +8,9 @@ import type { AccountRow } from './table.ts'
 import { activationLink } from '#backend/features/identity/signup/activation.ts'
 import { makeResetLink } from '#backend/features/identity/password/reset-link.ts'
 import { LETTER_KINDS, LABELS, LETTER_TEXTS, type LetterKind } from './letter-texts.ts'
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '#domain/language.ts'
 import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
 import { type Letter, oneLine } from '#backend/platform/mail.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '#domain/language.ts'
 
 export const ACCOUNT_LETTERS = 'account-letter'
 

@@ -1,4 +1,5 @@
 // The only queries about accounts.
+import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import sql, { type Sql } from 'sql-template-tag'
 import { changedRows, type Db, rowsOf } from '#backend/platform/database/db.ts'
 import { randomUUID } from 'node:crypto'
@@ -34,7 +35,7 @@ const DEFAULTS = {
   companyPhone: '',
   companyWebsite: '',
   mobile: '',
-  language: 'kr',
+  language: DEFAULT_LANGUAGE,
   image: null,
   kakaoId: null,
   isActivated: false,

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Role, SubscriptionType } from '#domain/identity/account.ts'
 import { join, raw, type Sql } from 'sql-template-tag'
-import type { Language } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 
 export interface AccountRow {
   id: string

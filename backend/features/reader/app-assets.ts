@@ -1,20 +1,17 @@
 // What makes a guidebook an app of its own: manifest, icons made of its cover, and the picture that shared links show.
 import { createHash } from 'node:crypto'
-import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
-import { langOf } from './lang.ts'
 import { publicationStatusOf, type PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
-import { standingOf, type Standing } from '#backend/features/guidebook/public/standing.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { APP_ICONS, iconScene, type AppIcon } from '#backend/features/thumbnail/scene/icon-scene.ts'
 import { DRAWN, shareCard } from '#backend/features/thumbnail/share-card.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { retainedDrawing } from '#backend/platform/drawing/retained-drawing.ts'
-import { keptDrawing } from '#backend/platform/drawing/kept-drawing.ts'
 import { localeOf } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type Router from '@koa/router'
 
 interface AppAsset {
   path: string

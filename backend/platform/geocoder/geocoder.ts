@@ -1,9 +1,5 @@
 import type { Spot } from '#domain/map.ts'
 import type { Language } from '#domain/language.ts'
-import { gazetteer } from './gazetteer.ts'
-import { kakaoLocal } from './kakao-local.ts'
-import { nominatim } from './nominatim.ts'
-import { photon } from './photon.ts'
 
 export interface Geocoder {
   /** At most ten places, the likeliest first; empty when nothing is known.

@@ -1,15 +1,14 @@
 // A guidebook of the gallery: its thumbnail, title and date; of a locked one the title only.
 import { memo, type ReactNode } from 'react'
-import css from './gallery-card.module.css'
 import type { GalleryCard as Card } from '#domain/gallery.ts'
 import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
 import { Placeholder } from '#pwa/features/thumbnail/thumbnail-placeholder.tsx'
 import { CardPicture, Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
+import { localeOf, inLanguage, type Language } from '#domain/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { messages } from './messages.ts'
-import type { Language } from '#domain/guidebook/document.ts'
-import { inLanguage } from '#domain/language.ts'
+import css from './gallery-card.module.css'
 
 interface Props {
   card: Card

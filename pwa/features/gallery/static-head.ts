@@ -2,8 +2,6 @@
 import { type Language, shareLocaleOf } from '#domain/language.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery.ts'
-import { localeOf } from '#pwa/intl/language.ts'
-import type { Language } from '#domain/guidebook/document.ts'
 import { messages } from './messages.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 

@@ -1,6 +1,7 @@
 // Saves a backup: work that the server does not have, as a file.
 import type { Id } from '#domain/guidebook/document.ts'
-import { language, localeOf } from '#pwa/intl/language.ts'
+import { language } from '#pwa/intl/language.ts'
+import { localeOf } from '#domain/language.ts'
 import { collectBackup, unsentIds, backupPage } from '#pwa/offline/backup.ts'
 import { saveFile } from '#pwa/ui/base/save-file.ts'
 import { syncMessages } from './messages.ts'

@@ -3,10 +3,9 @@ import type { DataSource } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { commitsOf } from '#backend/platform/database/commits.ts'
 import { poolOf } from '#backend/platform/database/pool-of.ts'
-import { PUBLICATION_STATUS, STANDING } from '#backend/features/guidebook/store/public.ts'
+import { PUBLICATION_STATUS } from '#backend/features/guidebook/store/public.ts'
 import { memoize } from './memoize.ts'
 import type { Language } from '#domain/language.ts'
-import { recent } from './recent.ts'
 
 export interface PublicationStatus {
   id: Id

@@ -1,8 +1,7 @@
 // Where a place lies, as a picture: the configured map's vector tiles, the names round it, a pin, and whose data it is.
 import sharp from 'sharp'
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import { zoomOf } from '#domain/map.ts'
-import { localeOf } from '#domain/language.ts'
 import { openArchive } from '#backend/features/map/tiles/archive.ts'
 import { paint } from './paint.ts'
 import { shapesIn, viewOf, type Place, type Shape } from './shapes.ts'

@@ -1,5 +1,6 @@
 // The pictures of all places of a page, by the id of the item that shows the place.
-import type { Id, Language, Page } from '#domain/guidebook/document.ts'
+import type { Id, Page } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import { placesOn } from '#domain/map.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { placePicture } from './place-picture.ts'

@@ -1,7 +1,8 @@
 // The queries of messages by mail: whom one goes to, page by page, and who has got it already.
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
-import type { Id, Language } from '#domain/guidebook/document.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import { audiencesOf } from '#domain/message.ts'
 import { hasPlan, type Role, type Subscription } from '#domain/identity/account.ts'
 import { COLUMNS, type MessageRow } from '#backend/features/message/table.ts'

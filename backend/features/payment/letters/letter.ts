@@ -1,8 +1,7 @@
 // Writes a mail about money in its reader's language: sums as that language writes them, days in Seoul.
-import type { Language } from '#domain/guidebook/document.ts'
+import { type Language, inLanguage, localeOf } from '#domain/language.ts'
 import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
 import { type Letter, oneLine } from '#backend/platform/mail.ts'
-import { inLanguage, localeOf } from '#domain/language.ts'
 import type { PaymentLetter } from './ask.ts'
 import { ENGLISH } from './english.ts'
 import { KOREAN } from './korean.ts'

@@ -5,7 +5,7 @@ import { localeOf } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
-import { langOf } from '#backend/features/reader/lang.ts'
+
 import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pages/page-cache.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'

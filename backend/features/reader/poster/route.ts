@@ -8,7 +8,7 @@ import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { notePoster } from '#backend/features/guidebook/views/store.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
 import { shellOf } from '#backend/features/guidebook/record.ts'
-import { langOf } from '#backend/features/reader/lang.ts'
+
 import { jpegCut } from '#backend/features/reader/paper/pictures.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { enqueue } from '#backend/platform/images/concurrency.ts'

@@ -5,7 +5,7 @@ import { JEJU_PLACES } from './jeju.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { REGIONS } from './regions.ts'
 import { WORLD } from './world.ts'
-import type { Geocoder, Speech } from '#backend/platform/geocoder/geocoder.ts'
+import type { Geocoder } from '#backend/platform/geocoder/geocoder.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 
 export const ENTRIES: readonly Entry[] = [...REGIONS, ...JEJU_PLACES, ...LANDMARKS, ...WORLD]

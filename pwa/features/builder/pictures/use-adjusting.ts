@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal, refusalText } from '#domain/refusal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { language, localeOf } from '#pwa/intl/language.ts'
+import { language } from '#pwa/intl/language.ts'
 import { readWaiting } from '#pwa/offline/upload.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { type AdjustedPlace, type Adjustment, saveAdjusted, type Source } from './adjusting.ts'

@@ -1,6 +1,7 @@
 // The pictures of a page's places, as the server draws them for readers; without a line there are none.
 import { useQueries } from '@tanstack/react-query'
-import type { Id, Language, Page } from '#domain/guidebook/document.ts'
+import type { Id, Page } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import { placesOn } from '#domain/map.ts'
 import { mapPictureOf } from '#pwa/api/map.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'

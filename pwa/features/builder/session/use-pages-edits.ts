@@ -5,7 +5,7 @@ import type { ContentType, Id, Page } from '#domain/guidebook/document.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language.ts'
-import { heldDraft } from '#pwa/offline/held.ts'
+
 import type { BuilderSession } from './builder-session.ts'
 import { afterAt } from './place.ts'
 import { useSession } from './session-context.tsx'

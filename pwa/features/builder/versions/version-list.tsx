@@ -3,14 +3,14 @@ import { type Language, localeOf } from '#domain/language.ts'
 import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
 import { tellIn } from '#pwa/features/viewer/changes/messages.ts'
 import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
-import { localeOf, useLanguage } from '#pwa/intl/language.ts'
-import { tellChanges } from '#pwa/features/viewer/changes/tell.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { versionMessages } from './messages.ts'
 import type { Versions } from './use-versions.ts'
 import { byDay, timeOf } from './when.ts'
+
 import css from './versions.module.css'
 
 interface Props {

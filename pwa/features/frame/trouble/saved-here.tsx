@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { listCopies, type ListedCopy } from '#pwa/copies/list-copies.ts'
 import { localeOf } from '#domain/language.ts'
-import { shelf, type Shelved } from '#pwa/copies/shelf.ts'
+
 import { messages } from '#pwa/features/frame/messages.ts'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { tableDate } from '#pwa/intl/dates.ts'

@@ -2,8 +2,6 @@
 import { type Language, localeOf } from '#domain/language.ts'
 import type { Rendered } from '#domain/reader/renderer.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
-import { langOf } from '#pwa/features/viewer/messages.ts'
-import { HEAD_SCRIPT } from './head-script.ts'
 import { spriteFor } from './sprites.ts'
 import { READING_STYLES, STYLES, type Kind } from './style.ts'
 import { FONT_FAMILY, FONT_KEY, FONT_WEIGHTS } from '#pwa/features/viewer/script/font-face.ts'
