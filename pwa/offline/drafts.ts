@@ -1,3 +1,4 @@
+// A guidebook as the disk has it: its last whole document and the edits since, the head beside it, and open conflicts.
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id, GuidebookRecord } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'

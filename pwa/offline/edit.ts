@@ -1,3 +1,4 @@
+// The only function that changes a guidebook: to the screen at once, to the disk and the outbox together.
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'

@@ -1,3 +1,4 @@
+// How much heavy work is done at once, so that fifty uploads cannot fill the memory: a queue for each kind, with fair turns in each.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import sharp from 'sharp'
 import { FairQueue } from './fair-queue.ts'
