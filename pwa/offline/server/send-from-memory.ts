@@ -16,7 +16,7 @@ import {
   loadDraft,
 } from '#pwa/offline/draft-cache.ts'
 import { split, isDocument, nextName } from '#pwa/offline/drafts.ts'
-import { judge } from './answer.ts'
+import { judge } from './response.ts'
 import { sendSent, type SentRow, uploadPath } from './request.ts'
 import { newRow, type Sent, type OutboxRow } from './outbox-row.ts'
 import { arrival, isPicture, pictureEdit, pictureOf, versionOf, withPicture } from './settle.ts'

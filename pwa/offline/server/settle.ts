@@ -20,7 +20,7 @@ import { enqueueSave } from '#pwa/offline/edit.ts'
 import type { SentRow } from './request.ts'
 import type { Sent, RowError } from './outbox-row.ts'
 import { mergeServerVersion } from './pull.ts'
-import type { Verdict } from './answer.ts'
+import type { Verdict } from './response.ts'
 
 /** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
 async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {

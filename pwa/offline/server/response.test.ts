@@ -1,7 +1,7 @@
 // What each answer of the server means for the row that was sent.
 import { describe, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { backoff, judge } from './answer.ts'
+import { backoff, judge } from './response.ts'
 import { newRow, type OutboxRow, type RowKind } from './outbox-row.ts'
 
 const row = (kind: RowKind = 'save', attempts = 1): OutboxRow => ({ ...newRow('g', kind, 0), seq: 1, attempts })
