@@ -87,7 +87,7 @@ test('languages: with one more, screens, mail, PDF, CSV, poster and reader say n
   ownApp: app,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   release = await makeThirdLanguage()
   await app.deploy(release)
   const speaking = { 'Accept-Language': THIRD.locale }

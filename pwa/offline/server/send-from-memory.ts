@@ -231,10 +231,12 @@ async function finish(row: OutboxRow): Promise<void> {
     delivered.add(upload._id)
   } else if (!upload && cached?.ahead?.sent !== cached?.shown) return
   const remove = async (): Promise<void> => {
+    // What another tab has stored is not sent yet, and this row is the one that stands for it.
+    if (!upload && (await db.heads.get(row.guidebookId))?.revision !== cached?.head.revision) return
     if (upload) await db.uploads.delete(upload._id)
     await db.outbox.delete(row.seq)
   }
-  await db.transaction('rw', ['outbox', 'uploads'], remove).catch(() => undefined)
+  await db.transaction('rw', ['heads', 'outbox', 'uploads'], remove).catch(() => undefined)
 }
 
 /** Puts the pictures that only this page has on the disk, and on their way from there. */
