@@ -137,8 +137,11 @@ const orderOf = ({ order }: ListQuery, backwards?: 'backwards'): Sql =>
       .join(', '),
   )
 
+/** A figure of ours, which no request has a say in: in the text itself, so that the planner knows it. */
+const figure = (value: number): Sql => raw(String(value))
+
 const firstRows = (list: ListQuery, most: number): Sql => sql`
-  SELECT ${raw(nameOf(list))}.* FROM ${raw(list.from)} WHERE ${whereOf(list)} ORDER BY ${orderOf(list)} LIMIT ${most}`
+  SELECT ${raw(nameOf(list))}.* FROM ${raw(list.from)} WHERE ${whereOf(list)} ORDER BY ${orderOf(list)} LIMIT ${figure(most)}`
 
 /** Hits among the first rows of the list, at most one more than `most`: it ends there. */
 async function countByScan(db: Db, list: ListQuery, rows: number, most: number): Promise<number> {
@@ -146,7 +149,7 @@ async function countByScan(db: Db, list: ListQuery, rows: number, most: number):
     db,
     sql`
       SELECT count(*)::int AS count FROM (
-        SELECT 1 FROM (${firstRows(list, rows)}) ${raw(nameOf(list))} WHERE ${matches(list, 'scan')} LIMIT ${most + 1}
+        SELECT 1 FROM (${firstRows(list, rows)}) ${raw(nameOf(list))} WHERE ${matches(list, 'scan')} LIMIT ${figure(most + 1)}
       ) hit`,
   )
   return found?.count ?? 0
@@ -154,7 +157,7 @@ async function countByScan(db: Db, list: ListQuery, rows: number, most: number):
 
 async function isLonger(db: Db, list: ListQuery, rows: number): Promise<boolean> {
   const next = sql`
-    SELECT 1 FROM ${raw(list.from)} WHERE ${whereOf(list)} ORDER BY ${orderOf(list)} LIMIT 1 OFFSET ${rows}`
+    SELECT 1 FROM ${raw(list.from)} WHERE ${whereOf(list)} ORDER BY ${orderOf(list)} LIMIT 1 OFFSET ${figure(rows)}`
   return (await rowsOf(db, next)).length > 0
 }
 
@@ -204,7 +207,7 @@ function firstEras(list: ListQuery, { hits, newest, oldest, seconds }: Sample): 
  * first eras, and only if these have not enough of all.
  */
 async function countByIndex(db: Db, list: ListQuery, eras: number[]): Promise<{ count: number; ids: string[] }> {
-  const most = LIMITS.countedHits
+  const most = figure(LIMITS.countedHits)
   const name = raw(nameOf(list))
   const order = orderOf(list)
   const match = matches(list, 'index')
@@ -214,7 +217,7 @@ async function countByIndex(db: Db, list: ListQuery, eras: number[]): Promise<{ 
     db,
     sql`
       WITH early AS MATERIALIZED (SELECT ${sortedBy(list)} ${hitsOfIndex(list, sql`${match} AND ${inEras}`)}),
-        hit AS MATERIALIZED (SELECT ${sortedBy(list)} ${hitsOfIndex(list, match)} LIMIT ${most + 1})
+        hit AS MATERIALIZED (SELECT ${sortedBy(list)} ${hitsOfIndex(list, match)} LIMIT ${figure(LIMITS.countedHits + 1)})
       SELECT count, array_to_string(
         CASE WHEN count <= ${most}
           THEN ARRAY(SELECT ${name}.id FROM hit ${name} ORDER BY ${order} LIMIT ${most})
@@ -248,8 +251,8 @@ function idsBy(list: ListQuery, plan: Plan, page: Sql): Sql {
   if (plan === 'index') return sql`SELECT ${name}.id ${hits} ${page}`
   // The database runs one of the two halves.
   return sql`
-    WITH hit AS MATERIALIZED (SELECT ${sortedBy(list)} ${hits} LIMIT ${SORTED + 1}),
-      many AS MATERIALIZED (SELECT count(*) > ${SORTED} AS are FROM hit)
+    WITH hit AS MATERIALIZED (SELECT ${sortedBy(list)} ${hits} LIMIT ${figure(SORTED + 1)}),
+      many AS MATERIALIZED (SELECT count(*) > ${figure(SORTED)} AS are FROM hit)
     (SELECT ${name}.id FROM hit ${name} WHERE NOT (SELECT are FROM many) ${page})
     UNION ALL
     (${scan} AND (SELECT are FROM many) ${page})`

@@ -54,7 +54,7 @@ interface Chunk {
   imports?: string[]
 }
 
-const found = import.meta.glob<Record<string, Chunk>>('../../../../dist/client/.vite/manifest.json', {
+const found = import.meta.glob<Record<string, Chunk>>('../../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
 })
