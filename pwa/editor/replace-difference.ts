@@ -28,35 +28,36 @@ const saysTheSame = (one: Node, other: Node): boolean =>
   one.content.size === other.content.size && one.textContent === other.textContent
 
 /** A node, and where its content begins. */
-interface Standing {
+interface PlacedNode {
   node: Node
   at: number
 }
 
 /** Children that both have stay; those between them are brought on one by one, or else replaced. From the last to the
  *  first: what was done moves nothing of what is left. */
-function bring(tr: Transaction, old: Standing, next: Standing, wanted: Node): void {
+function bring(tr: Transaction, old: PlacedNode, next: PlacedNode, wanted: Node): void {
   for (const run of runs(partsOf(old), partsOf(next)).toReversed()) {
     const pairs = run.old.parts.map((one, n) => [one, run.next.parts[n]] as const)
     const alike = run.next.parts.length === pairs.length && pairs.every(([one, other]) => other && isAlike(one, other))
     if (!alike) narrow(tr, run, wanted)
-    else for (const [one, other] of pairs.toReversed()) bring(tr, inside(one), inside(other as Standing), wanted)
+    else for (const [one, other] of pairs.toReversed()) bring(tr, inside(one), inside(other as PlacedNode), wanted)
   }
 }
 
-const isAlike = ({ node: one }: Standing, { node: other }: Standing): boolean => !one.isText && one.sameMarkup(other)
+const isAlike = ({ node: one }: PlacedNode, { node: other }: PlacedNode): boolean =>
+  !one.isText && one.sameMarkup(other)
 
-const inside = ({ node, at }: Standing): Standing => ({ node, at: at + 1 })
+const inside = ({ node, at }: PlacedNode): PlacedNode => ({ node, at: at + 1 })
 
 /** Neighbouring parts, and where they end. */
 interface Parts {
-  parts: Standing[]
+  parts: PlacedNode[]
   from: number
   to: number
 }
 
 /** Of a paragraph its words, else its children. */
-function partsOf({ node, at }: Standing): Parts {
+function partsOf({ node, at }: PlacedNode): Parts {
   let to = at
   const parts = (node.isTextblock ? wordsIn(node) : node.children).map((part) => {
     to += part.nodeSize
@@ -77,7 +78,7 @@ interface Run {
 
 /** What differs between the parts that both have. */
 function runs(old: Parts, next: Parts): Run[] {
-  const same = (one: Standing | undefined, other: Standing | undefined) => one && other && one.node.eq(other.node)
+  const same = (one: PlacedNode | undefined, other: PlacedNode | undefined) => one && other && one.node.eq(other.node)
   let head = 0
   while (same(old.parts[head], next.parts[head])) head += 1
   const rest = { old: between(old, head, old.parts.length), next: between(next, head, next.parts.length) }

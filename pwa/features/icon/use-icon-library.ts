@@ -1,6 +1,6 @@
 // A list of icons as a screen sees it: the server's answer, what this device kept of it, or neither.
 import type { OwnIcon } from '#domain/icon.ts'
-import { useListCopies } from '#pwa/features/frame/device/use-list-copies.ts'
+import { usePersistedLists } from '#pwa/features/frame/device/use-persisted-lists.ts'
 import { useUnreachable } from '#pwa/features/frame/trouble/use-unreachable.ts'
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export interface Library {
 export function useLibrary(query: UseQueryResult<IconList>): Library {
   const { data: list, error, failureReason, isFetching } = query
   const { hidden, remove } = useRemoval()
-  const kept = useListCopies(failureReason !== null)
+  const kept = usePersistedLists(failureReason !== null)
   const lineIsGone = error?.name === 'NetworkError'
   useUnreachable(lineIsGone && !list && kept && !isFetching)
   const icons = list?.icons.filter((icon) => !hidden.has(icon._id)) ?? []

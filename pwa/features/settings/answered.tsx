@@ -2,7 +2,7 @@
 // answer that this device kept is said to be one when the newer one failed.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useListCopies } from '#pwa/features/frame/device/use-list-copies.ts'
+import { usePersistedLists } from '#pwa/features/frame/device/use-persisted-lists.ts'
 import { useUnreachable } from '#pwa/features/frame/trouble/use-unreachable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
@@ -20,7 +20,7 @@ interface Props<T> {
 export function Answered<T>({ query, children }: Props<T>) {
   const t = useText(messages)
   const { data, error, failureReason, isFetching, refetch } = query
-  const kept = useListCopies(failureReason !== null)
+  const kept = usePersistedLists(failureReason !== null)
   const lineIsGone = error?.name === 'NetworkError'
   useUnreachable(lineIsGone && !data && kept && !isFetching)
   if (data)

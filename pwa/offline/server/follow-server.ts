@@ -80,12 +80,12 @@ class Follower {
 
   #answered(statuses: PublicationStatuses | null): void {
     if (statuses) this.#compare(statuses)
-    if (document.visibilityState === 'visible') this.#askForWhatFailed()
+    if (document.visibilityState === 'visible') this.#refetchFailed()
   }
 
   /** The server answers again. What it could not say meanwhile is asked anew, as on a browser's `online` event, which does
    *  not come where the device was online all the time; a persisted answer came back over the failure and hides it. */
-  #askForWhatFailed(): void {
+  #refetchFailed(): void {
     const isUnanswered = ({ queryKey, state }: Query): boolean =>
       state.error instanceof NetworkError || (queryKey[0] === LISTS[0] && state.dataUpdatedAt < performance.timeOrigin)
     void this.#queries.refetchQueries({ type: 'active', predicate: isUnanswered }, { cancelRefetch: false })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 
 /** @param needed the server can't say. @returns true when they are there, or when this device keeps none. */
-export function useListCopies(needed: boolean): boolean {
+export function usePersistedLists(needed: boolean): boolean {
   const queryClient = useQueryClient()
   const userId = useProfile()?._id ?? null
   const [back, setBack] = useState(false)
