@@ -23,7 +23,7 @@ const TOO_MANY = 1015
 /** Also a deletion may be asked for with a body. */
 const METHODS: HttpMethodEnum[] = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE]
 
-/** undefined for an absent body; with `form` also a form's. None that is compressed. @throws MALFORMED, UNSUPPORTED_TYPE, TOO_LARGE */
+/** undefined for an absent body; with `form` also a form's. @throws MALFORMED, UNSUPPORTED_TYPE (compressed too), TOO_LARGE */
 export async function receiveJson(ctx: Context, limit: number, form = false): Promise<unknown> {
   if (!hasBody(ctx)) return undefined
   if (!ctx.is('json', '+json', ...(form ? ['urlencoded'] : []))) throw new Refusal('UNSUPPORTED_TYPE')
