@@ -31,7 +31,8 @@ const { DEVICE_ROUNDS, DEVICE_ACTS, DEVICE_SHRINK, DEVICE_TOLD, SEED } = process
 const WITHOUT: Feature[] = DEVICE_ROUNDS
   ? []
   : [
-      // Letters typed in two tabs of one browser at once are torn: the field of one takes in the other's at the caret.
+      // Two tabs that begin at the very same place, before either knows of the other, with the same letter or with no blank
+      // between them: their first words run into one another.
       'tabsAtOnce',
     ]
 

@@ -70,6 +70,27 @@ test('offline 13: two tabs that write the same words at once lose none of them',
   await expect.poll(async () => new Set([await readIn(one), await readIn(two)].map(String)).size).toBe(1)
 })
 
+test('offline 72: what another tab put behind a sentence stays behind it once it goes on, whoever stores first', async ({
+  line,
+  here,
+  person,
+}) => {
+  const { tab: one, id, text } = await begin(here, person)
+  const two = await here.tab()
+  await two.evaluate(() => gilbook.resume())
+  // No screen is there that would tell a tab of the other, and no answer of the server.
+  line.up = false
+  await write(one, id, text, 'Haenyeo')
+  await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
+  await write(two, id, text, 'Haenyeo. Oreums')
+  await write(one, id, text, 'Haenyeo dive')
+  expect(await textsIn(one, id)).toEqual(['Haenyeo dive. Oreums'])
+  await two.evaluate((guidebook) => gilbook.loadDraft(guidebook), id)
+  await write(one, id, text, 'Haenyeo dive. Oreums at dawn')
+  await write(two, id, text, 'Haenyeo dive. Oreums in spring')
+  expect(await textsIn(two, id)).toEqual(['Haenyeo dive. Oreums in spring at dawn'])
+})
+
 test('offline 13: words typed while a tab stores, and while it can not store, are merged with another tab’s', async ({
   here,
   person,

@@ -17,6 +17,7 @@ export class Burst {
   #from = 0
   #to = 0
   #typedAt = 0
+  #isHandedOver = false
 
   /** Of one's own change. */
   typed(tr: Transaction): void {
@@ -26,6 +27,18 @@ export class Burst {
     this.#from = isOnward ? tr.mapping.map(this.#from, -1) : from
     this.#to = isOnward ? tr.mapping.map(this.#to, 1) : to
     this.#typedAt = now
+    this.#isHandedOver &&= isOnward
+  }
+
+  /** The store has what was typed so far. */
+  handedOver(doc: Node): void {
+    this.#isHandedOver ||= doc.textBetween(this.#from, this.#to).trim() !== ''
+  }
+
+  /** It goes on with letters that others may know: what arrives at the caret stands behind it. Else it may be that these
+   *  go on with theirs, and what is typed here stands behind them. */
+  isGoingOn(): boolean {
+    return this.#isHandedOver && this.#isOn(Date.now())
   }
 
   /** Of a change that came from outside. @returns what it took out of these words with others round them */

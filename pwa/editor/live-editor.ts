@@ -114,6 +114,7 @@ export class LiveEditor {
     const stored = toStored(this.view.state.doc, props.words ?? false)
     if (equal(stored, this.said)) return
     this.said = stored
+    this.burst.handedOver(this.view.state.doc)
     this.underway.push(stored)
     props.onCommit(stored)
   }
@@ -204,13 +205,17 @@ export class LiveEditor {
     const { doc } = this.view.state
     const base = this.said
     const theirs = toNode(content, kind)
-    const merged = this.dirtySince === null ? { node: theirs, mine: null } : mergeTyped(toNode(base, kind), doc, theirs)
+    const isGoingOn = this.burst.isGoingOn()
+    const merged =
+      this.dirtySince === null
+        ? { node: theirs, mine: null }
+        : mergeTyped(toNode(base, kind), doc, theirs, isGoingOn ? 'mine' : 'theirs')
     this.underway = []
     this.waiting = null
     this.agreed = content
     this.said = content
     if (merged.mine) onClash({ base, mine: toStored(merged.mine, words), theirs: toStored(merged.node, words) })
-    const tr = replaceDifference(this.view.state, merged.node, this.historyActs)
+    const tr = replaceDifference(this.view.state, merged.node, this.historyActs, isGoingOn ? 'before' : 'behind')
     if (!tr) return
     const cut = this.burst.follow(tr, doc)
     this.view.dispatch(tr)

@@ -27,7 +27,7 @@ function doc(...lines: string[]): Node {
 const linesOf = (node: Node | null): string[] | undefined => node?.children.map((block) => block.textContent)
 
 const merged = (base: string[], mine: string[], theirs: string[]) => {
-  const typed = mergeTyped(doc(...base), doc(...mine), doc(...theirs))
+  const typed = mergeTyped(doc(...base), doc(...mine), doc(...theirs), 'mine')
   return { lines: linesOf(typed.node), mine: linesOf(typed.mine) }
 }
 
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('a change of marks joins what is typed', () => {
-  const { node } = mergeTyped(doc('one two'), doc('one two 한'), doc('*one* two'))
+  const { node } = mergeTyped(doc('one two'), doc('one two 한'), doc('*one* two'), 'mine')
   expect(node.eq(doc('*one* two 한'))).toBe(true)
 })
 

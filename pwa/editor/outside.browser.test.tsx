@@ -54,6 +54,31 @@ test('offline 51: what comes from elsewhere at the caret stands behind what is t
   await expectStored(0, 'one and more two')
 })
 
+test('offline 72: who begins behind what somebody else is typing stays behind it', async () => {
+  await openEditor()
+  await field(0).click()
+  elsewhere(0, 'one')
+  await expectLines(0, ['one'])
+  // The caret rests where the other one goes on.
+  await press('End')
+  elsewhere(0, 'one two')
+  await expectLines(0, ['one two'])
+  await type(' mine')
+  await expectLines(0, ['one two mine'])
+  await expectStored(0, 'one two mine')
+  // Within one task: nobody knows of the new sentence when the other one goes on.
+  await press('Home')
+  elsewhere(0, 'a', 'one two mine')
+  await expectLines(0, ['a', 'one two mine'])
+  await press('ArrowUp')
+  await press('End')
+  document.execCommand('insertText', false, '. New')
+  elsewhere(0, 'a b', 'one two mine')
+  await expectLines(0, ['a b. New', 'one two mine'])
+  await type('er')
+  await expectStored(0, 'a b. Newer', 'one two mine')
+})
+
 test('offline 51: the text round what is being typed is taken out elsewhere, and the sentence goes on in one piece', async () => {
   await openEditor()
   await field(0).click()

@@ -7,8 +7,14 @@ import { matches } from '#domain/rich-text/merging/matches.ts'
 export const FROM_OUTSIDE = 'fromOutside'
 
 /** @param follow puts the caret where the change is (undo); else it stays with its text.
+ *  @param side on which the caret stands of what arrives right at it
  *  @returns null where both are the same. */
-export function replaceDifference(state: EditorState, wanted: Node, follow: boolean): Transaction | null {
+export function replaceDifference(
+  state: EditorState,
+  wanted: Node,
+  follow: boolean,
+  side: 'before' | 'behind' = 'before',
+): Transaction | null {
   const difference = differenceOf(state.doc.content, wanted.content)
   if (!difference) return null
   const { tr } = state
@@ -17,8 +23,8 @@ export function replaceDifference(state: EditorState, wanted: Node, follow: bool
   if (follow) tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1))
   else if (saysTheSame(state.doc, wanted)) tr.setSelection(Selection.fromJSON(tr.doc, state.selection.toJSON()))
   else if (state.selection.empty) {
-    // What arrives at the caret stands behind it, so that the sentence goes on where its letters are.
-    tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(state.selection.head, -1)), -1))
+    const bias = side === 'before' ? -1 : 1
+    tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(state.selection.head, bias)), -1))
   }
   return tr.setMeta(FROM_OUTSIDE, true).setMeta('addToHistory', false)
 }

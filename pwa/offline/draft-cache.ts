@@ -14,6 +14,8 @@ export interface Pending {
   inverse: readonly Edit[]
   /** The document after this edit, so that storing need not work it out again. */
   result: Guidebook
+  /** It goes on with a text that this page has typed in right before. */
+  isOnward?: boolean
 }
 
 export interface CachedDraft {

@@ -23,6 +23,7 @@ import {
 import { joinSave } from '#pwa/offline/server/outbox-row.ts'
 import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './upload-rows.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { isTypedOnward } from './typing.ts'
 
 const RETRY_MS = 5000
 
@@ -43,7 +44,8 @@ export function edit(guidebookId: Id, change: Edit): Edited {
   if (!cached) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { guidebook, inverse } = applyEdit(cached.shown, change)
   if (guidebook === cached.shown) return { inverse: [], stored: Promise.resolve(true) }
-  const next: Pending = { name: nextName(), edit: change, inverse, result: guidebook }
+  const isOnward = isTypedOnward(guidebookId, change, cached.shown, guidebook)
+  const next: Pending = { name: nextName(), edit: change, inverse, result: guidebook, isOnward }
   replaceCached(guidebookId, { ...cached, shown: guidebook, pending: [...cached.pending, next] })
   recordWrite(guidebookId, next)
   return { inverse, stored: storePending(guidebookId) }
@@ -120,11 +122,12 @@ export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: nu
   await Promise.all([drop.length > 0 && db.outbox.bulkDelete(drop.map((row) => row.seq)), db.outbox.put(put)])
 }
 
-/** What this page made of a draft that another tab or the server changed meanwhile, and the draft, in one. */
-async function mergeInto(db: UserDatabase, head: Head, { stored, shown }: CachedDraft): Promise<Guidebook> {
+/** What this page made of a draft that another tab or the server changed meanwhile, and the draft, in one. Where both put
+ *  letters in at one place, those that go on with a sentence which both know stand first. */
+async function mergeInto(db: UserDatabase, head: Head, { stored, shown, pending }: CachedDraft): Promise<Guidebook> {
   const theirs = await readDocument(db, head._id)
   if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  const { guidebook, conflicts } = merge(stored, shown, theirs)
+  const { guidebook, conflicts } = merge(stored, shown, theirs, { first: pending[0]?.isOnward ? 'mine' : 'theirs' })
   for (const about of conflicts) await putConflict(db, guidebook, about, head.savedBy)
   return guidebook
 }

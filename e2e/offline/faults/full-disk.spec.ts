@@ -1,11 +1,11 @@
 // A device without room: what is made on it goes to the server from the page, or is held there and said to be.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import { onServer } from '#e2e/offline/offline-page.ts'
+import { begin, onServer, waiting, write } from '#e2e/offline/offline-page.ts'
 import { onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 import { patches } from '#e2e/offline/line.ts'
-import { choosePicture, onFullDisk, uncaught } from './storage.ts'
+import { choosePicture, onFullDisk, uncaught, withoutRoom } from './storage.ts'
 
 test('offline 59: a picture chosen on a full disk stands in its place and goes to the server from the page', async ({
   line,
@@ -106,4 +106,30 @@ test('offline 63: with no line and no room words are held by the page, leaving w
     .toBe('Only on this page, still')
   await reloaded
   expect(patches(line).length).toBeGreaterThan(0)
+})
+
+test('offline 74: a tab on a full disk leaves what another tab has stored to be sent @ci', async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const { tab: one, id, text } = await begin(here, person)
+  const two = await here.tab()
+  await two.evaluate(() => gilbook.resume())
+  await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
+  // No screen is there that would tell the first tab of what the second one stores.
+  line.up = false
+  await write(two, id, text, 'By the other tab')
+  await two.close()
+  const makeRoom = await withoutRoom(one)
+  line.up = true
+  await one.evaluate(() => gilbook.flush())
+  expect(await waiting(one)).toBe(1)
+  await makeRoom()
+  const stored = async (): Promise<string> => {
+    await one.evaluate(() => gilbook.flush())
+    return JSON.stringify(await onServer(app, person, id))
+  }
+  await expect.poll(stored, { timeout: 40_000 }).toContain('By the other tab')
 })

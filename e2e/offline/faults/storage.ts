@@ -29,6 +29,33 @@ export async function onFullDisk(here: LastingDevice, line: Line, person: Person
   return { page, id, devtools, makeRoom }
 }
 
+/** Leaves an open page no room, once the browser has noticed it. @returns how to give it room again */
+export async function withoutRoom(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await expect.poll(() => page.evaluate(isFull), { timeout: 40_000 }).toBe(true)
+  return async () => {
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+  }
+}
+
+/** Runs in the page: whether its storage takes no more. */
+function isFull(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('probe', 1)
+    opening.onerror = () => resolve(true)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('all')
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('all', 'readwrite')
+      transaction.objectStore('all').put('x'.repeat(10_000), 1)
+      transaction.oncomplete = () => resolve(false)
+      transaction.onabort = () => resolve(true)
+      opening.result.close()
+    }
+  })
+}
+
 /** Takes the guidebooks' database away from under every open page, as by hand in the devtools. */
 export async function deleteDatabase(here: Device, page: Page, person: Person): Promise<void> {
   const devtools = await here.context.newCDPSession(page)

@@ -15,7 +15,7 @@ import {
   twoWithOneBodyReduce,
 } from './policies.ts'
 import { STRUCTURE_FIELDS } from './slots.ts'
-import { insertNode, mustFind, placeOf, removeNode, replaceNode } from './tree.ts'
+import { insertNode, mustFind, placeOf, removeNode, replaceNode, standOf, standsAt } from './tree.ts'
 
 const SHELL_FIELDS: ReadonlySet<string> = new Set<keyof Shell>([
   'title',
@@ -47,6 +47,7 @@ export function applyEdit(guidebook: Guidebook, edit: Edit): Applied {
     case 'copy':
       return copy(guidebook, edit.id, edit.ids)
     case 'move':
+      if (isElsewhere(guidebook, edit)) return { guidebook, inverse: [] }
       return edit.exact ? move(guidebook, edit.id, edit.to) : moveByPolicy(guidebook, edit.id, edit.to)
     case 'important':
       return important(guidebook, edit.id, edit.important)
@@ -142,13 +143,17 @@ function moveByPolicy(guidebook: Guidebook, id: Id, to: Place): Applied {
   ])
 }
 
+const isElsewhere = (guidebook: Guidebook, { id, from }: EditOf<'move'>): boolean =>
+  from !== undefined && !standsAt(mustFind(guidebook, id), from)
+
 function move(guidebook: Guidebook, id: Id, to: Place): Applied {
   const found = mustFind(guidebook, id)
-  const back: Edit = { kind: 'move', id, to: placeOf(found), exact: true }
   if (to.after === id && to.parent === found.parent) return { guidebook, inverse: [] }
   const moved = insertNode(removeNode(guidebook, found), found.node, to)
-  const stayed = find(moved, id)?.index === found.index && to.parent === found.parent
-  return stayed ? { guidebook, inverse: [] } : { guidebook: moved, inverse: [back] }
+  const now = mustFind(moved, id)
+  if (now.index === found.index && to.parent === found.parent) return { guidebook, inverse: [] }
+  const back: Edit = { kind: 'move', id, to: placeOf(found), from: standOf(now), exact: true }
+  return { guidebook: moved, inverse: [back] }
 }
 
 function copy(guidebook: Guidebook, id: Id, ids: Readonly<Record<Id, Id>>): Applied {

@@ -24,6 +24,14 @@ export interface Place {
   after?: Id | null
 }
 
+/** Where a node stood: its parent, and the siblings right before and behind it; null: none. */
+export interface Stand {
+  parent: Id | null
+  slot: Slot
+  after: Id | null
+  before: Id | null
+}
+
 /** `exact`: only what is said, without the policies of a structure. Undo speaks so. */
 type Exact = { exact?: true }
 
@@ -47,7 +55,8 @@ export type Edit =
   /** Copies the subtree right after the original. `ids`: old id to new id for every node of it, made by the caller,
    *  so that repeating the edit gives the same document. */
   | { kind: 'copy'; id: Id; ids: Record<Id, Id> }
-  | ({ kind: 'move'; id: Id; to: Place } & Exact)
+  /** `from`: only while nobody has moved it on from there. */
+  | ({ kind: 'move'; id: Id; to: Place; from?: Stand } & Exact)
   | { kind: 'important'; id: Id; important: boolean }
   | { kind: 'all'; edits: Edit[] }
 

@@ -1,7 +1,7 @@
 // The raw acts on a guidebook's tree, with everything untouched shared; no policy, every refusal of a wrong place.
 import { Refusal } from '#domain/refusal.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { AnyNode, Place, Slot } from './edit.ts'
+import type { AnyNode, Place, Slot, Stand } from './edit.ts'
 import { find, type Found, type Step } from '#domain/guidebook/find.ts'
 import { childrenOf, kindOf, SLOTS } from './slots.ts'
 
@@ -35,6 +35,21 @@ export const placeOf = (found: Found): Place => ({
   slot: found.slot,
   after: found.siblings[found.index - 1]?._id ?? null,
 })
+
+export const standOf = ({ parent, slot, siblings, index }: Found): Stand => ({
+  parent,
+  slot,
+  after: siblings[index - 1]?._id ?? null,
+  before: siblings[index + 1]?._id ?? null,
+})
+
+/** Whether it stands there still: others may have come and gone beside it. Where it and a neighbour have changed places,
+ *  nothing tells which of them was moved: it counts as moved. */
+export function standsAt({ parent, slot, siblings, index }: Found, stand: Stand): boolean {
+  const indexOf = (id: Id | null): number => siblings.findIndex(({ _id }) => _id === id)
+  const [after, before] = [indexOf(stand.after), indexOf(stand.before)]
+  return parent === stand.parent && slot === stand.slot && after < index && (before < 0 || index < before)
+}
 
 /** A neighbour that is gone, say since others edited, means the end. */
 function indexOf(list: readonly AnyNode[], after: Id | null | undefined): number {

@@ -13,8 +13,8 @@ interface Merged {
   clashes: Clash[]
 }
 
-/** `undo`: mine takes back what was done before, and what theirs did within it stays. */
-export type FieldOptions = Pick<MergeOptions, 'undo'>
+/** Of the texts in them. */
+export type FieldOptions = Pick<MergeOptions, 'undo' | 'first'>
 
 const ABSENT: Fields = {}
 /** The server's own; a difference means nothing. */

@@ -5,7 +5,7 @@ import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { newSubActivity } from '#domain/guidebook/new-node.ts'
 import { both } from './both.ts'
-import { mergeFields } from './fields.ts'
+import { mergeFields, type FieldOptions } from './fields.ts'
 import type { Clash, Fields } from './values.ts'
 import { idsIn, indexNodes, ownFields, type Nodes } from './index-nodes.ts'
 import { mergeOrder } from './order.ts'
@@ -38,22 +38,26 @@ interface Versions {
   mine: Guidebook
   theirs: Guidebook
   nodes: { base: Nodes; mine: Nodes; theirs: Nodes }
+  options: MergeOptions
 }
+
+/** `first`: whose letters stand first where both put some into one place of a text; theirs unless said. */
+type MergeOptions = Pick<FieldOptions, 'first'>
 
 const CHILD_SLOTS = new Set<string>(Object.keys(SLOTS))
 const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer'] as const
 
 /** @param base the version that both started from; null where it is not known.
  *  @returns a guidebook on their version (fields beside the document, such as `version`, are theirs). */
-export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook): Merged {
+export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook, options: MergeOptions = {}): Merged {
   if (!base) return { guidebook: theirs, conflicts: [{ kind: 'whole', mine }] }
   const nodes = { base: indexNodes(base), mine: indexNodes(mine), theirs: indexNodes(theirs) }
-  const versions: Versions = { base, mine, theirs, nodes }
+  const versions: Versions = { base, mine, theirs, nodes, options }
   const kept = survivors(nodes)
   const lists = listsOf(nodes, kept.ids)
   const conflicts: Conflict[] = []
   const [was, own, other] = [base, mine, theirs].map(shellOf) as [Shell, Shell, Shell]
-  const shell = mergeFields(was, own, other, CHILD_SLOTS)
+  const shell = mergeFields(was, own, other, CHILD_SLOTS, options)
   conflicts.push(...shell.clashes.map((clash) => ({ kind: 'field' as const, id: null, ...clash })))
   const contents = children(versions, lists, null, 'contents', conflicts) as Guidebook['contents']
   const guidebook = { ...theirs, ...shell.fields, contents }
@@ -133,18 +137,20 @@ function children(versions: Versions, lists: Lists, parent: Id | null, slot: Slo
 }
 
 function mergeNode(versions: Versions, lists: Lists, id: Id, conflicts: Conflict[]): AnyNode {
-  const { base, mine, theirs } = versions.nodes
+  const { mine, theirs } = versions.nodes
   const [own, other] = [mine.get(id)?.node, theirs.get(id)?.node]
   const only = (own ?? other) as AnyNode
-  const fields = own && other ? bothSides(id, base.get(id)?.node, own, other, conflicts) : ownFields(only)
+  const fields = own && other ? bothSides(versions, id, [own, other], conflicts) : ownFields(only)
   const node: Record<string, unknown> = { ...fields }
   for (const slot of slotsOf(kindOf(only)))
     if (slot in only) node[slot] = children(versions, lists, id, slot, conflicts)
   return withSubActivity(versions, node as unknown as AnyNode)
 }
 
-function bothSides(id: Id, was: AnyNode | undefined, own: AnyNode, other: AnyNode, conflicts: Conflict[]): object {
-  const merged = mergeFields(was ? ownFields(was) : null, ownFields(own), ownFields(other), CHILD_SLOTS)
+function bothSides({ nodes, options }: Versions, id: Id, sides: [AnyNode, AnyNode], conflicts: Conflict[]): object {
+  const was = nodes.base.get(id)?.node
+  const [own, other] = sides.map(ownFields) as [Fields, Fields]
+  const merged = mergeFields(was ? ownFields(was) : null, own, other, CHILD_SLOTS, options)
   conflicts.push(...merged.clashes.map((clash) => ({ kind: 'field' as const, id, ...clash })))
   return merged.fields
 }

@@ -191,3 +191,79 @@ describe('offline 54: undo and redo', () => {
     expect(linesOf('a')).toEqual(['theirs', 'start'])
   })
 })
+
+describe('offline 73: undo and redo of a move', () => {
+  /** Two sections with the texts `a`, `b`, `c`, `d` in the first one. */
+  function fourTexts() {
+    const book = twoAtOneBook()
+    const insert = (id: Id): Edit => ({ kind: 'insert', node: newItem('text', id), at: { parent: 's', slot: 'items' } })
+    const other: Edit = { kind: 'insert', node: newSection('t', []), at: { parent: 'p', slot: 'sections' } }
+    book.receive(insert('b'), insert('c'), insert('d'), other)
+    const order = () => book.shown().contents[0]?.sections.map(({ items }) => items.map(({ _id }) => _id).join(''))
+    const move = (id: Id, after: Id | null, parent = 's'): Edit => ({
+      kind: 'move',
+      id,
+      to: { parent, slot: 'items', after },
+    })
+    return { ...book, insert, order, move }
+  }
+
+  test('leave what another device has moved on, and pass on to the step before with a word', () => {
+    const { session, passed, receive, order, move, linesOf, write } = fourTexts()
+    session.change(write('b', 'mine'))
+    session.change(move('a', 'c'))
+    receive(move('a', 'd'))
+    session.turn('undo')
+    expect(order()).toEqual(['bcda', ''])
+    expect(linesOf('b')).toEqual([''])
+    expect(passed()).toBe(1)
+    session.change(move('a', null, 't'))
+    receive(move('a', null))
+    session.turn('undo')
+    expect(order()).toEqual(['abcd', ''])
+    expect(passed()).toBe(2)
+  })
+
+  test('leave what another device moved after it was undone', () => {
+    const { session, passed, receive, order, move } = fourTexts()
+    session.change(move('a', 'c'))
+    session.turn('undo')
+    expect(order()).toEqual(['abcd', ''])
+    receive(move('a', 'd'))
+    session.turn('redo')
+    expect(order()).toEqual(['bcda', ''])
+    expect(passed()).toBe(1)
+  })
+
+  test('go back to their place round what others put in and took out beside it', () => {
+    const { session, passed, receive, order, insert, move } = fourTexts()
+    session.change(move('a', 'c'))
+    receive({ kind: 'delete', id: 'c' }, insert('e'))
+    expect(order()).toEqual(['bade', ''])
+    session.turn('undo')
+    expect(order()).toEqual(['abde', ''])
+    session.turn('redo')
+    expect(order()).toEqual(['bade', ''])
+    expect(passed()).toBe(0)
+  })
+
+  test('of pages as well', () => {
+    const { session, shown, passed, receive } = fourTexts()
+    const page = (id: Id): Edit => ({
+      kind: 'insert',
+      node: newPage('attractions', 'en', '', id),
+      at: { parent: null, slot: 'contents' },
+    })
+    const move = (id: Id, after: Id | null): Edit => ({
+      kind: 'move',
+      id,
+      to: { parent: null, slot: 'contents', after },
+    })
+    receive(page('q'), page('r'))
+    session.change(move('p', 'q'))
+    receive(move('p', 'r'))
+    session.turn('undo')
+    expect(shown().contents.map(({ _id }) => _id)).toEqual(['q', 'r', 'p'])
+    expect(passed()).toBe(1)
+  })
+})
