@@ -115,3 +115,13 @@ test('two devices, the judge: about a sentence of which a killed browser need ha
   const left = verdictOf([sentence({ due: 1 })], begun, [], [removal])
   expect([left.clashes, left.unasked.length]).toEqual([1, 1])
 })
+
+test('two devices, the judge: where both texts were chosen their words may stand twice, and no more', () => {
+  const ledger = new Ledger()
+  ledger.typed(sentence())
+  ledger.twice.add('바람a01')
+  const doubledIn = (count: number): string[] =>
+    judge(ledger, first, stored('처음s10 ', `처음s10 ${`${S} `.repeat(count)}`), []).doubled
+  expect(doubledIn(2)).toEqual([])
+  expect(doubledIn(3)).toEqual([`‘${S}’ of act 1 3 times`])
+})
