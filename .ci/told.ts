@@ -6,12 +6,14 @@ export interface Failure {
   /** Where it stands: `backend/domain/page.test.ts`, of a browser test with its line. */
   place: string
   title: string
-  /** The first line of what went wrong. */
-  reason: string
+  /** What went wrong, in a few lines. */
+  reason: string[]
   /** Files to look at. */
   pictures: string[]
   /** Of what was random. */
   seed?: string
+  /** The command that repeats it, where the test knows a better one. */
+  again?: string
 }
 
 type Outcome = 'passed' | 'failed' | 'skipped'
@@ -61,11 +63,17 @@ export const tellingInto = (file: string): { env: Record<string, string>; told: 
 /** Colours are for the screen only. */
 const ESCAPES = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
 
-/** What a runner's error says of itself: its first line, and the seed that random tests print. */
-export const reasonOf = (message: string): Pick<Failure, 'reason' | 'seed'> => {
+/** So much of an error is told at the end; the runner has shown all of it. */
+const REASON = { lines: 6, letters: 300 }
+
+/** What a runner's error says of itself: its first lines, the seed that random tests print, and a command of its own. */
+export const reasonOf = (message: string): Pick<Failure, 'reason' | 'seed' | 'again'> => {
   const plain = message.replaceAll(ESCAPES, '')
   const [, seed] = /\bseed:? *(-?\d+)/.exec(plain) ?? []
-  return { reason: plain.split('\n')[0] ?? '', ...(seed !== undefined && { seed }) }
+  const [, again] = /^ *repeat: ([^\n"]+)/m.exec(plain) ?? []
+  const lines = plain.split('\n').filter((line) => line.trim() !== '')
+  const reason = lines.slice(0, REASON.lines).map((line) => line.trimEnd().slice(0, REASON.letters))
+  return { reason, ...(seed !== undefined && { seed }), ...(again !== undefined && { again }) }
 }
 
 const quoted = (words: string): string => `'${words.replaceAll("'", `'\\''`)}'`
@@ -74,7 +82,8 @@ const quoted = (words: string): string => `'${words.replaceAll("'", `'\\''`)}'`
 const exactly = (title: string): string => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** Types the failed test alone again. */
-export const commandOf = ({ place, title, seed }: Failure): string => {
+export const commandOf = ({ place, title, seed, again }: Failure): string => {
+  if (again !== undefined) return again
   const part = /:\d+$/.test(place) ? place : `${place} --grep ${quoted(exactly(title))}`
   // The same seed fails in the same round only where as many are played.
   const rounds = process.env['ROUNDS'] === undefined ? '' : `ROUNDS=${process.env['ROUNDS']} `
@@ -83,7 +92,7 @@ export const commandOf = ({ place, title, seed }: Failure): string => {
 
 export const linesOf = (failure: Failure): string[] => [
   `✘ ${failure.place} › ${failure.title}`,
-  `    ${failure.reason}`,
+  ...failure.reason.map((line) => `    ${line}`),
   ...failure.pictures.map((path) => `    picture  ${path}`),
   ...(failure.seed === undefined ? [] : [`    seed     ${failure.seed}`]),
   `    again    ${commandOf(failure)}`,

@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './begin.ts',
-  outputDir: '../test-results',
+  // Emptied at each start: whoever runs several one after the other gives each a folder of its own.
+  outputDir: `../${process.env['TEST_RESULTS'] ?? 'test-results'}`,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -355,6 +355,7 @@ async function answer(stage: Stage, act: Act): Promise<void> {
   await choices.nth(chosen).click()
   const stays = new Set(wordsIn(sides[chosen] ?? sides.join(' ')))
   const dropped = wordsIn(sides.join(' ')).filter((word) => !stays.has(word))
+  if (sides[chosen] === null) for (const word of wordsIn(sides.join(' '))) stage.ledger.twice.add(word)
   stage.ledger.take(dropped, `not chosen in act ${act.n}`)
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
   stage.ledger.changed(act)

@@ -104,3 +104,24 @@ test('two devices, the judge: one wrote within what the other took out, and has 
   const seen = verdictOf([sentence()], begun, [question(S)], [{ ...removal, saw: new Set(['바람a01']) }])
   expect([seen.clashes, seen.needless.length]).toEqual([0, 1])
 })
+
+test('two devices, the judge: about a sentence of which a killed browser need have stored nothing nobody has to be asked', () => {
+  const node = { node: book.text, where: whereOf(book, 'busy'), words: new Set<string>(), saw: new Set<string>() }
+  const removal: Removal = { who: 1, tab: 0, act: 2, kind: 'node', revoked: false, ...node }
+  const killed = verdictOf([sentence({ due: 0 })], begun, [], [removal])
+  expect([killed.clashes, killed.unasked]).toEqual([0, []])
+  const asked = verdictOf([sentence({ due: 0 })], begun, [question('바')], [removal])
+  expect(asked.needless).toEqual([])
+  const left = verdictOf([sentence({ due: 1 })], begun, [], [removal])
+  expect([left.clashes, left.unasked.length]).toEqual([1, 1])
+})
+
+test('two devices, the judge: where both texts were chosen their words may stand twice, and no more', () => {
+  const ledger = new Ledger()
+  ledger.typed(sentence())
+  ledger.twice.add('바람a01')
+  const doubledIn = (count: number): string[] =>
+    judge(ledger, first, stored('처음s10 ', `처음s10 ${`${S} `.repeat(count)}`), []).doubled
+  expect(doubledIn(2)).toEqual([])
+  expect(doubledIn(3)).toEqual([`‘${S}’ of act 1 3 times`])
+})

@@ -88,7 +88,8 @@ function judgeSentence(
   const [head = ''] = text.split(' ')
   const everywhere = paragraphs.map((paragraph) => paragraph.text).join('\n')
   const most = Math.max(...text.split(' ').map((word) => everywhere.split(word).length - 1))
-  if (most > 1) verdict.doubled.push(`${name} ${most} times`)
+  const allowed = text.split(' ').some((word) => ledger.twice.has(word)) ? 2 : 1
+  if (most > allowed) verdict.doubled.push(`${name} ${most} times`)
   if (taken !== null || due < head.length) return
   const wanted = text.slice(0, due)
   const isCut = due < text.length
@@ -138,7 +139,7 @@ function hasPicture(guidebook: Guidebook, id: Id): boolean {
 interface Clash {
   node: Id | null
   where: string
-  /** Somebody has to be asked; else it may be, where an undo or an edge lets one see it either way. */
+  /** Somebody has to be asked; else it may be, where an undo, a kill or an edge lets one see it either way. */
   must: boolean
   name: string
 }
@@ -175,7 +176,8 @@ function clashesOf({ removals, sentences }: Ledger): Clash[] {
     for (const sentence of sentences) {
       const depth = isSame(removal, sentence) ? null : depthIn(removal, sentence)
       if (depth === null) continue
-      const must = depth === 'inside' && !removal.revoked && sentence.taken === null
+      // Of what was typed right before a kill nothing may be left to ask about.
+      const must = depth === 'inside' && !removal.revoked && sentence.taken === null && sentence.due > 0
       const name = `${nameOf(sentence)} within what act ${removal.act} took out`
       clashes.push({ node: removal.node, where: removal.where, must, name })
     }

@@ -70,6 +70,8 @@ export class Ledger {
   readonly sentences: Sentence[] = []
   readonly removals: Removal[] = []
   readonly pictures: PictureMade[] = []
+  /** Words of two texts of which somebody chose to keep both, one after the other: they may stand twice. */
+  readonly twice = new Set<string>()
   /** Of each tab, what its undo may take back, newest last. */
   private readonly steps = new Map<string, (Sentence | Removal | PictureMade | null)[]>()
   private readonly counts = [0, 0]
