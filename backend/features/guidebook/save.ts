@@ -48,8 +48,8 @@ export function changeOfPatch(head: HeadRow, { shell = {}, contents = {}, order 
   if (wrong) throw new Refusal('INVALID', { fields: { [`contents.${wrong[0]}._id`]: 'invalid' } })
   const pages = given.flatMap(([, page]) => (page === null ? [] : [page]))
   const removed = new Set(given.filter(([, page]) => page === null).map(([id]) => id))
-  const kept = head.page_order.filter((id) => !removed.has(id))
-  const added = pages.map((page) => page._id).filter((id) => !head.page_order.includes(id))
+  const kept = head.pageOrder.filter((id) => !removed.has(id))
+  const added = pages.map((page) => page._id).filter((id) => !head.pageOrder.includes(id))
   const result = [...kept, ...added]
   if (order && !sameSet(order, result)) throw new Refusal('INVALID', { fields: { order: 'invalid' } })
   return { shell: fields, access, pages, order: order ?? result }
@@ -75,7 +75,7 @@ export async function applyChange(
   if (change.order.length > LIMITS.pages) throw new Refusal('INVALID', { fields: { contents: 'tooLong' } })
   const making = { version: head.version + 1, now: by.now }
   const left = new Set(change.order)
-  const gone = head.page_order.filter((id) => !left.has(id))
+  const gone = head.pageOrder.filter((id) => !left.has(id))
   await removePages(tx, head.id, gone, making)
   if (pages.length > 0 && (await sharesNodes(tx, head.id, pages))) {
     throw new Refusal('INVALID', { fields: { contents: 'repeatedId' } })

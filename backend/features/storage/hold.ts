@@ -59,19 +59,19 @@ const SUM_UP = `
  */
 export async function claimPictures(
   { transact, clock }: Pick<Deps, 'transact' | 'clock'>,
-  { id, owner_id }: { id: Id; owner_id: Id },
+  { id, ownerId }: { id: Id; ownerId: Id },
   given: readonly NewFile[],
 ): Promise<void> {
   const [now, files] = [clock.now(), distinct(given)]
   await transact(async (tx) => {
-    const allowed = await lockAllowance(tx, owner_id, now)
+    const allowed = await lockAllowance(tx, ownerId, now)
     const there: unknown[] = await tx.query('SELECT 1 FROM guidebook WHERE id = $1 FOR KEY SHARE', [id])
     if (there.length === 0) throw new Refusal('GUIDEBOOK_NOT_FOUND')
     await tx.query(LOCK_ROOM, [id, null])
     const held = await heldOf(tx, id, files)
     const more = files.reduce((sum, { name, bytes }) => sum + (held.has(name) ? 0 : bytes), 0)
-    if (more > 0) await refuseBeyond(tx, owner_id, allowed, more)
-    await noteFiles(tx, files, owner_id)
+    if (more > 0) await refuseBeyond(tx, ownerId, allowed, more)
+    await noteFiles(tx, files, ownerId)
     await tx.query(HOLD, [id, files.map(({ name }) => name), false, now])
     await tx.query(SUM_UP, [[id]])
   })

@@ -16,7 +16,7 @@ export interface PublicationStatus {
   title: string
   language: Language
   locked: boolean
-  password_version: number
+  passwordVersion: number
 }
 
 /** How late a reader may be told of what another instance changed. Milliseconds. */

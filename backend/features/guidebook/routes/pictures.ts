@@ -41,7 +41,7 @@ async function saved(deps: Deps, caller: Caller, guidebookId: string): Promise<H
 
 /** Made, given room in what the guidebook's owner may store, and stored. @throws as storePicture, QUOTA_REACHED, QUOTA_LEAVING */
 async function stored(deps: Deps, head: HeadRow, { path }: UploadedFile): Promise<StoredPicture> {
-  await refuseFull(deps.db, head.owner_id, deps.clock.now())
+  await refuseFull(deps.db, head.ownerId, deps.clock.now())
   return storePicture(
     deps.files,
     () => readFile(path),
@@ -146,7 +146,7 @@ function itemRoute(deps: Deps): Route {
         if (!page) return reply(picture, head.version)
         const pages = [pageWith(page, idOf(params.itemId), picture)]
         const by = { caller, secrets: deps.config.passwordSecrets, now: deps.clock.now() }
-        const { version } = await applyChange(tx, head, { shell: {}, access: {}, pages, order: head.page_order }, by)
+        const { version } = await applyChange(tx, head, { shell: {}, access: {}, pages, order: head.pageOrder }, by)
         return reply(picture, version)
       })
     },

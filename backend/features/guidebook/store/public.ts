@@ -10,11 +10,11 @@ export interface PublicRow {
   title: string
   language: Language
   version: number
-  password_cipher: string | null
-  password_version: number
+  passwordCipher: string | null
+  passwordVersion: number
   /** A PublicGuidebook as JSON, but for nodes marked deleted. */
   body: string
-  has_deleted: boolean | null
+  hasDeleted: boolean | null
 }
 
 /** `$2` is the partner whose guidebooks say 'Developed by'. */
@@ -24,10 +24,11 @@ const BODY = `
     '","credit":"', CASE WHEN g.owner_id = $2::uuid THEN 'developed' ELSE 'powered' END,
     '","title":', to_json(g.title), ',"type":', to_json(g.type), ',"language":"', g.language,
     '","header":', g.header, ',"subheader":', g.subheader, ',"footer":', g.footer,
-    ',"contents":[', whole.pages, ']}') AS body, whole.has_deleted`
+    ',"contents":[', whole.pages, ']}') AS body, whole."hasDeleted"`
 
 const SELECT = `
-  SELECT g.id, g.uuid, g.title, g.language, g.version, g.password_cipher, g.password_version, ${BODY} ${FROM} ${PAGES}`
+  SELECT g.id, g.uuid, g.title, g.language, g.version, g.password_cipher AS "passwordCipher",
+    g.password_version AS "passwordVersion", ${BODY} ${FROM} ${PAGES}`
 
 const one = async (db: Db, where: string, id: string, partnerId: string | null): Promise<PublicRow | null> => {
   const rows: PublicRow[] = await db.query(`${SELECT} WHERE ${where}`, [id, partnerId])
@@ -54,5 +55,6 @@ export const OPEN_BY_UUID = `
 
 /** What one indexed query tells about a published guidebook. */
 export const PUBLICATION_STATUS = `
-  SELECT g.id, g.owner_id AS owner, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.password_version
+  SELECT g.id, g.owner_id AS owner, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked,
+    g.password_version AS "passwordVersion"
   FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE g.uuid = $1 AND ${SHOWN}`

@@ -65,7 +65,7 @@ const COLUMNS: Record<
 
 export interface Saved {
   version: number
-  updated_at: Date
+  updatedAt: Date
 }
 
 /** Changes the row and raises its version. */
@@ -79,7 +79,7 @@ export async function raise(tx: Db, id: Id, change: HeadChange, now: Date): Prom
   if (change.passwordCipher !== undefined) {
     sets.push(`password_cipher = $${values.push(change.passwordCipher)}`, 'password_version = password_version + 1')
   }
-  const sql = `UPDATE guidebook SET ${sets.join(', ')} WHERE id = $1 RETURNING version, updated_at`
+  const sql = `UPDATE guidebook SET ${sets.join(', ')} WHERE id = $1 RETURNING version, updated_at AS "updatedAt"`
   const [rows]: [Saved[]] = await tx.query(sql, values)
   const saved = rows[0]
   if (!saved) throw new Refusal('GUIDEBOOK_NOT_FOUND')

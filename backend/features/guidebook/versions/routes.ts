@@ -52,8 +52,8 @@ const oneAnswer = z.object({ ...facts, guidebook: node })
 
 const factsOf = (row: VersionRow) => ({
   version: row.version,
-  savedAt: row.saved_at.toISOString(),
-  by: { _id: row.saved_by, name: row.saved_by_name },
+  savedAt: row.savedAt.toISOString(),
+  by: { _id: row.savedBy, name: row.savedByName },
 })
 
 const mine = async ({ db }: Deps, caller: Caller, guidebookId: string): Promise<HeadRow> =>

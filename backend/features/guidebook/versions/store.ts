@@ -8,9 +8,9 @@ import type { ShellRow } from '#backend/features/guidebook/store/rows.ts'
 
 export interface VersionRow extends ShellRow {
   version: number
-  saved_at: Date
-  saved_by: Id | null
-  saved_by_name: string
+  savedAt: Date
+  savedBy: Id | null
+  savedByName: string
 }
 
 export interface Listed {
@@ -51,27 +51,28 @@ export async function lastSaver(db: Db, guidebookId: Id): Promise<{ _id: Id | nu
 /** In the order of the versions asked for; those that are not kept are left out. */
 export async function versionRows(db: Db, guidebookId: Id, versions: readonly number[]): Promise<VersionRow[]> {
   const sql = `
-    SELECT version, saved_at, saved_by, saved_by_name, title, type, language, header, subheader, footer, page_order
+    SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", saved_by_name AS "savedByName",
+      title, type, language, header, subheader, footer, page_order AS "pageOrder"
     FROM guidebook_version WHERE guidebook_id = $1 AND version = ANY($2::int[])
     ORDER BY array_position($2::int[], version)`
   return db.query(sql, [guidebookId, versions])
 }
 
 const KEYS = `
-  SELECT asked.version, p.page_id, min(p.until) AS until
+  SELECT asked.version, p.page_id AS "pageId", min(p.until) AS until
   FROM unnest($2::int[]) asked(version) JOIN guidebook_page_past p ON p.guidebook_id = $1 AND p.until > asked.version
   GROUP BY asked.version, p.page_id`
 
 const BODIES = `
-  SELECT k.page_id, k.until, coalesce(p.body, now.body) AS body
-  FROM json_to_recordset($2::json) AS k(page_id uuid, until int)
-  LEFT JOIN guidebook_page_past p ON p.guidebook_id = $1 AND p.page_id = k.page_id AND p.until = k.until
-  LEFT JOIN guidebook_page now ON k.until IS NULL AND now.guidebook_id = $1 AND now.id = k.page_id
+  SELECT k."pageId", k.until, coalesce(p.body, now.body) AS body
+  FROM json_to_recordset($2::json) AS k("pageId" uuid, until int)
+  LEFT JOIN guidebook_page_past p ON p.guidebook_id = $1 AND p.page_id = k."pageId" AND p.until = k.until
+  LEFT JOIN guidebook_page now ON k.until IS NULL AND now.guidebook_id = $1 AND now.id = k."pageId"
   WHERE coalesce(p.body, now.body) IS NOT NULL`
 
 interface Key {
   version: number
-  page_id: Id
+  pageId: Id
   until: number
 }
 
@@ -86,10 +87,10 @@ export async function* documentsOf(
   rows: readonly VersionRow[],
 ): AsyncGenerator<Guidebook, undefined> {
   const keys: Key[] = await tx.query(KEYS, [guidebookId, rows.map(({ version }) => version)])
-  const until = new Map(keys.map((key) => [`${key.version} ${key.page_id}`, key.until]))
+  const until = new Map(keys.map((key) => [`${key.version} ${key.pageId}`, key.until]))
   let pages = new Map<string, Page>()
   for (const row of rows) {
-    const wanted = row.page_order.map((id) => ({ page_id: id, until: until.get(`${row.version} ${id}`) ?? null }))
+    const wanted = row.pageOrder.map((id) => ({ pageId: id, until: until.get(`${row.version} ${id}`) ?? null }))
     pages = await pagesOf(tx, guidebookId, wanted, pages)
     yield { _id: guidebookId, ...shellOf(row), contents: wanted.flatMap((text) => pages.get(nameOf(text)) ?? []) }
     await otherRequests()
@@ -99,11 +100,11 @@ export async function* documentsOf(
 
 /** A text of a page: until a version, or (null) as it is now. */
 interface TextKey {
-  page_id: Id
+  pageId: Id
   until: number | null
 }
 
-const nameOf = ({ page_id, until }: TextKey): string => `${page_id} ${until}`
+const nameOf = ({ pageId, until }: TextKey): string => `${pageId} ${until}`
 
 /** @param known those of the version before: the same texts are the same objects */
 async function pagesOf(
