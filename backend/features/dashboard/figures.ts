@@ -1,7 +1,7 @@
 // The dashboard's figures, read from sums and the newest rows: as quick among a million as among none.
 import type { Dashboard, DashboardMonth, Attention } from '#domain/dashboard.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
-import { countEveryones, listEveryones } from '#backend/features/payment/everyone.ts'
+import { countEveryones, listEveryones } from '#backend/features/payment/list-store.ts'
 import { presentPayment } from '#backend/features/payment/present.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { daysAfter, seoulDay, startOfSeoulDay } from '#backend/platform/seoul.ts'
