@@ -21,7 +21,7 @@ import type { Files } from '#backend/platform/files/files.ts'
 import { feedbackOf } from '#backend/features/feedback/store.ts'
 import { mailedTo } from '#backend/features/message/mail/store.ts'
 import { presentNews } from '#backend/features/message/present.ts'
-import { countNews, listNews, readerOf } from '#backend/features/message/reading.ts'
+import { countNews, listNews, readerOf } from '#backend/features/message/store.ts'
 
 /** No secret is among it: no hash, no token, no password of a guidebook. */
 export async function* everythingOf(wanted: Wanted): AsyncIterable<Entry> {

@@ -2,7 +2,7 @@
 import type { Context } from 'koa'
 import { judgeUnlock, type Judged } from '#backend/features/guidebook/password/unlock-token.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
+import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
 
 type Knowing = Pick<Deps, 'config' | 'clock'>
 

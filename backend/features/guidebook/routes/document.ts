@@ -26,7 +26,7 @@ import {
 } from '#backend/features/guidebook/save.ts'
 import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
-import { lastSaver } from '#backend/features/guidebook/versions/store.ts'
+import { lastSaver } from '#backend/features/guidebook/store/versions.ts'
 import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 import { removeGuidebook, type Saved } from '#backend/features/guidebook/store/write.ts'
 import {

@@ -16,7 +16,7 @@ import { headById, nodesElsewhere, pageWithNode } from '#backend/features/guideb
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise } from '#backend/features/guidebook/store/write.ts'
-import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
+import { noteVersion } from '#backend/features/guidebook/store/versions.ts'
 import { claimPictures, noteNamed } from '#backend/features/storage/hold.ts'
 import { refuseFull } from '#backend/features/storage/use.ts'
 import { idOf, oneParams, pictureAnswer } from '#backend/features/guidebook/wire.ts'

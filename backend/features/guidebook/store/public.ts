@@ -1,4 +1,5 @@
 // Queries of the public form of a guidebook. It is read most: Postgres puts it together as one text.
+import type { Pool } from 'pg'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { Language } from '#domain/language.ts'
@@ -49,12 +50,40 @@ export const publishedById = (db: Db, id: Id, partnerId: string | null): Promise
 export const publicFormOf = (db: Db, id: Id, partnerId: string | null): Promise<PublicRow | null> =>
   one(db, 'g.id = $1', id, partnerId)
 
-/** The whole of the quick read: open guidebooks only. */
-export const OPEN_BY_UUID = `
+// What many readers ask, as prepared statements on the driver's own pool: they pay for no more than the query.
+
+const OPEN_BY_UUID = `
   SELECT g.version, ${BODY} ${FROM} ${PAGES} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
 
-/** What one indexed query tells about a published guidebook. */
-export const PUBLICATION_STATUS = `
+/** null also for what has a password. */
+export async function openByUuid(
+  pool: Pool,
+  uuid: string,
+  partnerId: string | null,
+): Promise<Pick<PublicRow, 'version' | 'body' | 'hasDeleted'> | null> {
+  const { rows } = await pool.query<PublicRow>({ name: 'public-whole', text: OPEN_BY_UUID, values: [uuid, partnerId] })
+  return rows[0] ?? null
+}
+
+export interface PublicationStatus {
+  id: Id
+  /** Whose it is. */
+  owner: Id
+  uuid: string
+  version: number
+  title: string
+  language: Language
+  locked: boolean
+  passwordVersion: number
+}
+
+const STATUS = `
   SELECT g.id, g.owner_id AS owner, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked,
     g.password_version AS "passwordVersion"
   FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE g.uuid = $1 AND ${SHOWN}`
+
+/** What one indexed query tells about a published guidebook. */
+export async function statusByUuid(pool: Pool, uuid: string): Promise<PublicationStatus | null> {
+  const { rows } = await pool.query<PublicationStatus>({ name: 'public-standing', text: STATUS, values: [uuid] })
+  return rows[0] ?? null
+}

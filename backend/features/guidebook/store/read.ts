@@ -62,3 +62,16 @@ export async function sampleId(db: Db): Promise<Id | null> {
   const rows: { id: Id }[] = await db.query(sql)
   return rows[0]?.id ?? null
 }
+
+interface Locked {
+  id: Id
+  cipher: string
+}
+
+/** Some of all locked guidebooks in the order of their ids. @param after the last id of those before; null begins */
+export const ciphersAfter = (db: Db, after: Id | null, most: number): Promise<Locked[]> =>
+  db.query(
+    `SELECT id, password_cipher AS cipher FROM guidebook
+     WHERE password_cipher IS NOT NULL AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $2`,
+    [after, most],
+  )

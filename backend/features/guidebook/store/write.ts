@@ -97,3 +97,12 @@ export async function unmarkSamples(tx: Db, but: Id, now: Date): Promise<void> {
     WHERE is_sample_guidebook AND id <> $1`
   await tx.query(sql, [but, now])
 }
+
+/** The same password under another secret: no version is raised. false where it was changed meanwhile. */
+export async function replaceCipher(db: Db, id: Id, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const [rows]: [unknown[]] = await db.query(
+    'UPDATE guidebook SET password_cipher = $3 WHERE id = $1 AND password_cipher = $2 RETURNING id',
+    [id, from, to],
+  )
+  return rows.length > 0
+}

@@ -1,10 +1,10 @@
-// Queries that read versions: which there are, and the documents as they were.
+// Queries of versions: noted with each save, which there are, the documents as they were, and what is swept.
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import { shellOf } from '#backend/features/guidebook/record.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import type { ShellRow } from '#backend/features/guidebook/store/rows.ts'
+import type { ShellRow } from './rows.ts'
 
 export interface VersionRow extends ShellRow {
   version: number
@@ -17,6 +17,29 @@ export interface Listed {
   version: number
   /** Its place among all that are kept, from 1: differences tell how many were saved between two. */
   place: number
+}
+
+const NOTE = `
+  INSERT INTO guidebook_version (guidebook_id, version, saved_at, saved_by, saved_by_name,
+    title, type, language, header, subheader, footer, page_order)
+  SELECT g.id, g.version, g.updated_at, a.id, a.name,
+    g.title, g.type, g.language, g.header::text, g.subheader::text, g.footer::text, g.page_order
+  FROM guidebook g JOIN account a ON a.id = $2
+  WHERE g.id = $1 AND ($3 OR NOT EXISTS (
+    SELECT 1 FROM guidebook_version v
+    WHERE v.guidebook_id = g.id
+      AND v.version = (SELECT max(newest.version) FROM guidebook_version newest WHERE newest.guidebook_id = g.id)
+      AND (v.title, v.type, v.language, v.header, v.subheader, v.footer, v.page_order)
+        = (g.title, g.type, g.language, g.header::text, g.subheader::text, g.footer::text, g.page_order)
+  ))`
+
+/**
+ * Writes down that the guidebook was saved: who, when, and its shell. What its pages said before is kept by whoever changes them.
+ * In the transaction of the change, after it. A change that no reader can see, such as another password, is no version.
+ * @param pages whether the text of a page was changed
+ */
+export async function noteVersion(tx: Db, guidebookId: Id, by: Id, pages: boolean): Promise<void> {
+  await tx.query(NOTE, [guidebookId, by, pages])
 }
 
 const LISTED = `
@@ -124,4 +147,58 @@ async function pagesOf(
   const rows: (TextKey & { body: string })[] = await tx.query(BODIES, [guidebookId, JSON.stringify(missing)])
   for (const { body, ...text } of rows) pages.set(nameOf(text), JSON.parse(body) as Page)
   return pages
+}
+
+// The sweep: which versions are thinned out, and the texts that only those had.
+
+const NEXT = 'SELECT id FROM guidebook WHERE id > $1 ORDER BY id LIMIT $2'
+
+/** Whoever deletes a guidebook holds its row before its versions: so does the sweep, which waits for nobody. What is being
+ *  saved or deleted right now is left to the next night. */
+const HOLD = 'SELECT id FROM guidebook WHERE id = ANY($1::uuid[]) FOR KEY SHARE SKIP LOCKED'
+
+/** What a version was replaced by tells how long it was what readers saw: the last one, and what was seen at the end of a day. */
+const THIN = `
+  WITH seen AS (
+    SELECT guidebook_id, version, saved_at, lead(saved_at) OVER (PARTITION BY guidebook_id ORDER BY version) AS until
+    FROM guidebook_version WHERE guidebook_id = ANY($1::uuid[])
+  ), held AS (
+    SELECT v.guidebook_id, v.version FROM guidebook_version v JOIN seen USING (guidebook_id, version)
+    WHERE seen.until < $2
+      AND (seen.until < $3
+        OR (seen.saved_at AT TIME ZONE 'Asia/Seoul')::date = (seen.until AT TIME ZONE 'Asia/Seoul')::date)
+    FOR UPDATE OF v SKIP LOCKED
+  )
+  DELETE FROM guidebook_version v USING held WHERE v.guidebook_id = held.guidebook_id AND v.version = held.version
+  RETURNING v.guidebook_id AS id`
+
+/** A past text is read by the versions that have its page, from the text before it on. */
+const FORGET = `
+  DELETE FROM guidebook_page_past p USING (
+    SELECT guidebook_id, page_id, until,
+      coalesce(lag(until) OVER (PARTITION BY guidebook_id, page_id ORDER BY until), 0) AS since
+    FROM guidebook_page_past WHERE guidebook_id = ANY($1::uuid[])
+  ) text
+  WHERE p.guidebook_id = text.guidebook_id AND p.page_id = text.page_id AND p.until = text.until
+    AND NOT EXISTS (
+      SELECT 1 FROM guidebook_version v
+      WHERE v.guidebook_id = text.guidebook_id AND v.version >= text.since AND v.version < text.until
+        AND text.page_id = ANY(v.page_order))`
+
+/** Ids of so many guidebooks behind that one, in their order. */
+export async function guidebooksAfter(tx: Db, after: Id, most: number): Promise<Id[]> {
+  const rows: { id: Id }[] = await tx.query(NEXT, [after, most])
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Removes versions of these guidebooks that were replaced before `all` and were not the last of their day, or before `daily`.
+ * @returns the guidebooks that had any
+ */
+export async function thinVersions(tx: Db, among: readonly Id[], all: Date, daily: Date): Promise<Id[]> {
+  const held: { id: Id }[] = await tx.query(HOLD, [among])
+  const [thinned]: [{ id: Id }[]] = await tx.query(THIN, [held.map(({ id }) => id), all, daily])
+  const touched = [...new Set(thinned.map(({ id }) => id))]
+  if (touched.length > 0) await tx.query(FORGET, [touched])
+  return touched
 }
