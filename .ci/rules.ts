@@ -66,7 +66,7 @@ const rows = {
 
 const STATEMENT = 'Queries stand in the store of their noun: `store.ts`, `…-store.ts`, or a file of its folder `store`.'
 
-const statement = /^\s*(SELECT|INSERT INTO|UPDATE \w|DELETE FROM|WITH \w+ AS)\b/
+const statement = /^\s*(SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH (RECURSIVE )?\w+ AS)\b/
 
 /** What a query is put together and run with. */
 const tools = [
