@@ -71,6 +71,13 @@ export default {
       rules: { 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' },
     },
     { files: ['backend/domain/language{,.test}.ts'], rules: { 'house/languages': 'off' } },
+    { files: ['backend/{features,platform}/**/*.ts'], rules: { 'house/rows': 'error' } },
+    { files: ['backend/*.ts', 'backend/{config,features}/**/*.ts'], rules: { 'house/statements': 'error' } },
+    {
+      files: ['backend/features/**/{store,*-store,table}.ts', 'backend/features/**/store/*.ts'],
+      rules: { 'house/statements': 'off' },
+    },
+    { files: ['backend/**/*.test.ts'], rules: { 'house/rows': 'off', 'house/statements': 'off' } },
     { files: ['pwa/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     {
       files: [

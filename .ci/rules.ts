@@ -10,6 +10,11 @@ interface Node {
   test?: Node | null
   elements?: (Node | null)[]
   types?: { literal?: Node }[]
+  key?: { name?: string }
+  source?: Node
+  callee?: Node
+  property?: { name?: string }
+  quasis?: { value: { raw: string } }[]
 }
 
 interface Context {
@@ -48,4 +53,47 @@ const languages = {
   },
 }
 
-export default { meta: { name: 'house' }, rules: { languages } }
+const ROW = 'Rows are spelled in camelCase: the statement renames the column, `created_at AS "createdAt"`.'
+
+/** Refuses a field of a row that is spelled as its column. */
+const rows = {
+  create: (context: Context) => ({
+    TSPropertySignature(node: Node) {
+      if (/^[a-z]+(_[a-z\d]+)+$/.test(node.key?.name ?? '')) context.report({ node, message: ROW })
+    },
+  }),
+}
+
+const STATEMENT = 'Queries stand in the store of their noun: `store.ts`, `…-store.ts`, or a file of its folder `store`.'
+
+const statement = /^\s*(SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH (RECURSIVE )?\w+ AS)\b/
+
+/** What a query is put together and run with. */
+const tools = [
+  'sql-template-tag',
+  '#backend/platform/database/list-query.ts',
+  '#backend/platform/database/stream-rows.ts',
+]
+
+/** Refuses SQL, and whatever runs it. */
+const statements = {
+  create(context: Context) {
+    const found = (node: Node): void => context.report({ node, message: STATEMENT })
+    return {
+      Literal(node: Node) {
+        if (typeof node.value === 'string' && statement.test(node.value)) found(node)
+      },
+      TemplateLiteral(node: Node) {
+        if (statement.test(node.quasis?.[0]?.value.raw ?? '')) found(node)
+      },
+      CallExpression(node: Node) {
+        if (node.callee?.property?.name === 'query') found(node)
+      },
+      ImportDeclaration(node: Node) {
+        if (tools.includes(String(node.source?.value))) found(node)
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'house' }, rules: { languages, rows, statements } }

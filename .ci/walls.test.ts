@@ -60,6 +60,34 @@ const broken: [why: string, file: string, text: string, rule: string][] = [
   ],
   ['the languages are listed again', 'backend/f5.ts', "export const f = ['kr', 'en']\n", 'languages'],
   ['the languages are a type again', 'pwa/ui/f6.ts', "export type F = 'ko' | 'en'\n", 'languages'],
+  [
+    'a row is spelled as its columns',
+    'backend/features/left/g1.ts',
+    'export interface G {\n  created_at: Date\n}\n',
+    'rows',
+  ],
+  [
+    'a row is spelled so where it is asked for',
+    'backend/platform/g2.ts',
+    'export type G = { owner_id: string }[]\n',
+    'rows',
+  ],
+  [
+    'a statement stands beside the store',
+    'backend/features/left/g3.ts',
+    'export const G = `\n  SELECT 1 FROM account`\n',
+    'statements',
+  ],
+  ['a short one does', 'backend/g4.ts', "export const G = 'DELETE FROM account WHERE id = $1'\n", 'statements'],
+  ['a change does', 'backend/config/g7.ts', 'export const G = `UPDATE account SET name = $1`\n', 'statements'],
+  ['a long one does', 'backend/features/left/g8.ts', 'export const G = `WITH RECURSIVE a AS (b)`\n', 'statements'],
+  [
+    'the database is asked beside the store',
+    'backend/features/left/g5.ts',
+    'export const g = (db: { query: (sql: string) => void }, sql: string) => db.query(sql)\n',
+    'statements',
+  ],
+  ['a condition stands beside the store', 'backend/features/left/g6.ts', imports('sql-template-tag'), 'statements'],
   ['a default export', 'pwa/ui/e8.ts', 'export default 1\n', 'no-default-export'],
   ['a file too long', 'pwa/ui/e9.ts', 'export {}\n'.repeat(401), 'max-lines'],
   [
@@ -68,6 +96,15 @@ const broken: [why: string, file: string, text: string, rule: string][] = [
     `export const f = () => {\n${'f()\n'.repeat(60)}}\n`,
     'max-lines-per-function',
   ],
+]
+
+/** Where a statement may stand. */
+const stores = [
+  'backend/features/left/store.ts',
+  'backend/features/left/price-store.ts',
+  'backend/features/left/store/pages.ts',
+  'backend/features/left/store.test.ts',
+  'backend/platform/audit.ts',
 ]
 
 /** What the type checker must refuse, by the project that it stands in. */
@@ -98,6 +135,7 @@ beforeAll(() => {
   mkdirSync(join(house, 'backend/features/right'), { recursive: true })
   mkdirSync(join(house, 'pwa/features/right'), { recursive: true })
   for (const [, file, text] of broken) write(file, text)
+  for (const file of stores) write(file, "export const A = 'SELECT 1'\n")
   const args = [
     join(root, 'node_modules/oxlint/bin/oxlint'),
     '-c',
@@ -120,6 +158,10 @@ afterAll(() => rmSync(house, { recursive: true }))
 
 test.each(broken)('house: a wall is seen when %s', (_, file, __, rule) => {
   expect([...said].filter((line) => line.startsWith(`${file} `))).toContain(`${file} ${rule}`)
+})
+
+test.each(stores)('house: a statement may stand in %s', (file) => {
+  expect([...said]).not.toContain(`${file} statements`)
 })
 
 test.each(mistyped)('house: the type checker objects when %s', (_, project, text) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#backend/features/identity/leaving/store.ts'
 import { callsOf } from './guidebooks.ts'
 import { startTestServer, type TestServer } from './server.ts'
-import { sweepVersions } from '#backend/features/guidebook/versions/sweep.ts'
+import { sweepVersions } from '#backend/features/guidebook/sweep-versions.ts'
 
 const BOOKS = 40
 const VERSIONS = 60

@@ -1,13 +1,14 @@
 // The dashboard's figures, read from sums and the newest rows: as quick among a million as among none.
 import type { Dashboard, DashboardMonth, Attention } from '#domain/dashboard.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
-import { countEveryones, listEveryones } from '#backend/features/payment/everyone.ts'
+import { countEveryones, listEveryones } from '#backend/features/payment/list-store.ts'
 import { presentPayment } from '#backend/features/payment/present.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { daysAfter, seoulDay, startOfSeoulDay } from '#backend/platform/seoul.ts'
 import { byDay, byMonth, byPlan, type TallyNoun } from '#backend/platform/database/tally.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { MAILS } from '#backend/features/operations/mails.ts'
+import { givenUpJobs, newestAccounts, undecidedOrders } from './store.ts'
 
 const DAYS = 7
 const YEARS = 3
@@ -66,11 +67,7 @@ function monthsUpTo(day: string): string[] {
 }
 
 async function newUsers({ db }: Deps, day: string): Promise<Dashboard['newUsers']> {
-  const rows: (Omit<Dashboard['newUsers'][number], 'createdAt'> & { createdAt: Date })[] = await db.query(
-    `SELECT id AS _id, name, company_name AS "companyName", subscription_type AS "subscriptionType",
-       created_at AS "createdAt" FROM account WHERE created_at >= $1 ORDER BY created_at DESC, id DESC LIMIT ${SHOWN}`,
-    [startOfSeoulDay(day)],
-  )
+  const rows = await newestAccounts(db, startOfSeoulDay(day), SHOWN)
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }
 
@@ -82,15 +79,8 @@ async function latestPayments({ db }: Deps): Promise<Dashboard['latestPayments']
 
 // What somebody should look at: money that hangs, work that was given up, a storage that takes nothing.
 async function attentionOf({ db, files, log }: Deps): Promise<Attention> {
-  const orders: { state: string; count: number }[] = await db.query(
-    `SELECT state, count(*)::int AS count FROM payment_order
-     WHERE listed AND state IN ('verifying', 'unknown', 'mismatch') GROUP BY state`,
-  )
-  const [jobs]: { parked: number; mails: number }[] = await db.query(
-    `SELECT count(*)::int AS parked, count(*) FILTER (WHERE name = ANY ($2))::int AS mails
-     FROM (SELECT name FROM pgboss.job WHERE state = 'failed' LIMIT $1) job`,
-    [LIMITS.countedRows, MAILS],
-  )
+  const orders = await undecidedOrders(db)
+  const { parked, mails } = await givenUpJobs(db, MAILS, LIMITS.countedRows)
   const storage = await files.check().then(
     () => 'ok' as const,
     (failure: unknown) => {
@@ -103,8 +93,8 @@ async function attentionOf({ db, files, log }: Deps): Promise<Attention> {
   return {
     checking: count((state) => state !== 'mismatch'),
     mismatch: count((state) => state === 'mismatch'),
-    parkedJobs: jobs?.parked ?? 0,
-    failedMails: jobs?.mails ?? 0,
+    parkedJobs: parked,
+    failedMails: mails,
     storage,
   }
 }

@@ -68,8 +68,7 @@ const versions = (deps: Deps): Route =>
       const rows = (await standings(deps.db, caller.id, open)).filter((row) => mayEdit(caller, row))
       const gone = open.map((id) => [id, null] as const)
       const found = rows.map(
-        ({ id, version, published, is_public_gallery: isPublicGallery }) =>
-          [id, { version, published, isPublicGallery }] as const,
+        ({ id, version, published, isPublicGallery }) => [id, { version, published, isPublicGallery }] as const,
       )
       const body = JSON.stringify({ guidebooks: Object.fromEntries([...gone, ...found]) })
       const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

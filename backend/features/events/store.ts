@@ -4,20 +4,22 @@ import type { Id } from '#domain/guidebook/document.ts'
 
 export interface StandingRow {
   id: Id
-  owner_id: Id
+  ownerId: Id
   version: number
   published: boolean
-  is_public_gallery: boolean
+  isPublicGallery: boolean
 }
 
 /** All of an owner's and those that are named, by their ids. */
 export async function standings(db: DataSource, ownerId: Id, named: readonly Id[]): Promise<StandingRow[]> {
   const sql = `
-    SELECT id, owner_id, version, published, is_public_gallery FROM guidebook
+    SELECT id, owner_id AS "ownerId", version, published, is_public_gallery AS "isPublicGallery" FROM guidebook
     WHERE owner_id = $1 OR id = ANY($2::uuid[]) ORDER BY id`
   return db.query(sql, [ownerId, named])
 }
 
-export async function ownersOf(db: DataSource, ids: readonly Id[]): Promise<{ id: Id; owner_id: Id }[]> {
-  return ids.length === 0 ? [] : db.query('SELECT id, owner_id FROM guidebook WHERE id = ANY($1::uuid[])', [ids])
+export async function ownersOf(db: DataSource, ids: readonly Id[]): Promise<{ id: Id; ownerId: Id }[]> {
+  return ids.length === 0
+    ? []
+    : db.query('SELECT id, owner_id AS "ownerId" FROM guidebook WHERE id = ANY($1::uuid[])', [ids])
 }

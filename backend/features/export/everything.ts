@@ -21,7 +21,7 @@ import type { Files } from '#backend/platform/files/files.ts'
 import { feedbackOf } from '#backend/features/feedback/store.ts'
 import { mailedTo } from '#backend/features/message/mail/store.ts'
 import { presentNews } from '#backend/features/message/present.ts'
-import { countNews, listNews, readerOf } from '#backend/features/message/reading.ts'
+import { countNews, listNews, readerOf } from '#backend/features/message/store.ts'
 
 /** No secret is among it: no hash, no token, no password of a guidebook. */
 export async function* everythingOf(wanted: Wanted): AsyncIterable<Entry> {
@@ -77,11 +77,11 @@ const guidebooks: Part = async function* (asked) {
   }
 }
 
-async function* page({ deps, missing }: Asked, { id, password_cipher }: HeadRow, file: string): AsyncIterable<Entry> {
+async function* page({ deps, missing }: Asked, { id, passwordCipher }: HeadRow, file: string): AsyncIterable<Entry> {
   const row = await publicFormOf(deps.db, id, deps.config.partnerUserId)
   if (!row || !deps.reader) return void missing.push({ file, why: 'not-made' })
   const guidebook = JSON.parse(publicText(row)) as PublicGuidebook
-  const made = await ownFile(tolerant(deps), deps.reader, guidebook, password_cipher !== null).catch(
+  const made = await ownFile(tolerant(deps), deps.reader, guidebook, passwordCipher !== null).catch(
     (failure: unknown): Missing => {
       deps.log.warn({ err: failure, guidebook: id }, 'a guidebook was exported without its page')
       return { file, why: failure instanceof Refusal && failure.code === 'TOO_LARGE' ? 'too-large' : 'not-made' }

@@ -1,5 +1,5 @@
 // Plans and payments of the account, as it sees them itself.
-import { countPayments, listPayments } from '#backend/features/payment/list.ts'
+import { countPayments, listPayments } from '#backend/features/payment/list-store.ts'
 import { presentPayment } from '#backend/features/payment/present.ts'
 import { subscriptionsOf } from '#backend/features/subscription/store.ts'
 import { json, type Part } from './part.ts'

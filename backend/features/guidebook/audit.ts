@@ -4,9 +4,9 @@ import { writeAudit } from '#backend/platform/audit.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 
-type State = Pick<HeadRow, 'published' | 'is_public_gallery'>
+type State = Pick<HeadRow, 'published' | 'isPublicGallery'>
 
-const stateOf = ({ published, is_public_gallery: isPublicGallery }: State): object => ({ published, isPublicGallery })
+const stateOf = ({ published, isPublicGallery }: State): object => ({ published, isPublicGallery })
 
 /** @param after null: it is gone */
 export async function auditOthers(
@@ -15,8 +15,8 @@ export async function auditOthers(
   { act, head, after }: { act: 'publish' | 'unpublish' | 'gallery' | 'delete'; head: HeadRow; after: State | null },
   now: Date,
 ): Promise<void> {
-  if (head.owner_id === caller.id) return
-  const before = { ownerId: head.owner_id, ...stateOf(head) }
+  if (head.ownerId === caller.id) return
+  const before = { ownerId: head.ownerId, ...stateOf(head) }
   await writeAudit(
     tx,
     caller,

@@ -9,10 +9,10 @@ import { publicRoutes } from '#backend/features/guidebook/routes/public.ts'
 import { publishRoutes } from '#backend/features/guidebook/routes/publish.ts'
 import { wholeRoutes } from '#backend/features/guidebook/routes/document.ts'
 import { tallyJob } from '#backend/features/guidebook/store/tally.ts'
-import { versionRoutes } from '#backend/features/guidebook/versions/routes.ts'
+import { versionRoutes } from '#backend/features/guidebook/routes/versions.ts'
 import { viewRoutes } from '#backend/features/guidebook/views/routes.ts'
 import { sweepMarks } from '#backend/features/guidebook/views/sweep.ts'
-import { sweepVersions } from '#backend/features/guidebook/versions/sweep.ts'
+import { sweepVersions } from './sweep-versions.ts'
 
 export const guidebookFeature = (deps: Deps): Feature => ({
   routes: [

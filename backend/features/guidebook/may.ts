@@ -6,12 +6,12 @@ import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { idOf } from './wire.ts'
 
-export const mayEdit = (caller: Caller, row: { owner_id: string }): boolean =>
-  caller.role === 'admin' || caller.id === row.owner_id
+export const mayEdit = (caller: Caller, row: { ownerId: string }): boolean =>
+  caller.role === 'admin' || caller.id === row.ownerId
 
 /** The sample marks are for administrators, on guidebooks of their own. */
-export const mayMarkSample = (caller: Caller, row: { owner_id: string }): boolean =>
-  caller.role === 'admin' && caller.id === row.owner_id
+export const mayMarkSample = (caller: Caller, row: { ownerId: string }): boolean =>
+  caller.role === 'admin' && caller.id === row.ownerId
 
 /** The row if the caller may edit it. @throws Refusal GUIDEBOOK_NOT_FOUND. */
 export function editable<T extends HeadRow>(caller: Caller, row: T | null): T {

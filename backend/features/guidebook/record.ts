@@ -9,19 +9,19 @@ const instant = (date: Date | null): string | null => date?.toISOString() ?? nul
 function facts(row: HeadRow) {
   return {
     uuid: row.uuid,
-    user: { _id: row.owner_id, name: row.owner_name, companyName: row.owner_company },
-    company: row.owner_company,
+    user: { _id: row.ownerId, name: row.ownerName, companyName: row.ownerCompany },
+    company: row.ownerCompany,
     version: row.version,
     published: row.published,
-    isPublicGallery: row.is_public_gallery,
-    isSampleGuidebook: row.is_sample_guidebook,
-    isSampleContent: row.is_sample_content,
-    hasPassword: row.password_cipher !== null,
+    isPublicGallery: row.isPublicGallery,
+    isSampleGuidebook: row.isSampleGuidebook,
+    isSampleContent: row.isSampleContent,
+    hasPassword: row.passwordCipher !== null,
     views: { count: Number(row.views) },
-    thumbnailUrl: row.thumbnail_url,
-    thumbnailGeneratedAt: instant(row.thumbnail_generated_at),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    thumbnailUrl: row.thumbnailUrl,
+    thumbnailGeneratedAt: instant(row.thumbnailGeneratedAt),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   }
 }
 
@@ -51,13 +51,13 @@ export const shellOf = ({ title, type, language, header, subheader, footer }: Sh
 export const listed = (row: HeadRow): Omit<GuidebookRecord, 'contents'> & { contents: string[] } => ({
   _id: row.id,
   ...shellOf(row),
-  contents: row.page_order,
+  contents: row.pageOrder,
   ...facts(row),
 })
 
 /** A PublicGuidebook as JSON text, without what is marked deleted. */
-export const publicText = ({ body, has_deleted }: Pick<PublicRow, 'body' | 'has_deleted'>): string =>
-  has_deleted ? JSON.stringify(withoutDeleted(JSON.parse(body))) : body
+export const publicText = ({ body, hasDeleted }: Pick<PublicRow, 'body' | 'hasDeleted'>): string =>
+  hasDeleted ? JSON.stringify(withoutDeleted(JSON.parse(body))) : body
 
 /** One page for anyone, or null where it is marked deleted. */
 export function publicPage(body: string, hasDeleted: boolean): Page | null {

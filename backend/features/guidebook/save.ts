@@ -11,8 +11,7 @@ import { wholeById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise, unmarkSamples, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
-import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
-import { lastSaver } from '#backend/features/guidebook/versions/store.ts'
+import { lastSaver, noteVersion } from '#backend/features/guidebook/store/versions.ts'
 import { noteNamed } from '#backend/features/storage/hold.ts'
 import { recordOf } from './record.ts'
 import type { Access, Patch } from './wire.ts'
@@ -48,8 +47,8 @@ export function changeOfPatch(head: HeadRow, { shell = {}, contents = {}, order 
   if (wrong) throw new Refusal('INVALID', { fields: { [`contents.${wrong[0]}._id`]: 'invalid' } })
   const pages = given.flatMap(([, page]) => (page === null ? [] : [page]))
   const removed = new Set(given.filter(([, page]) => page === null).map(([id]) => id))
-  const kept = head.page_order.filter((id) => !removed.has(id))
-  const added = pages.map((page) => page._id).filter((id) => !head.page_order.includes(id))
+  const kept = head.pageOrder.filter((id) => !removed.has(id))
+  const added = pages.map((page) => page._id).filter((id) => !head.pageOrder.includes(id))
   const result = [...kept, ...added]
   if (order && !sameSet(order, result)) throw new Refusal('INVALID', { fields: { order: 'invalid' } })
   return { shell: fields, access, pages, order: order ?? result }
@@ -75,7 +74,7 @@ export async function applyChange(
   if (change.order.length > LIMITS.pages) throw new Refusal('INVALID', { fields: { contents: 'tooLong' } })
   const making = { version: head.version + 1, now: by.now }
   const left = new Set(change.order)
-  const gone = head.page_order.filter((id) => !left.has(id))
+  const gone = head.pageOrder.filter((id) => !left.has(id))
   await removePages(tx, head.id, gone, making)
   if (pages.length > 0 && (await sharesNodes(tx, head.id, pages))) {
     throw new Refusal('INVALID', { fields: { contents: 'repeatedId' } })

@@ -9,7 +9,7 @@ import { multipart, route, type Answer, type Route } from '#backend/platform/rou
 import { presentUser, USER } from './present.ts'
 import { accountById, changeAccount } from './store.ts'
 import { claimFiles } from '#backend/features/storage/hold.ts'
-import { markUnreferenced } from '#backend/features/storage/unreferenced.ts'
+import { markUnreferenced } from '#backend/features/storage/store.ts'
 import { ownId, USER_ID } from './own.ts'
 
 export const portraitRoutes = (deps: Deps): Route[] => [choose(deps), takeOff(deps)]

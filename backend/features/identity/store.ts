@@ -16,6 +16,10 @@ async function accountWhere(db: Db, condition: Sql): Promise<AccountRow | null> 
 
 export const accountById = (db: Db, id: string): Promise<AccountRow | null> => accountWhere(db, sql`id = ${id}`)
 
+/** Until the transaction ends nobody else decides about it. */
+export const lockedAccount = (tx: EntityManager, id: string): Promise<AccountRow | null> =>
+  accountWhere(tx, sql`id = ${id} FOR NO KEY UPDATE`)
+
 export const accountByEmail = (db: Db, email: string): Promise<AccountRow | null> =>
   accountWhere(db, sql`email = ${email}`)
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AUDIENCES, type Message, MESSAGE_TYPES, messageStatus, type News } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { pageFigures } from '#backend/platform/paging.ts'
-import type { NewsRow } from './reading.ts'
+import type { NewsRow } from './store.ts'
 import type { MessageRow } from './table.ts'
 
 const NEWS = z.object({

@@ -8,7 +8,7 @@ import { paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { excerpt, NEWS_LIST, ONE_MESSAGE, presentMessage, presentNews } from './present.ts'
 import { countMailed } from '#backend/features/message/mail/store.ts'
-import { countNews, listNews, newsById, noteAllRead, noteRead, readerOf } from './reading.ts'
+import { countNews, listNews, newsById, noteAllRead, noteRead, readerOf } from './store.ts'
 import { messageById } from './store.ts'
 
 export const params = z.object({ messageId: z.string() })

@@ -1,16 +1,12 @@
 // `GET /admin/audit`: what administrators did, the newest first; read page after page by where the last one ended.
-import sql from 'sql-template-tag'
-import { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { AuditEntry } from '#domain/operations.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { seoulTime } from '#backend/platform/seoul.ts'
 import { csvAnswer, type CsvRow } from '#backend/platform/csv.ts'
-import { streamRows } from '#backend/platform/database/stream-rows.ts'
-import { rowsOf } from '#backend/platform/database/db.ts'
-import type { ListQuery } from '#backend/platform/database/list-query.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
+import { type AuditRow, everyAct, everyEntry, listEntries } from './store.ts'
 
 const STATE = z.record(z.string(), z.unknown()).nullable()
 
@@ -44,53 +40,7 @@ const QUERY = z.object({
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSizeMost).catch(20),
 })
 
-type Narrowed = z.output<typeof FILE>
-
-interface Row extends Omit<AuditEntry, '_id' | 'at' | 'actor'> {
-  id: string
-  at: Date
-  actorId: string
-  name: string | null
-}
-
-const COLUMNS = `e.id::text AS id, e.at, e.act, e.subject, e.before, e.after, e.actor_id AS "actorId", a.name`
-const FROM = 'audit_entry e LEFT JOIN account a ON a.id = e.actor_id'
-
-function whereOf({ act, subject }: Narrowed): Sql[] {
-  const where = [sql`true`]
-  if (act !== '') where.push(sql`e.act = ${act}`)
-  if (subject !== '') where.push(sql`e.subject = ${subject}`)
-  return where
-}
-
-async function entriesOf(deps: Deps, { before, limit, ...narrowing }: z.output<typeof QUERY>): Promise<Row[]> {
-  const where = whereOf(narrowing)
-  if (before !== undefined) where.push(sql`e.id < ${before}`)
-  // One more than asked tells whether there is a next page.
-  return rowsOf(
-    deps.db,
-    sql`
-      SELECT ${raw(COLUMNS)} FROM ${raw(FROM)} WHERE ${join(where, ' AND ')}
-      ORDER BY e.id DESC LIMIT ${limit + 1}`,
-  )
-}
-
-function everyEntry(deps: Deps, narrowing: Narrowed): AsyncGenerator<Row[]> {
-  const list: ListQuery = { from: 'audit_entry e', where: whereOf(narrowing), order: [['e.id', 'DESC']], search: '' }
-  return streamRows<Row>(deps.db, list, { columns: COLUMNS, from: FROM })
-}
-
-/** Every act there is, from one to the next by the index: however long the audit is. */
-const ACTS = `
-  WITH RECURSIVE each AS (
-    (SELECT act FROM audit_entry ORDER BY act LIMIT 1)
-    UNION ALL
-    SELECT (SELECT e.act FROM audit_entry e WHERE e.act > each.act ORDER BY e.act LIMIT 1)
-    FROM each WHERE each.act IS NOT NULL
-  )
-  SELECT act FROM each WHERE act IS NOT NULL`
-
-const present = ({ id, at, act, subject, before, after, actorId, name }: Row): AuditEntry => ({
+const present = ({ id, at, act, subject, before, after, actorId, name }: AuditRow): AuditEntry => ({
   _id: id,
   at: at.toISOString(),
   act,
@@ -108,12 +58,13 @@ export const auditRoute = (deps: Deps): Route =>
     summary: 'What administrators did, newest first; `act` and `subject` narrow it, `before` goes on',
     query: QUERY,
     answers: { 200: z.object({ entries: z.array(ENTRY), acts: z.array(z.string()), next: z.string().nullable() }) },
-    handle: async ({ query }) => {
-      const rows = await entriesOf(deps, query)
-      const entries = rows.slice(0, query.limit).map(present)
-      const acts: { act: string }[] = await deps.db.query(ACTS)
-      const next = rows.length > query.limit ? (entries.at(-1)?._id ?? null) : null
-      return { status: 200, body: { entries, acts: acts.map(({ act }) => act), next } }
+    handle: async ({ query: { before, limit, ...filters } }) => {
+      // One more than asked tells whether there is a next page.
+      const rows = await listEntries(deps.db, filters, { before, take: limit + 1 })
+      const entries = rows.slice(0, limit).map(present)
+      const acts = await everyAct(deps.db)
+      const next = rows.length > limit ? (entries.at(-1)?._id ?? null) : null
+      return { status: 200, body: { entries, acts, next } }
     },
   })
 
@@ -124,7 +75,7 @@ const HEAD = {
 
 const told = (state: object | null): string | null => state && JSON.stringify(state)
 
-const rowOf = ({ id, at, act, subject, before, after, actorId, name }: Row): CsvRow => [
+const rowOf = ({ id, at, act, subject, before, after, actorId, name }: AuditRow): CsvRow => [
   id,
   seoulTime(at),
   name,
@@ -145,7 +96,7 @@ export const auditFileRoute = (deps: Deps): Route =>
     query: FILE,
     answers: { 200: z.string() },
     handle: async ({ caller, query, language }) => {
-      const parts = everyEntry(deps, query)
+      const parts = everyEntry(deps.db, query)
       const list = { noun: 'audit', list: 'audit', head: HEAD, parts, row: rowOf, narrowing: query }
       return csvAnswer(deps, { caller, language }, list)
     },

@@ -1,9 +1,10 @@
 // Orders and the money that moves for them: read, refunded, looked up; what they do to plans is given from outside.
 import type { Feature } from '#backend/platform/deps.ts'
+import { job } from '#backend/platform/jobs.ts'
 import { checkJobs } from '#backend/features/payment/flow/check-order.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { paymentLetterJob } from '#backend/features/payment/letters/job.ts'
-import { sweepRetainedJob } from './retain.ts'
+import { sweepRetained } from './books-store.ts'
 import { removeRoute } from './remove.ts'
 import { everyoneRoutes } from './list-routes.ts'
 import { refundRoute } from './refund.ts'
@@ -21,5 +22,14 @@ export const paymentFeature = (payments: Payments): Feature => ({
     removeRoute(payments.deps),
     ...transactionRoutes(payments.deps),
   ],
-  jobs: [...checkJobs(payments), paymentLetterJob(payments.deps), sweepRetainedJob(payments.deps)],
+  jobs: [
+    ...checkJobs(payments),
+    paymentLetterJob(payments.deps),
+    // At night in Seoul.
+    job({
+      name: 'payment-kept-sweep',
+      every: '53 18 * * *',
+      work: () => sweepRetained(payments.deps.db, payments.deps.clock.now()),
+    }),
+  ],
 })

@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
-import type { ListedOrder } from './list.ts'
 import { PAYMENT_LIST, presentPayment } from './present.ts'
 import { csvAnswer, type CsvRow } from '#backend/platform/csv.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { seoulDay, seoulTime } from '#backend/platform/seoul.ts'
-import { countEveryones, everyPayment, listEveryones, type PaymentFilters } from './everyone.ts'
+import { countEveryones, everyPayment, listEveryones, type ListedOrder, type PaymentFilters } from './list-store.ts'
 
 const day = z.iso.date().optional().catch(undefined)
 const STATUSES = Object.keys(PAYMENT_STATUSES) as [PaymentStatus, ...PaymentStatus[]]

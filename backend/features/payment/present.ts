@@ -5,7 +5,7 @@ import { isReceiptAddress } from '#domain/payment/receipt.ts'
 import { ORDER_STATES } from '#domain/payment/order.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
-import type { ListedOrder } from './list.ts'
+import type { ListedOrder } from './list-store.ts'
 
 const won = z.number().int()
 const instant = z.iso.datetime()

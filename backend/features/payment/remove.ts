@@ -7,9 +7,9 @@ import { writeAudit } from '#backend/platform/audit.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { held } from '#backend/features/payment/flow/charge.ts'
-import { orderByUid } from './store.ts'
+import { isMonthTried, orderByUid } from './store.ts'
 import type { OrderRow } from './table.ts'
-import { retainDeleted } from './retain.ts'
+import { retainDeleted } from './books-store.ts'
 
 export const removeRoute = (deps: Deps): Route =>
   route({
@@ -40,9 +40,5 @@ async function isOver(tx: EntityManager, order: OrderRow): Promise<boolean> {
   const { state, checkAt, subscriptionId, period } = order
   if (state === 'created' || state === 'refunding' || isOpen(state) || checkAt !== null) return false
   if (state !== 'failed' || subscriptionId === null) return true
-  const rows: unknown[] = await tx.query(
-    `SELECT 1 FROM subscription WHERE id = $1 AND state <> 'ended' AND periods = $2`,
-    [subscriptionId, period],
-  )
-  return rows.length === 0
+  return !(await isMonthTried(tx, subscriptionId, period))
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
-import { countPayments, listPayments, paymentByUid, type ListedOrder } from './list.ts'
+import { countPayments, listPayments, paymentByUid, type ListedOrder } from './list-store.ts'
 import { PAYMENT, PAYMENT_LIST, presentPayment } from './present.ts'
 
 const query = z.object(pageQuery(LIMITS.pageSize))

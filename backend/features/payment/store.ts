@@ -2,6 +2,7 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
+import type { LetterReader } from '#backend/features/payment/letters/letter.ts'
 import { ORDER_COLUMNS, type OrderRow } from './table.ts'
 
 /** What a new order is made of; all else begins empty. */
@@ -49,6 +50,11 @@ export const orderByUid = (db: Db, merchantUid: string): Promise<OrderRow | null
 export const lockOrder = (tx: EntityManager, merchantUid: string): Promise<OrderRow | null> =>
   one(tx, 'o.merchant_uid = $1 FOR NO KEY UPDATE', [merchantUid])
 
+/** Whoever decides about money and plans of an account takes its row before any order: it is locked until the transaction ends. */
+export async function lockAccount(tx: EntityManager, accountId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId])
+}
+
 /** The order of a month, where there is one. */
 export const orderOfPeriod = (db: Db, subscriptionId: string, period: number): Promise<OrderRow | null> =>
   one(db, 'o.subscription_id = $1 AND o.period = $2', [subscriptionId, period])
@@ -60,6 +66,13 @@ export const orderBegunBy = (db: Db, merchantUid: string): Promise<OrderRow | nu
 /** How the card was registered that goes by this name. */
 export const registrationWith = (db: Db, customerUid: string): Promise<OrderRow | null> =>
   one(db, `o.customer_uid = $1 AND o.kind = 'registration'`, [customerUid])
+
+/** Cards that the account has registered or begun to. */
+export async function registrationCount(db: Db, accountId: string): Promise<number> {
+  const sql = `SELECT count(*)::int AS count FROM payment_order WHERE account_id = $1 AND kind = 'registration'`
+  const rows: { count: number }[] = await db.query(sql, [accountId])
+  return rows[0]?.count ?? 0
+}
 
 /** An order of the account whose end is not known yet. */
 export const openOrderOf = (db: Db, accountId: string): Promise<OrderRow | null> =>
@@ -102,10 +115,52 @@ export async function saveOrder(tx: EntityManager, order: OrderRow, now: Date): 
   return order
 }
 
+/** The order pays the first month of the subscription. */
+export async function payFirstMonthOf(tx: EntityManager, id: string, subscriptionId: string): Promise<void> {
+  await tx.query('UPDATE payment_order SET subscription_id = $2, period = 0 WHERE id = $1', [id, subscriptionId])
+}
+
+/** Whether the subscription waits for this month: it is tried again. */
+export async function isMonthTried(db: Db, subscriptionId: string, period: number | null): Promise<boolean> {
+  const sql = `SELECT 1 FROM subscription WHERE id = $1 AND state <> 'ended' AND periods = $2`
+  const rows: unknown[] = await db.query(sql, [subscriptionId, period])
+  return rows.length > 0
+}
+
+interface Buyer {
+  name: string
+  email: string
+  mobile: string
+}
+
+/** Whose name the statement carries. */
+export async function buyerOf(db: Db, accountId: string): Promise<Buyer> {
+  const rows: Buyer[] = await db.query('SELECT name, email, mobile FROM account WHERE id = $1', [accountId])
+  return rows[0] ?? { name: '', email: '', mobile: '' }
+}
+
+/** null where the account is gone. @param merchantUid the order that the mail is about */
+export async function letterReaderOf(
+  db: Db,
+  accountId: string,
+  merchantUid: string | null,
+): Promise<(LetterReader & { isHidden: boolean }) | null> {
+  const rows: (LetterReader & { isHidden: boolean })[] = await db.query(
+    `SELECT a.email, a.name, a.language, a.is_hidden AS "isHidden",
+       coalesce(o.card_name, a.payment_method) AS card,
+       coalesce(o.kind = 'period' AND s.state = 'active', false) AS renews
+     FROM account a LEFT JOIN payment_order o ON o.account_id = a.id AND o.merchant_uid = $2
+       LEFT JOIN subscription s ON s.id = o.subscription_id WHERE a.id = $1`,
+    [accountId, merchantUid],
+  )
+  return rows[0] ?? null
+}
+
 /** Whether its owner cannot sign in: hidden, or waiting for its deletion. Nothing is charged to it then. */
 export async function isHidden(db: Db, accountId: string): Promise<boolean> {
-  const rows: { is_hidden: boolean }[] = await db.query('SELECT is_hidden FROM account WHERE id = $1', [accountId])
-  return rows[0]?.is_hidden ?? true
+  const sql = 'SELECT is_hidden AS "isHidden" FROM account WHERE id = $1'
+  const rows: { isHidden: boolean }[] = await db.query(sql, [accountId])
+  return rows[0]?.isHidden ?? true
 }
 
 /** Whether money of the account is on its way, and nobody can say yet where it ends. */
@@ -119,18 +174,19 @@ export async function hasMoneyMoving(db: Db, accountId: string): Promise<boolean
 
 /** Orders whose end somebody has to look for; the ones that wait longest first. */
 export async function dueChecks(db: Db, now: Date): Promise<string[]> {
-  const rows: { merchant_uid: string }[] = await db.query(
-    'SELECT merchant_uid FROM payment_order WHERE check_at <= $1 ORDER BY check_at LIMIT 200',
+  const rows: { merchantUid: string }[] = await db.query(
+    'SELECT merchant_uid AS "merchantUid" FROM payment_order WHERE check_at <= $1 ORDER BY check_at LIMIT 200',
     [now],
   )
-  return rows.map(({ merchant_uid }) => merchant_uid)
+  return rows.map(({ merchantUid }) => merchantUid)
 }
 
 /** Paid orders of the last days, as the books have them. */
 export async function paidSince(db: Db, since: Date): Promise<string[]> {
-  const rows: { merchant_uid: string }[] = await db.query(
-    `SELECT merchant_uid FROM payment_order WHERE state = 'paid' AND kind <> 'transfer' AND paid_at >= $1 ORDER BY paid_at`,
+  const rows: { merchantUid: string }[] = await db.query(
+    `SELECT merchant_uid AS "merchantUid" FROM payment_order
+     WHERE state = 'paid' AND kind <> 'transfer' AND paid_at >= $1 ORDER BY paid_at`,
     [since],
   )
-  return rows.map(({ merchant_uid }) => merchant_uid)
+  return rows.map(({ merchantUid }) => merchantUid)
 }

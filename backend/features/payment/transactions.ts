@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
-import type { Db } from '#backend/platform/database/db.ts'
+import { countTransactions, listTransactions, type TransactionRow } from './books-store.ts'
 
 const query = z.object(pageQuery(LIMITS.pageSize))
 const KINDS = ['charge', 'refund', 'transfer'] as const
@@ -46,41 +46,13 @@ export const transactionRoutes = (deps: Deps): Route[] => [
   }),
 ]
 
-/** Of payments that the product still shows: what was deleted is kept apart. */
-const LISTED = `FROM ledger_entry e JOIN payment_order o ON o.merchant_uid = e.merchant_uid
-  JOIN account a ON a.id = o.account_id WHERE ($1::uuid IS NULL OR e.account_id = $1)`
-
-async function listed(deps: Deps, accountId: string | null, asked: z.output<typeof query>): Promise<Answer> {
-  const { skip, take, figures } = paged(asked, await count(deps.db, accountId))
-  const rows = await entries(deps.db, accountId, skip, take)
+async function listed({ db }: Deps, accountId: string | null, asked: z.output<typeof query>): Promise<Answer> {
+  const { skip, take, figures } = paged(asked, await countTransactions(db, accountId))
+  const rows = await listTransactions(db, accountId, skip, take)
   return { status: 200, body: { transactions: rows.map(present), pages: figures.pageCount, ...figures } }
 }
 
-async function count(db: Db, accountId: string | null): Promise<number> {
-  const rows: { count: number }[] = await db.query(`SELECT count(*)::int AS count ${LISTED}`, [accountId])
-  return rows[0]?.count ?? 0
-}
-
-interface Row {
-  at: Date
-  kind: (typeof KINDS)[number]
-  amount: number
-  merchantUid: string
-  accountId: string
-  name: string
-  companyName: string
-  email: string
-}
-
-async function entries(db: Db, accountId: string | null, skip: number, take: number): Promise<Row[]> {
-  return db.query(
-    `SELECT e.at, e.kind, e.amount, e.merchant_uid AS "merchantUid", a.id AS "accountId", a.name,
-       a.company_name AS "companyName", a.email ${LISTED} ORDER BY e.at DESC, e.id DESC LIMIT $2 OFFSET $3`,
-    [accountId, take, skip],
-  )
-}
-
-const present = ({ at, kind, amount, merchantUid, accountId, name, companyName, email }: Row) => ({
+const present = ({ at, kind, amount, merchantUid, accountId, name, companyName, email }: TransactionRow) => ({
   time_stamp: at.toISOString(),
   status: kind,
   amount: { value: amount, currency: 'KRW' as const },

@@ -6,7 +6,7 @@ import { filesOf, type Bundle, type BundleAsset, type BundleFile } from '#domain
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { appAssets } from './app-assets.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
-import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
+import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
 import { listFiles, type ListedFile } from './store.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { cutFont } from '#backend/platform/fonts/cut-font.ts'

@@ -2,7 +2,7 @@
 import type { Context } from 'koa'
 import { judgeUnlock, type Judged } from '#backend/features/guidebook/password/unlock-token.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
+import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
 
 type Knowing = Pick<Deps, 'config' | 'clock'>
 
@@ -14,5 +14,5 @@ export function judgedFor(ctx: Context, publication: PublicationStatus, { config
   // The cookie's path is the guidebook's, so one name serves all of them.
   const token = ctx.get('x-unlock') || ctx.cookies.get('unlock')
   if (!token) return 'void'
-  return judgeUnlock(config.jwtSecret, token, publication.uuid, publication.password_version, clock.now())
+  return judgeUnlock(config.jwtSecret, token, publication.uuid, publication.passwordVersion, clock.now())
 }

@@ -5,7 +5,7 @@ import type { StorageUse } from '#domain/storage.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { letGoUnnamed, sumUpHolders } from './hold.ts'
+import { letGoUnnamed, noteSizes, unmeasuredFiles } from './store.ts'
 import { removeUnreferenced } from './unreferenced.ts'
 import { storageOf } from './use.ts'
 
@@ -54,24 +54,9 @@ const AT_ONCE = 200
 /** Ended halfway it goes on from there. */
 async function measureFiles({ db, transact, files }: Deps): Promise<void> {
   for (;;) {
-    const rows: { name: string }[] = await db.query(
-      'SELECT name FROM stored_file WHERE bytes IS NULL ORDER BY name LIMIT $1',
-      [AT_ONCE],
-    )
-    if (rows.length === 0) return
-    const found = await Promise.all(
-      rows.map(async ({ name }) => ({ name, bytes: (await files.stat(name))?.bytes ?? 0 })),
-    )
-    await transact(async (tx) => {
-      await tx.query(
-        `UPDATE stored_file f SET bytes = m.bytes FROM json_to_recordset($1::json) AS m(name text, bytes int)
-         WHERE f.name = m.name AND f.bytes IS NULL`,
-        [JSON.stringify(found)],
-      )
-      await sumUpHolders(
-        tx,
-        rows.map(({ name }) => name),
-      )
-    })
+    const names = await unmeasuredFiles(db, AT_ONCE)
+    if (names.length === 0) return
+    const found = await Promise.all(names.map(async (name) => ({ name, bytes: (await files.stat(name))?.bytes ?? 0 })))
+    await transact((tx) => noteSizes(tx, found))
   }
 }

@@ -9,16 +9,24 @@ import { route, type Answer, type Caller, type Route, type Work } from '#backend
 import { presentUser, USER } from '#backend/features/identity/present.ts'
 import { accountById } from '#backend/features/identity/store.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
-import { lockPlan, planOf, showPlan, stateOf } from './account-plan.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { liveSubscription, insertSubscription, saveSubscription, startingSubscription } from './store.ts'
+import {
+  insertSubscription,
+  liveSubscription,
+  lockPlan,
+  planOf,
+  saveSubscription,
+  showPlan,
+  startingSubscription,
+  stateOf,
+} from './store.ts'
 import { subscriptionAfter } from '#domain/subscription/state.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { decide } from '#backend/features/payment/flow/settle.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { insertOrder, openOrderOf } from '#backend/features/payment/store.ts'
 import { RENEWALS } from './renew.ts'
-import { amountDue, priceOf } from './price.ts'
+import { amountDue, priceOf } from './price-store.ts'
 import type { SubscriptionRow } from './table.ts'
 
 /** Their account's id, under its name on the wire. */

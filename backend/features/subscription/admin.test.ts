@@ -6,7 +6,7 @@ import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { Reply } from '#backend/testing/server.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { endDue, renewDue } from './renew.ts'
-import { sweepRetained } from '#backend/features/payment/retain.ts'
+import { sweepRetained } from '#backend/features/payment/books-store.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop
@@ -178,10 +178,10 @@ describe('payments by an administrator', () => {
     ])
     expect(await shop.booked(who)).toBe(33_000)
     shop.moveTo(new Date(kept!.keep_until.getTime() - DAY))
-    await sweepRetained(shop.server.deps)
+    await sweepRetained(shop.server.deps.db, shop.server.deps.clock.now())
     expect(await query('SELECT 1 AS one FROM payment_kept WHERE merchant_uid = $1', [uid])).toEqual([{ one: 1 }])
     shop.moveTo(new Date(kept!.keep_until.getTime() + 1000))
-    await sweepRetained(shop.server.deps)
+    await sweepRetained(shop.server.deps.db, shop.server.deps.clock.now())
     expect(await query('SELECT 1 FROM payment_kept WHERE merchant_uid = $1', [uid])).toEqual([])
   })
 

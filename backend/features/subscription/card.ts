@@ -4,8 +4,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { showPlan } from './account-plan.ts'
-import { liveSubscription, saveSubscription } from './store.ts'
+import { isCharged, liveSubscription, saveSubscription, showPlan } from './store.ts'
 
 const QUEUE = 'card-forget'
 
@@ -19,12 +18,8 @@ export const forgetCardJob = (deps: Deps): Job =>
     tries: 10,
     delay: 60,
     work: async ({ customerUid }) => {
-      const rows = await deps.db.query(
-        `SELECT 1 FROM subscription WHERE customer_uid = $1 AND state <> 'ended' LIMIT 1`,
-        [customerUid],
-      )
       // Charged again meanwhile: it stays.
-      if ((rows as unknown[]).length === 0) await deps.payments.forgetCard(customerUid)
+      if (!(await isCharged(deps.db, customerUid))) await deps.payments.forgetCard(customerUid)
     },
   })
 

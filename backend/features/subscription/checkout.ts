@@ -8,11 +8,17 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { GatewayRefused, GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { checkLater, type Payments } from '#backend/features/payment/flow/payments.ts'
-import { insertOrder, openOrderOf, saveOrder, type NewOrder } from '#backend/features/payment/store.ts'
+import {
+  buyerOf,
+  insertOrder,
+  openOrderOf,
+  registrationCount,
+  saveOrder,
+  type NewOrder,
+} from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { lockPlan, stateOf } from './account-plan.ts'
-import { priceOf } from './price.ts'
-import { liveSubscription } from './store.ts'
+import { priceOf } from './price-store.ts'
+import { liveSubscription, lockPlan, stateOf } from './store.ts'
 
 /** Seconds after which somebody looks what became of a window in which money can be paid. */
 const FIRST_LOOK = 60
@@ -50,18 +56,10 @@ async function orderFor(
     accountId: id,
     kind: 'registration',
     amount: 0,
-    customerUid: await nextCustomer(tx, id),
+    // Never a name that stands for another card.
+    customerUid: `gz_${id}_${(await registrationCount(tx, id)) + 1}`,
   } as const
   return { ...registered, plan: kind === 'card' ? (live?.plan ?? 'standard') : (plan ?? 'standard') }
-}
-
-/** A name for a new card of the account: never one that stands for another card. */
-async function nextCustomer(tx: EntityManager, accountId: string): Promise<string> {
-  const rows: { count: number }[] = await tx.query(
-    `SELECT count(*)::int AS count FROM payment_order WHERE account_id = $1 AND kind = 'registration'`,
-    [accountId],
-  )
-  return `gz_${accountId}_${(rows[0]?.count ?? 0) + 1}`
 }
 
 /** No other amount can be paid then. */
@@ -80,11 +78,7 @@ export async function checkoutOf(
   order: OrderRow,
   language: Language,
 ): Promise<Checkout> {
-  const rows: { name: string; email: string; mobile: string }[] = await tx.query(
-    'SELECT name, email, mobile FROM account WHERE id = $1',
-    [order.accountId],
-  )
-  const { name = '', email = '', mobile = '' } = rows[0] ?? {}
+  const { name, email, mobile } = await buyerOf(tx, order.accountId)
   const { scriptUrl, impCode, channelKey, isSandbox } = portone
   return {
     provider: { scriptUrl, impCode, channelKey, sandbox: isSandbox },

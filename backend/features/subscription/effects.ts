@@ -4,11 +4,11 @@ import { monthsAfter } from '#domain/subscription/months.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Effects } from '#backend/features/payment/effects.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { payFirstMonthOf } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { forgetCardLater, switchCard } from './card.ts'
-import { lockPlan } from './account-plan.ts'
 import { endPlan, missMonth, payMonth } from './live.ts'
-import { insertSubscription, liveSubscription, startingSubscription, subscriptionById } from './store.ts'
+import { insertSubscription, liveSubscription, lockPlan, startingSubscription, subscriptionById } from './store.ts'
 
 export const subscriptionEffects = (deps: Deps): Effects => ({
   paid: (tx, order) => paid(deps, tx, order),
@@ -59,7 +59,7 @@ async function beginMonth(deps: Deps, tx: EntityManager, order: OrderRow) {
     periods: 0,
   } as const
   const made = await insertSubscription(tx, { ...row, paidUntil: monthsAfter(anchorAt, 0), price: amount }, now)
-  await tx.query('UPDATE payment_order SET subscription_id = $2, period = 0 WHERE id = $1', [order.id, made.id])
+  await payFirstMonthOf(tx, order.id, made.id)
   return made
 }
 

@@ -7,9 +7,8 @@ import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { unpublishAll } from '#backend/features/guidebook/store/publish.ts'
 import { forgetCardLater } from './card.ts'
-import { liveSubscription, saveSubscription } from './store.ts'
+import { isAdministrator, clearRemoval, liveSubscription, saveSubscription, showNoPlan, showPlan } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
-import { showNoPlan, showPlan } from './account-plan.ts'
 
 /** Months that the guidebooks of a plan that ended are kept. */
 const KEPT_MONTHS = 6
@@ -34,7 +33,7 @@ export async function payMonth(deps: Deps, tx: EntityManager, row: SubscriptionR
   }
   await saveSubscription(tx, paid, now)
   await showPlan(tx, paid, now)
-  await keepGuidebooks(tx, row.accountId)
+  await clearRemoval(tx, row.accountId)
   return paid
 }
 
@@ -52,13 +51,6 @@ async function supersede(deps: Deps, tx: EntityManager, row: SubscriptionRow): P
   const now = deps.clock.now()
   await saveSubscription(tx, { ...before, state: 'ended', nextChargeAt: null, endedAt: now }, now)
   await forgetCardLater(deps, tx, before.customerUid)
-}
-
-/** Who has a plan again loses nothing any more. */
-async function keepGuidebooks(tx: EntityManager, accountId: string): Promise<void> {
-  await tx.query('UPDATE subscription SET remove_at = NULL WHERE account_id = $1 AND remove_at IS NOT NULL', [
-    accountId,
-  ])
 }
 
 /** The month's charge was declined: tried again on days 1, 3 and 5, and then the plan ends. */
@@ -101,7 +93,6 @@ export async function endPlan(deps: Deps, tx: EntityManager, row: SubscriptionRo
   if (row.state === 'starting') return ended
   await showNoPlan(tx, row.accountId, now)
   // Administrators publish without a plan.
-  const rows: { role: string }[] = await tx.query('SELECT role FROM account WHERE id = $1', [row.accountId])
-  if (rows[0]?.role !== 'admin') await unpublishAll(tx, row.accountId)
+  if (!(await isAdministrator(tx, row.accountId))) await unpublishAll(tx, row.accountId)
   return ended
 }

@@ -5,10 +5,9 @@ import { askFrom } from '#domain/payment/price.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { planState, SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { openOrderOf } from '#backend/features/payment/store.ts'
-import { planOf } from './account-plan.ts'
-import { amountDue, consentOf, priceOf } from './price.ts'
+import { amountDue, consentOf, priceOf } from './price-store.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { endedSubscription, liveSubscription } from './store.ts'
+import { endedSubscription, liveSubscription, planOf } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
 
 const instant = z.iso.datetime()

@@ -8,7 +8,7 @@ import type { User } from '#domain/identity/account.ts'
 import type { Answer } from '#backend/platform/route.ts'
 import { presentUser, USER } from '#backend/features/identity/present.ts'
 import { accountById } from '#backend/features/identity/store.ts'
-import { paymentByUid } from '#backend/features/payment/list.ts'
+import { paymentByUid } from '#backend/features/payment/list-store.ts'
 import { PAYMENT, presentPayment } from '#backend/features/payment/present.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 

@@ -6,7 +6,7 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { USER } from '#backend/features/identity/present.ts'
 import { MINE, mySubscription } from './mine.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { pricesAt } from './price.ts'
+import { pricesAt } from './price-store.ts'
 import { userNow } from './outcome.ts'
 
 const won = z.number().int()

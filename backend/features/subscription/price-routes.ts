@@ -8,9 +8,8 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { MINE, mySubscription, offerFor } from './mine.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
-import { lockPlan } from './account-plan.ts'
-import { liveSubscription } from './store.ts'
-import { priceOf } from './price.ts'
+import { insertConsent, listPrices, putInForce } from './price-store.ts'
+import { liveSubscription, lockPlan } from './store.ts'
 
 const DAY = 24 * 3600 * 1000
 const won = z.number().int().min(1).max(100_000_000)
@@ -95,46 +94,5 @@ async function agree(deps: Deps, tx: EntityManager, accountId: string, amount: n
   const offer = live && (await offerFor(tx, live, now))
   if (!live || offer?.amount !== amount) throw new Refusal('NO_PRICE_OFFER')
   if (offer.consentedAt !== null) return
-  await tx.query(
-    `INSERT INTO price_consent (subscription_id, old_amount, amount, plan, effective_at, consented_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [live.id, offer.oldAmount, amount, live.plan, offer.from, now],
-  )
-}
-
-// The table of prices as operators read and write it: nothing of it is ever changed backwards.
-interface PriceRow {
-  id: string
-  plan: string
-  amount: number
-  /** The day it was announced for, `2025-11-01`; null where it was not. */
-  announcedFor: string | null
-  /** null: announced, and not in force. */
-  inForceFrom: Date | null
-}
-
-const listPrices = (db: Db): Promise<PriceRow[]> =>
-  db.query(
-    `SELECT id::text, plan, amount, to_char(announced_for, 'YYYY-MM-DD') AS "announcedFor",
-       in_force_from AS "inForceFrom" FROM plan_price ORDER BY plan, in_force_from NULLS LAST, id`,
-  )
-
-/**
- * In force from then on: an announced one where there is one of that amount, else a new one. What is put in force last wins.
- * @returns what the plan would have cost then
- */
-async function putInForce(tx: EntityManager, plan: string, amount: number, from: Date): Promise<number> {
-  const before = await priceOf(tx, plan, from)
-  const [announced]: [{ announced_for: string }[]] = await tx.query(
-    `DELETE FROM plan_price WHERE plan = $1 AND amount = $2 AND in_force_from IS NULL
-     RETURNING to_char(announced_for, 'YYYY-MM-DD') AS announced_for`,
-    [plan, amount],
-  )
-  await tx.query('INSERT INTO plan_price (plan, amount, announced_for, in_force_from) VALUES ($1, $2, $3, $4)', [
-    plan,
-    amount,
-    announced[0]?.announced_for ?? null,
-    from,
-  ])
-  return before
+  await insertConsent(tx, live, { oldAmount: offer.oldAmount, amount, from: offer.from }, now)
 }

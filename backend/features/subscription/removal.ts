@@ -4,9 +4,17 @@ import { job, type Job } from '#backend/platform/jobs.ts'
 import { emptyAccount } from '#backend/features/identity/leaving/store.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { sendPaymentLetter } from '#backend/features/payment/letters/job.ts'
-import { lockPlan } from './account-plan.ts'
-import { liveSubscription, startingSubscription, subscriptionById } from './store.ts'
-import type { Db } from '#backend/platform/database/db.ts'
+import {
+  type DueRemoval,
+  dueRemovals,
+  holdsSomething,
+  clearRemoval,
+  liveSubscription,
+  lockPlan,
+  noteWarning,
+  startingSubscription,
+  subscriptionById,
+} from './store.ts'
 
 const DAY = 24 * 3600 * 1000
 
@@ -14,7 +22,7 @@ export const removalJob = (deps: Deps): Job =>
   job({ name: 'guidebook-removal', every: '11 * * * *', work: () => removeDue(deps) })
 
 export async function removeDue(deps: Deps): Promise<void> {
-  for (const due of await dueRemovals(deps.db, deps.clock.now()))
+  for (const due of await dueRemovals(deps.db, deps.clock.now(), [FIRST, LAST]))
     await (due.warnedDays === LAST ? remove(deps, due) : warn(deps, due)).catch((error: unknown) =>
       deps.log.error({ err: error, subscription: due.id }, 'guidebooks of an ended plan could not be seen to'),
     )
@@ -33,11 +41,7 @@ async function warn(deps: Deps, { id, accountId, removeAt, warnedDays }: DueRemo
   await deps.transact(async (tx) => {
     await lockPlan(tx, accountId)
     // Where there is nothing, nothing will be removed. A plan that was bought meanwhile has cleared the date already.
-    await tx.query(
-      `UPDATE subscription SET remove_at = $2, warned_days = $3
-       WHERE id = $1 AND remove_at IS NOT NULL AND warned_days IS NOT DISTINCT FROM $4`,
-      [id, hasAny ? at : null, days, warnedDays],
-    )
+    await noteWarning(tx, { id, warnedDays }, hasAny ? at : null, days)
   })
 }
 
@@ -50,7 +54,7 @@ async function remove(deps: Deps, { id, accountId }: DueRemoval): Promise<void> 
     // While a plan is being bought everything waits for how that ends.
     if (!isDue || (await liveSubscription(tx, accountId)) || (await startingSubscription(tx, accountId))) return null
     const gone = await emptyAccount(tx, accountId)
-    await tx.query('UPDATE subscription SET remove_at = NULL WHERE account_id = $1', [accountId])
+    await clearRemoval(tx, accountId)
     await askForPaymentLetter(deps, tx, { kind: 'removed', accountId })
     return gone
   })
@@ -60,35 +64,3 @@ async function remove(deps: Deps, { id, accountId }: DueRemoval): Promise<void> 
 /** Days before the removal at which it is announced. */
 const FIRST = 30
 const LAST = 7
-
-interface DueRemoval {
-  id: string
-  accountId: string
-  removeAt: Date
-  /** The announcement that was sent last, in days before. */
-  warnedDays: number | null
-}
-
-/**
- * Those whose next announcement, or whose removal, has come; the longest due first. Administrators publish without a plan;
- * who is hidden cannot be written to, so their guidebooks wait.
- */
-const dueRemovals = (db: Db, now: Date): Promise<DueRemoval[]> =>
-  db.query(
-    `SELECT s.id, s.account_id AS "accountId", s.remove_at AS "removeAt", s.warned_days AS "warnedDays"
-     FROM subscription s JOIN account a ON a.id = s.account_id
-     WHERE s.state = 'ended' AND NOT a.is_hidden AND a.role <> 'admin'
-       AND s.remove_at <= $1::timestamptz
-         + CASE WHEN s.warned_days IS NULL THEN $2 WHEN s.warned_days > $3 THEN $3 ELSE 0 END * interval '1 day'
-     ORDER BY s.remove_at LIMIT 500`,
-    [now, FIRST, LAST],
-  )
-
-/** Whether anything would be removed. */
-async function holdsSomething(db: Db, accountId: string): Promise<boolean> {
-  const rows: unknown[] = await db.query(
-    `SELECT 1 FROM guidebook WHERE owner_id = $1 UNION ALL SELECT 1 FROM icon WHERE owner_id = $1 LIMIT 1`,
-    [accountId],
-  )
-  return rows.length > 0
-}

@@ -4,19 +4,12 @@ import { surelyNow } from '#backend/platform/clock.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { chargeNoted, held, noteCharge } from '#backend/features/payment/flow/charge.ts'
-import { buyerOf } from '#backend/features/payment/flow/check-order.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
-import { insertOrder, isHidden, orderOfPeriod } from '#backend/features/payment/store.ts'
+import { buyerOf, insertOrder, isHidden, orderOfPeriod } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { amountDue } from './price.ts'
-import { dueCharges, dueEnds, saveSubscription, subscriptionById } from './store.ts'
-import { lockPlan } from './account-plan.ts'
+import { amountDue } from './price-store.ts'
+import { type DueSubscription, dueCharges, dueEnds, lockPlan, saveSubscription, subscriptionById } from './store.ts'
 import { endPlan } from './live.ts'
-
-interface Due {
-  id: string
-  accountId: string
-}
 
 export const RENEWALS = 'subscription-renew'
 
@@ -33,8 +26,8 @@ export const renewJob = (payments: Payments): Job =>
 /** One that fails keeps no other one waiting. */
 async function each(
   payments: Payments,
-  found: Due[],
-  act: (payments: Payments, due: Due) => Promise<void>,
+  found: DueSubscription[],
+  act: (payments: Payments, due: DueSubscription) => Promise<void>,
 ): Promise<void> {
   for (const due of found)
     await act(payments, due).catch((error: unknown) =>
@@ -52,16 +45,20 @@ export async function endDue(payments: Payments): Promise<void> {
   await each(payments, await dueEnds(db, await surelyNow(clock, db)), end)
 }
 
-async function renew(payments: Payments, due: Due): Promise<void> {
+async function renew(payments: Payments, due: DueSubscription): Promise<void> {
   const order = await payments.deps.transact((tx) => noteMonth(payments, tx, due))
-  if (order) await chargeNoted(payments, order, await buyerOf(payments.deps, order))
+  if (order) await chargeNoted(payments, order, await buyerOf(payments.deps.db, order.accountId))
 }
 
 /**
  * The order of the month that is due, noted to be charged. Two schedulers at once follow each other here, and the second
  * finds nothing due any more.
  */
-async function noteMonth(payments: Payments, tx: EntityManager, { id, accountId }: Due): Promise<OrderRow | null> {
+async function noteMonth(
+  payments: Payments,
+  tx: EntityManager,
+  { id, accountId }: DueSubscription,
+): Promise<OrderRow | null> {
   const now = payments.deps.clock.now()
   await lockPlan(tx, accountId)
   const found = await subscriptionById(tx, id)
@@ -80,7 +77,7 @@ async function noteMonth(payments: Payments, tx: EntityManager, { id, accountId 
 
 const isOver = (at: Date | null, now: Date): boolean => at !== null && at <= now
 
-async function end({ deps }: Payments, { id, accountId }: Due): Promise<void> {
+async function end({ deps }: Payments, { id, accountId }: DueSubscription): Promise<void> {
   await deps.transact(async (tx) => {
     await lockPlan(tx, accountId)
     const row = await subscriptionById(tx, id)

@@ -1,7 +1,10 @@
-// The queries of subscriptions. Whoever decides about a plan locks the account first, then the subscription.
+// The queries of subscriptions and of the plan that an account shows. Whoever decides about a plan locks the account first, then
+// the subscription.
 import type { Db } from '#backend/platform/database/db.ts'
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
+import { subscriptionState, type SubscriptionState } from '#domain/subscription/state.ts'
+import type { Role, Subscription } from '#domain/identity/account.ts'
 import { SUBSCRIPTION_COLUMNS, type SubscriptionRow } from './table.ts'
 
 const one = async (db: Db, where: string, values: unknown[]): Promise<SubscriptionRow | null> => {
@@ -81,8 +84,14 @@ export const subscriptionsOf = (db: Db, accountId: string): Promise<Subscription
     accountId,
   ])
 
-/** Plans whose card is to be charged, and the account that has to be locked for it: none that its owner cannot stop. */
-export const dueCharges = (db: Db, now: Date): Promise<{ id: string; accountId: string }[]> =>
+export interface DueSubscription {
+  id: string
+  /** Has to be locked first. */
+  accountId: string
+}
+
+/** Plans whose card is to be charged: none that its owner cannot stop. */
+export const dueCharges = (db: Db, now: Date): Promise<DueSubscription[]> =>
   db.query(
     `SELECT id, account_id AS "accountId" FROM subscription
      WHERE next_charge_at <= $1 AND state = 'active'
@@ -91,10 +100,157 @@ export const dueCharges = (db: Db, now: Date): Promise<{ id: string; accountId: 
   )
 
 /** Plans whose paid time is over and that nothing renews. */
-export const dueEnds = (db: Db, now: Date): Promise<{ id: string; accountId: string }[]> =>
+export const dueEnds = (db: Db, now: Date): Promise<DueSubscription[]> =>
   db.query(
     `SELECT id, account_id AS "accountId" FROM subscription
      WHERE paid_until <= $1 AND (state = 'ending' OR state = 'active' AND customer_uid IS NULL)
      ORDER BY paid_until LIMIT 200`,
     [now],
   )
+
+export interface DueRemoval extends DueSubscription {
+  removeAt: Date
+  /** The announcement that was sent last, in days before. */
+  warnedDays: number | null
+}
+
+/**
+ * Those whose next announcement, or whose removal, has come; the longest due first. Administrators publish without a plan;
+ * who is hidden cannot be written to, so their guidebooks wait.
+ * @param announced days before the removal of the first announcement and of the last
+ */
+export const dueRemovals = (
+  db: Db,
+  now: Date,
+  announced: readonly [first: number, last: number],
+): Promise<DueRemoval[]> =>
+  db.query(
+    `SELECT s.id, s.account_id AS "accountId", s.remove_at AS "removeAt", s.warned_days AS "warnedDays"
+     FROM subscription s JOIN account a ON a.id = s.account_id
+     WHERE s.state = 'ended' AND NOT a.is_hidden AND a.role <> 'admin'
+       AND s.remove_at <= $1::timestamptz
+         + CASE WHEN s.warned_days IS NULL THEN $2 WHEN s.warned_days > $3 THEN $3 ELSE 0 END * interval '1 day'
+     ORDER BY s.remove_at LIMIT 500`,
+    [now, ...announced],
+  )
+
+/** Whether anything would be removed. */
+export async function holdsSomething(db: Db, accountId: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `SELECT 1 FROM guidebook WHERE owner_id = $1 UNION ALL SELECT 1 FROM icon WHERE owner_id = $1 LIMIT 1`,
+    [accountId],
+  )
+  return rows.length > 0
+}
+
+/** Where nothing else was announced meanwhile, and no plan was bought. @param at null: nothing will be removed */
+export async function noteWarning(
+  tx: EntityManager,
+  { id, warnedDays }: Pick<DueRemoval, 'id' | 'warnedDays'>,
+  at: Date | null,
+  days: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE subscription SET remove_at = $2, warned_days = $3
+     WHERE id = $1 AND remove_at IS NOT NULL AND warned_days IS NOT DISTINCT FROM $4`,
+    [id, at, days, warnedDays],
+  )
+}
+
+/** No date for their removal any more: a plan is paid again, or they are gone. */
+export async function clearRemoval(tx: EntityManager, accountId: string): Promise<void> {
+  await tx.query('UPDATE subscription SET remove_at = NULL WHERE account_id = $1 AND remove_at IS NOT NULL', [
+    accountId,
+  ])
+}
+
+/** Whether a plan is paid with the card. */
+export async function isCharged(db: Db, customerUid: string): Promise<boolean> {
+  const sql = `SELECT 1 FROM subscription WHERE customer_uid = $1 AND state <> 'ended' LIMIT 1`
+  const rows: unknown[] = await db.query(sql, [customerUid])
+  return rows.length > 0
+}
+
+/** The account's cards at the provider, also one that was registered and never charged. */
+export async function cardsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows: { customerUid: string }[] = await db.query(
+    `SELECT customer_uid AS "customerUid" FROM payment_order WHERE account_id = $1 AND customer_uid IS NOT NULL
+     UNION SELECT customer_uid FROM subscription WHERE account_id = $1 AND customer_uid IS NOT NULL`,
+    [accountId],
+  )
+  return rows.map(({ customerUid }) => customerUid)
+}
+
+export async function deleteSubscriptionsOf(tx: EntityManager, accountId: string): Promise<void> {
+  await tx.query('DELETE FROM subscription WHERE account_id = $1', [accountId])
+}
+
+const NO_LIVE_ONE = `NOT EXISTS (SELECT 1 FROM subscription s WHERE s.account_id = a.id AND s.state <> 'ended')`
+
+const WITHOUT = `
+  SELECT a.id FROM account a WHERE a.subscription_type <> 'free' AND a.id > $1 AND ${NO_LIVE_ONE} ORDER BY a.id LIMIT $2`
+
+/** Accounts with a plan and no subscription, in the order of their ids. @param after the id that they begin behind */
+export async function accountsWithout(db: Db, after: string, most: number): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(WITHOUT, [after, most])
+  return rows.map(({ id }) => id)
+}
+
+const RECONCILE = `
+  INSERT INTO subscription (id, account_id, plan, state, anchor_at, periods, paid_until, price, created_at, updated_at)
+  SELECT gen_random_uuid(), a.id, a.subscription_type, CASE WHEN a.subscription THEN 'active' ELSE 'ending' END,
+    e.ends - interval '1 month', 1, e.ends,
+    coalesce((SELECT p.amount FROM plan_price p WHERE p.plan = a.subscription_type AND p.in_force_from <= $1
+      ORDER BY p.in_force_from DESC, p.id DESC LIMIT 1), 0), $1, $1
+  FROM account a, LATERAL (SELECT coalesce(a.expires_at, $1::timestamptz + interval '100 years') AS ends) e
+  WHERE a.id = ANY($2) AND a.subscription_type <> 'free' AND ${NO_LIVE_ONE}
+  ON CONFLICT (account_id) WHERE state IN ('active', 'ending') DO NOTHING`
+
+/** Of what these accounts say of their plans, each a subscription without a card; where there is one by now, nothing. */
+export async function insertForPlans(tx: EntityManager, accountIds: readonly string[], now: Date): Promise<void> {
+  await tx.query(RECONCILE, [now, accountIds])
+}
+
+// The plan as the account's row shows it: the fields that rights are judged by.
+
+const PLAN = `SELECT subscription_type AS "subscriptionType", subscription, expires_at AS "expiresAt" FROM account
+  WHERE id = $1`
+const NONE: Subscription = { subscriptionType: 'free', subscription: false, expiresAt: null }
+
+export async function planOf(db: Db, accountId: string): Promise<Subscription> {
+  const rows: Subscription[] = await db.query(PLAN, [accountId])
+  return rows[0] ?? NONE
+}
+
+/** The account is locked until the transaction ends: acts on its plan follow each other. */
+export async function lockPlan(tx: EntityManager, accountId: string): Promise<Subscription> {
+  const rows: Subscription[] = await tx.query(`${PLAN} FOR NO KEY UPDATE`, [accountId])
+  return rows[0] ?? NONE
+}
+
+export async function stateOf(db: Db, accountId: string, now: Date): Promise<SubscriptionState> {
+  return subscriptionState(await planOf(db, accountId), (await endedSubscription(db, accountId)) !== null, now)
+}
+
+/** The account says what its live subscription says. */
+export async function showPlan(tx: EntityManager, row: SubscriptionRow, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE account SET subscription_type = $2, subscription = $3, expires_at = $4, payment_method = $5, updated_at = $6
+     WHERE id = $1`,
+    [row.accountId, row.plan, row.state === 'active', row.paidUntil, row.cardName, now],
+  )
+}
+
+/** Free again, with neither end nor card; what was published is its owner's alone. */
+export async function showNoPlan(tx: EntityManager, accountId: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE account SET subscription_type = 'free', subscription = false, expires_at = NULL, payment_method = NULL,
+       updated_at = $2 WHERE id = $1`,
+    [accountId, now],
+  )
+}
+
+export async function isAdministrator(db: Db, accountId: string): Promise<boolean> {
+  const rows: { role: Role }[] = await db.query('SELECT role FROM account WHERE id = $1', [accountId])
+  return rows[0]?.role === 'admin'
+}

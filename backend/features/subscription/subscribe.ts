@@ -15,9 +15,8 @@ import {
 } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { forgetCardLater, CARD_CHECK } from './card.ts'
-import { lockPlan, stateOf } from './account-plan.ts'
-import { priceOf } from './price.ts'
-import { insertSubscription, liveSubscription, startingSubscription } from './store.ts'
+import { priceOf } from './price-store.ts'
+import { insertSubscription, liveSubscription, lockPlan, startingSubscription, stateOf } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
 import { readRegistration, takeRegistration, type Registration } from './registration.ts'
 

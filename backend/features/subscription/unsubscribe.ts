@@ -4,9 +4,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { subscriptionAfter } from '#domain/subscription/state.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
-import { liveSubscription, saveSubscription } from './store.ts'
+import { liveSubscription, lockPlan, saveSubscription, showPlan, stateOf } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
-import { lockPlan, showPlan, stateOf } from './account-plan.ts'
 import { endPlan } from './live.ts'
 
 /** @throws Refusal NOT_SUBSCRIBED, ONEMONTH_STAYS */

@@ -25,7 +25,7 @@ export const drawShareCards = (deps: Deps): Job =>
     lease: 10,
     work: async ({ guidebookId }) => {
       const row = await publishedById(deps.db, guidebookId, deps.config.partnerUserId)
-      if (!row || row.password_cipher !== null) return
+      if (!row || row.passwordCipher !== null) return
       await retainedDrawing(deps.files, DRAWN, shareScene(JSON.parse(publicText(row)) as PublicGuidebook), 'jpeg')
     },
   })

@@ -41,7 +41,7 @@ async function refresh(deps: Deps, id: Id, now: Date): Promise<void> {
   if (!book) return
   const row = book.isPublicGallery && !book.locked ? await publishedById(db, id, config.partnerUserId) : null
   // Locked or taken back meanwhile: what was drawn before goes with it.
-  if (!row || row.password_cipher !== null) return replace(deps, id, book.thumbnailUrl, null, null)
+  if (!row || row.passwordCipher !== null) return replace(deps, id, book.thumbnailUrl, null, null)
   const guidebook = JSON.parse(publicText(row)) as PublicGuidebook
   const scene = thumbnailScene(guidebook, (name) => reader?.icon(name) ?? '')
   await retainedDrawing(files, folderOf(id), scene, 'webp')

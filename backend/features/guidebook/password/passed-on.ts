@@ -17,5 +17,5 @@ export async function passedOn(
   from: Id | undefined,
 ): Promise<string | null> {
   const head = from === undefined ? null : await headById(tx, from)
-  return head && mayEdit(caller, head) ? decryptPassword(secrets, head.id, head.password_cipher) : null
+  return head && mayEdit(caller, head) ? decryptPassword(secrets, head.id, head.passwordCipher) : null
 }

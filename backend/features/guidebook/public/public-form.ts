@@ -52,8 +52,8 @@ type PublicRead = LockedGuidebook | OpenGuidebook
 /** @param token an unlock token that the reader brought, or ''. */
 function publicRead(secret: string, row: PublicRow, token: string, now: Date): PublicRead {
   const { uuid, version, title, language } = row
-  const isProtected = row.password_cipher !== null
-  if (isProtected && !opens(secret, token, uuid, row.password_version, now))
+  const isProtected = row.passwordCipher !== null
+  if (isProtected && !opens(secret, token, uuid, row.passwordVersion, now))
     return { state: 'locked', uuid, title, language, version }
   return { state: 'open', uuid, version, isProtected, json: publicText(row) }
 }

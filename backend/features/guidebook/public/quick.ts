@@ -6,7 +6,7 @@ import { poolOf } from '#backend/platform/database/pool-of.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
-import { OPEN_BY_UUID, type PublicRow } from '#backend/features/guidebook/store/public.ts'
+import { openByUuid } from '#backend/features/guidebook/store/public.ts'
 import { publicationStatusOf } from './publication-status.ts'
 
 const PREFIX = '/api/guidebooks/uuid/'
@@ -34,9 +34,7 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
     return publication && !publication.locked ? publication.version : null
   }
   const readWhole = async (uuid: string): Promise<Kept | null> => {
-    const values = [uuid, config.partnerUserId]
-    const { rows } = await pool.query<PublicRow>({ name: 'public-whole', text: OPEN_BY_UUID, values })
-    const row = rows[0]
+    const row = await openByUuid(pool, uuid, config.partnerUserId)
     if (!row) return null
     const kept = { version: row.version, etag: `"${row.version}"`, json: publicText(row), brotli: null }
     cache.set(uuid, kept)

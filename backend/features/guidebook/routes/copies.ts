@@ -81,7 +81,7 @@ export function copyRoutes(deps: Deps): Route[] {
           // A page of two megabytes takes longer to judge than others may wait.
           for await (const _ of inSlices(judgeAhead([copied])));
           const copy = canonicalPage(copied)
-          const order = after(head.page_order, original._id, copy._id)
+          const order = after(head.pageOrder, original._id, copy._id)
           const saved = await applyChange(tx, head, { shell: {}, access: {}, pages: [copy], order }, by(caller))
           return { ...savedReply(head.id, saved, { contentId: copy._id, content: copy }), status: 201 }
         }),
@@ -98,7 +98,7 @@ export function copyRoutes(deps: Deps): Route[] {
           const head = await takeEditable(tx, caller, params.guidebookId)
           const itemId = idOf(params.itemId)
           const { page, sectionId } = withoutItem(await storedPage(tx, head.id, params.contentId), itemId)
-          const change = { shell: {}, access: {}, pages: [page], order: head.page_order }
+          const change = { shell: {}, access: {}, pages: [page], order: head.pageOrder }
           return savedReply(head.id, await applyChange(tx, head, change, by(caller)), { sectionId, itemId })
         }),
     }),

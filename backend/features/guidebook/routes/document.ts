@@ -26,7 +26,7 @@ import {
 } from '#backend/features/guidebook/save.ts'
 import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { wholeById } from '#backend/features/guidebook/store/read.ts'
-import { lastSaver } from '#backend/features/guidebook/versions/store.ts'
+import { lastSaver } from '#backend/features/guidebook/store/versions.ts'
 import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
 import { removeGuidebook, type Saved } from '#backend/features/guidebook/store/write.ts'
 import {
@@ -49,9 +49,9 @@ export const recordReply = (row: WholeRow, status = 200, savedBy?: GuidebookReco
   headers: { ...etagOf(row.version), 'Content-Type': 'application/json; charset=utf-8' },
 })
 
-export const savedReply = (id: string, { version, updated_at }: Saved, more: object = {}): Answer => ({
+export const savedReply = (id: string, { version, updatedAt }: Saved, more: object = {}): Answer => ({
   status: 200,
-  body: { _id: id, version, updatedAt: updated_at.toISOString(), ...more },
+  body: { _id: id, version, updatedAt: updatedAt.toISOString(), ...more },
   headers: etagOf(version),
 })
 
@@ -89,7 +89,7 @@ const make = (deps: Deps): Route =>
       transact(async (tx) => {
         const { guidebook, access } = parted(body)
         const known = await wholeById(tx, guidebook._id)
-        if (known && known.owner_id === caller.id) return recordReply(known)
+        if (known && known.ownerId === caller.id) return recordReply(known)
         const password = access.password ?? (await passedOn(tx, caller, deps.config.passwordSecrets, body.copiedFrom))
         await drawLater(deps, tx, guidebook.contents, guidebook.language)
         return recordReply(await makeGuidebook(tx, guidebook, { ...access, password }, doneBy(deps, caller)), 201)
@@ -167,10 +167,10 @@ const remove = ({ jobs, clock }: Deps): Route =>
     handle: async ({ params, caller, transact }) =>
       transact(async (tx) => {
         const head = await takeEditable(tx, caller, params.guidebookId)
-        if (head.owner_id !== caller.id) checkConfirmed(caller, clock.now())
+        if (head.ownerId !== caller.id) checkConfirmed(caller, clock.now())
         await removeGuidebook(tx, head.id)
         await auditOthers(tx, caller, { act: 'delete', head, after: null }, clock.now())
-        await dropThumbnail(tx, jobs, head.thumbnail_url)
+        await dropThumbnail(tx, jobs, head.thumbnailUrl)
         return { status: 200, body: { _id: head.id } }
       }),
   })

@@ -16,7 +16,7 @@ import { headById, nodesElsewhere, pageWithNode } from '#backend/features/guideb
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise } from '#backend/features/guidebook/store/write.ts'
-import { noteVersion } from '#backend/features/guidebook/versions/note.ts'
+import { noteVersion } from '#backend/features/guidebook/store/versions.ts'
 import { claimPictures, noteNamed } from '#backend/features/storage/hold.ts'
 import { refuseFull } from '#backend/features/storage/use.ts'
 import { idOf, oneParams, pictureAnswer } from '#backend/features/guidebook/wire.ts'
@@ -41,7 +41,7 @@ async function saved(deps: Deps, caller: Caller, guidebookId: string): Promise<H
 
 /** Made, given room in what the guidebook's owner may store, and stored. @throws as storePicture, QUOTA_REACHED, QUOTA_LEAVING */
 async function stored(deps: Deps, head: HeadRow, { path }: UploadedFile): Promise<StoredPicture> {
-  await refuseFull(deps.db, head.owner_id, deps.clock.now())
+  await refuseFull(deps.db, head.ownerId, deps.clock.now())
   return storePicture(
     deps.files,
     () => readFile(path),
@@ -146,7 +146,7 @@ function itemRoute(deps: Deps): Route {
         if (!page) return reply(picture, head.version)
         const pages = [pageWith(page, idOf(params.itemId), picture)]
         const by = { caller, secrets: deps.config.passwordSecrets, now: deps.clock.now() }
-        const { version } = await applyChange(tx, head, { shell: {}, access: {}, pages, order: head.page_order }, by)
+        const { version } = await applyChange(tx, head, { shell: {}, access: {}, pages, order: head.pageOrder }, by)
         return reply(picture, version)
       })
     },

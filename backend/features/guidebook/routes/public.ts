@@ -28,14 +28,14 @@ const pageAnswer = z.union([z.record(z.string(), z.unknown()), lockedAnswer])
 /** One page for anyone. A token of the guidebook opens it where it is locked. */
 async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: string): Promise<Answer> {
   const head = await headById(deps.db, idOf(params.guidebookId))
-  if (!head?.published || head.owner_hidden) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  const { uuid, title, language, password_version, password_cipher } = head
-  const isProtected = password_cipher !== null
-  if (isProtected && !opens(deps.config.jwtSecret, token, uuid, password_version, deps.clock.now())) {
+  if (!head?.published || head.ownerHidden) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  const { uuid, title, language, passwordVersion, passwordCipher } = head
+  const isProtected = passwordCipher !== null
+  if (isProtected && !opens(deps.config.jwtSecret, token, uuid, passwordVersion, deps.clock.now())) {
     return { status: 200, body: { uuid, title, locked: true } }
   }
   const found = await pageById(deps.db, head.id, idOf(params.contentId))
-  const page = found && publicPage(found.body, found.has_deleted)
+  const page = found && publicPage(found.body, found.hasDeleted)
   if (!page) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   // Whoever shows it says whose page it is, in the guidebook's language, with the pictures that its readers see.
   const maps = await pageMaps(deps, page, language)
@@ -85,11 +85,11 @@ const unlock = (deps: Deps): Route =>
       const row = await publishedByUuid(deps.db, idOf(params.uuid), null)
       if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
       const { jwtSecret, passwordSecrets, readerOrigin, readerUrl } = deps.config
-      const stored = decryptPassword(passwordSecrets, row.id, row.password_cipher)
+      const stored = decryptPassword(passwordSecrets, row.id, row.passwordCipher)
       const device = openedBy(jwtSecret, ctx.cookies.get(OPENED_COOKIE) ?? '', row.uuid)
       const trying = { uuid: row.uuid, network: ip, device }
       await attempt(deps.limits, trying, () => stored === null || samePassword(body.password, stored))
-      const given = signUnlock(jwtSecret, row.uuid, row.password_version, deps.clock.now())
+      const given = signUnlock(jwtSecret, row.uuid, row.passwordVersion, deps.clock.now())
       const path = `/m/${row.uuid}`
       const maxAge = UNLOCK_SECONDS * 1000
       const secure = readerUrl.startsWith('https:')
@@ -116,7 +116,7 @@ const readPassword = (deps: Deps): Route =>
       const head = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
       return {
         status: 200,
-        body: { password: decryptPassword(deps.config.passwordSecrets, head.id, head.password_cipher) },
+        body: { password: decryptPassword(deps.config.passwordSecrets, head.id, head.passwordCipher) },
       }
     },
   })

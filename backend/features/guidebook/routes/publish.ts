@@ -22,23 +22,23 @@ import {
 import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
 import { idOf, oneParams, stateAnswer } from '#backend/features/guidebook/wire.ts'
 
-type State = Pick<HeadRow, 'published' | 'is_public_gallery'>
+type State = Pick<HeadRow, 'published' | 'isPublicGallery'>
 
 const reply = (head: HeadRow, state: State): Answer => ({
   status: 200,
   body: {
     _id: head.id,
     version: head.version,
-    updatedAt: head.updated_at.toISOString(),
+    updatedAt: head.updatedAt.toISOString(),
     published: state.published,
-    isPublicGallery: state.is_public_gallery,
+    isPublicGallery: state.isPublicGallery,
   },
 })
 
 /** The owner's row first, then the guidebook's: one order for everyone, so that nobody waits in a circle. */
 async function takeWithOwner(tx: Db, caller: Caller, guidebookId: string) {
   const found = editable(caller, await headById(tx, idOf(guidebookId)))
-  const plan = await lockOwner(tx, found.owner_id)
+  const plan = await lockOwner(tx, found.ownerId)
   return { plan, head: await takeEditable(tx, caller, guidebookId) }
 }
 
@@ -47,9 +47,9 @@ async function publish(tx: EntityManager, caller: Caller, guidebookId: string, n
   const { plan, head } = await takeWithOwner(tx, caller, guidebookId)
   if (head.published) return reply(head, head)
   if (caller.role !== 'admin' && !hasPlan(plan, now)) throw new Refusal('SUBSCRIPTION_NEEDED')
-  if ((await publishedCount(tx, head.owner_id)) >= LIMITS.publishedGuidebooks) throw new Refusal('PUBLISH_LIMIT')
+  if ((await publishedCount(tx, head.ownerId)) >= LIMITS.publishedGuidebooks) throw new Refusal('PUBLISH_LIMIT')
   await setPublished(tx, head.id, now)
-  const after = { published: true, is_public_gallery: head.is_public_gallery }
+  const after = { published: true, isPublicGallery: head.isPublicGallery }
   await auditOthers(tx, caller, { act: 'publish', head, after }, now)
   return reply(head, after)
 }
@@ -64,7 +64,7 @@ async function showInGallery(
 ): Promise<Answer> {
   const head = await takeEditable(tx, caller, guidebookId)
   if (!head.published) throw new Refusal('NOT_PUBLISHED')
-  const [now, after] = [clock.now(), { published: true, is_public_gallery: isShown }]
+  const [now, after] = [clock.now(), { published: true, isPublicGallery: isShown }]
   await setGallery(tx, head.id, isShown)
   await auditOthers(tx, caller, { act: 'gallery', head, after }, now)
   // Queues nothing for one that was taken out, or is locked.
@@ -96,7 +96,7 @@ export function publishRoutes(deps: Deps): Route[] {
         transact(async (tx) => {
           const { head } = await takeWithOwner(tx, caller, params.guidebookId)
           await setUnpublished(tx, head.id)
-          const after = { published: false, is_public_gallery: false }
+          const after = { published: false, isPublicGallery: false }
           await auditOthers(tx, caller, { act: 'unpublish', head, after }, deps.clock.now())
           return reply(head, after)
         }),

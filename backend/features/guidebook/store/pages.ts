@@ -10,8 +10,8 @@ interface PageText {
   hash: string
   /** As Postgres spells an array. */
   nodes: string
-  has_deleted: boolean
-  is_sample: boolean
+  hasDeleted: boolean
+  isSample: boolean
 }
 
 function textOf(page: Page): PageText {
@@ -21,8 +21,8 @@ function textOf(page: Page): PageText {
     body,
     hash: createHash('md5').update(body).digest('hex'),
     nodes: `{${[...nodeIds(page)].join(',')}}`,
-    has_deleted: body.includes('"deleted":true'),
-    is_sample: page.isSampleContent,
+    hasDeleted: body.includes('"deleted":true'),
+    isSample: page.isSampleContent,
   }
 }
 
@@ -33,8 +33,8 @@ const UPSERT = `
     SELECT guidebook_id, id, $5::int, body FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($4::uuid[])
   )
   INSERT INTO guidebook_page AS old (guidebook_id, id, body, bytes, node_ids, has_deleted, is_sample, updated_at)
-  SELECT $1, p.id, p.body, octet_length(p.body), p.nodes::uuid[], p.has_deleted, p.is_sample, $3
-  FROM json_to_recordset($2::json) AS p(id uuid, body text, nodes text, has_deleted boolean, is_sample boolean)
+  SELECT $1, p.id, p.body, octet_length(p.body), p.nodes::uuid[], p."hasDeleted", p."isSample", $3
+  FROM json_to_recordset($2::json) AS p(id uuid, body text, nodes text, "hasDeleted" boolean, "isSample" boolean)
   ON CONFLICT (guidebook_id, id) DO UPDATE
   SET body = excluded.body, bytes = excluded.bytes, node_ids = excluded.node_ids,
       has_deleted = excluded.has_deleted, is_sample = excluded.is_sample, updated_at = excluded.updated_at`

@@ -1,4 +1,5 @@
 // Queries of the public form of a guidebook. It is read most: Postgres puts it together as one text.
+import type { Pool } from 'pg'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { Language } from '#domain/language.ts'
@@ -10,11 +11,11 @@ export interface PublicRow {
   title: string
   language: Language
   version: number
-  password_cipher: string | null
-  password_version: number
+  passwordCipher: string | null
+  passwordVersion: number
   /** A PublicGuidebook as JSON, but for nodes marked deleted. */
   body: string
-  has_deleted: boolean | null
+  hasDeleted: boolean | null
 }
 
 /** `$2` is the partner whose guidebooks say 'Developed by'. */
@@ -24,10 +25,11 @@ const BODY = `
     '","credit":"', CASE WHEN g.owner_id = $2::uuid THEN 'developed' ELSE 'powered' END,
     '","title":', to_json(g.title), ',"type":', to_json(g.type), ',"language":"', g.language,
     '","header":', g.header, ',"subheader":', g.subheader, ',"footer":', g.footer,
-    ',"contents":[', whole.pages, ']}') AS body, whole.has_deleted`
+    ',"contents":[', whole.pages, ']}') AS body, whole."hasDeleted"`
 
 const SELECT = `
-  SELECT g.id, g.uuid, g.title, g.language, g.version, g.password_cipher, g.password_version, ${BODY} ${FROM} ${PAGES}`
+  SELECT g.id, g.uuid, g.title, g.language, g.version, g.password_cipher AS "passwordCipher",
+    g.password_version AS "passwordVersion", ${BODY} ${FROM} ${PAGES}`
 
 const one = async (db: Db, where: string, id: string, partnerId: string | null): Promise<PublicRow | null> => {
   const rows: PublicRow[] = await db.query(`${SELECT} WHERE ${where}`, [id, partnerId])
@@ -48,11 +50,40 @@ export const publishedById = (db: Db, id: Id, partnerId: string | null): Promise
 export const publicFormOf = (db: Db, id: Id, partnerId: string | null): Promise<PublicRow | null> =>
   one(db, 'g.id = $1', id, partnerId)
 
-/** The whole of the quick read: open guidebooks only. */
-export const OPEN_BY_UUID = `
+// What many readers ask, as prepared statements on the driver's own pool: they pay for no more than the query.
+
+const OPEN_BY_UUID = `
   SELECT g.version, ${BODY} ${FROM} ${PAGES} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
 
-/** What one indexed query tells about a published guidebook. */
-export const PUBLICATION_STATUS = `
-  SELECT g.id, g.owner_id AS owner, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.password_version
+/** null also for what has a password. */
+export async function openByUuid(
+  pool: Pool,
+  uuid: string,
+  partnerId: string | null,
+): Promise<Pick<PublicRow, 'version' | 'body' | 'hasDeleted'> | null> {
+  const { rows } = await pool.query<PublicRow>({ name: 'public-whole', text: OPEN_BY_UUID, values: [uuid, partnerId] })
+  return rows[0] ?? null
+}
+
+export interface PublicationStatus {
+  id: Id
+  /** Whose it is. */
+  owner: Id
+  uuid: string
+  version: number
+  title: string
+  language: Language
+  locked: boolean
+  passwordVersion: number
+}
+
+const STATUS = `
+  SELECT g.id, g.owner_id AS owner, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked,
+    g.password_version AS "passwordVersion"
   FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE g.uuid = $1 AND ${SHOWN}`
+
+/** What one indexed query tells about a published guidebook. */
+export async function statusByUuid(pool: Pool, uuid: string): Promise<PublicationStatus | null> {
+  const { rows } = await pool.query<PublicationStatus>({ name: 'public-standing', text: STATUS, values: [uuid] })
+  return rows[0] ?? null
+}

@@ -3,18 +3,13 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Subscription } from '#domain/identity/account.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 
-interface OwnerRow {
-  subscription_type: Subscription['subscriptionType']
-  subscription: boolean
-  expires_at: Date | null
-}
-
 /** The owner's plan, with the owner's row locked until the transaction ends. */
 export async function lockOwner(tx: Db, ownerId: Id): Promise<Subscription> {
-  const sql = `SELECT subscription_type, subscription, expires_at FROM account WHERE id = $1 FOR NO KEY UPDATE`
-  const rows: OwnerRow[] = await tx.query(sql, [ownerId])
-  const { subscription_type = 'free', subscription = false, expires_at = null } = rows[0] ?? {}
-  return { subscriptionType: subscription_type, subscription, expiresAt: expires_at }
+  const sql = `
+    SELECT subscription_type AS "subscriptionType", subscription, expires_at AS "expiresAt"
+    FROM account WHERE id = $1 FOR NO KEY UPDATE`
+  const rows: Subscription[] = await tx.query(sql, [ownerId])
+  return rows[0] ?? { subscriptionType: 'free', subscription: false, expiresAt: null }
 }
 
 export async function publishedCount(tx: Db, ownerId: Id): Promise<number> {

@@ -3,7 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { FROM, HEAD, PAGES, type HeadRow, type WholeRow } from './rows.ts'
 
-const WHOLE = `SELECT ${HEAD}, whole.pages, whole.has_deleted ${FROM} ${PAGES}`
+const WHOLE = `SELECT ${HEAD}, whole.pages, whole."hasDeleted" ${FROM} ${PAGES}`
 
 export async function wholeById(db: Db, id: Id): Promise<WholeRow | null> {
   const rows: WholeRow[] = await db.query(`${WHOLE} WHERE g.id = $1`, [id])
@@ -30,11 +30,11 @@ export async function idsOfOwner(db: Db, ownerId: Id): Promise<Id[]> {
 
 export interface PageRow {
   body: string
-  has_deleted: boolean
+  hasDeleted: boolean
 }
 
 export async function pageById(db: Db, guidebookId: Id, pageId: Id): Promise<PageRow | null> {
-  const sql = 'SELECT body, has_deleted FROM guidebook_page WHERE guidebook_id = $1 AND id = $2'
+  const sql = 'SELECT body, has_deleted AS "hasDeleted" FROM guidebook_page WHERE guidebook_id = $1 AND id = $2'
   const rows: PageRow[] = await db.query(sql, [guidebookId, pageId])
   return rows[0] ?? null
 }
@@ -47,11 +47,11 @@ export async function pageWithNode(db: Db, guidebookId: Id, nodeId: Id): Promise
 }
 
 /** Whether another guidebook of the same owner has a node of one of these ids. Those of others may hold any id: it says nothing. */
-export async function nodesElsewhere(db: Db, { id, owner_id }: HeadRow, nodeIds: readonly Id[]): Promise<boolean> {
+export async function nodesElsewhere(db: Db, { id, ownerId }: HeadRow, nodeIds: readonly Id[]): Promise<boolean> {
   const sql = `
     SELECT 1 FROM guidebook_page p JOIN guidebook g ON g.id = p.guidebook_id
     WHERE g.owner_id = $2 AND g.id <> $1 AND p.node_ids && $3::uuid[] LIMIT 1`
-  const rows: unknown[] = await db.query(sql, [id, owner_id, nodeIds])
+  const rows: unknown[] = await db.query(sql, [id, ownerId, nodeIds])
   return rows.length > 0
 }
 
@@ -62,3 +62,16 @@ export async function sampleId(db: Db): Promise<Id | null> {
   const rows: { id: Id }[] = await db.query(sql)
   return rows[0]?.id ?? null
 }
+
+interface Locked {
+  id: Id
+  cipher: string
+}
+
+/** Some of all locked guidebooks in the order of their ids. @param after the last id of those before; null begins */
+export const ciphersAfter = (db: Db, after: Id | null, most: number): Promise<Locked[]> =>
+  db.query(
+    `SELECT id, password_cipher AS cipher FROM guidebook
+     WHERE password_cipher IS NOT NULL AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $2`,
+    [after, most],
+  )

@@ -10,42 +10,45 @@ export interface ShellRow {
   header: string
   subheader: string
   footer: string
-  page_order: Id[]
+  pageOrder: Id[]
 }
 
 /** A guidebook without its pages. */
 export interface HeadRow extends ShellRow {
   id: Id
   uuid: string
-  owner_id: Id
-  owner_name: string
-  owner_company: string
-  owner_hidden: boolean
+  ownerId: Id
+  ownerName: string
+  ownerCompany: string
+  ownerHidden: boolean
   version: number
   published: boolean
-  is_public_gallery: boolean
-  is_sample_guidebook: boolean
-  is_sample_content: boolean
-  password_cipher: string | null
-  password_version: number
+  isPublicGallery: boolean
+  isSampleGuidebook: boolean
+  isSampleContent: boolean
+  passwordCipher: string | null
+  passwordVersion: number
   views: string
-  thumbnail_url: string | null
-  thumbnail_generated_at: Date | null
-  created_at: Date
-  updated_at: Date
+  thumbnailUrl: string | null
+  thumbnailGeneratedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
 }
 
 /** A guidebook with its pages, in order, as the inside of a JSON list. */
 export interface WholeRow extends HeadRow {
   pages: string | null
-  has_deleted: boolean | null
+  hasDeleted: boolean | null
 }
 
 export const HEAD = `
-  g.id, g.uuid, g.owner_id, a.name AS owner_name, a.company_name AS owner_company, a.is_hidden AS owner_hidden,
-  g.version, g.title, g.type, g.language, g.header::text, g.subheader::text, g.footer::text, g.page_order,
-  g.published, g.is_public_gallery, g.is_sample_guidebook, g.is_sample_content, g.password_cipher, g.password_version,
-  g.views, g.thumbnail_url, g.thumbnail_generated_at, g.created_at, g.updated_at`
+  g.id, g.uuid, g.owner_id AS "ownerId", a.name AS "ownerName", a.company_name AS "ownerCompany",
+  a.is_hidden AS "ownerHidden", g.version, g.title, g.type, g.language, g.header::text, g.subheader::text,
+  g.footer::text, g.page_order AS "pageOrder", g.published, g.is_public_gallery AS "isPublicGallery",
+  g.is_sample_guidebook AS "isSampleGuidebook", g.is_sample_content AS "isSampleContent",
+  g.password_cipher AS "passwordCipher", g.password_version AS "passwordVersion", g.views,
+  g.thumbnail_url AS "thumbnailUrl", g.thumbnail_generated_at AS "thumbnailGeneratedAt",
+  g.created_at AS "createdAt", g.updated_at AS "updatedAt"`
 
 export const FROM = 'FROM guidebook g JOIN account a ON a.id = g.owner_id'
 
@@ -55,7 +58,7 @@ export const FROM = 'FROM guidebook g JOIN account a ON a.id = g.owner_id'
  */
 export const PAGES = `
   LEFT JOIN LATERAL (
-    SELECT string_agg(sorted.body, ',') AS pages, bool_or(sorted.has_deleted) AS has_deleted
+    SELECT string_agg(sorted.body, ',') AS pages, bool_or(sorted.has_deleted) AS "hasDeleted"
     FROM (
       SELECT p.body, p.has_deleted FROM guidebook_page p
       WHERE p.guidebook_id = g.id ORDER BY array_position(g.page_order, p.id)

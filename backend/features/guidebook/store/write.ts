@@ -65,7 +65,7 @@ const COLUMNS: Record<
 
 export interface Saved {
   version: number
-  updated_at: Date
+  updatedAt: Date
 }
 
 /** Changes the row and raises its version. */
@@ -79,7 +79,7 @@ export async function raise(tx: Db, id: Id, change: HeadChange, now: Date): Prom
   if (change.passwordCipher !== undefined) {
     sets.push(`password_cipher = $${values.push(change.passwordCipher)}`, 'password_version = password_version + 1')
   }
-  const sql = `UPDATE guidebook SET ${sets.join(', ')} WHERE id = $1 RETURNING version, updated_at`
+  const sql = `UPDATE guidebook SET ${sets.join(', ')} WHERE id = $1 RETURNING version, updated_at AS "updatedAt"`
   const [rows]: [Saved[]] = await tx.query(sql, values)
   const saved = rows[0]
   if (!saved) throw new Refusal('GUIDEBOOK_NOT_FOUND')
@@ -96,4 +96,13 @@ export async function unmarkSamples(tx: Db, but: Id, now: Date): Promise<void> {
     UPDATE guidebook SET is_sample_guidebook = false, version = version + 1, updated_at = $2
     WHERE is_sample_guidebook AND id <> $1`
   await tx.query(sql, [but, now])
+}
+
+/** The same password under another secret: no version is raised. false where it was changed meanwhile. */
+export async function replaceCipher(db: Db, id: Id, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const [rows]: [unknown[]] = await db.query(
+    'UPDATE guidebook SET password_cipher = $3 WHERE id = $1 AND password_cipher = $2 RETURNING id',
+    [id, from, to],
+  )
+  return rows.length > 0
 }

@@ -24,7 +24,7 @@ const OWN = ['reader', 'save', 'cover']
 interface Head {
   id: Id
   views: string
-  page_order: Id[]
+  pageOrder: Id[]
 }
 
 /** @param days as `2026-11-22`, oldest first */
@@ -35,7 +35,7 @@ export async function statistics(db: Db, head: Head, days: readonly string[]): P
   return {
     views: Number(head.views),
     days: days.map((day) => ({ day, readers: readers.get(day) ?? 0 })),
-    pages: [{ _id: null, title: null, readers: total.get('cover') ?? 0 }, ...pagesRead(total, head.page_order, titles)],
+    pages: [{ _id: null, title: null, readers: total.get('cover') ?? 0 }, ...pagesRead(total, head.pageOrder, titles)],
     saves: total.get('save') ?? 0,
     scans: [...total]
       .filter(([mark]) => mark.startsWith(SCAN))

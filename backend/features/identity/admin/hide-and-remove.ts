@@ -11,7 +11,7 @@ import { isLeaving, type Farewell } from '#backend/features/identity/leaving/lea
 import { beginLeaving, deleteAccount, hasOtherAdministrator } from '#backend/features/identity/leaving/store.ts'
 import { askForLetter } from '#backend/features/identity/letter-job.ts'
 import { endSessionsOf } from '#backend/features/identity/session/store.ts'
-import { accountById, changeAccount } from '#backend/features/identity/store.ts'
+import { changeAccount, lockedAccount } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 
 /**
@@ -62,8 +62,7 @@ async function subject(tx: EntityManager, caller: Caller, userId: string): Promi
   if (id === caller.id) throw new Refusal('OWN_ACCOUNT')
   // All administrators before the one account, so that two who do this to each other wait in the same order.
   const hasOther = id !== undefined && (await hasOtherAdministrator(tx, id))
-  if (id !== undefined) await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [id])
-  const account = id === undefined ? null : await accountById(tx, id)
+  const account = id === undefined ? null : await lockedAccount(tx, id)
   if (!account) throw new Refusal('NOT_FOUND')
   if (account.role === 'admin' && !hasOther) throw new Refusal('ONLY_ADMINISTRATOR')
   return account

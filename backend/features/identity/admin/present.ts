@@ -5,7 +5,7 @@ import { USER_STATES, userState, type ManagedUser, type UserList } from '#domain
 import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
 import { goneAt, isLeaving } from '#backend/features/identity/leaving/leaving.ts'
 import { presentUser, USER } from '#backend/features/identity/present.ts'
-import { guidebooksOf } from './list.ts'
+import { guidebooksOf } from './store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 
 export const MANAGED_USER = USER.extend({

@@ -12,7 +12,7 @@ import type { Farewell } from '#backend/features/identity/leaving/leaving.ts'
 import { USER_ID } from '#backend/features/identity/own.ts'
 import { removeAccount, setHidden } from './hide-and-remove.ts'
 import { usersFile } from './file.ts'
-import { countAccounts, countSince, guidebooksOf, listAccounts, type Filters } from './list.ts'
+import { countAccounts, countSince, guidebooksOf, listAccounts, type Filters } from './store.ts'
 import { managed, MANAGED_USER, presentManaged, USER_LIST } from './present.ts'
 import { confirmRoute } from './confirm.ts'
 

@@ -31,13 +31,13 @@ export async function useReset(tx: EntityManager, tokenHash: string, now: Date):
     `SELECT 1 FROM account WHERE id = (SELECT account_id FROM password_reset WHERE token_hash = $1) FOR NO KEY UPDATE`,
     [tokenHash],
   )
-  const [rows]: [{ account_id: string }[]] = await tx.query(
+  const [rows]: [{ accountId: string }[]] = await tx.query(
     `UPDATE password_reset r SET used_at = $2 FROM account a
      WHERE r.token_hash = $1 AND r.used_at IS NULL AND r.expires_at > $2 AND a.id = r.account_id AND a.email = r.email
-     RETURNING r.account_id`,
+     RETURNING r.account_id AS "accountId"`,
     [tokenHash, now],
   )
-  return rows[0]?.account_id ?? null
+  return rows[0]?.accountId ?? null
 }
 
 /** Other links of the account that are still on their way. */

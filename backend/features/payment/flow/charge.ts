@@ -2,8 +2,13 @@
 import type { EntityManager } from 'typeorm'
 import { orderAfter } from '#domain/payment/order.ts'
 import { crashPoint } from '#backend/platform/crash.ts'
-import { GatewayRefused, GatewaySilent, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
-import { lockOrder, saveOrder } from '#backend/features/payment/store.ts'
+import {
+  type Charge,
+  GatewayRefused,
+  GatewaySilent,
+  type ProviderPayment,
+} from '#backend/platform/payment-gateway/gateway.ts'
+import { lockAccount, lockOrder, saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { checkLater, FIRST_LOOK_SECONDS, type Payments } from './payments.ts'
 import { decide, settle } from './settle.ts'
@@ -13,11 +18,6 @@ const MOST_ASKS = 4
 
 /** Seconds until somebody looks again where the provider was silent. */
 const SOON = 10
-
-export interface Buyer {
-  name: string
-  email: string
-}
 
 /**
  * Notes that a charge is about to be asked for; `chargeNoted` has to follow once this is committed. From here on it will
@@ -32,7 +32,7 @@ export async function noteCharge(payments: Payments, tx: EntityManager, order: O
 }
 
 /** @returns the order as it ended, or `unknown` where nobody can say yet */
-export async function chargeNoted(payments: Payments, order: OrderRow, buyer: Buyer): Promise<OrderRow> {
+export async function chargeNoted(payments: Payments, order: OrderRow, buyer: Charge['buyer']): Promise<OrderRow> {
   crashPoint('charge-intended')
   const { payments: gateway } = payments.deps
   const { customerUid, merchantUid, amount, kind } = order
@@ -68,7 +68,7 @@ async function lookFor(payments: Payments, order: OrderRow, why: 'silent' | 'ref
 
 /** The order, locked after its account: whoever decides about money and plans takes the two in this order. */
 export async function held(tx: EntityManager, { merchantUid, accountId }: OrderRow): Promise<OrderRow> {
-  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId])
+  await lockAccount(tx, accountId)
   const order = await lockOrder(tx, merchantUid)
   if (!order) throw new Error(`the order ${merchantUid} is gone`)
   return order

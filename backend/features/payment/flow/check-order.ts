@@ -1,12 +1,11 @@
 // Asks the provider how an order ended that we were not told of: after silence, a crash, a closed window, a webhook.
 import type { EntityManager } from 'typeorm'
 import { isOpen } from '#domain/payment/order.ts'
-import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { GatewaySilent, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
-import { dueChecks, isHidden, orderByUid, paidSince, saveOrder } from '#backend/features/payment/store.ts'
+import { buyerOf, dueChecks, isHidden, orderByUid, paidSince, saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { chargeNoted, held, noteCharge, type Buyer } from './charge.ts'
+import { chargeNoted, held, noteCharge } from './charge.ts'
 import { giveBack } from './give-back.ts'
 import { checkLater, CHECKS, isAsked, LEASE_SECONDS, type Check, type Payments } from './payments.ts'
 import { decide, settle } from './settle.ts'
@@ -41,7 +40,7 @@ export async function checkOrder(
     throw reason
   })
   const next = await deps.transact(async (tx) => looked(payments, tx, await held(tx, order), records))
-  return next.charges ? chargeNoted(payments, next.order, await buyerOf(deps, next.order)) : next.order
+  return next.charges ? chargeNoted(payments, next.order, await buyerOf(deps.db, next.order.accountId)) : next.order
 }
 
 /** Seconds until nobody can be waiting for an answer any more. */
@@ -93,12 +92,6 @@ const mayCharge = ({ customerUid, period, createdAt, asks }: OrderRow, now: Date
 async function dropped(payments: Payments, tx: EntityManager, order: OrderRow): Promise<OrderRow> {
   const over = await decide(payments, tx, { ...order, failReason: 'abandoned' }, 'dropped')
   return saveOrder(tx, await checkLater(payments, tx, over, LATE[0] ?? 3600), payments.deps.clock.now())
-}
-
-/** Whose name the statement carries. */
-export async function buyerOf({ db }: Deps, { accountId }: OrderRow): Promise<Buyer> {
-  const rows: Buyer[] = await db.query('SELECT name, email FROM account WHERE id = $1', [accountId])
-  return rows[0] ?? { name: '', email: '' }
 }
 
 export const checkJobs = (payments: Payments): Job[] => [

@@ -8,7 +8,7 @@ import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
 
 import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pages/page-cache.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
-import type { PublicationStatus } from '#backend/features/guidebook/public/publication-status.ts'
+import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { enqueue, onBehalfOf } from '#backend/platform/images/concurrency.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'

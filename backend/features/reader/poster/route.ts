@@ -55,7 +55,7 @@ const WORKER = new URL('./poster-worker.ts', import.meta.url)
 async function workOf({ config, files }: Deps, row: HeadRow, { format, size, p }: Wanted): Promise<PosterWork> {
   const { title, language, subheader } = shellOf(row)
   const words = inLanguage(language, WORDS)
-  const locked = row.password_cipher !== null
+  const locked = row.passwordCipher !== null
   const { width, height } = coverBox(size)
   const [wide, high] = [width, height].map((points) => Math.round(points * SHARPNESS)) as [number, number]
   const picture = locked ? null : subheader.image

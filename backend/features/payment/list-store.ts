@@ -1,16 +1,42 @@
-// Everybody's payments, newest first, narrowed and searched: as quick among a million as among a thousand.
-import sql from 'sql-template-tag'
+// The queries of lists of payments: of one account, and everybody's, as quick among a million as among a thousand.
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
-import { LISTED_COLUMNS, LISTED_FROM, type ListedOrder } from './list.ts'
 import { type Db, rowsOf } from '#backend/platform/database/db.ts'
+import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
+import { streamRows } from '#backend/platform/database/stream-rows.ts'
 import { totalOf } from '#backend/platform/database/tally.ts'
 import { daysAfter, startOfSeoulDay } from '#backend/platform/seoul.ts'
-import { raw, type Sql } from 'sql-template-tag'
-import { streamRows } from '#backend/platform/database/stream-rows.ts'
-import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
+import { ORDER_COLUMNS, type OrderRow } from './table.ts'
 
-/** What is not given narrows nothing. */
+export type ListedOrder = OrderRow & { name: string; companyName: string; email: string }
+
+/** Every column of a listed payment, of the tables `o` and `a`. */
+const LISTED_COLUMNS = `${ORDER_COLUMNS}, a.name, a.company_name AS "companyName", a.email`
+const LISTED_FROM = 'payment_order o JOIN account a ON a.id = o.account_id'
+
+/** Of one account: registrations of cards and windows that nobody paid in are none. */
+export async function countPayments(db: Db, accountId: string): Promise<number> {
+  const sql = 'SELECT count(*)::int AS count FROM payment_order o WHERE o.listed AND o.account_id = $1'
+  const rows: { count: number }[] = await db.query(sql, [accountId])
+  return rows[0]?.count ?? 0
+}
+
+/** Newest first. */
+export async function listPayments(db: Db, accountId: string, skip: number, take: number): Promise<ListedOrder[]> {
+  const sql = `SELECT ${LISTED_COLUMNS} FROM ${LISTED_FROM} WHERE o.listed AND o.account_id = $1
+    ORDER BY o.created_at DESC, o.id LIMIT $2 OFFSET $3`
+  return db.query(sql, [accountId, take, skip])
+}
+
+export async function paymentByUid(db: Db, merchantUid: string): Promise<ListedOrder | null> {
+  const rows: ListedOrder[] = await db.query(`SELECT ${LISTED_COLUMNS} FROM ${LISTED_FROM} WHERE o.merchant_uid = $1`, [
+    merchantUid,
+  ])
+  return rows[0] ?? null
+}
+
+/** Of everybody's: what is not given narrows nothing. */
 export interface PaymentFilters {
   /** First and last day of the order by the calendar of Seoul, `YYYY-MM-DD`. */
   from?: string | undefined

@@ -12,7 +12,13 @@ import { editable } from '#backend/features/guidebook/may.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
-import { documentsOf, listVersions, versionRows, type Listed, type VersionRow } from './store.ts'
+import {
+  documentsOf,
+  listVersions,
+  versionRows,
+  type Listed,
+  type VersionRow,
+} from '#backend/features/guidebook/store/versions.ts'
 
 const MOST = 50
 const USUAL = 20
@@ -52,8 +58,8 @@ const oneAnswer = z.object({ ...facts, guidebook: node })
 
 const factsOf = (row: VersionRow) => ({
   version: row.version,
-  savedAt: row.saved_at.toISOString(),
-  by: { _id: row.saved_by, name: row.saved_by_name },
+  savedAt: row.savedAt.toISOString(),
+  by: { _id: row.savedBy, name: row.savedByName },
 })
 
 const mine = async ({ db }: Deps, caller: Caller, guidebookId: string): Promise<HeadRow> =>

@@ -1,11 +1,11 @@
-// Queries of the administrators' list of accounts.
-import sql from 'sql-template-tag'
+// Queries of the administrators' list of accounts, and of its file.
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Db, rowsOf } from '#backend/platform/database/db.ts'
 import type { UserSort, UserState } from '#domain/identity/admin.ts'
-import type { SubscriptionType } from '#domain/identity/account.ts'
+import type { Role, SubscriptionType } from '#domain/identity/account.ts'
+import { streamRows } from '#backend/platform/database/stream-rows.ts'
 import { totalOf } from '#backend/platform/database/tally.ts'
 import { type AccountRow, ACCOUNT_COLUMNS } from '#backend/features/identity/table.ts'
-import { raw, type Sql } from 'sql-template-tag'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 
 export interface Filters {
@@ -26,18 +26,18 @@ const IN_STATE: Record<UserState, Sql> = {
   leaving: sql`a.is_hidden AND a.leaving_at IS NOT NULL`,
 }
 
-const COLUMNS = { createdAt: 'a.created_at', name: 'a.name', companyName: 'a.company_name', email: 'a.email' }
+const SORTED = { createdAt: 'a.created_at', name: 'a.name', companyName: 'a.company_name', email: 'a.email' }
 
 function orderOf(sort: UserSort): ListQuery['order'] {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-  const column = COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS]
+  const column = SORTED[sort.replace('-', '') as keyof typeof SORTED]
   return [
     [column, direction],
     ['a.id', direction],
   ]
 }
 
-export function listOf(filters: Filters): ListQuery {
+function listOf(filters: Filters): ListQuery {
   const { search, since, plan, status, sort } = filters
   const where: Sql[] = []
   if (since) where.push(sql`a.created_at >= ${since}`)
@@ -66,6 +66,30 @@ export async function listAccounts(
   const order = raw(list.order.map(([column, direction]) => `${column} ${direction}`).join(', '))
   return rowsOf(db, sql`SELECT ${ACCOUNT_COLUMNS} FROM account a WHERE a.id IN (${ids}) ORDER BY ${order}`)
 }
+
+/** An account as the file of the list has it. */
+export interface FiledAccount {
+  id: string
+  name: string
+  companyName: string
+  email: string
+  mobile: string
+  role: Role
+  plan: SubscriptionType
+  expiresAt: Date | null
+  isActivated: boolean
+  isHidden: boolean
+  leaving: boolean
+  createdAt: Date
+}
+
+const FILED = `a.id, a.name, a.company_name AS "companyName", a.email, a.mobile, a.role, a.subscription_type AS plan,
+  a.expires_at AS "expiresAt", a.is_activated AS "isActivated", a.is_hidden AS "isHidden",
+  a.is_hidden AND a.leaving_at IS NOT NULL AS leaving, a.created_at AS "createdAt"`
+
+/** All that is found, some at a time. */
+export const everyAccount = (db: Db, filters: Filters): AsyncGenerator<FiledAccount[]> =>
+  streamRows<FiledAccount>(db, listOf(filters), { columns: FILED, from: 'account a' })
 
 /** How many guidebooks each has; who has none is absent. */
 export async function guidebooksOf(db: Db, ids: string[]): Promise<Map<string, number>> {

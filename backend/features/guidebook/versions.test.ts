@@ -12,7 +12,7 @@ import {
   textItem,
   type TestPage,
 } from '#backend/features/guidebook/testing/documents.ts'
-import { sweepVersions } from './sweep.ts'
+import { sweepVersions } from './sweep-versions.ts'
 
 interface Entry {
   version: number

@@ -5,7 +5,7 @@ import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
-import { sweepVersions } from './sweep.ts'
+import { sweepVersions } from './sweep-versions.ts'
 
 const DAY = 24 * 3600 * 1000
 /** Noon in Seoul, so that all of this test is of one day, of which in the end only the last stays. */
