@@ -7,6 +7,7 @@ import type { BuildEnvironmentOptions, PluginOption, ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { unitReporter } from './.ci/unit-reporter.ts'
+import { withParsedMessages } from './.ci/parsed-messages.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -30,6 +31,29 @@ const fontLicence: PluginOption = {
   generateBundle() {
     const source = readFileSync(here('./node_modules/pretendard/dist/LICENSE.txt'))
     this.emitFile({ type: 'asset', fileName: 'assets/pretendard-license.txt', source })
+  },
+}
+
+/** Messages with values are parsed by the build and not on each device, which then has no parser (7 KB compressed). */
+const parsedMessages: PluginOption = {
+  name: 'parsed-messages',
+  apply: 'build',
+  enforce: 'post',
+  config: () => ({
+    resolve: {
+      alias: [
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: here('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+        },
+      ],
+    },
+  }),
+  transform: {
+    filter: { id: /\/pwa\/.*\.tsx?(\?|$)/, code: /\bcatalogue\(\{/ },
+    handler(code) {
+      return { code: withParsedMessages(code, this.parse(code)), map: null }
+    },
   },
 }
 
@@ -80,6 +104,7 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
     }),
     react(),
     fontLicence,
+    parsedMessages,
     worker('builder', '', '/', [
       'index.html',
       'before-paint.js',
@@ -96,7 +121,8 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
 
 // What every screen needs in two files instead of thirty, and what the builder's screens share in one: fewer requests, and
 // they compress better together.
-const frame = /node_modules\/(react|react-dom|scheduler|@tanstack|react-intl|@formatjs|intl-messageformat)\//
+const frame =
+  /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/query-persist|.*\/hydration)|react-intl|@formatjs|intl-messageformat)\//
 const builder = /\/pwa\/(features\/builder|ui\/sortable|ui\/status\/(announce|sync))/
 /** The editors of cover and page come one at a time; the rest of these the preview needs without the builder. */
 const apart =
@@ -107,7 +133,11 @@ const prose = /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)
 const together = [
   { name: 'prose', test: prose },
   { name: 'frame', test: frame },
-  { name: 'shared', test: /\/pwa\/(ui|intl|api)\//, minShareCount: 5 },
+  {
+    name: 'shared',
+    test: /\/pwa\/(ui\/(?!sortable|form\/(drop-area|file-button|select))|intl\/|api\/(?!payment|icon|message))/,
+    minShareCount: 5,
+  },
   { name: 'builder', test: (id: string) => builder.test(id) && !apart.test(id), ...alone },
 ]
 

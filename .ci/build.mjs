@@ -7,7 +7,15 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { root, run } from './install.mjs'
 
-const inputs = ['pwa', 'manifest', 'backend/domain', 'vite.config.ts', 'package-lock.json', '.tsconfig-base.json']
+const inputs = [
+  'pwa',
+  'manifest',
+  'backend/domain',
+  'vite.config.ts',
+  '.ci/parsed-messages.ts',
+  'package-lock.json',
+  '.tsconfig-base.json',
+]
 // Two programs, side by side: what a server renders names the files of the part before it.
 const programs = [
   ['production', 'gallery-server'],

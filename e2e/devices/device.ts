@@ -1,4 +1,5 @@
 // A person's browser with storage that lasts, on a line of its own: tabs in the builder, and the ways in which it ends.
+import '#domain/guidebook/merge/fields.ts'
 import { execFileSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright/test'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'

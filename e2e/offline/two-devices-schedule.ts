@@ -1,4 +1,5 @@
 // One random schedule of two devices: who edits what, who loses the line, and who crashes, all from one seed.
+import '#domain/guidebook/merge/fields.ts'
 import type { TextItem } from '#domain/guidebook/items/text.ts'
 import type { Page } from 'playwright/test'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'

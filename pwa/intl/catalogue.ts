@@ -3,7 +3,10 @@ import type { Language } from '#domain/language.ts'
 
 export type Catalogue<K extends string> = Record<Language, Record<K, string>>
 
-/** Declares the words of a feature. A key that only one language has does not compile. */
+/**
+ * Declares the words of a feature, as literals. A key that only one language has does not compile. Read them by `useText`:
+ * the build parses those with values or an apostrophe (.ci/parsed-messages.ts), and they are no strings then.
+ */
 export function catalogue<const E extends Record<string, string>>(words: {
   en: E
   kr: { [K in keyof NoInfer<E>]: string }

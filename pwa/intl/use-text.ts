@@ -26,13 +26,15 @@ export function useText<K extends string>(messages: Catalogue<K>): Text<K> {
 /** One for all who ask: hundreds of items on a page do. */
 const made = new WeakMap<IntlShape, Map<object, unknown>>()
 
-/** What means something to the formatter of messages. */
+/** What means something to the formatter of messages. The build parses such ones (vite.config.ts). */
 const FORMATTED = /[{}<>']/
+
+const isFormatted = (message: unknown): boolean => typeof message !== 'string' || FORMATTED.test(message)
 
 function textOf<K extends string>(intl: IntlShape, words: Record<K, string>): Text<K> {
   const describe = (key: K) => ({ id: key, defaultMessage: words[key] })
   const plain = (key: K, values?: Record<string, Plain>): string =>
-    FORMATTED.test(words[key]) ? intl.formatMessage(describe(key), values) : words[key]
+    isFormatted(words[key]) ? intl.formatMessage(describe(key), values) : words[key]
   const rich = (key: K, values: Record<string, Rich>): ReactNode => intl.formatMessage(describe(key), values as never)
   return Object.assign(plain, { rich })
 }

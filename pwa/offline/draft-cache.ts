@@ -3,8 +3,10 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { allIds, find } from '#domain/guidebook/find.ts'
-import { database, onDatabaseEnd, type Base, type Conflict, type Head } from './database.ts'
+import { database, isUnsaved, onDatabaseEnd, type Base, type Conflict, type Head } from './database.ts'
 import { DRAFT_TABLES, readDocument, tryEdit } from './drafts.ts'
+import { loadMerge } from './late-merge.ts'
+import { unsentUploads } from './upload-cache.ts'
 
 export interface Pending {
   /** By which a later page knows whether it was stored. */
@@ -44,6 +46,16 @@ export interface Ahead {
 /** Of a page that can't store: whether any of it is nowhere else. */
 export const isOnlyHere = ({ failure, ahead, shown }: Pick<CachedDraft, 'failure' | 'ahead' | 'shown'>): boolean =>
   failure !== null && (ahead === undefined || ahead.sent !== shown || ahead.undecided.length > 0)
+
+/** Guidebooks of this page of which the server has to get something that the disk did not take. */
+export const unsentHere = (): Id[] => {
+  const pictured = new Set(unsentUploads().map(({ guidebookId }) => guidebookId))
+  return cachedDraftIds().filter((id) => {
+    const cached = cachedDraft(id)
+    if (!cached || isUnsaved(cached.head)) return false
+    return pictured.has(id) || (cached.failure !== null && cached.ahead?.sent !== cached.shown)
+  })
+}
 
 /** For `head.revision`: what is pending was made on a state that the disk never had. */
 export const BEHIND = -1
@@ -184,6 +196,8 @@ export function inTurn<T>(id: Id, work: () => Promise<T>): Promise<T> {
 export function loadDraft(id: Id): Promise<CachedDraft | undefined> {
   return inTurn(id, async () => {
     const read = await readDraft(id, cache.get(id))
+    // Undo, and fields that are being typed in, merge at once with what comes into memory from elsewhere.
+    if (cache.has(id) && 'head' in read && read.document) await loadMerge()
     if (!('head' in read) || (read.document && takesAway(id, read.document))) handOverAll()
     // Asked only now: an edit may have come while the disk was read.
     const current = cache.get(id)

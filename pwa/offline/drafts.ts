@@ -3,6 +3,8 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id, GuidebookRecord } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { MergeMissing } from '#domain/guidebook/edits/made-from.ts'
+import { loadMerge } from './late-merge.ts'
 import { database, type Head, type ServerFacts, type UserDatabase, type Author, type Conflict } from './database.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { stoodIn } from '#domain/guidebook/edits/undecided.ts'
@@ -23,7 +25,15 @@ export function readDocument(db: UserDatabase, id: Id): Promise<Guidebook | unde
     const draft = await db.drafts.get(id)
     if (!draft) return undefined
     const edits = await db.edits.where({ guidebookId: id }).sortBy('seq')
-    return edits.reduce((document, { edit }) => tryEdit(document, edit)?.guidebook ?? document, draft.document)
+    const apply = (): Guidebook =>
+      edits.reduce((document, { edit }) => tryEdit(document, edit)?.guidebook ?? document, draft.document)
+    try {
+      return apply()
+    } catch (failure) {
+      if (!(failure instanceof MergeMissing)) throw failure
+      await loadMerge()
+      return apply()
+    }
   })
 }
 

@@ -2,7 +2,6 @@
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
-import { merge } from '#domain/guidebook/merge/merge.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database, type Head, type UserDatabase } from './database.ts'
@@ -20,6 +19,7 @@ import {
   replaceCached,
   takesAway,
 } from './draft-cache.ts'
+import { loadMerge } from './late-merge.ts'
 import { joinSave } from '#pwa/offline/server/outbox-row.ts'
 import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './upload-rows.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
@@ -127,6 +127,7 @@ export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: nu
 async function mergeInto(db: UserDatabase, head: Head, { stored, shown, pending }: CachedDraft): Promise<Guidebook> {
   const theirs = await readDocument(db, head._id)
   if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  const { merge } = await loadMerge()
   const { guidebook, conflicts } = merge(stored, shown, theirs, { first: pending[0]?.isOnward ? 'mine' : 'theirs' })
   for (const about of conflicts) await putConflict(db, guidebook, about, head.savedBy)
   return guidebook

@@ -23,7 +23,7 @@ export interface LocalGuidebook {
   gone?: readonly string[]
 }
 
-/** The guidebook on this device: undefined while it is being read, null where the device has none (see `server/pull.ts`). */
+/** The guidebook on this device: undefined while it is being read, null where the device has none (see `server/refresh.ts`). */
 export function useGuidebook(id: Id): LocalGuidebook | null | undefined {
   const cached = useSyncExternalStore(
     (watcher) => watchCached(id, watcher),

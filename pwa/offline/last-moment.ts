@@ -14,6 +14,7 @@ import {
   replaceCached,
 } from './draft-cache.ts'
 import { notStored } from './drafts.ts'
+import { loadMerge } from './late-merge.ts'
 
 interface LastMoment {
   userId: string
@@ -43,8 +44,10 @@ function storeLastMoment(): void {
  */
 export async function takeUpLastMoment(id: Id): Promise<void> {
   const stored = localStorage.getItem(PREFIX + id)
+  if (stored === null) return
+  await loadMerge()
   const cached = cachedDraft(id)
-  if (stored === null || !cached || cached.pending.length > 0) return
+  if (!cached || cached.pending.length > 0) return
   const { userId, edits } = JSON.parse(stored) as LastMoment
   if (userId !== database().userId) return
   const missing = notStored(cached.head, edits)

@@ -2,7 +2,6 @@
 // page holds, and what went with it is named.
 import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { merge } from '#domain/guidebook/merge/merge.ts'
 import { readProfile } from '#pwa/api/profile.ts'
 import { session, watchSession } from '#pwa/api/session.ts'
 import {
@@ -21,6 +20,7 @@ import { enqueueSave, settle } from './edit.ts'
 import { type CachedDraft, cachedDraft, cachedDraftIds, inTurn, replaceCached } from './draft-cache.ts'
 import { newRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { loadMerge } from './late-merge.ts'
 import { rememberedUploads, forgetUploads } from './upload-cache.ts'
 
 const RETRY_MS = 5000
@@ -150,7 +150,9 @@ function restore(db: UserDatabase, id: Id): Promise<Set<Id>> {
 /** With what another tab has put back already. */
 async function joined(db: UserDatabase, { base, stored, shown, head }: CachedDraft): Promise<Guidebook> {
   const theirs = await readDocument(db, head._id)
-  return theirs ? merge(base?.document ?? stored, shown, theirs).guidebook : shown
+  if (!theirs) return shown
+  const { merge } = await loadMerge()
+  return merge(base?.document ?? stored, shown, theirs).guidebook
 }
 
 /** Under a revision that no other tab takes for its own. */

@@ -7,7 +7,7 @@ import { listGuidebooks, type ListedRecord, publishedGuidebooks } from '#pwa/api
 import { isUnmetered } from '#pwa/copies/metered.ts'
 import { database, openUserId } from './database.ts'
 import { readDocument } from './drafts.ts'
-import { refreshGuidebook, openGuidebook } from '#pwa/offline/server/pull.ts'
+import { refreshGuidebook, openGuidebook } from '#pwa/offline/server/refresh.ts'
 import { rememberOwn, forgetRetained, isRetained, retainedUuids, addRetained } from './retained-list.ts'
 import { dropUnwanted, retainPictures, picturesOf, type Wanted } from './retained-pictures.ts'
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'

@@ -56,3 +56,8 @@ export const paragraph = (text: string): RichText => ({
   type: 'doc',
   content: [text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] }],
 })
+
+export const isWords = (value: unknown): value is Words => typeof value === 'string' || isRich(value)
+
+const isRich = (value: unknown): value is RichText =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'

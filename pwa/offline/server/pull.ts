@@ -1,9 +1,9 @@
-// Pulls guidebooks from the server onto the device, beneath what is not sent yet and never over it.
+// Pulls what other devices saved, and merges it beneath what is not sent yet.
 import { liveQuery } from 'dexie'
 import type { GuidebookRecord, Id, Guidebook } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
-import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { database, type UserDatabase, type Author, type Head, type ServerFacts } from '#pwa/offline/database.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { database, type UserDatabase, type Author } from '#pwa/offline/database.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
 import {
@@ -15,94 +15,12 @@ import {
   putConflict,
   putDraft,
   readDocument,
-  DRAFT_TABLES,
-  writeDocument,
 } from '#pwa/offline/drafts.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { scheduleSync } from './schedule-sync.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { takeUpLastMoment } from '#pwa/offline/last-moment.ts'
-
-/**
- * Makes a guidebook ready for `useGuidebook`: from the device at once where it is there, with newer facts of the
- * server following when nothing waits to be sent; from the server otherwise.
- * @throws ApiError (404: absent or somebody else's), Refusal FORBIDDEN (somebody else's, published), NetworkError
- *   where the device has no copy
- */
-export async function openGuidebook(id: Id): Promise<void> {
-  const local = await loadDraft(id)
-  if (!local) {
-    await refreshGuidebook(id)
-    await loadDraft(id)
-    return
-  }
-  await takeUpLastMoment(id)
-  // Before its creation was answered the server has nothing to tell of it.
-  const isKnown = local.head.state === 'kept' && local.head.kept.uuid !== undefined
-  if (isKnown)
-    void refreshGuidebook(id)
-      .then(() => loadDraft(id))
-      .catch(logFailedRefresh)
-}
-
-/**
- * Fetches the newest state. Where local work waits only the facts beside the document are taken: sending merges.
- * An answer that was asked for before an act whose outcome is known here by now is older than that: it is asked again.
- */
-export async function refreshGuidebook(id: Id): Promise<void> {
-  const acts = (await database().heads.get(id))?.acts
-  const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
-  // Of somebody else's the server answers what any reader sees: nothing to edit.
-  if (!body.user) throw new Refusal('FORBIDDEN')
-  if (!(await takeRecord(database(), body, acts))) return refreshGuidebook(id)
-}
-
-/**
- * Stores what the server answered, where it is newer than the base and no local work stands against it.
- * @returns false where an act came since it was asked for
- */
-function takeRecord(db: UserDatabase, record: GuidebookRecord, acts: number | undefined): Promise<boolean> {
-  const { document, kept } = split(record)
-  return db.transaction('rw', ['heads', ...DRAFT_TABLES, 'bases', 'outbox'], async () => {
-    const head = await db.heads.get(record._id)
-    if (head && head.state !== 'kept') return true
-    if (head && head.acts !== acts) return false
-    const base = await db.bases.get(record._id)
-    const rows = await db.outbox.where({ guidebookId: record._id }).toArray()
-    const next = headOf(record, kept, head)
-    if (rows.length > 0) {
-      const facts = rows.some((row) => row.kind === 'unpublish') ? { ...kept, ...UNPUBLISHED } : kept
-      await db.heads.put({ ...next, kept: facts, title: head?.title ?? record.title })
-    } else if (base && base.version >= record.version) await db.heads.put(next)
-    else {
-      await writeDocument(db, document)
-      await db.bases.put({ _id: record._id, document, version: record.version })
-      await db.heads.put({ ...next, revision: next.revision + 1 })
-    }
-    return true
-  })
-}
-
-function headOf(record: GuidebookRecord, kept: ServerFacts, before: Head | undefined): Head {
-  return {
-    ...before,
-    _id: record._id,
-    title: record.title,
-    revision: before?.revision ?? 0,
-    state: 'kept',
-    kept,
-    updatedAt: record.updatedAt,
-    createdAt: record.createdAt,
-  }
-}
-
-/** A background refresh that fails leaves the local copy in charge. */
-function logFailedRefresh(failure: unknown): void {
-  if (!(failure instanceof NetworkError)) console.info('the guidebook was not refreshed', failure)
-}
 
 /** A request that was sent and not answered: nobody knows yet which version it made. */
 const isInFlight = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked

@@ -10,10 +10,10 @@ import {
   BEHIND,
   type CachedDraft,
   cachedDraft,
-  cachedDraftIds,
   type Pending,
   replaceCached,
   loadDraft,
+  unsentHere,
 } from '#pwa/offline/draft-cache.ts'
 import { split, isDocument, nextName } from '#pwa/offline/drafts.ts'
 import { judge } from './response.ts'
@@ -31,16 +31,6 @@ interface Unanswered {
 
 const unanswered = new Map<Id, Unanswered>()
 let isAtIt = false
-
-/** Guidebooks of this page of which the server has to get something that the disk did not take. */
-export const unsentHere = (): Id[] => {
-  const pictured = new Set(unsentUploads().map(({ guidebookId }) => guidebookId))
-  return cachedDraftIds().filter((id) => {
-    const cached = cachedDraft(id)
-    if (!cached || isUnsaved(cached.head)) return false
-    return pictured.has(id) || (cached.failure !== null && cached.ahead?.sent !== cached.shown)
-  })
-}
 
 /**
  * Sends it for this user.

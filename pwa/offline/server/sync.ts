@@ -10,10 +10,11 @@ import {
   cachedDraft,
   cachedDraftIds,
   isOnlyHere,
+  unsentHere,
   unstoredDrafts,
 } from '#pwa/offline/draft-cache.ts'
 import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/reload-guard.ts'
-import { drain, type Drained } from './flush.ts'
+import type { Drained } from './flush.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
 import {
@@ -23,11 +24,10 @@ import {
   announceSignOut,
 } from '#pwa/offline/recreate-database.ts'
 import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
-import { sendCached, unsentHere, sendStored, storeCachedUploads } from './send-from-memory.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
-import { refreshGuidebook } from './pull.ts'
+import { refreshGuidebook } from './refresh.ts'
 import { createStore } from '#pwa/store.ts'
 
 const CLOCK_MS = 30_000
@@ -123,32 +123,30 @@ async function tryNow(): Promise<Drained> {
 async function run(options: { force: boolean }): Promise<Drained> {
   const userId = openUserId()
   if (userId === null) return { left: 0, nextAt: null }
-  running ??= send(userId, options).finally(() => (running = null))
+  running ??= sendWaiting(userId, options).finally(() => (running = null))
   const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
   onlyHere.isOver()
   if (drained.nextAt !== null) scheduleSync(Math.max(500, drained.nextAt - Date.now()))
   return drained
 }
 
-/** What the disk does not have goes first, past it; what it has and takes no note of goes from memory as well. */
-async function send(userId: Id, options: { force: boolean }): Promise<Drained> {
-  const wait = await sendCached(userId)
-  const drained = await drainStored(userId, options)
-  const { length } = unsentHere()
-  const nextAt = wait === null ? drained.nextAt : Math.min(drained.nextAt ?? Infinity, Date.now() + wait)
-  return { left: drained.left + length, nextAt }
+/** What sends comes with the first that has to be sent, if it is not here by then (start-device.ts). */
+async function sendWaiting(userId: Id, options: { force: boolean }): Promise<Drained> {
+  const isHere = unstoredUploads().length > 0 || unsentHere().length > 0
+  if (!isHere && (await isOutboxEmpty())) return { left: 0, nextAt: null }
+  const { send } = await import('./send.ts')
+  return send(userId, options)
 }
 
-async function drainStored(userId: Id, options: { force: boolean }): Promise<Drained> {
+/** False also where the disk does not answer: what it has is sent from memory. */
+async function isOutboxEmpty(): Promise<boolean> {
   try {
     const db = database()
-    await storeCachedUploads(db)
-    const drained = await drain(db, options)
-    void refreshKnownUnsent(db).catch(() => undefined)
-    return drained
+    const waiting = await db.outbox.filter((row) => !row.parked).count()
+    if (waiting === 0) void refreshKnownUnsent(db).catch(() => undefined)
+    return waiting === 0
   } catch {
-    const wait = await sendStored(userId)
-    return { left: 1, nextAt: Date.now() + (wait ?? CLOCK_MS) }
+    return false
   }
 }
 

@@ -1,4 +1,5 @@
 // Going back to an earlier version is an edit: it leads there whole, it can be taken back, and it touches nothing else.
+import '#domain/guidebook/merge/fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'

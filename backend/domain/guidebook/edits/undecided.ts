@@ -2,7 +2,7 @@
 import type { Guidebook, Id, Picture } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place } from './edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
-import { isWords } from '#domain/guidebook/merge/both.ts'
+import { isWords } from '#domain/rich-text/rich-text.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { equal } from './equal.ts'
 import { placeOf } from './tree.ts'

@@ -1,6 +1,6 @@
 // Two texts written for one place, kept both: what they share once, then the first's own part, then the second's.
 import { LIMITS } from '#domain/limits.ts'
-import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
+import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
 import { docOf } from '#domain/rich-text/plain-or-rich.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 
@@ -27,8 +27,3 @@ function together<T>(first: readonly T[], second: readonly T[]): T[] {
     ...first.slice(first.length - tail),
   ]
 }
-
-export const isWords = (value: unknown): value is Words => typeof value === 'string' || isRich(value)
-
-const isRich = (value: unknown): value is RichText =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'

@@ -2,6 +2,7 @@
 import { isRecord } from '#domain/is-record.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
+import { provideMerge } from '#domain/guidebook/edits/made-from.ts'
 import { mergeText, type MergeOptions } from '#domain/rich-text/merging/merge-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { arePictures, mergePictures } from './pictures.ts'
@@ -52,6 +53,8 @@ export function mergeFields(
   merged.clashes.push(...(grid?.clashes ?? []))
   return merged
 }
+
+provideMerge(mergeFields)
 
 function add(merged: Merged, name: string, { value, clashes }: Value): void {
   if (value !== undefined) merged.fields[name] = value

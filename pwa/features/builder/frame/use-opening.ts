@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { openUserId } from '#pwa/offline/database.ts'
-import { openGuidebook } from '#pwa/offline/server/pull.ts'
+import { openGuidebook } from '#pwa/offline/server/refresh.ts'
 import { type LocalGuidebook, useGuidebook } from '#pwa/offline/hooks.ts'
 
 export type Opening =

@@ -1,4 +1,5 @@
 // Undo and redo over a whole session: every step, in one order, exactly there and back.
+import '#domain/guidebook/merge/fields.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'

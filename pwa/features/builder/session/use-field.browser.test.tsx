@@ -5,6 +5,7 @@ import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage } from '#pwa/features/builder/testing/pages.ts'
 import { database } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
+import { loadMerge } from '#pwa/offline/late-merge.ts'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 
@@ -17,6 +18,8 @@ async function openTitle() {
   await press('Control+a')
   await type('Jeju walks')
   await expect.poll(stored).toBe('Jeju walks')
+  // Nothing comes from elsewhere before it.
+  await loadMerge()
   const elsewhere = async (words: string): Promise<void> => {
     await edit(desk.id, { kind: 'update', id: desk.guidebook().contents[0]!._id, fields: { title: words } }).stored
     await expect.poll(stored).toBe(words)

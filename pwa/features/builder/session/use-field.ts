@@ -3,8 +3,9 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { placeAfter, textChange } from '#domain/guidebook/merge/text-change.ts'
-import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
+import type { MergedText } from '#domain/rich-text/merging/merge-text.ts'
 import { addConflict } from '#pwa/offline/conflicts.ts'
+import { loadedMerge } from '#pwa/offline/late-merge.ts'
 import { useSession } from './session-context.tsx'
 
 export interface Burst {
@@ -89,10 +90,8 @@ export function useField(
     },
   }
 
-  /** What was typed, in what came meanwhile; it stands before what came at the caret. */
   function merged(base: string, mine: string, maxLength: number): string {
-    const most = maxLength < 0 ? {} : { most: maxLength }
-    const found = mergeText(base, mine, value, { first: 'mine', ...most })
+    const found = mergeInput(base, mine, value, maxLength)
     for (const clash of found.clashes) void addConflict(session.guidebookId, id, { field, ...clash })
     return found.value
   }
@@ -102,6 +101,14 @@ export function useField(
     if (typing.current) typing.current.composing = false
     takeIn()
   }
+}
+
+/** What was typed, in what came meanwhile; it stands before what came at the caret. */
+function mergeInput(base: string, mine: string, theirs: string, maxLength: number): MergedText<string> {
+  const merging = loadedMerge()
+  if (!merging) return { value: mine, clashes: [] }
+  const most = maxLength < 0 ? {} : { most: maxLength }
+  return merging.mergeText(base, mine, theirs, { first: 'mine', ...most })
 }
 
 /** What is typed here comes back, perhaps with other blanks; in place of what was emptied the document may have a default. */

@@ -9,7 +9,7 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
-import { refreshGuidebook } from '#pwa/offline/server/pull.ts'
+import { refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
 import { dismissToast, toast } from '#pwa/ui/status/toasts.ts'
 

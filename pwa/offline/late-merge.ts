@@ -1,0 +1,27 @@
+// The merge of guidebooks and texts: it comes after the screen, with whatever may need it first.
+import Dexie from 'dexie'
+
+interface Merging {
+  merge: typeof import('#domain/guidebook/merge/merge.ts').merge
+  mergeText: typeof import('#domain/rich-text/merging/merge-text.ts').mergeText
+}
+
+let loaded: Merging | null = null
+
+/** Null: nothing from elsewhere has come into what this page shows (draft-cache.ts). */
+export const loadedMerge = (): Merging | null => loaded
+
+/**
+ * Inside a transaction too, which stays open meanwhile.
+ * @throws where it can't be had: what needs it waits and is tried again
+ */
+export const loadMerge = async (): Promise<Merging> => loaded ?? (await Dexie.waitFor(Dexie.ignoreTransaction(load)))
+
+async function load(): Promise<Merging> {
+  const [{ merge }, { mergeText }] = await Promise.all([
+    import('#domain/guidebook/merge/merge.ts'),
+    import('#domain/rich-text/merging/merge-text.ts'),
+  ])
+  loaded = { merge, mergeText }
+  return loaded
+}
