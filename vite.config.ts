@@ -18,7 +18,9 @@ const partOf = (mode: string): Part =>
 
 /** A worker that caches nothing has no list to be given. */
 const withList = (part: string): { injectionPoint?: string } =>
-  readFileSync(here(`./pwa/worker/${part}.ts`), 'utf8').includes('__WB_MANIFEST') ? {} : { injectionPoint: '' }
+  readFileSync(here(`./pwa/worker/${part}/${part}-worker.ts`), 'utf8').includes('__WB_MANIFEST')
+    ? {}
+    : { injectionPoint: '' }
 
 /** 'use client' at the head of a package's file means nothing here: what is left says something. */
 const onLog: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']> = (level, log, next) =>
@@ -40,8 +42,8 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
     injectRegister: false,
     manifest: false,
     scope,
-    srcDir: 'worker',
-    filename: `${part}.ts`,
+    srcDir: `worker/${part}`,
+    filename: `${part}-worker.ts`,
     outDir: here(`./dist/client${folder}`),
     injectManifest: {
       ...withList(part),

@@ -1,6 +1,6 @@
 // Header, cover and footer in the canvas: a press selects them, a selected one shows its name and its look.
 import type { ReactElement } from 'react'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from './messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'

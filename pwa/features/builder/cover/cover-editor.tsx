@@ -1,7 +1,7 @@
 // The cover editor: the reader's cover in a phone, taken over part by part.
 import { useMemo } from 'react'
 import { PhoneCanvas } from '#pwa/features/builder/frame/phone-canvas.tsx'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from './messages.ts'
 import { CanvasPicture } from '#pwa/features/builder/pictures/canvas-picture.tsx'
 import { useDocument, usePages } from '#pwa/features/builder/session/session-context.tsx'

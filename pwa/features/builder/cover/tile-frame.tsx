@@ -1,7 +1,7 @@
 // A menu tile in the canvas: a press selects it, and its bar of six stands below on hover, focus and tap.
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from './messages.ts'
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'

@@ -1,6 +1,6 @@
 // Which dialog answers which question.
 import { lazy } from 'react'
-import type { Asked } from './dialog-host.tsx'
+import type { Asked } from './use-dialogs.ts'
 import { CopyDialog, DeleteDialog } from './guidebook-dialogs.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'

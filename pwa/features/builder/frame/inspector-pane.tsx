@@ -1,5 +1,5 @@
 // The inspector: properties of what is selected; a panel, a rail when folded, an overlay in narrow windows.
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { frameMessages } from './messages.ts'
 import { Drawer } from './drawer.tsx'
 import { usePanes } from './panes.tsx'

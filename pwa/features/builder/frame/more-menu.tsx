@@ -1,6 +1,6 @@
 // The ⋯ menu of narrow windows: everything that the wide bar shows as buttons.
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'

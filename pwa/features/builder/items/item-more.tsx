@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'

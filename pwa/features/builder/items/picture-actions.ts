@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Item } from '#domain/guidebook/document.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { usePictureButton } from '#pwa/features/builder/pictures/picture-drop.tsx'
 import { usePicture } from '#pwa/features/builder/pictures/use-picture.ts'

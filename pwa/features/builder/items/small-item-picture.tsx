@@ -1,7 +1,7 @@
 // The pictures of small items: one beside the words, or a list whose pictures are added, changed, moved and removed.
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/guidebook/document.ts'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { smallItemMessages } from './small-item-messages.ts'

@@ -1,7 +1,7 @@
 // The action bar of several selected items: how many they are, and what is done with all of them.
 import css from '#pwa/features/builder/items/actions.module.css'
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { clipboardMessages } from '#pwa/features/builder/clipboard/messages.ts'
 import { contentMessages } from './messages.ts'
 import { ActionsBar } from '#pwa/features/builder/items/actions-bar.tsx'

@@ -9,7 +9,7 @@ import { tell } from '#pwa/features/viewer/save/messages.ts'
 import { removedWords } from '#pwa/features/viewer/save/removed.ts'
 import { runDownload } from '#pwa/features/viewer/save/run-download.ts'
 import { drawRow, showProgress } from './row.ts'
-import { size } from '#pwa/features/viewer/script/offer.ts'
+import { size } from '#pwa/features/viewer/script/size.ts'
 
 /** Shown as the device has it, then as the server says. */
 export async function startLibrary(host: HTMLElement): Promise<void> {

@@ -3,7 +3,7 @@ import type { ListedCopy, CopyState } from '#pwa/copies/list-copies.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell, when, type Words } from '#pwa/features/viewer/save/messages.ts'
 import { drawProgress, progressParts } from '#pwa/features/viewer/save/download-progress.ts'
-import { size } from '#pwa/features/viewer/script/offer.ts'
+import { size } from '#pwa/features/viewer/script/size.ts'
 
 export interface RowActs {
   /** Fetches what is missing. */

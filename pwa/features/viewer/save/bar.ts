@@ -2,7 +2,7 @@
 import { button, element, icon } from './elements.ts'
 import { tell, when } from './messages.ts'
 import { drawProgress, progressParts } from './download-progress.ts'
-import { size } from '#pwa/features/viewer/script/offer.ts'
+import { size } from '#pwa/features/viewer/script/size.ts'
 
 export type Shown =
   | { kind: 'idle'; bytes: number }

@@ -1,6 +1,6 @@
 // What is said once a guidebook was removed from the device.
 import { tell } from './messages.ts'
-import { size } from '#pwa/features/viewer/script/offer.ts'
+import { size } from '#pwa/features/viewer/script/size.ts'
 
 /** @param freed bytes; none where another copy holds the same files. */
 export const removedWords = (freed: number): string =>

@@ -2,9 +2,7 @@
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { isBundle, isShut, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
 import type { CopyStatus } from '#pwa/copies/copy-status.ts'
-
-export const size = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+import { size } from './size.ts'
 
 /** Started from the home screen: then it is to be complete. */
 export const isLaunched = (): boolean => matchMedia('(display-mode: standalone)').matches

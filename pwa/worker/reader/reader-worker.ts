@@ -1,11 +1,11 @@
 // The reader's worker, scope `/m/`: saved guidebooks first, then the network, then what was seen; nothing of the builder.
 import { reportCopyStatus, type Shown } from '#pwa/copies/copy-status.ts'
 import type { Word } from '#pwa/features/viewer/script/ask-worker.ts'
-import { appFile, readerFile } from '#pwa/worker/reader/files.ts'
-import { keepSeen } from '#pwa/worker/reader/seen.ts'
-import { page } from '#pwa/worker/reader/pages.ts'
-import { shownFile } from '#pwa/worker/reader/shown.ts'
-import { clearOldShells, storeShell } from '#pwa/worker/reader/shell.ts'
+import { appFile, readerFile } from './files.ts'
+import { keepSeen } from './seen.ts'
+import { page } from './pages.ts'
+import { shownFile } from './shown.ts'
+import { clearOldShells, storeShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
