@@ -102,7 +102,7 @@ const frame = /node_modules\/(react|react-dom|scheduler|@tanstack|react-intl|@fo
 const builder = /\/pwa\/(features\/builder|ui\/sortable|ui\/status\/(announce|sync))/
 /** The editors of cover and page come one at a time; the rest of these the preview needs without the builder. */
 const apart =
-  /builder\/(page\/(?!messages)|items\/(?!nothing-yet)|cover\/\w+-(editor|frame|text)|preview|(frame|clipboard)\/messages|.*(opening|sheet|facts)\.)/
+  /builder\/(page\/(?!messages)|items\/(?!nothing-yet)|cover\/(cover-editor|block|tile)\.|preview|(frame|clipboard)\/messages|.*(opening|sheet|facts)\.)/
 const alone = { minShareCount: 2, includeDependenciesRecursively: false }
 /** Whole, though pasting checks texts by a part of it. */
 const prose = /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/

@@ -10,7 +10,6 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { messages } from './messages.ts'
 import { askAgain, noteUploaded } from './queries.ts'
-import { TOAST_MS } from './toast-ms.ts'
 
 export interface Upload {
   sending: boolean
@@ -65,3 +64,6 @@ export function useUpload(full: boolean): Upload {
   }
   return { sending: isPending, error, take }
 }
+
+/** How long what is told about icons stays (2000 ms title, profile, icon and copy). */
+export const TOAST_MS = 2000

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePersistedLists } from '#pwa/features/frame/device/use-persisted-lists.ts'
-import { useUnreachable } from '#pwa/features/frame/trouble/use-unreachable.ts'
+import { useUnreachable } from '#pwa/features/frame/use-unreachable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { FromDevice } from '#pwa/ui/status/from-device.tsx'

@@ -1,5 +1,5 @@
 // The icon popup: the catalogue and one's own icons as keyboard grids, with a search by name.
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { catalogueIcon, searchIcons } from '#domain/icon-catalogue.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
@@ -14,7 +14,9 @@ import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import css from './dialogs.module.css'
 import { type Choosing, type GridIcon, IconGrid } from './icon-grid.tsx'
-import { OwnIconGrid } from './own-icon-grid.tsx'
+import { Link } from '@tanstack/react-router'
+import { useOwnIcons } from '#pwa/features/icon/use-own-icons.ts'
+import { buttonClass } from '#pwa/ui/action/button.tsx'
 
 interface Props {
   pageId: Id
@@ -89,3 +91,37 @@ function CatalogueGrid({ words, chosen, columns, onChoose }: Choosing) {
     />
   )
 }
+
+/** One's own icons in the icon popup, or why there are none. */
+function OwnIconGrid({ words, chosen, columns, onChoose }: Choosing) {
+  const t = useText(coverMessages)
+  const { icons, away } = useOwnIcons()
+  if (!icons) return <Note>{t(away ? 'ownIconsAway' : 'ownIconsLoading')}</Note>
+  if (icons.length === 0)
+    return (
+      <Note>
+        {t('ownIconsNone')}
+        <Link to="/icons" className={buttonClass({ size: 'sm' })}>
+          {t('toIcons')}
+        </Link>
+      </Note>
+    )
+  const sought = words.trim().toLowerCase().normalize('NFC')
+  const found = icons
+    .map(({ _id, url, name }, index) => ({
+      key: _id,
+      name: url,
+      label: name || t('ownIconNumber', { number: index + 1 }),
+    }))
+    .filter(({ label }) => label.toLowerCase().includes(sought))
+  if (found.length === 0) return <Note>{t('noIcons')}</Note>
+  return (
+    <IconGrid label={t('ownIcons')} icons={found} chosen={chosen} columns={columns} size={32} onChoose={onChoose} />
+  )
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={css['noIcons']}>
+    {children}
+  </p>
+)

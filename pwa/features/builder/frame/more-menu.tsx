@@ -5,7 +5,7 @@ import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.t
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { PinRow } from '#pwa/features/guidebook/card/pin-row.tsx'
+import { PinRow } from '#pwa/features/guidebook/card/pin.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'

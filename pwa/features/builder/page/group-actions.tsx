@@ -13,9 +13,8 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
-import { allImportant } from './group-edits.ts'
+import { allImportant, useGroupCommands } from './use-group-actions.ts'
 import { chosenOf } from './group.ts'
-import { useGroupCommands } from './use-group-actions.ts'
 import groupCss from './group.module.css'
 
 export function GroupActions() {

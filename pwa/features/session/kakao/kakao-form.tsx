@@ -10,7 +10,7 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
 import css from '#pwa/features/session/form.module.css'
 import { messages as session } from '#pwa/features/session/messages.ts'
-import { CompanyFields } from '#pwa/features/session/signup/company-fields.tsx'
+import { CompanyFields } from '#pwa/features/session/company-fields.tsx'
 import { Submit } from '#pwa/features/session/submit.tsx'
 import { messages } from './messages.ts'
 

@@ -9,7 +9,7 @@ import { buy } from '#pwa/features/subscription/buying/purchase.ts'
 import { useBusyLabel } from '#pwa/features/subscription/buying/use-busy-label.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { pricesQuery } from '#pwa/features/subscription/queries.ts'
-import type { Choice } from '#pwa/features/subscription/state/step.ts'
+import { type Choice, CARD_CHECK_WON } from '#pwa/features/subscription/state/step.ts'
 import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
 import { usePurchaseStops } from '#pwa/features/subscription/state/use-progress-stops.ts'
 import { useMoney } from '#pwa/intl/money.ts'
@@ -17,9 +17,11 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { BillingCycle, PlanCards } from './plan-cards.tsx'
-import { PurchaseNotes } from './purchase-notes.tsx'
 import { StepCard } from './step-card.tsx'
 import css from './steps.module.css'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { seoulDayOfMonth, useSeoulDay } from '#pwa/intl/dates.ts'
 
 interface Props {
   mine: MySubscription
@@ -94,3 +96,59 @@ function Purchase({ choice, price, isChecking }: { choice: Choice; price: number
     </Button>
   )
 }
+
+interface PurchaseNotesProps {
+  mine: MySubscription
+  choice: Choice
+  prices: Prices
+}
+
+/** Every month has it. */
+const SURE_DAY = 28
+
+/** What somebody should know before they pay: when the card is charged, how it ends, what else there is. */
+export function PurchaseNotes({ mine, choice, prices }: PurchaseNotesProps) {
+  const t = useText(messages)
+  const money = useMoney()
+  const day = useSeoulDay()
+  const paidUntil = mine.state === 'ending' ? mine.expiresAt : null
+  const amount = money(prices[choice])
+  const notes: ReactNode[] = []
+  if (paidUntil !== null) notes.push(t('startsLater', { date: day(paidUntil) }))
+  if (choice === 'onemonth') {
+    notes.push(t('monthWarnOnce', { amount }), t('monthWarnEnd'))
+    notes.push(t.rich('monthWarnBack', { link: (words) => <To key="to">{words}</To> }))
+  } else {
+    const charge = seoulDayOfMonth(paidUntil ?? new Date().toISOString())
+    const words = t('warnDay', { amount, day: charge })
+    notes.push(charge > SURE_DAY ? `${words} ${t('warnDayLast')}` : words)
+    notes.push(t('warnEnd'), t('warnCard', { amount: money(CARD_CHECK_WON) }))
+    notes.push(
+      t.rich('warnMonth', {
+        link: (words) => (
+          <To key="to" month>
+            {words}
+          </To>
+        ),
+      }),
+    )
+  }
+  return (
+    <ul className={css['notes']}>
+      {notes.map((note, index) => (
+        <li key={index}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+const To = ({ month = false, children }: { month?: boolean; children: ReactNode }) => (
+  <Link
+    to="/settings/subscription"
+    search={{ step: 'purchase', plan: month ? 'onemonth' : 'standard' }}
+    replace
+    resetScroll={false}
+  >
+    {children}
+  </Link>
+)
