@@ -14,6 +14,7 @@ import {
 } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Toolbar } from '#pwa/ui/action/toolbar.tsx'
 import { useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
 import type { SortableItem } from '#pwa/ui/sortable/sortable-list.ts'
 import css from './cover.module.css'
@@ -68,7 +69,7 @@ function TileActions({ id, title, grip }: { id: Id; title: string; grip: Sortabl
   const ask = useDialogs()
   const go = useBuilderNavigation()
   return (
-    <div className={css['bar']} role="toolbar" aria-label={t('tileActions', { title })}>
+    <Toolbar className={css['bar']} label={t('tileActions', { title })}>
       <IconButton icon="grip" size="sm" {...grip} label={t('tileDrag', { title })} />
       <IconButton icon="edit" size="sm" label={t('tileEdit')} onClick={() => void go.page(id)} />
       <IconButton icon="smile" size="sm" label={t('tileIcon')} onClick={() => ask({ kind: 'icon', pageId: id })} />
@@ -81,7 +82,7 @@ function TileActions({ id, title, grip }: { id: Id; title: string; grip: Sortabl
         label={t('tileDelete')}
         onClick={() => ask({ kind: 'pageDelete', pageId: id })}
       />
-    </div>
+    </Toolbar>
   )
 }
 

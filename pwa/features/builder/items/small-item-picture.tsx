@@ -16,6 +16,7 @@ import type { UploadTarget } from '#pwa/offline/database.ts'
 import { type PendingPicture, usePendingPictures } from '#pwa/offline/upload.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Toolbar } from '#pwa/ui/action/toolbar.tsx'
 import { DropArea } from '#pwa/ui/form/drop-area.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { useSmallItem, useSmallItemEdits } from './small-item-context.ts'
@@ -133,7 +134,7 @@ function ListActs({ index, picture, label, onFiles }: ActsProps) {
       return images.toSpliced(index, 1).toSpliced(to, 0, picture)
     })
   return (
-    <div className={css['acts']} role="toolbar" aria-label={label}>
+    <Toolbar className={css['acts']} label={label}>
       <IconButton
         size="sm"
         icon="arrow-u"
@@ -163,6 +164,6 @@ function ListActs({ index, picture, label, onFiles }: ActsProps) {
         onClick={() => arrange((images) => images.toSpliced(index, 1))}
       />
       {input}
-    </div>
+    </Toolbar>
   )
 }

@@ -9,6 +9,7 @@ import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Toolbar } from '#pwa/ui/action/toolbar.tsx'
 import tools from '#pwa/ui/action/tools.module.css'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { type ItineraryKind, positionOf, groupsFor } from './positions.ts'
@@ -33,11 +34,10 @@ export function NodeTools({ kind, id }: Props) {
   const { docked } = usePanes()
   const acts = useNodeActions(id)
   return (
-    <div
+    <Toolbar
       className={`${tools['tools']} ${actions['actions']} ${css['bar']}`}
-      role="toolbar"
-      aria-label={t('actions', { kind: t(kind) })}
-      aria-orientation={docked ? 'horizontal' : 'vertical'}
+      label={t('actions', { kind: t(kind) })}
+      upright={!docked}
     >
       <IconButton
         icon="arrow-u"
@@ -76,7 +76,7 @@ export function NodeTools({ kind, id }: Props) {
           onClick={() => session.select(null)}
         />
       )}
-    </div>
+    </Toolbar>
   )
 }
 
