@@ -2,7 +2,7 @@
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { normaliseEmail } from '#domain/identity/email.ts'
 import { type Signup, confirmTrouble, emailRule, passwordRule } from '#domain/identity/signup.ts'
-import { signUp } from '#pwa/api/account/account.ts'
+import { signUp } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -1,6 +1,6 @@
 // Asks for the password before an account is deleted; afterwards nothing of it is on this device.
 import { type FormEvent, useState } from 'react'
-import { askForDeletion } from '#pwa/api/account/deletion.ts'
+import { askForDeletion } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { leave } from '#pwa/features/frame/device/leaving.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'

@@ -1,7 +1,7 @@
 // The way to Kakao, in Kakao's own look; there only where the server knows an app of ours.
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { kakaoIsThere, kakaoStart } from '#pwa/api/account/kakao.ts'
+import { kakaoIsThere, kakaoStart } from '#pwa/api/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import css from '#pwa/features/session/form.module.css'

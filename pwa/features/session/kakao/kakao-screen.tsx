@@ -1,9 +1,9 @@
 // /login/kakao, where the browser comes back from Kakao: signs in, or asks what is missing.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { leavingAt, resendActivation } from '#pwa/api/account/account.ts'
+import { leavingAt, resendActivation } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { emailOf, enterWithKakao, type KakaoProfile, profileOf } from '#pwa/api/account/kakao.ts'
+import { emailOf, enterWithKakao, type KakaoProfile, profileOf } from '#pwa/api/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'

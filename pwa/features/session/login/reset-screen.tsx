@@ -1,7 +1,7 @@
 // /reset-password/{token}: the link is checked on load; then a new password, or why not.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { checkReset, fieldsOf, resetPassword } from '#pwa/api/account/account.ts'
+import { checkReset, fieldsOf, resetPassword } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'

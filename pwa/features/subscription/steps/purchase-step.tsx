@@ -4,14 +4,13 @@ import { LIMITS } from '#domain/limits.ts'
 import type { MySubscription, Prices } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
-import { useFlow } from '#pwa/features/subscription/buying/flow.ts'
+import { useFlow, type Flow } from '#pwa/features/subscription/buying/flow.ts'
 import { buy } from '#pwa/features/subscription/buying/purchase.ts'
 import { useBusyLabel } from '#pwa/features/subscription/buying/use-busy-label.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { pricesQuery } from '#pwa/features/subscription/queries.ts'
 import { type Choice, CARD_CHECK_WON } from '#pwa/features/subscription/state/step.ts'
 import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
-import { usePurchaseStops } from '#pwa/features/subscription/state/use-progress-stops.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -152,3 +151,28 @@ const To = ({ month = false, children }: { month?: boolean; children: ReactNode 
     {children}
   </Link>
 )
+
+interface ProgressStops {
+  stops: readonly string[]
+  now: number
+}
+
+/** The road to a subscription and where on it somebody is. From what one has to what is chosen. */
+function usePurchaseStops(mine: MySubscription, isMonth: boolean, flow: Flow): ProgressStops {
+  const t = useText(messages)
+  const f = useText(frame)
+  const from = mine.state === 'trial' ? f('plan_trial') : f(`plan_${mine.plan}`)
+  const stops = isMonth
+    ? [from, t('stopChoose'), t('stopPay'), t('stopStarted')]
+    : [from, t('stopChoose'), t('stopCard'), t('stopSubscribed')]
+  const isOut = flow.kind === 'window' || flow.kind === 'telling' || flow.kind === 'checking'
+  return { stops, now: isOut || mine.checking !== null ? 2 : 1 }
+}
+
+/** At its beginning, for who has no plan. */
+export function useFirstStops(mine: MySubscription): ProgressStops {
+  const t = useText(messages)
+  const f = useText(frame)
+  const from = mine.state === 'trial' ? f('plan_trial') : f('plan_free')
+  return { stops: [from, t('stopChoose'), t('stopCard'), t('stopSubscribed')], now: 0 }
+}

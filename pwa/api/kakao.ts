@@ -1,9 +1,9 @@
 // Calls of the sign-in with Kakao.
 import { isRecord } from '#domain/is-record.ts'
 import type { Details } from '#domain/identity/signup.ts'
-import type { ApiError } from '#pwa/api/errors.ts'
+import type { ApiError } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
-import { type SignedIn, signedIn, withCookie } from '#pwa/api/session.ts'
+import { type SignedIn, signedIn, withCookie } from './session.ts'
 
 /** Where the browser is sent to leave for Kakao. */
 export const kakaoStart = (remember: boolean): string => `/api/auth/kakao/start?remember=${remember ? 1 : 0}`

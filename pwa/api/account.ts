@@ -1,10 +1,12 @@
-// Calls about accounts: signing up, in and out, activation, password reset.
+// Calls about accounts: signing up, in and out, activation, password reset, what they store, their export and deletion.
 import { isRecord } from '#domain/is-record.ts'
 import type { Signup } from '#domain/identity/signup.ts'
-import { ApiError } from '#pwa/api/errors.ts'
+import { ApiError } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
-import type { Profile } from '#pwa/api/profile.ts'
-import { accessToken, type SignedIn, signedIn, withCookie } from '#pwa/api/session.ts'
+import type { Profile } from './profile.ts'
+import { accessToken, type SignedIn, signedIn, withCookie } from './session.ts'
+import { call } from '#pwa/api/call/call.ts'
+import type { StorageUse } from '#domain/storage.ts'
 
 /** @param takeBack the deletion of the account that was asked for; else it is refused with ACCOUNT_LEAVING */
 export async function signIn(
@@ -76,3 +78,28 @@ const basic = (email: string, password: string): Record<string, string> => ({
 
 /** `btoa` knows Latin-1 only; addresses and passwords are UTF-8. */
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
+/**
+ * Every session ends with it. Without an idempotency key: a password leaves no trace in a table of answers.
+ * Throws ApiError WRONG_PASSWORD or LAST_ADMINISTRATOR.
+ * @returns the instant from which it is gone
+ */
+export async function askForDeletion(userId: string, password: string): Promise<string> {
+  const ask = { method: 'POST', path: `/users/${userId}/deletion`, body: { password } } as const
+  return (await call<{ deletedAt: string }>(ask)).body.deletedAt
+}
+
+/**
+ * For a minute this browser, and no other, may fetch the file: a cookie that no script reads opens it. Throws ApiError
+ * TOO_MANY after five in an hour.
+ * @returns its address
+ */
+export async function askForExport(userId: string): Promise<string> {
+  const path = `/users/${encodeURIComponent(userId)}/export`
+  await call({ method: 'POST', path })
+  return `/api${path}`
+}
+
+/** Calls about what an account stores. */
+export const readStorage = async (userId: string): Promise<StorageUse> =>
+  (await call<StorageUse>({ path: `/users/${userId}/storage` })).body
