@@ -147,9 +147,9 @@ function ChartCard({ title, beside, head, rows, chart }: Props) {
           <table>
             <thead>
               <tr>
-                {head.map((words) => (
-                  <th key={words} scope="col">
-                    {words}
+                {head.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
                   </th>
                 ))}
               </tr>

@@ -67,21 +67,21 @@ function SavedHere() {
     // A browser that refuses storage keeps none.
     listCopies().then(setRows, () => undefined)
   }, [])
-  const kept = rows.filter(({ copy }) => copy !== null)
+  const copied = rows.filter(({ copy }) => copy !== null)
   return (
     <section className={css['saved']} aria-label={t('saved')}>
-      {kept.length > 0 && (
+      {copied.length > 0 && (
         <>
           <h2>{t('saved')}</h2>
           <ul>
-            {kept.map((row) => (
+            {copied.map((row) => (
               <Row key={row.bundle.uuid} row={row} />
             ))}
           </ul>
         </>
       )}
       <a href="/m/saved" className={buttonClass({ look: 'plain' })}>
-        {t(kept.length > 0 ? 'library' : 'saved')}
+        {t(copied.length > 0 ? 'library' : 'saved')}
       </a>
     </section>
   )

@@ -28,17 +28,17 @@ export function SomethingWrong({ error, reset }: { error: unknown; reset: () => 
       </a>
     </>
   )
-  const words = (
+  const body = (
     <div role="alert">
       <Empty level={1} cut title={t('wrong')} action={action}>
         {t('wrongText')}
       </Empty>
     </div>
   )
-  if (useContext(InFrame)) return <div className={css['inside']}>{words}</div>
+  if (useContext(InFrame)) return <div className={css['inside']}>{body}</div>
   return (
     <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
-      {words}
+      {body}
     </main>
   )
 }

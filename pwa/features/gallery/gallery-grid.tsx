@@ -18,10 +18,10 @@ const SOON = 4
 
 interface Props {
   cards: readonly Card[]
-  actsOf?: ((card: Card) => ReactNode) | undefined
+  actionsOf?: ((card: Card) => ReactNode) | undefined
 }
 
-export function GalleryGrid({ cards, actsOf }: Props) {
+export function GalleryGrid({ cards, actionsOf }: Props) {
   const ref = useRef<HTMLUListElement>(null)
   const { standing, ...follow } = useVisibleRows(ref, cards.length)
   const { columns, indexes } = standing
@@ -31,7 +31,7 @@ export function GalleryGrid({ cards, actsOf }: Props) {
       data-index={index}
       {...(place && { style: place, 'aria-setsize': cards.length, 'aria-posinset': index + 1 })}
     >
-      <GalleryCard card={card} soon={index < SOON} acts={actsOf?.(card)} />
+      <GalleryCard card={card} soon={index < SOON} actions={actionsOf?.(card)} />
     </li>
   )
   const rows = Math.ceil(cards.length / columns)

@@ -60,7 +60,7 @@ function List({ gallery, search, onClear }: Props) {
           </a>
         </p>
       )}
-      <GalleryGrid cards={cards} actsOf={isAdmin ? regenerate : undefined} />
+      <GalleryGrid cards={cards} actionsOf={isAdmin ? regenerate : undefined} />
       {isFetching && (
         <ul className={`${css['grid']} ${css['coming']}`}>
           <Skeletons count={4} />

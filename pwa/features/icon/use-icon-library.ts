@@ -30,9 +30,9 @@ export interface Library {
 export function useLibrary(query: UseQueryResult<IconList>): Library {
   const { data: list, error, failureReason, isFetching } = query
   const { hidden, remove } = useRemoval()
-  const kept = usePersistedLists(failureReason !== null)
+  const restored = usePersistedLists(failureReason !== null)
   const lineIsGone = error?.name === 'NetworkError'
-  useUnreachable(lineIsGone && !list && kept && !isFetching)
+  useUnreachable(lineIsGone && !list && restored && !isFetching)
   const icons = list?.icons.filter((icon) => !hidden.has(icon._id)) ?? []
   return {
     list,

@@ -26,7 +26,7 @@ async function send(file: File): ReturnType<typeof uploadIcon> {
   return uploadIcon(file)
 }
 
-const words = (code: RefusalCode): string => refusalText(code, language())
+const sentenceOf = (code: RefusalCode): string => refusalText(code, language())
 
 /** @param full the library holds a hundred. */
 export function useUpload(full: boolean): Upload {
@@ -46,7 +46,7 @@ export function useUpload(full: boolean): Upload {
       return noteUploaded(queryClient, icon)
     },
     onError: (failure) => {
-      if (failure instanceof Refusal) return refuse(words(failure.code))
+      if (failure instanceof Refusal) return refuse(sentenceOf(failure.code))
       refuse(failure instanceof ApiError ? failure.message : t('uploadFailed'))
       askAgain(queryClient)
     },
@@ -55,12 +55,12 @@ export function useUpload(full: boolean): Upload {
   const take = ([...files]: FileList): void => {
     const [file] = files
     if (!file) return
-    if (sending.current) return refuse(words('ICON_BUSY'))
+    if (sending.current) return refuse(sentenceOf('ICON_BUSY'))
     if (full) return refuse(t('noMore'))
     setError(null)
     sending.current = true
     mutate(file)
-    if (files.length > 1) refuse(words('ICON_BUSY'))
+    if (files.length > 1) refuse(sentenceOf('ICON_BUSY'))
   }
   return { sending: isPending, error, take }
 }

@@ -23,7 +23,7 @@ interface Props {
   children: (foot: ReactNode, trouble: ReactNode) => ReactNode
 }
 
-export function PaymentActs({ payment, isAdmin, children }: Props) {
+export function PaymentActions({ payment, isAdmin, children }: Props) {
   const t = useText(messages)
   const [asks, setAsks] = useState<'refund' | 'delete' | null>(null)
   const done = () => setAsks(null)

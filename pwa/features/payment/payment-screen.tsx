@@ -16,7 +16,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { PaymentActs } from './payment-actions.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { backClass, Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { PurposeBadge, StateBadge } from './badges.tsx'
 import { Facts } from '#pwa/features/settings/facts.tsx'
@@ -65,7 +65,7 @@ function Around({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
 
 function BackLink({ userId, isOwn }: { userId: Id; isOwn: boolean }) {
   const t = useText(messages)
-  const words = (
+  const body = (
     <>
       <Icon name="arrow-l" size={18} />
       {t('back')}
@@ -73,11 +73,11 @@ function BackLink({ userId, isOwn }: { userId: Id; isOwn: boolean }) {
   )
   return isOwn ? (
     <Link to="/settings/subscription" search={{ step: 'paymentHistory' }} className={backClass}>
-      {words}
+      {body}
     </Link>
   ) : (
     <Link to="/users/$userId/payments" params={{ userId }} className={backClass}>
-      {words}
+      {body}
     </Link>
   )
 }
@@ -85,7 +85,7 @@ function BackLink({ userId, isOwn }: { userId: Id; isOwn: boolean }) {
 function Whole({ payment, isAdmin }: { payment: Payment; isAdmin: boolean }) {
   const t = useText(messages)
   return (
-    <PaymentActs payment={payment} isAdmin={isAdmin}>
+    <PaymentActions payment={payment} isAdmin={isAdmin}>
       {(foot, trouble) => (
         <SettingsCard
           title={t('payment')}
@@ -97,7 +97,7 @@ function Whole({ payment, isAdmin }: { payment: Payment; isAdmin: boolean }) {
           {trouble && <div className={css['trouble']}>{trouble}</div>}
         </SettingsCard>
       )}
-    </PaymentActs>
+    </PaymentActions>
   )
 }
 

@@ -54,13 +54,13 @@ export function SignupForm({ onDone }: { onDone: (account: { name: string; email
     <form noValidate onSubmit={(event) => void form.handleSubmit(onSend, onRefused)(event)}>
       <h1 className={css['title']}>{t('signupTitle')}</h1>
       <p className={css['lead']} style={{ marginBottom: 0 }}>
-        {t.rich('signupText', { link: (words) => <Link to="/login">{words}</Link> })}
+        {t.rich('signupText', { link: (label) => <Link to="/login">{label}</Link> })}
       </p>
       <LoginFields form={form} />
       <CompanyFields form={form} />
       <div className={css['submit']}>
         <Submit busy={isSubmitting}>{t(isSubmitting ? 'signingUp' : 'signupDo')}</Submit>
-        <KakaoButton words="start" remember />
+        <KakaoButton label="start" remember />
       </div>
     </form>
   )
@@ -108,7 +108,7 @@ function LoginFields({ form }: { form: UseFormReturn<Signup> }) {
             {...ruled(form, 'confirmPassword', (value) => confirmTrouble(getValues('password'), value))}
           />
         </div>
-        <PasswordRules id={rulesId} kept={passwordParts(password)} />
+        <PasswordRules id={rulesId} met={passwordParts(password)} />
       </div>
     </fieldset>
   )

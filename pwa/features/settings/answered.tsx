@@ -20,9 +20,9 @@ interface Props<T> {
 export function Answered<T>({ query, children }: Props<T>) {
   const t = useText(messages)
   const { data, error, failureReason, isFetching, refetch } = query
-  const kept = usePersistedLists(failureReason !== null)
+  const restored = usePersistedLists(failureReason !== null)
   const lineIsGone = error?.name === 'NetworkError'
-  useUnreachable(lineIsGone && !data && kept && !isFetching)
+  useUnreachable(lineIsGone && !data && restored && !isFetching)
   if (data)
     return (
       <>

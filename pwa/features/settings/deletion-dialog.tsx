@@ -29,7 +29,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
 function PasswordFirst({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useText(messages)
   const choosing = useChoosingByMail(email)
-  const acts = (
+  const actions = (
     <>
       <Button look="plain" onClick={onClose}>
         {t('keep')}
@@ -38,7 +38,7 @@ function PasswordFirst({ email, onClose }: { email: string; onClose: () => void 
     </>
   )
   return (
-    <Dialog role="alertdialog" title={t('ask')} glyph="trash" tone="danger" onClose={onClose} actions={acts}>
+    <Dialog role="alertdialog" title={t('ask')} glyph="trash" tone="danger" onClose={onClose} actions={actions}>
       <div className={css['ask']}>
         <p>{t('passwordFirst')}</p>
         <ChooseByMailText email={email} state={choosing.state} />
@@ -67,7 +67,7 @@ function AskForPassword({ onClose }: { onClose: () => void }) {
     if (!(answer instanceof ApiError)) return setTrouble(t('failed'))
     setTrouble(answer.code === 'WRONG_PASSWORD' ? t('wrong') : answer.message)
   }
-  const acts = (
+  const actions = (
     <>
       <Button look="plain" onClick={onClose}>
         {t('keep')}
@@ -78,7 +78,7 @@ function AskForPassword({ onClose }: { onClose: () => void }) {
     </>
   )
   return (
-    <Dialog role="alertdialog" title={t('ask')} glyph="trash" tone="danger" onClose={onClose} actions={acts}>
+    <Dialog role="alertdialog" title={t('ask')} glyph="trash" tone="danger" onClose={onClose} actions={actions}>
       <form id="deletion" className={css['ask']} noValidate onSubmit={(event) => void onSubmit(event)}>
         <p>{t('unsent')}</p>
         <input type="email" name="email" value={profile?.email ?? ''} autoComplete="username" readOnly hidden />

@@ -85,11 +85,11 @@ export function FlowNotice({ isChecking }: { isChecking: boolean }) {
 function EndNotice({ end }: { end: End }) {
   const t = useText(messages)
   const money = useMoney()
-  const words = wordsOf(end, t, money(CARD_CHECK_WON))
+  const text = textOf(end, t, money(CARD_CHECK_WON))
   const tone = end.what === 'done' ? 'success' : end.what === 'left' || end.what === 'cameBack' ? 'info' : 'error'
   return (
     <div className={css['end']}>
-      <Banner tone={tone}>{words}</Banner>
+      <Banner tone={tone}>{text}</Banner>
       <IconButton size="sm" icon="x" label={t('closeNotice')} tip="none" onClick={clearEnd} />
     </div>
   )
@@ -99,7 +99,7 @@ type Key = keyof (typeof messages)['en']
 
 const DONE = { subscribe: 'doneSubscribe', onemonth: 'doneOnemonth', card: 'doneCard' } as const
 
-function wordsOf(end: End, t: Text<Key>, amount: string): string {
+function textOf(end: End, t: Text<Key>, amount: string): string {
   switch (end.what) {
     case 'done':
       return t(DONE[end.purpose], { amount })

@@ -112,7 +112,7 @@ function Next({ mine: { plan, state, nextChargeAt, expiresAt } }: { mine: MySubs
   const f = useText(frame)
   const day = useSeoulDay()
   const name = f(`plan_${plan}`)
-  const b = (words: unknown[]) => <b key="date">{words as string[]}</b>
+  const b = (text: unknown[]) => <b key="date">{text as string[]}</b>
   if (state === 'active' && nextChargeAt !== null)
     return <p>{t.rich('nextCharge', { plan: name, date: day(nextChargeAt), b })}</p>
   if (state === 'ending' && expiresAt !== null) return <p>{t.rich('until', { plan: name, date: day(expiresAt), b })}</p>

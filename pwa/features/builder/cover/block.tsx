@@ -113,7 +113,7 @@ export function BlockText({ name }: { name: BlockField }) {
   const [key, part] = name.split('.') as [BlockKey, 'title' | 'text']
   const block = blockOf(key)
   const value = part === 'text' ? guidebook[key].text : key === 'header' ? '' : guidebook[key].title
-  const field = useField(value, (words, burst) => changeBlock(session, block, { [part]: words }, burst), {
+  const field = useField(value, (text, burst) => changeBlock(session, block, { [part]: text }, burst), {
     id: null,
     field: name,
   })

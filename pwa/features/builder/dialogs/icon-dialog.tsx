@@ -29,13 +29,13 @@ export function IconDialog({ pageId, onClose }: Props) {
   const columns = useMedia('(max-width: 767px)') ? 5 : 8
   const chosen = findPage(useDocument(), pageId)?.icon ?? null
   const { setIcon } = usePageEdits()
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const [kind, setKind] = useState<'catalogue' | 'own'>(chosen?.startsWith('/') ? 'own' : 'catalogue')
   const onChoose = (name: string | null): void => {
     setIcon(pageId, name)
     onClose()
   }
-  const choosing: Choosing = { words, chosen, columns, onChoose }
+  const choosing: Choosing = { search, chosen, columns, onChoose }
   return (
     <Dialog title={t('chooseIcon')} width="wide" closable onClose={onClose}>
       <div className={css['kinds']}>
@@ -56,8 +56,8 @@ export function IconDialog({ pageId, onClose }: Props) {
         type="search"
         icon="search"
         placeholder={t('searchIcons')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       <div
         id={panel}
@@ -71,15 +71,15 @@ export function IconDialog({ pageId, onClose }: Props) {
   )
 }
 
-function CatalogueGrid({ words, chosen, columns, onChoose }: Choosing) {
+function CatalogueGrid({ search, chosen, columns, onChoose }: Choosing) {
   const t = useText(coverMessages)
   const language = useLanguage()
-  const found: GridIcon[] = searchIcons(words).map(({ name, labels }) => ({
+  const found: GridIcon[] = searchIcons(search).map(({ name, labels }) => ({
     key: name,
     name,
     label: labels[language],
   }))
-  const icons = words.trim() === '' ? [{ key: '', name: null, label: t('defaultIcon') }, ...found] : found
+  const icons = search.trim() === '' ? [{ key: '', name: null, label: t('defaultIcon') }, ...found] : found
   if (icons.length === 0) return <p role="status">{t('noIcons')}</p>
   return (
     <IconGrid
@@ -93,7 +93,7 @@ function CatalogueGrid({ words, chosen, columns, onChoose }: Choosing) {
 }
 
 /** One's own icons in the icon popup, or why there are none. */
-function OwnIconGrid({ words, chosen, columns, onChoose }: Choosing) {
+function OwnIconGrid({ search, chosen, columns, onChoose }: Choosing) {
   const t = useText(coverMessages)
   const { icons, away } = useOwnIcons()
   if (!icons) return <Note>{t(away ? 'ownIconsAway' : 'ownIconsLoading')}</Note>
@@ -106,7 +106,7 @@ function OwnIconGrid({ words, chosen, columns, onChoose }: Choosing) {
         </Link>
       </Note>
     )
-  const sought = words.trim().toLowerCase().normalize('NFC')
+  const sought = search.trim().toLowerCase().normalize('NFC')
   const found = icons
     .map(({ _id, url, name }, index) => ({
       key: _id,

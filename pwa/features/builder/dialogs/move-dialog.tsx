@@ -116,13 +116,13 @@ function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
     if (!session.change(edit, { spot: { pageId: contentId, target: first } })) return
     const after = cachedDraft(session.guidebookId)?.shown
     const order = itemsOf((after && findPage(after, page._id)) ?? page).map(({ _id }) => _id)
-    const words = t('moved', { what, position: order.indexOf(first) + 1, total: order.length, page: page.title })
+    const sentence = t('moved', { what, position: order.indexOf(first) + 1, total: order.length, page: page.title })
     const stays = page._id === contentId
     const chosen = stays ? [...ids] : beside === null ? [] : [beside]
     selectAll(work, chosen)
     // The window that closes gives the focus back to the button that opened it.
     chosen.slice(-1).forEach((id) => focusOn(id, true))
-    if (stays) announce(words)
-    else toast(words, { tone: 'success', action: { label: t('open'), run: () => void go.page(page._id) } })
+    if (stays) announce(sentence)
+    else toast(sentence, { tone: 'success', action: { label: t('open'), run: () => void go.page(page._id) } })
   }
 }

@@ -49,7 +49,7 @@ function OneItemActions({ item }: { item: Item }) {
   return (
     <Bar id={item._id}>
       {pictures.adjust && <IconButton icon="crop" label={p('adjust')} tip="up" onClick={pictures.adjust} />}
-      {!docked && <PictureButtons acts={pictures} />}
+      {!docked && <PictureButtons actions={pictures} />}
       <IconButton
         icon={sticky ? 'pin' : item.isImportant ? 'star-f' : 'star'}
         label={t(sticky ? 'itemSticky' : 'itemImportant')}
@@ -71,7 +71,7 @@ function OneItemActions({ item }: { item: Item }) {
 }
 
 /** Another picture in the place of this one, or none. */
-function PictureButtons({ acts: { change, remove } }: { acts: PictureActions }) {
+function PictureButtons({ actions: { change, remove } }: { actions: PictureActions }) {
   const t = useText(coverMessages)
   return (
     <>
@@ -116,7 +116,7 @@ function ItemMore({ id, pictures }: Props) {
       label={t('itemMore')}
       trigger={(button) => <IconButton {...button} icon="more" label={t('itemMore')} tip="up" />}
     >
-      {docked && <PictureRows acts={pictures} />}
+      {docked && <PictureRows actions={pictures} />}
       {docked && (
         <MenuItem icon="copy" onSelect={() => edits.copy(id)}>
           {t('itemCopy')}
@@ -137,7 +137,7 @@ function ItemMore({ id, pictures }: Props) {
   )
 }
 
-function PictureRows({ acts: { change, remove } }: { acts: PictureActions }) {
+function PictureRows({ actions: { change, remove } }: { actions: PictureActions }) {
   const t = useText(coverMessages)
   return (
     <>

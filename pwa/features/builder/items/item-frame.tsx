@@ -63,7 +63,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
 })
 
 /** Whether Tab comes to the item itself: where it has no text of its own to come to, or is selected. */
-const isStop = ({ type }: Item, selected: boolean): boolean => selected || !builderItem(type)?.words
+const isStop = ({ type }: Item, selected: boolean): boolean => selected || !builderItem(type)?.richText
 
 /** Its editor, or while that is on its way the item as readers see it. Renders again only when the item itself changes. */
 const ItemBody = memo(function ItemBody({ item, heading, first }: Props) {

@@ -106,19 +106,19 @@ function ListedPicture({ index, picture, children }: { index: number; picture: P
   return (
     <DropArea onFiles={take} className={css['listed']}>
       <Unbroken key={picture.medium}>{children}</Unbroken>
-      {selected && <ListActs index={index} picture={picture} label={t('picture', { n: index + 1 })} onFiles={take} />}
+      {selected && <ListTools index={index} picture={picture} label={t('picture', { n: index + 1 })} onFiles={take} />}
     </DropArea>
   )
 }
 
-interface ActsProps {
+interface ToolsProps {
   index: number
   picture: Picture
   label: string
   onFiles: (files: FileList) => void
 }
 
-function ListActs({ index, picture, label, onFiles }: ActsProps) {
+function ListTools({ index, picture, label, onFiles }: ToolsProps) {
   const t = useText(smallItemMessages)
   const ask = useDialogs()
   const { id, pictures } = useSmallItem()

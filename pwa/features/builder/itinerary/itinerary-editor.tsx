@@ -30,9 +30,9 @@ import { type ItineraryText, nameOf, saidOf } from './node-name.ts'
 const KINDS: readonly string[] = ['day', 'activity', 'subActivity', 'meal'] satisfies ItineraryKind[]
 
 /** What an itinerary takes over beyond the slots of every page. */
-const TAKEN: Pick<Viewing, 'text' | 'words' | 'frame'> = {
+const TAKEN: Pick<Viewing, 'text' | 'richText' | 'frame'> = {
   text: ({ field, value }, shown) => (columnOf(field) === null ? shown : <ColumnTitle field={field} value={value} />),
-  words: (given, shown) => <NodeText {...given} shown={shown} />,
+  richText: (given, shown) => <NodeText {...given} shown={shown} />,
   frame: ({ kind, id }, element) =>
     id !== null && KINDS.includes(kind) ? (
       <NodeFrame kind={kind as ItineraryKind} id={id} element={element} />
@@ -116,13 +116,13 @@ function useItineraryKeys(): (event: KeyboardEvent<HTMLElement>) => void {
       const step = STEPS[event.key]
       if (!node || !id || event.defaultPrevented || event.nativeEvent.isComposing) return
       if (event.ctrlKey || event.metaKey || (event.target as Element).closest('[role=menu]')) return
-      const acts = nodeActionsOf(work, id, t)
-      if (step && event.altKey) acts.moveBy(step)
+      const commands = nodeActionsOf(work, id, t)
+      if (step && event.altKey) commands.moveBy(step)
       // The rest is for the node itself, not for its words and tools.
       else if (event.target !== node || event.altKey) return
       else if (step) goBeside(event.currentTarget, node, step)
       else if (event.key === 'Enter') work.write(node.dataset['kind'] as ItineraryKind, id)
-      else if (event.key === 'Delete' || event.key === 'Backspace') acts.remove()
+      else if (event.key === 'Delete' || event.key === 'Backspace') commands.remove()
       else return
       event.preventDefault()
     },

@@ -4,7 +4,7 @@ import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx
 import { MapBlock } from '#pwa/features/viewer/items/map.tsx'
 import { MapSearch } from './map-search.tsx'
 import { useCopyAddress } from './use-copy-address.ts'
-import { useMapItem, type MapActs } from './use-map-item.ts'
+import { useMapItem, type MapCommands } from './use-map-item.ts'
 import css from './map.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -19,17 +19,17 @@ import { kakaoMaps } from './kakao-sdk.ts'
 
 export function MapEditor({ item }: { item: MapItem }) {
   const copy = useCopyAddress()
-  const acts = useMapItem(item._id)
+  const commands = useMapItem(item._id)
   const selected = useIsSelected(item._id)
   const { address } = item.content
   return (
     <div className={css['map']}>
-      <MapCanvas item={item} acts={acts} held={selected} />
+      <MapCanvas item={item} commands={commands} draggable={selected} />
       {selected && (
         <MapSearch
           address={address}
-          onPlace={({ address, latitude, longitude }) => acts.goTo({ address, latitude, longitude })}
-          onAddress={(address) => acts.goTo({ address })}
+          onPlace={({ address, latitude, longitude }) => commands.goTo({ address, latitude, longitude })}
+          onAddress={(address) => commands.goTo({ address })}
         />
       )}
       <div onClick={copy}>
@@ -41,21 +41,21 @@ export function MapEditor({ item }: { item: MapItem }) {
 
 interface Props {
   item: MapItem
-  acts: MapActs
+  commands: MapCommands
   /** The item is selected: the map can be dragged. */
-  held: boolean
+  draggable: boolean
 }
 
 /** The map of an item: its marker and level follow the document, and what is done on it by hand goes there. */
-function MapCanvas({ item, acts, held }: Props) {
+function MapCanvas({ item, commands, draggable }: Props) {
   const t = useText(mapMessages)
   const box = useRef<HTMLDivElement>(null)
   const { level } = item.content
-  const isSubstitute = useView(box, { item, acts, held })
+  const isSubstitute = useView(box, { item, commands, draggable })
   const zoom = (by: 1 | -1, end: number) => ({
     className: css['zoom'] ?? '',
     'aria-disabled': level === end,
-    onClick: () => level !== end && acts.goTo({ level: level + by }),
+    onClick: () => level !== end && commands.goTo({ level: level + by }),
   })
   return (
     <div className={css['canvas']} role="application" aria-label={t('map')}>
@@ -70,7 +70,7 @@ function MapCanvas({ item, acts, held }: Props) {
 }
 
 /** Keeps a map in the box; tells whether it is not the one that was wanted. */
-function useView(box: RefObject<HTMLDivElement | null>, { item, acts, held }: Props): boolean {
+function useView(box: RefObject<HTMLDivElement | null>, { item, commands, draggable }: Props): boolean {
   const t = useText(mapMessages)
   const [view, setView] = useState<MapView | null>(null)
   const [isSubstitute, setSubstitute] = useState(false)
@@ -82,7 +82,12 @@ function useView(box: RefObject<HTMLDivElement | null>, { item, acts, held }: Pr
     if (!box.current || !settings) return
     let isGone = false
     let made: MapView | null = null
-    const wishes = { settings, texts, onMarker: acts.markerTo, onLevel: (level: number) => acts.goTo({ level }) }
+    const wishes = {
+      settings,
+      texts,
+      onMarker: commands.markerTo,
+      onLevel: (level: number) => commands.goTo({ level }),
+    }
     void openMap(box.current, { ...first.current, ...wishes }).then((opened) => {
       if (isGone) return opened.view.remove()
       made = opened.view
@@ -94,12 +99,12 @@ function useView(box: RefObject<HTMLDivElement | null>, { item, acts, held }: Pr
       made?.remove()
       setView(null)
     }
-  }, [box, settings, texts, acts])
+  }, [box, settings, texts, commands])
   useEffect(() => {
     first.current = { at: { latitude, longitude }, level }
     view?.show({ latitude, longitude }, level)
   }, [view, latitude, longitude, level])
-  useEffect(() => view?.hold(held), [view, held])
+  useEffect(() => view?.setDraggable(draggable), [view, draggable])
   return isSubstitute
 }
 

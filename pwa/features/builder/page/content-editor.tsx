@@ -83,7 +83,7 @@ const SLOTS: Omit<Viewing, 'language'> = {
   coverHref: null,
   pageHref: () => null,
   text: ({ id, field, value }, shown) => <PageTitle id={id} field={field} value={value} shown={shown} />,
-  words: ({ id, field, value }, shown) => <RichTextSlot id={id} field={field} value={value} shown={shown} />,
+  richText: ({ id, field, value }, shown) => <RichTextSlot id={id} field={field} value={value} shown={shown} />,
   picture: ({ id, field, value }, shown) => <ItemPicture id={id} field={field} value={value} shown={shown} />,
 }
 
@@ -147,7 +147,7 @@ const ItineraryEditor = lazy(async () => ({
 }))
 
 /** Lines that are offered for writing keep their place while they are blank. */
-const words: NonNullable<Viewing['words']> = ({ field }, shown) =>
+const richText: NonNullable<Viewing['richText']> = ({ field }, shown) =>
   shown ?? (KEPT.has(field) ? <div className={css[field === 'title' ? 'title' : 'blank']}>{'\u00A0'}</div> : null)
 
 const KEPT: ReadonlySet<string> = new Set(['place', 'time', 'body', 'title'])
@@ -155,7 +155,7 @@ const KEPT: ReadonlySet<string> = new Set(['place', 'time', 'body', 'title'])
 /** The days of an itinerary page: read at once, edited as soon as their editor has come. Nothing moves when it does. */
 function LateDays({ page }: { page: Page }) {
   const viewing = useViewing()
-  const reading = useMemo(() => ({ ...viewing, words }), [viewing])
+  const reading = useMemo(() => ({ ...viewing, richText }), [viewing])
   const read = (
     <ViewingProvider value={reading}>
       <Days page={page} />

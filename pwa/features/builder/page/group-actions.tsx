@@ -23,7 +23,7 @@ export function GroupActions() {
   const ask = useDialogs()
   const work = useWork()
   const { docked } = usePanes()
-  const acts = useGroupCommands()
+  const commands = useGroupCommands()
   const count = useStore(work.session.selection, ({ group }) => group?.ids.size ?? 0)
   const important = allImportant(useDocument(), chosenOf(work))
   const up = { icon: 'arrow-u', label: t('itemUp'), 'aria-keyshortcuts': 'Alt+ArrowUp' } as const
@@ -34,18 +34,18 @@ export function GroupActions() {
         <span aria-hidden>{count}</span>
         <span className="vh">{g('selectedCount', { count })}</span>
       </span>
-      <IconButton {...up} tip="up" onClick={() => acts.moveBy(-1)} />
-      <IconButton {...down} tip="up" onClick={() => acts.moveBy(1)} />
+      <IconButton {...up} tip="up" onClick={() => commands.moveBy(-1)} />
+      <IconButton {...down} tip="up" onClick={() => commands.moveBy(1)} />
       <span className={css['rule']} />
       <IconButton
         icon={important ? 'star-f' : 'star'}
         label={t('itemImportant')}
         pressed={important}
         tip="up"
-        onClick={acts.mark}
+        onClick={commands.mark}
       />
-      <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={acts.copy} />
-      <IconButton icon="trash" danger label={t('itemDelete')} tip="up" onClick={acts.remove} />
+      <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={commands.copy} />
+      <IconButton icon="trash" danger label={t('itemDelete')} tip="up" onClick={commands.remove} />
       <Menu
         label={t('itemMore')}
         trigger={(button) => <IconButton {...button} icon="more" label={t('itemMore')} tip="up" />}

@@ -19,7 +19,7 @@ import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { rangeOf } from './range.ts'
 
-const words: NonNullable<Viewing['words']> = ({ field, value }) => <TableCell path={field} words={value} />
+const richText: NonNullable<Viewing['richText']> = ({ field, value }) => <TableCell path={field} content={value} />
 
 export function TableEditor({ item }: { item: TableItem }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -27,7 +27,7 @@ export function TableEditor({ item }: { item: TableItem }) {
   const { cells, cell, reshape, resize } = useTable(item)
   const [preview, setPreview] = useState<readonly number[] | null>(null)
   const viewing = useViewing()
-  const cellsLive = useMemo(() => ({ ...viewing, words }), [viewing])
+  const cellsLive = useMemo(() => ({ ...viewing, richText }), [viewing])
   const shown = preview ? { ...item, colWidths: [...preview] } : item
   return (
     <div ref={setBox} className={css['table']}>
@@ -58,16 +58,16 @@ export function TableEditor({ item }: { item: TableItem }) {
 interface Props {
   /** `content.2.0`: row, column. */
   path: string
-  words: Words
+  content: Words
 }
 
 /** One cell of a table: a field of paragraphs and marks, saved 300 ms after the last key. */
-const TableCell = memo(function TableCell({ path, words }: Props) {
+const TableCell = memo(function TableCell({ path, content }: Props) {
   const t = useText(tableMessages)
   const cells = useCells()
   const [, row = 0, col = 0] = path.split('.').map(Number)
   const caret = useStore(cells.live, (live) => (live?.row === row && live.col === col ? live.caret : null))
-  const acts = useMemo(() => actsOf(cells, row, col), [cells, row, col])
+  const handlers = useMemo(() => actsOf(cells, row, col), [cells, row, col])
   const paste = usePastedPictures()
   const pictures = useMemo(() => (files: File[]) => paste(cells.id, files), [paste, cells])
   const notice = useLiveNotices()
@@ -75,7 +75,7 @@ const TableCell = memo(function TableCell({ path, words }: Props) {
     <RichField
       itemId={cells.id}
       field={path}
-      content={words}
+      content={content}
       kind="cell"
       words
       label={t('cell', { row: row + 1, col: col + 1 })}
@@ -83,7 +83,7 @@ const TableCell = memo(function TableCell({ path, words }: Props) {
       active={caret !== null}
       {...(caret === null ? {} : { caret })}
       tabStop={false}
-      {...acts}
+      {...handlers}
       onPictures={pictures}
       onNotice={notice}
     />

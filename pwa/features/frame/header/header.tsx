@@ -55,7 +55,7 @@ export function AppHeader() {
   const [menuOpen, setMenuOpen] = useState(false)
   const [open, setOpen] = useState<'device' | 'portrait' | 'feedback' | null>(null)
   const { onSignOut, dialog } = useSignOut()
-  const acts = {
+  const handlers = {
     onSignOut,
     onDevice: () => setOpen('device'),
     onPortrait: () => setOpen('portrait'),
@@ -82,7 +82,9 @@ export function AppHeader() {
             <ThemeMenu />
           </div>
           <Suspense fallback={<span className={css['bell']} />}>{profile && <Bell />}</Suspense>
-          <div className={css['tools']}>{profile ? <ProfileMenu profile={profile} {...acts} /> : <GuestLinks />}</div>
+          <div className={css['tools']}>
+            {profile ? <ProfileMenu profile={profile} {...handlers} /> : <GuestLinks />}
+          </div>
           <IconButton
             icon="menu"
             label={t('menu')}
@@ -93,7 +95,7 @@ export function AppHeader() {
             onClick={() => setMenuOpen(true)}
           />
         </div>
-        {menuOpen && <MobileMenu profile={profile} {...acts} onClose={() => setMenuOpen(false)} />}
+        {menuOpen && <MobileMenu profile={profile} {...handlers} onClose={() => setMenuOpen(false)} />}
         {dialog}
         <Suspense>
           {open === 'device' && <WaitingDialog onClose={() => setOpen(null)} />}

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react'
 import type { Role } from '#domain/identity/account.ts'
 
 const PLACES = [
-  { to: '/admin/users', words: 'adminUsers', icon: 'users' },
-  { to: '/admin/payments', words: 'adminPayments', icon: 'card' },
-  { to: '/admin/messages', words: 'adminMessages', icon: 'megaphone' },
-  { to: '/admin/dashboard', words: 'adminDashboard', icon: 'chart' },
+  { to: '/admin/users', label: 'adminUsers', icon: 'users' },
+  { to: '/admin/payments', label: 'adminPayments', icon: 'card' },
+  { to: '/admin/messages', label: 'adminMessages', icon: 'megaphone' },
+  { to: '/admin/dashboard', label: 'adminDashboard', icon: 'chart' },
 ] as const
 
 /** The administrators' places, after a rule. */
@@ -21,9 +21,9 @@ export function AdminLinks() {
   return (
     <span className={css['admin']}>
       <span className={css['rule']} />
-      {PLACES.map(({ to, words }) => (
+      {PLACES.map(({ to, label }) => (
         <Link key={to} to={to}>
-          {t(words)}
+          {t(label)}
         </Link>
       ))}
     </span>
@@ -31,15 +31,15 @@ export function AdminLinks() {
 }
 
 /** In the menu of the account where the window is wide. */
-const OPERATIONS = { to: '/admin/operations', words: 'adminOperations', icon: 'shield' } as const
+const OPERATIONS = { to: '/admin/operations', label: 'adminOperations', icon: 'shield' } as const
 
 /** With their pictures, for the menu. */
 export function AdminRows({ onClick }: { onClick: () => void }) {
   const t = useText(messages)
-  return [...PLACES, OPERATIONS].map(({ to, words, icon }) => (
+  return [...PLACES, OPERATIONS].map(({ to, label, icon }) => (
     <Link key={to} to={to} onClick={onClick}>
       <Icon name={icon} />
-      {t(words)}
+      {t(label)}
     </Link>
   ))
 }

@@ -115,7 +115,7 @@ const SIZE = 275
 
 function QrDialog({ title, uuid, onClose }: { title: string; uuid: string; onClose: () => void }) {
   const t = useText(messages)
-  const words = useText(shared)
+  const s = useText(shared)
   const url = usePublicUrl(uuid)
   return (
     <Dialog title={title} closable onClose={onClose}>
@@ -124,10 +124,10 @@ function QrDialog({ title, uuid, onClose }: { title: string; uuid: string; onClo
         <p>{t('qrText')}</p>
         <div className={css['row']}>
           <Button size="sm" icon="link" onClick={() => void copyLink(url, t)}>
-            {words('copyLink')}
+            {s('copyLink')}
           </Button>
           <Button size="sm" icon="download" onClick={() => void downloadQr(url, title)}>
-            {words('downloadQr')}
+            {s('downloadQr')}
           </Button>
         </div>
       </div>

@@ -140,7 +140,7 @@ interface Props {
 function QrOverlay({ book, uuid, onPoster, onClose }: Props) {
   const { title } = book
   const t = useText(messages)
-  const words = useText(shared)
+  const s = useText(shared)
   const url = usePublicUrl(uuid)
   return (
     <div className={css['overlay']} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
@@ -149,10 +149,10 @@ function QrOverlay({ book, uuid, onPoster, onClose }: Props) {
       <p>{t('qrText')}</p>
       <div className={css['row']}>
         <Button size="sm" icon="link" className={css['glass'] ?? ''} onClick={() => void copyLink(url, t)}>
-          {words('copyLink')}
+          {s('copyLink')}
         </Button>
         <Button size="sm" icon="download" className={css['glass'] ?? ''} onClick={() => void downloadQr(url, title)}>
-          {words('downloadQr')}
+          {s('downloadQr')}
         </Button>
         <Button size="sm" icon="print" className={css['glass'] ?? ''} onClick={onPoster}>
           {t('poster')}

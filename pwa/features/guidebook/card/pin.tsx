@@ -25,7 +25,7 @@ function usePin({ _id, title, pinned }: Pinnable): () => void {
   const queryClient = useQueryClient()
   const turn = async (): Promise<void> => {
     const failure = await import('#pwa/features/guidebook/guidebook-actions.ts')
-      .then((acts) => acts.keepOne(_id, !pinned))
+      .then((calls) => calls.keepOne(_id, !pinned))
       .catch((reason: unknown) => reason)
     if (failure instanceof Error) return void toast(t('needsCopy'), { tone: 'error' })
     toast(t(pinned ? 'keptNoMore' : 'keptNow', { title }), { tone: 'success' })

@@ -124,9 +124,9 @@ function Bars({ heading, head, rows }: BarsProps) {
       <caption>{heading}</caption>
       <thead className="vh">
         <tr>
-          {head.map((words) => (
-            <th key={words} scope="col">
-              {words}
+          {head.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
             </th>
           ))}
         </tr>

@@ -12,13 +12,13 @@ import { messages } from './messages.ts'
 let known: Promise<boolean> | null = null
 
 interface Props {
-  words: 'login' | 'start' | 'again'
+  label: 'login' | 'start' | 'again'
   remember: boolean
   /** Without the line that says 'or'. */
   alone?: boolean
 }
 
-export function KakaoButton({ words, remember, alone }: Props) {
+export function KakaoButton({ label, remember, alone }: Props) {
   const t = useText(messages)
   const { next } = useLocation().state
   const [isThere, setThere] = useState(false)
@@ -45,7 +45,7 @@ export function KakaoButton({ words, remember, alone }: Props) {
         </p>
       )}
       <Button look="kakao" size="lg" full icon="kakao" busy={leaving} onClick={onLeave}>
-        {t(leaving ? 'leaving' : words)}
+        {t(leaving ? 'leaving' : label)}
       </Button>
     </>
   )

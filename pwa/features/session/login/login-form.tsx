@@ -87,7 +87,7 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
       <Button type="submit" look="primary" size="lg" full busy={busy}>
         {t(busy ? 'loggingIn' : 'login')}
       </Button>
-      <KakaoButton words="login" remember={remember} />
+      <KakaoButton label="login" remember={remember} />
       <Newcomer />
     </form>
   )

@@ -116,17 +116,17 @@ export function PurchaseNotes({ mine, choice, prices }: PurchaseNotesProps) {
   if (paidUntil !== null) notes.push(t('startsLater', { date: day(paidUntil) }))
   if (choice === 'onemonth') {
     notes.push(t('monthWarnOnce', { amount }), t('monthWarnEnd'))
-    notes.push(t.rich('monthWarnBack', { link: (words) => <To key="to">{words}</To> }))
+    notes.push(t.rich('monthWarnBack', { link: (text) => <To key="to">{text}</To> }))
   } else {
     const charge = seoulDayOfMonth(paidUntil ?? new Date().toISOString())
-    const words = t('warnDay', { amount, day: charge })
-    notes.push(charge > SURE_DAY ? `${words} ${t('warnDayLast')}` : words)
+    const text = t('warnDay', { amount, day: charge })
+    notes.push(charge > SURE_DAY ? `${text} ${t('warnDayLast')}` : text)
     notes.push(t('warnEnd'), t('warnCard', { amount: money(CARD_CHECK_WON) }))
     notes.push(
       t.rich('warnMonth', {
-        link: (words) => (
+        link: (text) => (
           <To key="to" month>
-            {words}
+            {text}
           </To>
         ),
       }),

@@ -59,7 +59,7 @@ export function UserFrame({ userId, children }: Props) {
   )
 }
 
-const PARTS = [
+const TABS = [
   ['/admin/users/$userId', 'subscription'],
   ['/admin/users/$userId/guidebooks', 'guidebooks'],
   ['/admin/users/$userId/payments', 'payments'],
@@ -69,9 +69,9 @@ function Parts({ userId }: { userId: Id }) {
   const t = useText(messages)
   return (
     <nav className={css['tabs']} aria-label={t('parts')}>
-      {PARTS.map(([to, words]) => (
+      {TABS.map(([to, label]) => (
         <Link key={to} to={to} params={{ userId }} activeOptions={{ exact: true, includeSearch: false }}>
-          {t(words)}
+          {t(label)}
         </Link>
       ))}
     </nav>

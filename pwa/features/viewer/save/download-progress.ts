@@ -3,7 +3,7 @@ import { element } from './elements.ts'
 import { tell } from './messages.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 
-export const progressParts = (): HTMLElement[] => [head(), road()]
+export const progressElements = (): HTMLElement[] => [head(), road()]
 
 const head = (): HTMLElement =>
   element(
