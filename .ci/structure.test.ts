@@ -36,14 +36,20 @@ test('house: nothing cites a document that is not in the repository', () => {
   expect(citing).toEqual([])
 })
 
-test('house: a file that a README names is there, seen from the top or from its folder', () => {
-  const known = new Set(files)
+/** Of a file by its ending, of a folder by where it begins. */
+const NAMED_PATH = /`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|js|css)|(?:pwa|backend|e2e|\.ci)\/[\w/-]+)`/g
+
+test('house: a file or folder that a README names is there, seen from the top or from its folder', () => {
+  // Tests are named without what they all end with.
+  const known = new Set(files.flatMap((file) => [file, file.replace(/(\.browser)?\.test\.tsx?$/, '')]))
+  const folders = new Set(files.flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index))))
+  const isThere = (path: string): boolean => known.has(path) || folders.has(path.replace(/\/$/, ''))
   const missing = files
     .filter((file) => file.endsWith('README.md'))
     .flatMap((file) =>
-      [...readFileSync(`${root}${file}`, 'utf8').matchAll(/`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|js|css))`/g)]
+      [...readFileSync(`${root}${file}`, 'utf8').matchAll(NAMED_PATH)]
         .map(([, path = '']) => path)
-        .filter((path) => !known.has(path) && !known.has(file.replace('README.md', path)))
+        .filter((path) => !isThere(path) && !isThere(file.replace('README.md', path)))
         .map((path) => `${file}: ${path}`),
     )
   expect(missing).toEqual([])

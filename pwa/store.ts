@@ -1,4 +1,4 @@
-// A value outside React that can be followed: of a session, a theme, a draft, of what is selected.
+// A value outside React that others subscribe to: of a session, a theme, a draft, of what is selected.
 
 /** What its readers need of a store. */
 export interface Readable<T> {

@@ -52,7 +52,6 @@ const PROVIDERS = {
   PMTILES_PATH: text,
   GEOCODER: text,
   GEOCODER_URL: webAddress.optional(),
-  POSTCODE_SDK_URL: webAddress.optional(),
   CHAT_PROVIDER: z.enum(['none', 'channeltalk']).default('none'),
   CHAT_PLUGIN_KEY: text,
 }

@@ -207,7 +207,7 @@ export interface RefusalDetail {
   retryAfter?: number
 }
 
-/** Thrown wherever a rule says no; rendered by `answer-errors`, decoded by the app's `call`. */
+/** Thrown wherever a rule says no; the server's `answer-errors.ts` makes an answer of it, the app's `call.ts` an ApiError. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode

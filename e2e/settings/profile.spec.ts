@@ -46,7 +46,7 @@ test('header: a portrait is chosen by keyboard, shown in the header, and taken o
   await expect(page.getByText('Portrait updated')).toBeVisible()
   const picture = page.getByRole('banner').locator('button img')
   await expect(picture).toHaveAttribute('src', /^\/uploads\/[0-9a-f]{64}\.webp$/)
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  await expect(picture).toHaveJSProperty('naturalWidth', 320)
 
   await page.getByRole('button', { name: 'Change portrait photo' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()

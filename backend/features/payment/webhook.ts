@@ -1,4 +1,4 @@
-// What the provider tells us unasked: a hint to look, and nothing more. It carries no signature (attack 63 to 67).
+// What the provider tells us unasked: a hint to look at an order, and nothing more. It is not signed (attack 63 to 67).
 import { z } from 'zod'
 import { route, type Route } from '#backend/platform/route.ts'
 import { CHECKS, type Check, type Payments } from '#backend/features/payment/flow/payments.ts'

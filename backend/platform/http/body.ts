@@ -23,11 +23,11 @@ const TOO_MANY = 1015
 /** Also a deletion may be asked for with a body. */
 const METHODS: HttpMethodEnum[] = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE]
 
-/** undefined for an absent body; with `form` also a form's. Nothing packed. @throws MALFORMED, UNSUPPORTED_TYPE, TOO_LARGE */
+/** undefined for an absent body; with `form` also a form's. @throws MALFORMED, UNSUPPORTED_TYPE (compressed too), TOO_LARGE */
 export async function receiveJson(ctx: Context, limit: number, form = false): Promise<unknown> {
   if (!hasBody(ctx)) return undefined
   if (!ctx.is('json', '+json', ...(form ? ['urlencoded'] : []))) throw new Refusal('UNSUPPORTED_TYPE')
-  // A packed body is a small one that becomes large: none of our clients sends any (RFC 9110, section 15.5.16).
+  // A compressed body is a small one that becomes large: none of our clients sends any (RFC 9110, section 15.5.16).
   if (!['', 'identity'].includes(ctx.get('content-encoding'))) throw new Refusal('UNSUPPORTED_TYPE')
   if ((ctx.request.length ?? 0) > limit) throw new Refusal('TOO_LARGE')
   const limits = { jsonLimit: limit, formLimit: limit }

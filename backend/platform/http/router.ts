@@ -31,7 +31,7 @@ function fixedFirst(routes: Route[]): Route[] {
   return routes.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
 }
 
-/** Bytes of a body that is judged apart from being read. */
+/** A body with more bytes is read and validated in steps, so that other requests run between them. */
 const LARGE = 200_000
 
 async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void> {
@@ -45,8 +45,8 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
   await limit(route, ctx, caller, deps)
   const given = { params: part(route.params, ctx['params']), query: part(route.query, { ...ctx.query }) }
   const { body, file } = await receive(route, ctx, deps)
-  // Reading, judging and storing a document of two megabytes takes a blink each: between them others are heard.
-  // A body in chunks does not tell its length.
+  // Reading, validating and storing a document of two megabytes hold the one thread for a while each: other requests run
+  // between them. A body in chunks does not tell its length.
   const isLarge = route.body !== undefined && (ctx.request.length ?? Infinity) > LARGE
   if (isLarge) {
     await otherRequests()

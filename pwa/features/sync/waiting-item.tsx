@@ -84,6 +84,7 @@ function stateOf(rows: readonly OutboxRow[], online: boolean): 'rests' | 'signIn
 /** In this language where the code is known; else as the server said it. */
 function reasonOf({ lastError }: OutboxRow): string {
   if (!lastError) return ''
-  const known = lastError.code in REFUSALS
-  return known ? refusalText(lastError.code as RefusalCode, language()) : lastError.message
+  const known = lastError.code in REFUSALS ? refusalText(lastError.code as RefusalCode, language()) : undefined
+  // The row has no figures for a sentence that needs some: the server's own, in the language of the time, has them.
+  return known === undefined || known.includes('{') ? lastError.message : known
 }

@@ -1,4 +1,4 @@
-// Looks how an order ended that nobody heard of: after silence, a crash, a closed window, a word of the provider.
+// Asks the provider how an order ended that we were not told of: after silence, a crash, a closed window, a webhook.
 import type { EntityManager } from 'typeorm'
 import { isOpen } from '#domain/payment/order.ts'
 import type { Deps } from '#backend/platform/deps.ts'

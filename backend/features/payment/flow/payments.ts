@@ -9,11 +9,12 @@ export interface Payments {
   effects: Effects
 }
 
+/** The job that asks the provider about one order (check-order.ts). */
 export const CHECKS = 'payment-check'
 
 export interface Check {
   merchantUid: string
-  /** Somebody says that something became of it. */
+  /** A webhook says that something became of it: it is looked at also where nothing is due. */
   told?: true
 }
 

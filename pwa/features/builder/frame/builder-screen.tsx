@@ -1,4 +1,4 @@
-// The builder's room round the cover editor or the content editor: bar, outline, canvas, inspector, keys.
+// The builder around the cover editor or the content editor: its session, bar, outline, canvas, inspector, keys.
 import {
   memo,
   type MouseEvent,
@@ -58,28 +58,28 @@ interface Props {
   children: ReactNode
 }
 
-/** A change of the document renders what watches it, and not the room round it. */
+/** A change of the document renders what watches it, and not the layout around it. */
 export function BuilderScreen({ local, contentId, children }: Props) {
   const [shown] = useState(() => createStore(local))
   useLayoutEffect(() => shown.set(local), [shown, local])
   return (
     <DocumentProvider value={shown}>
-      <House id={local.guidebook._id} contentId={contentId}>
+      <WithSession id={local.guidebook._id} contentId={contentId}>
         {children}
-      </House>
+      </WithSession>
     </DocumentProvider>
   )
 }
 
 /** One session for as long as the same guidebook is open, so that undo reaches across cover and pages. */
-const House = memo(function House({ id, contentId, children }: Omit<Props, 'local'> & { id: Id }) {
+const WithSession = memo(function WithSession({ id, contentId, children }: Omit<Props, 'local'> & { id: Id }) {
   const session = useMemo(() => sessionOf(id), [id])
   const work = useMemo(() => ({ session, contentId }), [session, contentId])
   return (
     <WorkProvider value={work}>
       <PaneProvider narrow={contentId !== null}>
         <DialogHost>
-          <Room>{children}</Room>
+          <Layout>{children}</Layout>
         </DialogHost>
       </PaneProvider>
     </WorkProvider>
@@ -106,7 +106,7 @@ const openSession = (id: Id): BuilderSession =>
     refuse: (refusal) => toast(refusalText(refusal.code, language()), { tone: 'error' }),
   })
 
-function Room({ children }: { children: ReactNode }) {
+function Layout({ children }: { children: ReactNode }) {
   const t = useText(frameMessages)
   const session = useSession()
   const { isNew, isSample } = useLocal()

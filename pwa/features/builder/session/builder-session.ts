@@ -48,10 +48,11 @@ export interface How {
   at?: number
 }
 
+/** What the session needs of the store of guidebooks and of the screen; see `builder-screen.tsx`. */
 export interface Door {
   /** The document as it is shown now. */
   read(): Guidebook | undefined
-  /** The write door of the offline store: gives the edits that take it back, none where it changes nothing.
+  /** Applies an edit (`edit` of `pwa/offline/edit.ts`): gives the edits that take it back, none where it changes nothing.
    *  @throws Refusal where a rule says no */
   write(edit: Edit): Edit[]
   /** A rule said no. */
