@@ -19,7 +19,9 @@ const partOf = (mode: string): Part =>
 
 /** A worker that caches nothing has no list to be given. */
 const withList = (part: string): { injectionPoint?: string } =>
-  readFileSync(here(`./pwa/worker/${part}.ts`), 'utf8').includes('__WB_MANIFEST') ? {} : { injectionPoint: '' }
+  readFileSync(here(`./pwa/worker/${part}/${part}-worker.ts`), 'utf8').includes('__WB_MANIFEST')
+    ? {}
+    : { injectionPoint: '' }
 
 /** 'use client' at the head of a package's file means nothing here: what is left says something. */
 const onLog: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']> = (level, log, next) =>
@@ -64,8 +66,8 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
     injectRegister: false,
     manifest: false,
     scope,
-    srcDir: 'worker',
-    filename: `${part}.ts`,
+    srcDir: `worker/${part}`,
+    filename: `${part}-worker.ts`,
     outDir: here(`./dist/client${folder}`),
     injectManifest: {
       ...withList(part),
@@ -126,7 +128,7 @@ const frame =
 const builder = /\/pwa\/(features\/builder|ui\/sortable|ui\/status\/(announce|sync))/
 /** The editors of cover and page come one at a time; the rest of these the preview needs without the builder. */
 const apart =
-  /builder\/(page\/(?!messages)|items\/(?!nothing-yet)|cover\/\w+-(editor|frame|text)|preview|(frame|clipboard)\/messages|.*(opening|sheet|facts)\.)/
+  /builder\/(page\/(?!messages)|items\/(?!nothing-yet)|cover\/(cover-editor|block|tile)\.|preview|(frame|clipboard)\/messages|.*(opening|sheet|facts)\.)/
 const alone = { minShareCount: 2, includeDependenciesRecursively: false }
 /** Whole, though pasting checks texts by a part of it. */
 const prose = /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/

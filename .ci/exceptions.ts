@@ -16,20 +16,10 @@ export const nouns = [
 ]
 
 /** Files beside a folder of their own name. */
-export const beside = ['pwa/worker/reader.ts']
+export const beside: string[] = []
 
 /** Files and folders whose name could mean anything. */
 export const vague: string[] = []
 
 /** Files that lead to each other. */
-export const circles = [
-  ['pwa/features/builder/dialogs/asked-dialog.tsx', 'pwa/features/builder/dialogs/dialog-host.tsx'],
-  [
-    'pwa/features/viewer/save/bar.ts',
-    'pwa/features/viewer/save/download-progress.ts',
-    'pwa/features/viewer/save/removed.ts',
-    'pwa/features/viewer/save/saving.ts',
-    'pwa/features/viewer/script/offer.ts',
-  ],
-  ['pwa/ui/sortable/dragging.tsx', 'pwa/ui/sortable/sortable-list.ts', 'pwa/ui/sortable/sortable.tsx'],
-]
+export const circles: string[][] = []

@@ -172,19 +172,13 @@ const pwaFeature = (name: string, allowed: string[]): Zone => {
 }
 
 const reader: Zone = {
-  files: [
-    'pwa/reader.ts',
-    'pwa/reader-server.tsx',
-    'pwa/features/viewer/**/*.{ts,tsx}',
-    'pwa/worker/reader*.ts',
-    'pwa/worker/reader/**',
-  ],
+  files: ['pwa/reader.ts', 'pwa/reader-server.tsx', 'pwa/features/viewer/**/*.{ts,tsx}', 'pwa/worker/reader/**'],
   forbids: [
     ...allOfBackend,
     '#e2e/**',
     ...server,
     ...heavy,
-    ...abovePwa(['routes', 'editor', 'offline', 'worker/builder*']),
+    ...abovePwa(['routes', 'editor', 'offline', 'worker/builder']),
     '#pwa/features/*/**',
     '!#pwa/features/viewer/**',
   ],

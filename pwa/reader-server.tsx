@@ -1,7 +1,7 @@
 // The reader's renderer, as the backend loads it: the viewer's components made into whole pages.
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
-import { changeWordsIn } from '#pwa/features/viewer/changes/messages.ts'
+import { changeTextsIn } from '#pwa/features/viewer/changes/messages.ts'
 import { frameWordsIn, say } from '#pwa/features/viewer/messages.ts'
 import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
 import { paperPage } from '#pwa/features/viewer/paper/paper-page.ts'
@@ -66,5 +66,5 @@ export const renderer: ReaderRenderer = {
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   scripts: scriptPaths,
   icon: iconDrawing,
-  words: (language) => wordsIn(language) + changeWordsIn(language) + frameWordsIn(language),
+  words: (language) => wordsIn(language) + changeTextsIn(language) + frameWordsIn(language),
 }

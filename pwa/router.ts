@@ -1,6 +1,6 @@
 // The app's router: file routes, loaded ahead on intent, each screen announced and scrolled like a page.
 import { createRouter } from '@tanstack/react-router'
-import { NothingHere, SomethingWrong } from '#pwa/features/frame/trouble/trouble.tsx'
+import { NothingHere, SomethingWrong } from '#pwa/features/frame/trouble.tsx'
 import { routeTree } from './routes.gen.ts'
 
 export const router = createRouter({

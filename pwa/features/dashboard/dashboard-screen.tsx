@@ -1,7 +1,7 @@
 // /admin/dashboard: today and all, by day and by month, and what needs attention.
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Dashboard } from '#domain/dashboard.ts'
+import type { Dashboard, DashboardNoun } from '#domain/dashboard.ts'
 import { localeOf } from '#domain/language.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { useLanguage } from '#pwa/intl/language.ts'
@@ -10,12 +10,15 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { leadClass, Page, PageHead } from '#pwa/ui/page/page.tsx'
 import css from './dashboard.module.css'
-import { KpiCard } from './kpi-card.tsx'
-import { guidebooksLink, paymentsLink, usersLink } from './dashboard-links.ts'
+import { guidebooksLink, paymentsLink, usersLink, LatestPayments, NeedsAttention, NewUsers, PlanMix } from './rows.tsx'
 import { messages } from './messages.ts'
 import { NewGuidebooks, Revenue, SignUps } from './months.tsx'
-import { LatestPayments, NeedsAttention, NewUsers, PlanMix } from './rows.tsx'
 import { readDashboard } from '#pwa/api/office/dashboard.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useDates } from '#pwa/intl/dates.ts'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import type { IconName } from '#pwa/ui/icon/icon-names.ts'
+import { LateSpark } from './late-charts.tsx'
 
 export function DashboardScreen() {
   const t = useText(messages)
@@ -89,3 +92,47 @@ const dashboardQuery = queryOptions({
   refetchOnMount: 'always',
   refetchInterval: MINUTE,
 })
+
+const ICONS: Record<DashboardNoun, IconName> = { users: 'users', guidebooks: 'table', payments: 'card' }
+
+interface Props {
+  noun: DashboardNoun
+  today: number
+  total: number
+  week: readonly number[]
+  /** Where the list of today and the whole list are. */
+  links: { today: LinkProps; total: LinkProps }
+}
+
+/** One noun: how many came today, how many there are, and the last seven days; both figures lead to their lists. */
+export function KpiCard({ noun, today, total, week, links }: Props) {
+  const t = useText(messages)
+  const { number } = useDates()
+  const name = t(noun)
+  return (
+    <section className={css['kpi']} aria-label={name}>
+      <h2>
+        <span className={css['glyph']} data-noun={noun}>
+          <Icon name={ICONS[noun]} />
+        </span>
+        {name}
+      </h2>
+      <div className={css['counts']}>
+        <Link {...links.today} className={css['big']}>
+          <small>
+            <span className="vh">{name}</span> {t('today')}
+          </small>{' '}
+          {number(today)}
+        </Link>
+        <Link {...links.total} className={css['whole']}>
+          <small>
+            <span className="vh">{name}</span> {t('total')}
+          </small>{' '}
+          {number(total)}
+        </Link>
+        <span className={css['grow']} />
+        <LateSpark label={t('week', { noun: name, counts: week.map(number).join(', ') })} values={week} />
+      </div>
+    </section>
+  )
+}

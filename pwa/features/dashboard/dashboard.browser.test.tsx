@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Dashboard } from '#domain/dashboard.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
+
 // They come once they are wanted; a test waits for none of their code.
 import './charts.tsx'
-import { KpiCard } from './kpi-card.tsx'
-import { usersLink } from './dashboard-links.ts'
+import { KpiCard } from './dashboard-screen.tsx'
+import { usersLink } from './rows.tsx'
 import { SignUps } from './months.tsx'
 import { PlanMix } from './rows.tsx'
 

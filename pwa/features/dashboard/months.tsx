@@ -1,15 +1,15 @@
 // Registrations, guidebooks and revenue by month.
-import { useMemo } from 'react'
+import { useMemo, type ReactNode, useState } from 'react'
 import type { Dashboard } from '#domain/dashboard.ts'
 import { localeOf } from '#domain/language.ts'
 import { useDates } from '#pwa/intl/dates.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { ChartCard } from './chart-card.tsx'
 import { LateBars, LateLines } from './late-charts.tsx'
 import css from './dashboard.module.css'
 import { messages } from './messages.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
 
 /** Names of months, and large figures in short. */
 function useNames() {
@@ -116,5 +116,59 @@ export function Revenue({ dashboard: { months } }: { dashboard: Dashboard }) {
         />
       }
     />
+  )
+}
+
+interface Props {
+  title: string
+  /** Legend or sum, right of the title. */
+  beside?: ReactNode
+  head: readonly string[]
+  /** The first cell names the row. */
+  rows: readonly (readonly string[])[]
+  chart: ReactNode
+}
+
+/** A chart and the same figures as a table: whoever cannot see or point reads them there. */
+function ChartCard({ title, beside, head, rows, chart }: Props) {
+  const t = useText(messages)
+  const [table, setTable] = useState(false)
+  return (
+    <section className={css['card']} aria-label={title}>
+      <div className={css['top']}>
+        <h2>{title}</h2>
+        {beside}
+        <Button size="sm" look="plain" icon={table ? 'chart' : 'table'} onClick={() => setTable(!table)}>
+          <span className="vh">{title}</span> {t(table ? 'asChart' : 'asTable')}
+        </Button>
+      </div>
+      {table ? (
+        <div className={css['figures']} tabIndex={0} role="region" aria-label={t('tableOf', { title })}>
+          <table>
+            <thead>
+              <tr>
+                {head.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name = '', ...cells]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, at) => (
+                    <td key={head[at + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        chart
+      )}
+    </section>
   )
 }

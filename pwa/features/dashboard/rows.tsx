@@ -1,5 +1,5 @@
 // The short lists of the dashboard: plans, who joined today, the newest payments, and what needs attention.
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#domain/dashboard.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
@@ -10,7 +10,6 @@ import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './dashboard.module.css'
-import { operationsLink, usersLink } from './dashboard-links.ts'
 import { messages } from './messages.ts'
 import looks from './rows.module.css'
 
@@ -172,3 +171,16 @@ export function NeedsAttention({ dashboard: { attention } }: { dashboard: Dashbo
     </Card>
   )
 }
+
+interface Search {
+  today?: 1
+}
+
+/** Where the dashboard's figures lead. */
+export const usersLink = (search: Search = {}): LinkProps => linkOptions({ to: '/admin/users', search })
+
+export const guidebooksLink = (search: Search = {}): LinkProps => linkOptions({ to: '/admin/guidebooks', search })
+
+export const paymentsLink = (search: Search = {}): LinkProps => linkOptions({ to: '/admin/payments', search })
+
+const operationsLink = (tab: 'jobs' | 'mails'): LinkProps => linkOptions({ to: '/admin/operations', search: { tab } })

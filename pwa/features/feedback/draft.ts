@@ -3,7 +3,7 @@ import { createStore } from '#pwa/store.ts'
 import { useStore } from '#pwa/use-store.ts'
 
 const KEY = 'gilbook.feedback'
-const words = createStore(read())
+const draft = createStore(read())
 
 function read(): string {
   try {
@@ -20,7 +20,7 @@ export function writeDraft(next: string): void {
   } catch {
     // Storage refused: the words are there for as long as this page is open.
   }
-  words.set(next)
+  draft.set(next)
 }
 
-export const useDraft = (): string => useStore(words)
+export const useDraft = (): string => useStore(draft)

@@ -19,11 +19,11 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 export function FeedbackForm({ onSent }: { onSent?: () => void }) {
   const t = useText(messages)
   const id = useId()
-  const words = useDraft()
+  const text = useDraft()
   const { busy, offline, send } = useSend(onSent)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void send(words)
+    void send(text)
   }
   return (
     <form className={css['form']} aria-label={t('feedback')} onSubmit={onSubmit}>
@@ -34,7 +34,7 @@ export function FeedbackForm({ onSent }: { onSent?: () => void }) {
         placeholder={t('placeholder')}
         rows={3}
         maxLength={LIMITS.feedbackLength}
-        value={words}
+        value={text}
         readOnly={busy}
         onChange={(event) => writeDraft(event.target.value)}
       />
@@ -43,7 +43,7 @@ export function FeedbackForm({ onSent }: { onSent?: () => void }) {
           {t('offline')}
         </Banner>
       )}
-      <Button type="submit" look="outlined" icon="send" busy={busy} disabled={words === '' || busy}>
+      <Button type="submit" look="outlined" icon="send" busy={busy} disabled={text === '' || busy}>
         {busy ? t('sending') : t('send')}
       </Button>
     </form>
@@ -55,7 +55,7 @@ const EMPTY_MS = 3000
 const SENT_MS = 4000
 
 interface Attempt {
-  words: string
+  text: string
   body: FeedbackSent
   key: string
 }
@@ -64,7 +64,7 @@ interface Sending {
   busy: boolean
   /** There was no line: the words wait here. */
   offline: boolean
-  send: (words: string) => Promise<void>
+  send: (text: string) => Promise<void>
 }
 
 function useSend(onSent?: () => void): Sending {
@@ -74,10 +74,10 @@ function useSend(onSent?: () => void): Sending {
   const [offline, setOffline] = useState(false)
   // The same words are the same request, so that a lost answer does not send them twice.
   const attempt = useRef<Attempt | null>(null)
-  const send = async (words: string): Promise<void> => {
+  const send = async (text: string): Promise<void> => {
     if (busy) return
-    if (words.trim() === '') return void toast(t('empty'), { tone: 'warning', duration: EMPTY_MS })
-    if (attempt.current?.words !== words) attempt.current = attemptOf(words, profile)
+    if (text.trim() === '') return void toast(t('empty'), { tone: 'warning', duration: EMPTY_MS })
+    if (attempt.current?.text !== text) attempt.current = attemptOf(text, profile)
     setBusy(true)
     const { body, key } = attempt.current
     const failure: unknown = await sendFeedback(body, key).catch((reason: unknown) => reason)
@@ -98,11 +98,11 @@ function useSend(onSent?: () => void): Sending {
 const sentenceOf = (failure: unknown): string | null =>
   failure instanceof ApiError && failure.status === 429 ? failure.message : null
 
-function attemptOf(words: string, profile: Profile | null): Attempt {
+function attemptOf(text: string, profile: Profile | null): Attempt {
   const timestamp = new Date().toISOString()
   const [url, userAgent] = [tellableAddress(location.href), navigator.userAgent]
-  const { title, feedback } = feedbackOf(words)
-  const told = withCircumstances(feedback, {
+  const { title, feedback } = feedbackOf(text)
+  const described = withCircumstances(feedback, {
     user: profile && { name: profile.name, id: profile._id, role: profile.role },
     browser: userAgent,
     time: timestamp,
@@ -111,5 +111,5 @@ function attemptOf(words: string, profile: Profile | null): Attempt {
     screen: [screen.width, screen.height],
     viewport: [innerWidth, innerHeight],
   })
-  return { words, body: { title, feedback: told, url, userAgent, timestamp }, key: crypto.randomUUID() }
+  return { text, body: { title, feedback: described, url, userAgent, timestamp }, key: crypto.randomUUID() }
 }

@@ -1,9 +1,8 @@
 // What stands round the screens: the notice of a version, and the screens for what went wrong.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RELEASE } from './seen-release.ts'
-import { UpdateBanner } from './update-banner.tsx'
-import { InFrame, NothingHere, SomethingWrong } from '#pwa/features/frame/trouble/trouble.tsx'
+import { RELEASE, UpdateBanner } from './update-banner.tsx'
+import { InFrame, NothingHere, SomethingWrong } from './trouble.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 
 afterEach(() => {

@@ -7,7 +7,6 @@ import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import css from './update-banner.module.css'
-import { closeNotice, isNoticeDue, RELEASE } from './seen-release.ts'
 import { noticeMessages } from './update-messages.ts'
 
 const FEATURES = ['offline', 'dark', 'poster', 'paper'] as const
@@ -49,4 +48,31 @@ export function UpdateBanner() {
       </div>
     </aside>
   )
+}
+
+/** Whether somebody has asked not to see this version's notice again. */
+export const RELEASE = '1.1.0'
+
+const KEY = 'gilbook.seen-release'
+
+/** Closed in this page: it is not shown again before the next visit. */
+let closed = false
+
+function isNoticeDue(): boolean {
+  try {
+    return !closed && localStorage.getItem(KEY) !== RELEASE
+  } catch {
+    return !closed
+  }
+}
+
+/** @param forGood remembered on this device. */
+function closeNotice(forGood: boolean): void {
+  closed = true
+  if (!forGood) return
+  try {
+    localStorage.setItem(KEY, RELEASE)
+  } catch {
+    // Storage refused: it comes again on the next visit.
+  }
 }

@@ -15,11 +15,11 @@ interface Props {
   /** Seen at once: its picture is not waited for. */
   soon: boolean
   /** What administrators do with its thumbnail. */
-  acts?: ReactNode
+  actions?: ReactNode
 }
 
 /** The whole of it leads to the guidebook, which is another app: an ordinary link. */
-export const GalleryCard = memo(function GalleryCard({ card, soon, acts }: Props) {
+export const GalleryCard = memo(function GalleryCard({ card, soon, actions }: Props) {
   const language = useLanguage()
   const { uuid, title, publishedAt } = card
   return (
@@ -37,7 +37,7 @@ export const GalleryCard = memo(function GalleryCard({ card, soon, acts }: Props
       <p className={`${css['date']} tnum`}>
         <time dateTime={publishedAt}>{galleryDate(publishedAt, language)}</time>
       </p>
-      {acts}
+      {actions}
     </article>
   )
 })

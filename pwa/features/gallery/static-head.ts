@@ -17,9 +17,9 @@ const tag = (name: string, attributes: Record<string, string>): string =>
     .join('')}>`
 
 export function titleOf({ language, wish }: Facts): string {
-  const words = messages[language].title
+  const heading = messages[language].title
   const page = wish.page > 1 ? ` (${wish.page})` : ''
-  return `${words}${page} · ${shared[language].brand}`
+  return `${heading}${page} · ${shared[language].brand}`
 }
 
 /** A search is nobody's page but the searcher's. */

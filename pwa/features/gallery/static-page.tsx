@@ -39,14 +39,14 @@ export function StaticPage({ answer, wish }: Props) {
 
 function Header() {
   const t = useText(frameWords)
-  const words = useText(shared)
+  const s = useText(shared)
   return (
     <header className={header['header']}>
       <div className={header['inside']}>
-        <a href="/" className={header['brand']} aria-label={words('brand')}>
+        <a href="/" className={header['brand']} aria-label={s('brand')}>
           <Mark />
           <Word />
-          <span className={header['beta']}>{words('beta')}</span>
+          <span className={header['beta']}>{s('beta')}</span>
         </a>
         <nav className={header['nav']} aria-label={t('mainNav')}>
           <a href="/public-guidebooks" aria-current="page">

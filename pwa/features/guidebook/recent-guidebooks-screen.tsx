@@ -8,7 +8,6 @@ import { ListHead } from './list-head.tsx'
 import css from './list.module.css'
 import { listSearch } from './list-search.ts'
 import { CardSkeletons, ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } from './list-states.tsx'
-import { SampleStrip } from './sample-strip.tsx'
 import { thumbnailOf } from './list-row.ts'
 import { type Shown, useListing, useRecent } from './use-listing.ts'
 import { useEmptyList } from './use-empty-list.ts'
@@ -20,6 +19,7 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Page } from '#pwa/ui/page/page.tsx'
 import { messages } from './messages.ts'
+import scene from '#pwa/features/guidebook/art/canola.svg'
 
 /** @param everyone the newest of all users, for administrators. */
 export function RecentGuidebooksScreen({ everyone = false }: { everyone?: boolean }) {
@@ -105,5 +105,24 @@ function Found({ userId, everyone, search, page, onGo }: FoundProps) {
         empty={<NoGuidebooks search={search} onClear={() => onGo({ search: '' })} />}
       />
     </>
+  )
+}
+
+/** The strip under the newest guidebooks that leads to the sample. */
+function SampleStrip() {
+  const t = useText(messages)
+  return (
+    <section className={css['strip']} aria-labelledby="sample-title">
+      <div className={css['words']}>
+        <h2 id="sample-title">{t('sampleTitle')}</h2>
+        <p>{t('sampleText')}</p>
+        <Link to="/guidebooks/sample" className={buttonClass({ look: 'primary' })}>
+          {t('sampleOpen')}
+        </Link>
+      </div>
+      <div className={css['scene']}>
+        <img src={scene} alt="" loading="lazy" decoding="async" />
+      </div>
+    </section>
   )
 }

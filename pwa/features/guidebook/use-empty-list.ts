@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
-import { useUnreachable } from '#pwa/features/frame/trouble/use-unreachable.ts'
+import { useUnreachable } from '#pwa/features/frame/use-unreachable.ts'
 import { useStillHere } from '#pwa/ui/base/use-still-here.ts'
 import type { Shown } from './use-listing.ts'
 

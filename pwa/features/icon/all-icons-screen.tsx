@@ -35,7 +35,7 @@ export function AllIconsScreen() {
             label={t('search')}
             clearLabel={t('clearSearch')}
             value={search}
-            onSearch={(words) => go({ search: words })}
+            onSearch={(search) => go({ search })}
           />
         </div>
       }

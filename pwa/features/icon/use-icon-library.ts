@@ -1,7 +1,7 @@
 // A list of icons as a screen sees it: the server's answer, what this device kept of it, or neither.
 import type { OwnIcon } from '#domain/icon.ts'
 import { usePersistedLists } from '#pwa/features/frame/device/use-persisted-lists.ts'
-import { useUnreachable } from '#pwa/features/frame/trouble/use-unreachable.ts'
+import { useUnreachable } from '#pwa/features/frame/use-unreachable.ts'
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
@@ -11,7 +11,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { messages } from './messages.ts'
 import { noteDeleted } from './queries.ts'
-import { TOAST_MS } from './toast-ms.ts'
+import { TOAST_MS } from './use-upload.ts'
 
 export interface Library {
   list: IconList | undefined
@@ -30,9 +30,9 @@ export interface Library {
 export function useLibrary(query: UseQueryResult<IconList>): Library {
   const { data: list, error, failureReason, isFetching } = query
   const { hidden, remove } = useRemoval()
-  const kept = usePersistedLists(failureReason !== null)
+  const restored = usePersistedLists(failureReason !== null)
   const lineIsGone = error?.name === 'NetworkError'
-  useUnreachable(lineIsGone && !list && kept && !isFetching)
+  useUnreachable(lineIsGone && !list && restored && !isFetching)
   const icons = list?.icons.filter((icon) => !hidden.has(icon._id)) ?? []
   return {
     list,

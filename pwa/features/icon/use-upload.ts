@@ -10,7 +10,6 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { messages } from './messages.ts'
 import { askAgain, noteUploaded } from './queries.ts'
-import { TOAST_MS } from './toast-ms.ts'
 
 export interface Upload {
   sending: boolean
@@ -27,7 +26,7 @@ async function send(file: File): ReturnType<typeof uploadIcon> {
   return uploadIcon(file)
 }
 
-const words = (code: RefusalCode): string => refusalText(code, language())
+const sentenceOf = (code: RefusalCode): string => refusalText(code, language())
 
 /** @param full the library holds a hundred. */
 export function useUpload(full: boolean): Upload {
@@ -47,7 +46,7 @@ export function useUpload(full: boolean): Upload {
       return noteUploaded(queryClient, icon)
     },
     onError: (failure) => {
-      if (failure instanceof Refusal) return refuse(words(failure.code))
+      if (failure instanceof Refusal) return refuse(sentenceOf(failure.code))
       refuse(failure instanceof ApiError ? failure.message : t('uploadFailed'))
       askAgain(queryClient)
     },
@@ -56,12 +55,15 @@ export function useUpload(full: boolean): Upload {
   const take = ([...files]: FileList): void => {
     const [file] = files
     if (!file) return
-    if (sending.current) return refuse(words('ICON_BUSY'))
+    if (sending.current) return refuse(sentenceOf('ICON_BUSY'))
     if (full) return refuse(t('noMore'))
     setError(null)
     sending.current = true
     mutate(file)
-    if (files.length > 1) refuse(words('ICON_BUSY'))
+    if (files.length > 1) refuse(sentenceOf('ICON_BUSY'))
   }
   return { sending: isPending, error, take }
 }
+
+/** How long what is told about icons stays (2000 ms title, profile, icon and copy). */
+export const TOAST_MS = 2000

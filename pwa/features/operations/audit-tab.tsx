@@ -35,7 +35,7 @@ export function AuditTab({ search, act, go }: TabProps) {
           label={t('auditSearch')}
           clearLabel={t('clearSearch')}
           value={search}
-          onSearch={(words) => go({ search: words })}
+          onSearch={(search) => go({ search })}
         />
         <ExportButton list="audit" filters={{ act, subject: search }} />
       </div>
@@ -83,17 +83,17 @@ function Entries({ entries, ...looked }: EntriesProps) {
 /** Only what is another after the act than before it. */
 function Change({ entry: { before, after } }: { entry: AuditEntry }) {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const changed = keys.filter((key) => told(before?.[key]) !== told(after?.[key]))
+  const changed = keys.filter((key) => shown(before?.[key]) !== shown(after?.[key]))
   return (
     <ul className={css['changes']}>
       {changed.map((key) => (
         <li key={key}>
-          {key}: {told(before?.[key])} → {told(after?.[key])}
+          {key}: {shown(before?.[key])} → {shown(after?.[key])}
         </li>
       ))}
     </ul>
   )
 }
 
-const told = (value: unknown): string =>
+const shown = (value: unknown): string =>
   value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : `${value as string}`

@@ -23,7 +23,7 @@ export function FeedbackTab({ search, page, go }: TabProps) {
           label={t('feedbackSearch')}
           clearLabel={t('clearSearch')}
           value={search}
-          onSearch={(words) => go({ search: words })}
+          onSearch={(search) => go({ search })}
         />
         <ExportButton list="feedback" filters={{ search }} />
       </div>

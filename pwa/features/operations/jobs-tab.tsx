@@ -27,7 +27,7 @@ export function JobsTab({ search, page, go, mails }: TabProps & { mails: boolean
           label={t('jobsSearch')}
           clearLabel={t('clearSearch')}
           value={search}
-          onSearch={(words) => go({ search: words })}
+          onSearch={(search) => go({ search })}
         />
       </div>
       <Answered query={query}>

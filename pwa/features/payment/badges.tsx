@@ -42,7 +42,7 @@ const STATE_TONES: Record<Payment['state'], BadgeTone> = {
 
 export function StateBadge({ payment: { state, kind } }: { payment: Payment }) {
   const t = useText(messages)
-  const words =
+  const label =
     kind === 'registration' && state === 'paid'
       ? 'registered'
       : kind === 'check' && state === 'refunded'
@@ -50,7 +50,7 @@ export function StateBadge({ payment: { state, kind } }: { payment: Payment }) {
         : state
   return (
     <Badge tone={STATE_TONES[state]} dot>
-      {t(words)}
+      {t(label)}
     </Badge>
   )
 }

@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Payment, PaymentList } from '#domain/payment/payment.ts'
-import { PaymentActs } from '#pwa/features/payment/detail/payment-actions.tsx'
-import { PaymentFacts } from '#pwa/features/payment/detail/payment-facts.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentFacts } from './payment-screen.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 
@@ -122,9 +122,9 @@ test('a payment: its facts, those of money that went back, and why one failed', 
 })
 
 const acts = (payment: Payment, isAdmin: boolean) => (
-  <PaymentActs payment={payment} isAdmin={isAdmin}>
+  <PaymentActions payment={payment} isAdmin={isAdmin}>
     {(foot) => foot}
-  </PaymentActs>
+  </PaymentActions>
 )
 const names = (): (string | null)[] =>
   page

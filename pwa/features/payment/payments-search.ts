@@ -19,7 +19,7 @@ const day = (given: unknown): string | undefined =>
 export function allSearch(given: Record<string, unknown>): AllSearch {
   const { today, plan, state, search } = given
   const [from, to] = [day(given['from']), day(given['to'])]
-  const words = typeof search === 'string' || typeof search === 'number' ? `${search}`.trim().slice(0, 200) : ''
+  const asked = typeof search === 'string' || typeof search === 'number' ? `${search}`.trim().slice(0, 200) : ''
   const isToday = today === 1 || today === '1'
   return {
     ...paymentSearch(given),
@@ -28,6 +28,6 @@ export function allSearch(given: Record<string, unknown>): AllSearch {
     ...(!isToday && to && { to }),
     ...(SUBSCRIPTION_TYPES.includes(plan as SubscriptionType) && { plan: plan as SubscriptionType }),
     ...(typeof state === 'string' && Object.hasOwn(PAYMENT_STATUSES, state) && { state: state as PaymentStatus }),
-    ...(words !== '' && { search: words }),
+    ...(asked !== '' && { search: asked }),
   }
 }

@@ -6,8 +6,8 @@ import css from './portrait.module.css'
 export function initials(name: string): string {
   const letters = name.trim()
   if (/^[가-힣]{2,}$/.test(letters)) return letters.slice(-2)
-  const words = letters.split(/\s+/)
-  return words.length > 1 ? `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`.toUpperCase() : letters.slice(0, 2)
+  const names = letters.split(/\s+/)
+  return names.length > 1 ? `${names[0]?.[0] ?? ''}${names.at(-1)?.[0] ?? ''}`.toUpperCase() : letters.slice(0, 2)
 }
 
 interface Props {

@@ -35,7 +35,7 @@ function Changing({ profile, onClose }: { profile: Profile; onClose: () => void 
     if (image.current) mutate(await cutOut(image.current, cut))
   }
   const chosen = address !== null && !broken
-  const acts = (
+  const actions = (
     <Acts onClose={onClose}>
       {chosen && (
         <Button look="primary" busy={isPending} onClick={() => void save()}>
@@ -45,7 +45,7 @@ function Changing({ profile, onClose }: { profile: Profile; onClose: () => void 
     </Acts>
   )
   return (
-    <Dialog title={t('title')} width="wide" onClose={onClose} actions={acts}>
+    <Dialog title={t('title')} width="wide" onClose={onClose} actions={actions}>
       {chosen ? (
         <CropStage
           key={address}

@@ -37,7 +37,7 @@ export function NewPassword() {
         error={error('confirm')}
         {...ruled(form, 'confirm', (value) => confirmTrouble(getValues('password'), value))}
       />
-      <PasswordRules id={rulesId} kept={passwordParts(watch('password'))} />
+      <PasswordRules id={rulesId} met={passwordParts(watch('password'))} />
     </>
   )
 }

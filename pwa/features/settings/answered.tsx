@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePersistedLists } from '#pwa/features/frame/device/use-persisted-lists.ts'
-import { useUnreachable } from '#pwa/features/frame/trouble/use-unreachable.ts'
+import { useUnreachable } from '#pwa/features/frame/use-unreachable.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { FromDevice } from '#pwa/ui/status/from-device.tsx'
@@ -20,9 +20,9 @@ interface Props<T> {
 export function Answered<T>({ query, children }: Props<T>) {
   const t = useText(messages)
   const { data, error, failureReason, isFetching, refetch } = query
-  const kept = usePersistedLists(failureReason !== null)
+  const restored = usePersistedLists(failureReason !== null)
   const lineIsGone = error?.name === 'NetworkError'
-  useUnreachable(lineIsGone && !data && kept && !isFetching)
+  useUnreachable(lineIsGone && !data && restored && !isFetching)
   if (data)
     return (
       <>

@@ -1,6 +1,6 @@
 // Who has no password yet, having come from Kakao, chooses one over a link that is mailed to them.
 import { useState } from 'react'
-import { askForReset } from '#pwa/api/account/account.ts'
+import { askForReset } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { messages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

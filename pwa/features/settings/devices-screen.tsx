@@ -14,7 +14,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import css from './devices.module.css'
-import { signOutDevice, type Device } from '#pwa/api/account/devices.ts'
+import { signOutDevice, type Device } from '#pwa/api/devices.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 

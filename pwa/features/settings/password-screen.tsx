@@ -2,7 +2,7 @@
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { type FieldText } from '#domain/refusal.ts'
 import { passwordTrouble } from '#domain/identity/password.ts'
-import { changePassword, fieldsOf } from '#pwa/api/account/account.ts'
+import { changePassword, fieldsOf } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
 import { NewPassword, type NewPasswordValues } from '#pwa/features/session/new-password.tsx'

@@ -6,16 +6,16 @@ import type { messages } from './messages.ts'
 interface Place {
   to: NonNullable<LinkProps['to']>
   icon: IconName
-  words: keyof (typeof messages)['en']
+  label: keyof (typeof messages)['en']
 }
 
 export const PLACES = [
-  { to: '/settings/profile', icon: 'user', words: 'profile' },
-  { to: '/settings/change-password', icon: 'lock', words: 'password' },
-  { to: '/settings/subscription', icon: 'card', words: 'subscription' },
-  { to: '/settings/storage', icon: 'cloud', words: 'storage' },
-  { to: '/settings/notifications', icon: 'bell', words: 'notifications' },
-  { to: '/settings/devices', icon: 'device', words: 'devices' },
-  { to: '/settings/preferences', icon: 'sliders', words: 'preferences' },
-  { to: '/settings/account', icon: 'shield', words: 'account' },
+  { to: '/settings/profile', icon: 'user', label: 'profile' },
+  { to: '/settings/change-password', icon: 'lock', label: 'password' },
+  { to: '/settings/subscription', icon: 'card', label: 'subscription' },
+  { to: '/settings/storage', icon: 'cloud', label: 'storage' },
+  { to: '/settings/notifications', icon: 'bell', label: 'notifications' },
+  { to: '/settings/devices', icon: 'device', label: 'devices' },
+  { to: '/settings/preferences', icon: 'sliders', label: 'preferences' },
+  { to: '/settings/account', icon: 'shield', label: 'account' },
 ] as const satisfies readonly Place[]

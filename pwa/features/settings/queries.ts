@@ -1,7 +1,7 @@
 // What the settings' screens read; kept on the device like every list.
 import { queryOptions } from '@tanstack/react-query'
-import { listDevices } from '#pwa/api/account/devices.ts'
-import { readStorage } from '#pwa/api/account/storage.ts'
+import { listDevices } from '#pwa/api/devices.ts'
+import { readStorage } from '#pwa/api/account.ts'
 import { readUser } from '#pwa/api/user.ts'
 
 export const userQuery = (userId: string) =>

@@ -30,10 +30,10 @@ function Places() {
   }, [path])
   return (
     <nav ref={list} className={css['places']} aria-label={t('places')}>
-      {PLACES.map(({ to, icon, words }) => (
+      {PLACES.map(({ to, icon, label }) => (
         <Link key={to} to={to} className={css['place']}>
           <Icon name={icon} />
-          {t(words)}
+          {t(label)}
         </Link>
       ))}
     </nav>

@@ -61,7 +61,7 @@ function Whole({ use: { used, limit, parts } }: { use: StorageUse }) {
   return (
     <div>
       <p className={`${css['used']} tnum`}>
-        {t.rich('ofAll', { used: size(used), limit: size(limit), b: (words) => <b key="b">{words}</b> })}
+        {t.rich('ofAll', { used: size(used), limit: size(limit), b: (text) => <b key="b">{text}</b> })}
       </p>
       <div className={css['bar']} aria-hidden="true">
         {PARTS.map((part) => (
@@ -124,9 +124,9 @@ const NEARLY = 0.9
 
 const leadingTo =
   (to: NonNullable<LinkProps['to']>) =>
-  (words: ReactNode): ReactNode => (
+  (text: ReactNode): ReactNode => (
     <Link key={to} to={to}>
-      {words}
+      {text}
     </Link>
   )
 

@@ -1,7 +1,7 @@
 // /users/{userId}: one's own profile in the settings; somebody else's to administrators, and to others nothing.
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#pwa/api/errors.ts'
-import { NothingInside } from '#pwa/features/frame/trouble/trouble.tsx'
+import { NothingInside } from '#pwa/features/frame/trouble.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -5,7 +5,7 @@ type Words = Extract<keyof (typeof shortcutMessages)['en'], string>
 
 /** `Mod` is Ctrl, on Apple's keyboards Command. Keys of one press are joined by `+`; more than one way by a space. */
 export interface Row {
-  words: Words
+  label: Words
   keys: string
   /** Works only where the page has such an element. */
   on?: string
@@ -17,61 +17,61 @@ export interface Part {
 }
 
 export const EVERYWHERE: readonly Row[] = [
-  { words: 'sheet', keys: '?' },
-  { words: 'skip', keys: 'Tab', on: 'a[href="#main"]' },
-  { words: 'search', keys: 'Enter', on: '[role=search]' },
-  { words: 'openMenu', keys: 'ArrowDown ArrowUp', on: 'button[aria-haspopup=menu]' },
-  { words: 'inMenu', keys: 'ArrowUp ArrowDown Home End', on: 'button[aria-haspopup=menu]' },
-  { words: 'choose', keys: 'ArrowLeft ArrowRight', on: '[role=radiogroup], [role=tablist]' },
-  { words: 'close', keys: 'Esc' },
+  { label: 'sheet', keys: '?' },
+  { label: 'skip', keys: 'Tab', on: 'a[href="#main"]' },
+  { label: 'search', keys: 'Enter', on: '[role=search]' },
+  { label: 'openMenu', keys: 'ArrowDown ArrowUp', on: 'button[aria-haspopup=menu]' },
+  { label: 'inMenu', keys: 'ArrowUp ArrowDown Home End', on: 'button[aria-haspopup=menu]' },
+  { label: 'choose', keys: 'ArrowLeft ArrowRight', on: '[role=radiogroup], [role=tablist]' },
+  { label: 'close', keys: 'Esc' },
 ]
 
 export const BUILDER: readonly Part[] = [
   {
     title: 'whole',
     rows: [
-      { words: 'save', keys: 'Mod+S' },
-      { words: 'undo', keys: 'Mod+Z' },
-      { words: 'redo', keys: 'Mod+Shift+Z Mod+Y' },
-      { words: 'leave', keys: 'Esc' },
-      { words: 'lift', keys: 'Space' },
+      { label: 'save', keys: 'Mod+S' },
+      { label: 'undo', keys: 'Mod+Z' },
+      { label: 'redo', keys: 'Mod+Shift+Z Mod+Y' },
+      { label: 'leave', keys: 'Esc' },
+      { label: 'lift', keys: 'Space' },
     ],
   },
   {
     title: 'node',
     rows: [
-      { words: 'beside', keys: 'ArrowUp ArrowDown' },
-      { words: 'write', keys: 'Enter' },
-      { words: 'move', keys: 'Alt+ArrowUp Alt+ArrowDown' },
-      { words: 'remove', keys: 'Delete Backspace' },
-      { words: 'copy', keys: 'Mod+C' },
-      { words: 'cut', keys: 'Mod+X' },
-      { words: 'paste', keys: 'Mod+V' },
+      { label: 'beside', keys: 'ArrowUp ArrowDown' },
+      { label: 'write', keys: 'Enter' },
+      { label: 'move', keys: 'Alt+ArrowUp Alt+ArrowDown' },
+      { label: 'remove', keys: 'Delete Backspace' },
+      { label: 'copy', keys: 'Mod+C' },
+      { label: 'cut', keys: 'Mod+X' },
+      { label: 'paste', keys: 'Mod+V' },
     ],
   },
   {
     title: 'several',
     rows: [
-      { words: 'extend', keys: 'Shift+ArrowUp Shift+ArrowDown' },
-      { words: 'all', keys: 'Mod+A' },
-      { words: 'range', keys: 'Shift+Click' },
-      { words: 'toggle', keys: 'Mod+Click' },
+      { label: 'extend', keys: 'Shift+ArrowUp Shift+ArrowDown' },
+      { label: 'all', keys: 'Mod+A' },
+      { label: 'range', keys: 'Shift+Click' },
+      { label: 'toggle', keys: 'Mod+Click' },
     ],
   },
   {
     title: 'text',
     rows: [
-      { words: 'bold', keys: 'Mod+B' },
-      { words: 'italic', keys: 'Mod+I' },
-      { words: 'underline', keys: 'Mod+U' },
-      { words: 'strikethrough', keys: 'Mod+Shift+S' },
-      { words: 'link', keys: 'Mod+K' },
-      { words: 'headings', keys: 'Mod+Alt+1 Mod+Alt+2' },
-      { words: 'paragraph', keys: 'Mod+Alt+0' },
-      { words: 'lists', keys: 'Mod+Shift+7 Mod+Shift+8' },
-      { words: 'quote', keys: 'Mod+Shift+9' },
-      { words: 'clear', keys: 'Mod+\\' },
-      { words: 'toolbar', keys: 'Alt+F10' },
+      { label: 'bold', keys: 'Mod+B' },
+      { label: 'italic', keys: 'Mod+I' },
+      { label: 'underline', keys: 'Mod+U' },
+      { label: 'strikethrough', keys: 'Mod+Shift+S' },
+      { label: 'link', keys: 'Mod+K' },
+      { label: 'headings', keys: 'Mod+Alt+1 Mod+Alt+2' },
+      { label: 'paragraph', keys: 'Mod+Alt+0' },
+      { label: 'lists', keys: 'Mod+Shift+7 Mod+Shift+8' },
+      { label: 'quote', keys: 'Mod+Shift+9' },
+      { label: 'clear', keys: 'Mod+\\' },
+      { label: 'toolbar', keys: 'Alt+F10' },
     ],
   },
 ]

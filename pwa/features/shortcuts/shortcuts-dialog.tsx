@@ -17,9 +17,9 @@ interface Props {
 export function ShortcutsDialog({ inBuilder, onClose }: Props) {
   const t = useText(shortcutMessages)
   const keyed = useSheetKey()
-  const here = EVERYWHERE.filter(({ words, on }) => (words !== 'sheet' || keyed) && (!on || document.querySelector(on)))
-  const everywhere = <Group key="everywhere" title={t('everywhere')} parts={[{ rows: here }]} />
-  const builder = <Group key="builder" title={t('builder')} parts={BUILDER} />
+  const here = EVERYWHERE.filter(({ label, on }) => (label !== 'sheet' || keyed) && (!on || document.querySelector(on)))
+  const everywhere = <Group key="everywhere" title={t('everywhere')} sections={[{ rows: here }]} />
+  const builder = <Group key="builder" title={t('builder')} sections={BUILDER} />
   return (
     <Dialog title={t('title')} width="broad" closable onClose={onClose}>
       {/* Scrolls on small screens, so that a keyboard has to reach it. */}
@@ -35,18 +35,18 @@ export function ShortcutsDialog({ inBuilder, onClose }: Props) {
   )
 }
 
-function Group({ title, parts }: { title: string; parts: readonly Part[] }) {
+function Group({ title, sections }: { title: string; sections: readonly Part[] }) {
   const t = useText(shortcutMessages)
   return (
     <section>
       <h3 className={css['group']}>{title}</h3>
       <div className={css['parts']}>
-        {parts.map((part) => (
+        {sections.map((part) => (
           <div key={part.title ?? ''} className={part.title ? undefined : css['wide']}>
             {part.title && <h4 className={css['part']}>{t(part.title)}</h4>}
             <dl>
               {part.rows.map((row) => (
-                <Line key={row.words} row={row} />
+                <Line key={row.label} row={row} />
               ))}
             </dl>
           </div>
@@ -56,11 +56,11 @@ function Group({ title, parts }: { title: string; parts: readonly Part[] }) {
   )
 }
 
-function Line({ row: { words, keys } }: { row: Row }) {
+function Line({ row: { label, keys } }: { row: Row }) {
   const t = useText(shortcutMessages)
   return (
     <div className={css['row']}>
-      <dt>{t(words)}</dt>
+      <dt>{t(label)}</dt>
       <dd>
         {waysOf(keys, isApple(), t('click'), t('space')).map((way) => (
           <span key={way.join('+')} className={css['way']}>

@@ -8,14 +8,23 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { messages } from './messages.ts'
 import { mineQuery } from './queries.ts'
-import { Notices } from '#pwa/features/subscription/notices/notices.tsx'
+import { Notices } from './notices.tsx'
 import { choiceOf, type StepSearch, stepOf, stepSearch } from '#pwa/features/subscription/state/step.ts'
 import { useOpenPurchases } from '#pwa/features/subscription/state/use-open-purchases.ts'
-import { FreeStep } from '#pwa/features/subscription/steps/free-step.tsx'
-import { HistoryStep } from '#pwa/features/subscription/steps/history-step.tsx'
 import { PlanStep } from '#pwa/features/subscription/steps/plan-step.tsx'
-import { PurchaseStep } from '#pwa/features/subscription/steps/purchase-step.tsx'
+import { PurchaseStep, useFirstStops } from '#pwa/features/subscription/steps/purchase-step.tsx'
 import { UnsubscribeStep } from '#pwa/features/subscription/steps/unsubscribe-step.tsx'
+import { LIMITS } from '#domain/limits.ts'
+import { messages as frame } from '#pwa/features/frame/messages.ts'
+import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
+import { useSeoulDay } from '#pwa/intl/dates.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { StepCard } from '#pwa/features/subscription/steps/step-card.tsx'
+import css from '#pwa/features/subscription/steps/steps.module.css'
+import { PaymentHistory } from '#pwa/features/payment/payment-history.tsx'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import settings from '#pwa/features/settings/settings.module.css'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 
 export function SubscriptionScreen() {
   const t = useText(messages)
@@ -51,4 +60,61 @@ function StepOf({ search, mine }: { search: StepSearch; mine: MySubscription }) 
     default:
       return <PlanStep mine={mine} />
   }
+}
+
+/** Free or on trial: what that means, and the way to a plan. */
+export function FreeStep({ mine }: { mine: MySubscription }) {
+  const t = useText(messages)
+  const f = useText(frame)
+  const day = useSeoulDay()
+  const go = useStepNavigation()
+  const isTrial = mine.state === 'trial' && mine.expiresAt !== null
+  const free = t(mine.removedAt === null ? 'freeLead' : 'freeLeadEnded')
+  const lead = isTrial ? t('trialLead', { date: day(mine.expiresAt ?? '') }) : free
+  const foot = (
+    <>
+      <Button icon="receipt" onClick={() => go({ step: 'paymentHistory' })}>
+        {t('history')}
+      </Button>
+      <Button look="primary" icon="crown" onClick={() => go({ step: 'purchase' })}>
+        {t('subscribe')}
+      </Button>
+    </>
+  )
+  const title = f('planName', { plan: f(isTrial ? 'plan_trial' : 'plan_free') })
+  return (
+    <StepCard title={title} lead={lead} road={useFirstStops(mine)} foot={foot}>
+      <p className={css['text']}>{t('freeText', { count: LIMITS.publishedGuidebooks })}</p>
+    </StepCard>
+  )
+}
+
+/** The payment history within the subscription's steps. */
+function HistoryStep({ mine, page }: { mine: MySubscription; page: number }) {
+  const t = useText(messages)
+  const go = useStepNavigation()
+  const userId = useProfile()?._id ?? ''
+  const onPage = (next: number) => go({ step: 'paymentHistory', ...(next > 1 ? { page: next } : {}) })
+  return (
+    <>
+      <div className={css['history']}>
+        <h2 className={settings['title']}>{t('history')}</h2>
+        <Next mine={mine} />
+        <IconButton icon="x" label={t('close')} tip="end" onClick={() => go({})} />
+      </div>
+      <PaymentHistory userId={userId} page={page} onPage={onPage} />
+    </>
+  )
+}
+
+function Next({ mine: { plan, state, nextChargeAt, expiresAt } }: { mine: MySubscription }) {
+  const t = useText(messages)
+  const f = useText(frame)
+  const day = useSeoulDay()
+  const name = f(`plan_${plan}`)
+  const b = (text: unknown[]) => <b key="date">{text as string[]}</b>
+  if (state === 'active' && nextChargeAt !== null)
+    return <p>{t.rich('nextCharge', { plan: name, date: day(nextChargeAt), b })}</p>
+  if (state === 'ending' && expiresAt !== null) return <p>{t.rich('until', { plan: name, date: day(expiresAt), b })}</p>
+  return null
 }

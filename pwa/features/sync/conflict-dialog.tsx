@@ -56,12 +56,12 @@ function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook }) {
   const choose = (choice: Choice) => () =>
     void resolveConflict(conflict, choice, shown).then((done) => setImpossible(!done))
   if (about.kind === 'deleted') {
-    const kept = find(shown, about.id)?.node
+    const present = find(shown, about.id)?.node
     const titles = { mine: t('mine'), theirs: t('theirs', who) }
     const other = about.by === 'mine' ? 'theirs' : 'mine'
     return (
       <div className={css['sides']}>
-        <Side title={titles[other]} value={kept ?? about.node} choose={t('keepNode')} onChoose={choose(other)} />
+        <Side title={titles[other]} value={present ?? about.node} choose={t('keepNode')} onChoose={choose(other)} />
         <Side title={titles[about.by]} value="" choose={t('deleteNode')} onChoose={choose(about.by)} />
         {isImpossible && <Impossible />}
       </div>

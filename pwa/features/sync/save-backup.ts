@@ -10,7 +10,7 @@ import { syncMessages } from './messages.ts'
 export async function saveBackup(ids?: readonly Id[]): Promise<void> {
   const backup = await collectBackup(ids ?? (await unsentIds()))
   const said = syncMessages[language()]
-  const words = {
+  const texts = {
     title: said.fileTitle,
     how: said.fileHow,
     pictures: said.filePictures,
@@ -19,5 +19,5 @@ export async function saveBackup(ids?: readonly Id[]): Promise<void> {
   }
   const title = backup.books.length === 1 ? backup.books[0]?.document.title : undefined
   const name = `${title?.trim() || 'gilbook'}-${backup.at.slice(0, 10)}.html`.replaceAll(/[\\/:*?"<>|]/g, ' ')
-  saveFile(name, backupPage(backup, words, location.origin), 'text/html')
+  saveFile(name, backupPage(backup, texts, location.origin), 'text/html')
 }

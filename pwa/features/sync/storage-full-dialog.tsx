@@ -18,7 +18,7 @@ export function StorageFullDialog({ guidebookId, onClose }: { guidebookId: Id; o
     setBusy(true)
     void flush().finally(() => setBusy(false))
   }
-  const acts = (
+  const actions = (
     <>
       <Button look="plain" icon="download" onClick={() => void saveBackup([guidebookId])}>
         {t('export')}
@@ -29,7 +29,7 @@ export function StorageFullDialog({ guidebookId, onClose }: { guidebookId: Id; o
     </>
   )
   return (
-    <Dialog title={t('roomTitle')} glyph="device" closable onClose={onClose} actions={acts}>
+    <Dialog title={t('roomTitle')} glyph="device" closable onClose={onClose} actions={actions}>
       <p>{t(isUnstored ? 'roomHeld' : 'roomSent')}</p>
       <p>{t('roomDo')}</p>
       <StorageSection />

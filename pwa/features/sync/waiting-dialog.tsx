@@ -6,11 +6,12 @@ import { flush } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { RestoreSection } from './restore-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
 import { WaitingItem } from './waiting-item.tsx'
+import { useFileButton } from '#pwa/ui/form/file-button.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
 
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const t = useText(syncMessages)
@@ -76,4 +77,38 @@ function Discard({ book, onClose }: { book: WaitingBook; onClose: () => void }) 
       {t('discardText')}
     </Confirm>
   )
+}
+
+type Outcome = { back: number } | 'refused'
+
+/** Restores a backup: the work in its file comes back to this device. */
+function RestoreSection() {
+  const t = useText(syncMessages)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const button = useFileButton(t('bringBack'), '.html,text/html', (files) => {
+    void read(files[0]).then(setOutcome, () => setOutcome('refused'))
+  })
+  return (
+    <section className={css['part']} aria-labelledby="back-title">
+      <h3 id="back-title">{t('bringBack')}</h3>
+      <p>{t('bringBackText')}</p>
+      <div className={css['acts']}>
+        <Button size="sm" icon="upload" onClick={button.open}>
+          {t('bringBack')}
+        </Button>
+        {button.input}
+      </div>
+      {outcome === 'refused' && <Banner tone="error">{t('noTakeout')}</Banner>}
+      {outcome !== null && outcome !== 'refused' && (
+        <Banner tone="success">{t('broughtBack', { count: outcome.back })}</Banner>
+      )}
+    </section>
+  )
+}
+
+/** What checks a file comes with the first one. */
+async function read(file: File | undefined): Promise<Outcome | null> {
+  if (!file) return null
+  const { restoreBackup } = await import('#pwa/offline/restore.ts')
+  return { back: (await restoreBackup(await file.text())).length }
 }

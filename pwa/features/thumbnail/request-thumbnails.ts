@@ -84,7 +84,7 @@ export interface Told {
 }
 
 /** Somebody wants it anew. A signed-out administrator is not told, and stops here. */
-export async function regenerate(book: ThumbnailBook, told: Told): Promise<void> {
+export async function regenerate(book: ThumbnailBook, report: Told): Promise<void> {
   if (session().kind !== 'in') return
   const { _id } = book
   const before = knownOf(book, progressOf(_id)).at
@@ -92,35 +92,35 @@ export async function regenerate(book: ThumbnailBook, told: Told): Promise<void>
   noteProgress(_id, { making: true })
   try {
     const answer = await regenerateThumbnail(_id)
-    told.queued(answer.message, answer.queued > 0)
+    report.queued(answer.message, answer.queued > 0)
     const looks = answer.queued === 0 ? [5] : [BY_HAND_SECONDS, Math.max(15, answer.estimated + 5)]
     let passed = 0
     for (const at of looks) {
       await wait(at - passed)
       passed = at
       await look([_id])
-      if (isNew()) return told.updated()
+      if (isNew()) return report.updated()
     }
   } catch (failure) {
-    explain(failure, told)
+    explain(failure, report)
   } finally {
     noteProgress(_id, { making: false })
   }
 }
 
-function explain(failure: unknown, told: Pick<Told, 'failed'>): void {
+function explain(failure: unknown, report: Pick<Told, 'failed'>): void {
   tolerate(failure)
   if (failure instanceof ApiError && failure.status === 401) return
-  told.failed(failure instanceof ApiError && failure.status === 429 ? failure.message : null)
+  report.failed(failure instanceof ApiError && failure.status === 429 ? failure.message : null)
 }
 
 /** Many by and by, of anyone's: whoever asked need not wait for them. */
-export async function regenerateAll(ids: Id[], told: Omit<Told, 'updated'>): Promise<void> {
+export async function regenerateAll(ids: Id[], report: Omit<Told, 'updated'>): Promise<void> {
   if (session().kind !== 'in') return
   try {
     const { message, queued } = await regenerateThumbnails(ids)
-    told.queued(message, queued > 0)
+    report.queued(message, queued > 0)
   } catch (failure) {
-    explain(failure, told)
+    explain(failure, report)
   }
 }

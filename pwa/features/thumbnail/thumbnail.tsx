@@ -24,11 +24,11 @@ export function Thumbnail({ book, instead, soon = false }: Props) {
   if (!book.isPublicGallery) return <Placeholder book={book} note={t('notGenerated')} />
   if (book.hasPassword) return <Placeholder book={book} note={t('locked')} />
   const without = instead ?? <Placeholder book={book} />
-  if (url === null) return making ? <Making words={t('generating')} /> : <div className={css['box']}>{without}</div>
+  if (url === null) return making ? <Making label={t('generating')} /> : <div className={css['box']}>{without}</div>
   return (
     <div className={css['box']} data-drawn="">
       <Picture key={url} sources={sourcesOf(book, url)} without={without} soon={soon} />
-      {making && <Busy words={t('regenerating')} />}
+      {making && <Busy label={t('regenerating')} />}
     </div>
   )
 }
@@ -66,18 +66,18 @@ export const CardPicture = ({ src, soon, onError }: CardPictureProps) => (
   />
 )
 
-function Making({ words }: { words: string }) {
+function Making({ label }: { label: string }) {
   return (
     <div className={css['box']}>
       <Skeleton height="100%" radius="0" />
-      <Busy words={words} />
+      <Busy label={label} />
     </div>
   )
 }
 
-const Busy = ({ words }: { words: string }) => (
+const Busy = ({ label }: { label: string }) => (
   <p className={css['busy']} role="status">
     <Icon name="refresh" size={16} />
-    {words}
+    {label}
   </p>
 )

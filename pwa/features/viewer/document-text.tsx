@@ -18,14 +18,14 @@ export function Plain({ id, field, value }: At & { value: string }) {
   return text ? text({ id, field, value }, shown) : shown
 }
 
-type RichProps = At & { words: Words; seen?: Words | undefined; className?: string; tag?: 'div' | 'h2' | 'span' }
+type RichProps = At & { value: Words; seen?: Words | undefined; className?: string; tag?: 'div' | 'h2' | 'span' }
 
 /** Derived HTML in an element; nothing at all when blank, unless the builder puts its own there. */
-export function Rich({ id, field, words, seen, className = '', tag = 'div' }: RichProps) {
-  const { words: slot } = useViewing()
-  const said = seen ?? words
+export function Rich({ id, field, value, seen, className = '', tag = 'div' }: RichProps) {
+  const { richText } = useViewing()
+  const said = seen ?? value
   const shown = isBlank(said) ? null : derived(said, `rd-w ${className}`.trim(), tag)
-  return slot ? slot({ id, field, value: words, ...(seen === undefined ? {} : { seen }) }, shown) : shown
+  return richText ? richText({ id, field, value, ...(seen === undefined ? {} : { seen }) }, shown) : shown
 }
 
 /** A heading holds only phrases: several blocks make a group that is a heading by its role. */

@@ -111,14 +111,14 @@ const kr: Record<keyof typeof en, string> = {
   startWrong: '2000년에서 2099년 사이의 날짜를 골라 주세요.',
 }
 
-const words = { kr, en }
+const texts = { kr, en }
 
 type Values = Readonly<Record<string, string | number>>
 
 /** The word in that language, with `{name}` filled in. */
 export function say(language: Language, key: keyof typeof en, values: Values = {}): string {
-  return inLanguage(language, words)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return inLanguage(language, texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** All of them, for the font: some pages of a guidebook are made only when somebody asks. */
-export const frameWordsIn = (language: Language): string => Object.values(inLanguage(language, words)).join('')
+export const frameWordsIn = (language: Language): string => Object.values(inLanguage(language, texts)).join('')

@@ -38,7 +38,7 @@ export interface Viewing {
   mapPicture?: (id: Id) => string | undefined
   /** Replaces plain text, rich text and pictures where they stand; `shown` is what a reader would see (null when blank). */
   text?: (field: Field<string>, shown: ReactNode) => ReactNode
-  words?: (field: Field<Words>, shown: ReactNode) => ReactNode
+  richText?: (field: Field<Words>, shown: ReactNode) => ReactNode
   picture?: (field: Field<Picture | null>, shown: ReactNode) => ReactNode
   /** Wraps or clones the element of a node. Rows and list items must stay rows and list items: clone those. */
   frame?: (node: Framed, element: ReactElement) => ReactNode

@@ -1,5 +1,5 @@
 // /server_not_available
 import { createFileRoute } from '@tanstack/react-router'
-import { ServerScreen } from '#pwa/features/frame/trouble/server-screen.tsx'
+import { ServerScreen } from '#pwa/features/frame/server-screen.tsx'
 
 export const Route = createFileRoute('/_guest/server_not_available')({ component: ServerScreen })

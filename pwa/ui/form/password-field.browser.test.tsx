@@ -11,7 +11,7 @@ function Typed() {
   return (
     <>
       <PasswordField label="비밀번호" value={value} onChange={(event) => setValue(event.target.value)} />
-      <PasswordRules id="rules" kept={passwordParts(value)} />
+      <PasswordRules id="rules" met={passwordParts(value)} />
     </>
   )
 }

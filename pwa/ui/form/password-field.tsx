@@ -32,16 +32,16 @@ export function PasswordField(props: FieldProps) {
 interface RulesProps {
   id: string
   /** Which of the rules the password keeps now. */
-  kept: { length: boolean; letter: boolean; digit: boolean; special: boolean }
+  met: { length: boolean; letter: boolean; digit: boolean; special: boolean }
 }
 
-export function PasswordRules({ id, kept }: RulesProps) {
+export function PasswordRules({ id, met }: RulesProps) {
   const t = useText(messages)
   const rules = [
-    ['ruleLength', kept.length],
-    ['ruleLetter', kept.letter],
-    ['ruleDigit', kept.digit],
-    ['ruleSpecial', kept.special],
+    ['ruleLength', met.length],
+    ['ruleLetter', met.letter],
+    ['ruleDigit', met.digit],
+    ['ruleSpecial', met.special],
   ] as const
   return (
     <ul id={id} className={css['rules']} aria-live="polite">

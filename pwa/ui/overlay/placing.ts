@@ -30,18 +30,18 @@ interface Placement {
 const GAP = 6
 const EDGE = 8
 
-/** Pixels in the window for a panel of that size; `room.top` is where what always covers its top ends. */
-export function spotFor(anchor: Box, panel: Size, room: Size & { top?: number }, how: Placement = {}): Spot {
+/** Pixels in the window for a panel of that size; `viewport.top` is where what always covers its top ends. */
+export function spotFor(anchor: Box, panel: Size, viewport: Size & { top?: number }, how: Placement = {}): Spot {
   const { side = 'below', align = 'start', gap = GAP, flips = true } = how
   const wanted = {
     start: anchor.left,
     center: (anchor.left + anchor.right - panel.width) / 2,
     end: anchor.right - panel.width,
   }
-  const left = Math.max(EDGE, Math.min(wanted[align], room.width - panel.width - EDGE))
-  const lowest = room.height - panel.height - EDGE
+  const left = Math.max(EDGE, Math.min(wanted[align], viewport.width - panel.width - EDGE))
+  const lowest = viewport.height - panel.height - EDGE
   const [above, below] = [anchor.top - gap - panel.height, anchor.bottom + gap]
-  const fitsAbove = above >= (room.top ?? EDGE)
+  const fitsAbove = above >= (viewport.top ?? EDGE)
   const isAbove = fitsAbove && (side === 'above' || (flips && below > lowest))
   return { left, top: isAbove ? above : Math.min(below, Math.max(EDGE, lowest)) }
 }

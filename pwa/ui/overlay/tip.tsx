@@ -42,7 +42,7 @@ let listening = false
 let shown: (Tipped & { placed: Placed }) | null = null
 let press: Press | null = null
 /** The button whose tip a finger has asked for: lifting it presses nothing. */
-let held: HTMLElement | null = null
+let pressed: HTMLElement | null = null
 
 /** For the whole page, once, however often it is asked for. */
 function listenForTips(): void {
@@ -73,12 +73,12 @@ const LISTENERS = {
     if (shown?.button === target && !shown.button.matches(':hover')) hide()
   },
   keydown({ key }: KeyboardEvent): void {
-    held = null
+    pressed = null
     // Gone until the mouse or the focus comes anew; whatever else Escape means goes on.
     if (key === 'Escape') conceal()
   },
   pointerdown({ target, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent): void {
-    held = null
+    pressed = null
     if (pointerType !== 'touch') return
     release()
     hide()
@@ -105,10 +105,10 @@ const LISTENERS = {
     hold()
   },
   click(event: MouseEvent): void {
-    if (!held || !(event.target instanceof Node) || !held.contains(event.target)) return
+    if (!pressed || !(event.target instanceof Node) || !pressed.contains(event.target)) return
     event.preventDefault()
     event.stopPropagation()
-    held = null
+    pressed = null
   },
 }
 
@@ -121,7 +121,7 @@ function tippedAt(target: EventTarget | null): Tipped | null {
 function hold(): void {
   if (!press) return
   clearTimeout(press.timer)
-  held = press.button
+  pressed = press.button
   press.tip.dataset['held'] = ''
   show(press)
 }

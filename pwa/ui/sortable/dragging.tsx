@@ -14,9 +14,16 @@ import { messages } from '#pwa/intl/messages.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { useStore } from '#pwa/use-store.ts'
 import type { Member, Members } from './members.ts'
-import type { SortableProps } from './sortable.tsx'
 
-interface Props extends SortableProps {
+export interface DraggingProps {
+  /** In their present order. */
+  ids: readonly string[]
+  /** What a spoken step calls the item. */
+  nameOf: (id: string) => string
+  /** `to` is the index that the item has afterwards. */
+  onMove: (id: string, to: number) => void
+  /** A list of rows, or tiles that wrap. */
+  layout: 'list' | 'grid'
   members: Members
   /** The members are known, and their grips are answered. */
   onReady: () => void
@@ -26,7 +33,7 @@ const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 6 } }
 const KEYS = { coordinateGetter: sortableKeyboardCoordinates }
 
-export function Dragging({ ids, nameOf, onMove, layout, members, onReady }: Props) {
+export function Dragging({ ids, nameOf, onMove, layout, members, onReady }: DraggingProps) {
   const t = useText(messages)
   const joined = useStore(members)
   const items = useMemo(() => [...ids], [ids])
@@ -58,7 +65,11 @@ export function Dragging({ ids, nameOf, onMove, layout, members, onReady }: Prop
   )
 }
 
-function spoken(t: Text<'lifted' | 'moved' | 'dropped' | 'putBack'>, ids: readonly string[], nameOf: Props['nameOf']) {
+function spoken(
+  t: Text<'lifted' | 'moved' | 'dropped' | 'putBack'>,
+  ids: readonly string[],
+  nameOf: DraggingProps['nameOf'],
+) {
   const facts = (id: unknown, over: unknown = id) => ({
     name: nameOf(String(id)),
     place: ids.indexOf(String(over)) + 1,

@@ -23,7 +23,7 @@ export interface FirstGesture {
 }
 
 export function createFirstGesture(): FirstGesture {
-  let held: Event[] = []
+  let events: Event[] = []
   let types: readonly string[] = []
   const listen = (next: readonly string[]): void => {
     for (const type of types) removeEventListener(type, follow, true)
@@ -31,7 +31,7 @@ export function createFirstGesture(): FirstGesture {
     for (const type of types) addEventListener(type, follow, true)
   }
   const forget = (): void => {
-    held = []
+    events = []
     listen([])
   }
   const follow = (event: Event): void => {
@@ -39,22 +39,22 @@ export function createFirstGesture(): FirstGesture {
     if (event.type === 'focusout' || (isKey(event) && !STEERS.includes(event.code))) return forget()
     event.stopPropagation()
     if (isKey(event)) event.preventDefault()
-    if (MOVES.includes(event.type) && held.at(-1)?.type === event.type) held.pop()
-    held.push(event)
+    if (MOVES.includes(event.type) && events.at(-1)?.type === event.type) events.pop()
+    events.push(event)
     if (ENDS.includes(event.type)) listen([])
   }
   return {
     begin(event) {
       if (isKey(event) && !LIFTS.includes(event.code)) return
       if (isKey(event)) event.preventDefault()
-      held = [event]
+      events = [event]
       listen(FOLLOW[event.type] ?? [])
     },
     async make() {
-      const last = held.at(-1)
+      const last = events.at(-1)
       if (last && ENDS.includes(last.type) && performance.now() - last.timeStamp > LATE_MS) return forget()
-      let before = held[0]
-      for (let event = held.shift(); event; event = held.shift()) {
+      let before = events[0]
+      for (let event = events.shift(); event; event = events.shift()) {
         await pause(event.timeStamp - (before?.timeStamp ?? 0))
         await again(event)
         // The first move lifts, the second one moves.

@@ -2,17 +2,12 @@
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import type { DraggingProps } from './dragging.tsx'
 import { createList, type Dragging, type SortableItem, type SortableList } from './sortable-list.ts'
 
-export interface SortableProps {
-  /** In their present order. */
-  ids: readonly string[]
-  /** What a spoken step calls the item. */
-  nameOf: (id: string) => string
-  /** `to` is the index that the item has afterwards. */
-  onMove: (id: string, to: number) => void
-  /** A list of rows, or tiles that wrap. */
-  layout: 'list' | 'grid'
+interface SortableProps extends Omit<DraggingProps, 'members' | 'onReady'> {
+  /** Each of them uses `useSortableItem(id)`. */
+  children: ReactNode
 }
 
 const ListContext = createContext<SortableList | null>(null)
@@ -21,8 +16,7 @@ const ReachedContext = createContext(false)
 /** Whether somebody has reached for a grip of the list, so that all that may be dragged along has to be there. */
 export const useReached = (): boolean => useContext(ReachedContext)
 
-/** Each child uses `useSortableItem(id)`. */
-export function Sortable({ children, ...props }: SortableProps & { children: ReactNode }) {
+export function Sortable({ children, ...props }: SortableProps) {
   const t = useText(messages)
   const howId = useId()
   const [Dragging, setDragging] = useState<Dragging | null>(null)

@@ -48,7 +48,7 @@ const SCROLLING = { threshold: { x: 0, y: 0.15 } }
 const idOf = (active: Active): string => String(active.id)
 
 /** Grips inside of it use `useTravelGrip(id)`. */
-export function Travelling({ children, ...acts }: Props) {
+export function Travelling({ children, ...handlers }: Props) {
   const t = useText(messages)
   const [dragged, setDragged] = useState<string | null>(null)
   const journey = useRef<Journey | null>(null)
@@ -56,12 +56,12 @@ export function Travelling({ children, ...acts }: Props) {
   useEffect(() => () => void journey.current?.end(), [])
   const start = ({ active, activatorEvent }: DragStartEvent): void => {
     const id = idOf(active)
-    const way = acts.lift(id)
+    const way = handlers.lift(id)
     if (!way) return
     setDragged(id)
     const byKey = activatorEvent instanceof KeyboardEvent
-    if (byKey) acts.onPass(id, way.now, true)
-    journey.current = createJourney(way, byKey, (spot) => byKey && acts.onPass(id, spot, false))
+    if (byKey) handlers.onPass(id, way.now, true)
+    journey.current = createJourney(way, byKey, (spot) => byKey && handlers.onPass(id, spot, false))
   }
   const end = (): number | null => {
     const spot = journey.current?.end() ?? null
@@ -71,11 +71,11 @@ export function Travelling({ children, ...acts }: Props) {
   }
   const drop = ({ active }: DragEndEvent): void => {
     const spot = end()
-    if (spot !== null) acts.onDrop(idOf(active), spot)
+    if (spot !== null) handlers.onDrop(idOf(active), spot)
   }
   const putBack = ({ active }: DragCancelEvent): void => {
     end()
-    acts.onPutBack(idOf(active))
+    handlers.onPutBack(idOf(active))
   }
   const accessibility = useMemo(() => quiet(t('dragHow')), [t])
   return (
@@ -90,7 +90,7 @@ export function Travelling({ children, ...acts }: Props) {
       {children}
       {createPortal(
         <DragOverlay dropAnimation={null} style={{ width: 'auto', height: 'auto' }}>
-          {dragged !== null && <span className={css['card']}>{acts.nameOf(dragged)}</span>}
+          {dragged !== null && <span className={css['card']}>{handlers.nameOf(dragged)}</span>}
         </DragOverlay>,
         document.body,
       )}

@@ -12,8 +12,8 @@ function place(): HTMLElement {
 }
 
 /** The same words twice in a row are said twice. */
-export function announce(words: string): void {
+export function announce(text: string): void {
   const target = place()
   target.textContent = ''
-  setTimeout(() => (target.textContent = words), 30)
+  setTimeout(() => (target.textContent = text), 30)
 }

@@ -32,21 +32,21 @@ export function Toaster() {
 
 function Notice({ notice }: { notice: Toast }) {
   const t = useText(messages)
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const { id, tone, duration, action } = notice
   useEffect(() => {
-    if (held || duration === null) return
+    if (paused || duration === null) return
     const timer = setTimeout(() => dismissToast(id), duration)
     return () => clearTimeout(timer)
-  }, [held, duration, id])
+  }, [paused, duration, id])
   return (
     <div
       className={css['toast']}
       role={tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className={`${css['glyph']} ${tone === 'info' ? '' : css[tone]}`}>
         <Icon name={ICONS[tone]} size={15} strokeWidth={2.4} />

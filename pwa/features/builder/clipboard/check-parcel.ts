@@ -58,8 +58,8 @@ function checkedItems(nodes: unknown[]): Item[] {
 
 const checkedDays = (nodes: unknown[]): Day[] => canonicalPage({ ...holder('itinerary'), days: nodes as Day[] }).days
 
-const checkedDay = (parts: Partial<Record<'activities' | 'meals', unknown[]>>): Day | undefined =>
-  checkedDays([{ ...newDay('en', newId()), ...parts }])[0]
+const checkedDay = (lists: Partial<Record<'activities' | 'meals', unknown[]>>): Day | undefined =>
+  checkedDays([{ ...newDay('en', newId()), ...lists }])[0]
 
 const CHECKED: Record<Parcel['kind'], (nodes: unknown[]) => Parcel['nodes']> = {
   items: checkedItems,

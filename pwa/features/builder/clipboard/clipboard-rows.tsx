@@ -52,14 +52,14 @@ function useClipboardButtons(): ClipboardButtons {
   }
 }
 
-let kept: string | null = null
+let lastCopied: string | null = null
 
 /** In the moment of the press: later the browser would not allow it. */
 function give(work: Work, t: ClipboardText, said: 'copied' | 'cut'): Parcel | null {
   const parcel = chosenParcel(work)
   if (!parcel) return null
   const { [PARCEL_TYPE]: json, ...forms } = formsOf(parcel)
-  kept = json
+  lastCopied = json
   const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })] as const)
   if ('clipboard' in navigator)
     navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]).catch(() => undefined)
@@ -68,7 +68,7 @@ function give(work: Work, t: ClipboardText, said: 'copied' | 'cut'): Parcel | nu
 }
 
 async function take(work: Work, t: ClipboardText): Promise<void> {
-  const json = 'clipboard' in navigator ? await readJson().catch(() => kept) : kept
+  const json = 'clipboard' in navigator ? await readJson().catch(() => lastCopied) : lastCopied
   if (json === null) toast(t('nothingToPaste'), { tone: 'warning' })
   else await pasteJson(work, json, t)
 }

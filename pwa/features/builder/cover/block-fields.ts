@@ -19,9 +19,9 @@ export function changeBlock(session: BuilderSession, block: Block, fields: Parti
   const key = BLOCK_KEYS[block]
   const name = Object.keys(fields)[0]
   const typing = burst ? { field: `${key}.${name}`, ...burst } : {}
-  const parts = Object.entries(fields).map(([part, value]) => [`${key}.${part}`, value] as const)
+  const changed = Object.entries(fields).map(([part, value]) => [`${key}.${part}`, value] as const)
   const spot = { pageId: null, target: block }
-  session.change({ kind: 'shell', fields: Object.fromEntries(parts) }, { spot, ...typing })
+  session.change({ kind: 'shell', fields: Object.fromEntries(changed) }, { spot, ...typing })
 }
 
 export const titleOf = (guidebook: Guidebook, block: 'cover' | 'footer'): string =>

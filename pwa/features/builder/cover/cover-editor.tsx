@@ -1,7 +1,7 @@
 // The cover editor: the reader's cover in a phone, taken over part by part.
 import { useMemo } from 'react'
 import { PhoneCanvas } from '#pwa/features/builder/frame/phone-canvas.tsx'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from './messages.ts'
 import { CanvasPicture } from '#pwa/features/builder/pictures/canvas-picture.tsx'
 import { useDocument, usePages } from '#pwa/features/builder/session/session-context.tsx'
@@ -14,11 +14,9 @@ import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Sortable } from '#pwa/ui/sortable/sortable.tsx'
-import { type BlockKey } from './block-fields.ts'
-import { BlockFrame } from './block-frame.tsx'
-import { BlockText, isBlockField } from './block-text.tsx'
-import { TileFrame } from './tile-frame.tsx'
-import { TileName } from './tile-name.tsx'
+import type { BlockKey } from './block-fields.ts'
+import { BlockFrame, BlockText, isBlockField } from './block.tsx'
+import { TileFrame, TileName } from './tile.tsx'
 import css from './cover.module.css'
 
 export function CoverEditor() {

@@ -1,15 +1,18 @@
 // Which dialog answers which question.
 import { lazy } from 'react'
-import type { Asked } from './dialog-host.tsx'
+import type { Asked } from './use-dialogs.ts'
 import { CopyDialog, DeleteDialog } from './guidebook-dialogs.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PageCopyDialog, PageDeleteDialog } from './page-dialogs.tsx'
 import { PageTypeDialog } from './page-type-dialog.tsx'
-import { ErrorDialog, SubscriptionDialog } from './refusal-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { UrlDialog } from './url-dialog.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { dialogMessages } from './messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 
 // What cuts pictures is large beside the other dialogs.
 const PictureDialog = lazy(async () => ({
@@ -68,4 +71,47 @@ export function AskedDialog({ asked, onClose }: Props) {
     case 'pageDelete':
       return <PageDeleteDialog pageId={asked.pageId} onClose={onClose} />
   }
+}
+
+interface SubscriptionDialogProps {
+  onClose: () => void
+}
+
+/** Publishing was refused for want of a plan. */
+function SubscriptionDialog({ onClose }: SubscriptionDialogProps) {
+  const t = useText(dialogMessages)
+  const navigate = useNavigate()
+  const onSubscribe = () => {
+    onClose()
+    void navigate({ to: '/settings/subscription' })
+  }
+  return (
+    <Confirm
+      title={t('subscriptionTitle')}
+      glyph="crown"
+      confirm={t('subscribe')}
+      cancel={t('notNow')}
+      onConfirm={onSubscribe}
+      onClose={onClose}
+    >
+      {t('subscriptionBody')}
+    </Confirm>
+  )
+}
+
+/** ERROR: the server's own sentence; OK dismisses it. */
+function ErrorDialog({ text, onClose }: SubscriptionDialogProps & { text: string }) {
+  const t = useText(dialogMessages)
+  return (
+    <Confirm
+      title={t('errorTitle')}
+      glyph="alert"
+      tone="danger"
+      confirm={t('ok')}
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      {text}
+    </Confirm>
+  )
 }

@@ -1,5 +1,5 @@
 // The icon popup: the catalogue and one's own icons as keyboard grids, with a search by name.
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { catalogueIcon, searchIcons } from '#domain/icon-catalogue.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
@@ -14,7 +14,9 @@ import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import css from './dialogs.module.css'
 import { type Choosing, type GridIcon, IconGrid } from './icon-grid.tsx'
-import { OwnIconGrid } from './own-icon-grid.tsx'
+import { Link } from '@tanstack/react-router'
+import { useOwnIcons } from '#pwa/features/icon/use-own-icons.ts'
+import { buttonClass } from '#pwa/ui/action/button.tsx'
 
 interface Props {
   pageId: Id
@@ -27,13 +29,13 @@ export function IconDialog({ pageId, onClose }: Props) {
   const columns = useMedia('(max-width: 767px)') ? 5 : 8
   const chosen = findPage(useDocument(), pageId)?.icon ?? null
   const { setIcon } = usePageEdits()
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const [kind, setKind] = useState<'catalogue' | 'own'>(chosen?.startsWith('/') ? 'own' : 'catalogue')
   const onChoose = (name: string | null): void => {
     setIcon(pageId, name)
     onClose()
   }
-  const choosing: Choosing = { words, chosen, columns, onChoose }
+  const choosing: Choosing = { search, chosen, columns, onChoose }
   return (
     <Dialog title={t('chooseIcon')} width="wide" closable onClose={onClose}>
       <div className={css['kinds']}>
@@ -54,8 +56,8 @@ export function IconDialog({ pageId, onClose }: Props) {
         type="search"
         icon="search"
         placeholder={t('searchIcons')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       <div
         id={panel}
@@ -69,15 +71,15 @@ export function IconDialog({ pageId, onClose }: Props) {
   )
 }
 
-function CatalogueGrid({ words, chosen, columns, onChoose }: Choosing) {
+function CatalogueGrid({ search, chosen, columns, onChoose }: Choosing) {
   const t = useText(coverMessages)
   const language = useLanguage()
-  const found: GridIcon[] = searchIcons(words).map(({ name, labels }) => ({
+  const found: GridIcon[] = searchIcons(search).map(({ name, labels }) => ({
     key: name,
     name,
     label: labels[language],
   }))
-  const icons = words.trim() === '' ? [{ key: '', name: null, label: t('defaultIcon') }, ...found] : found
+  const icons = search.trim() === '' ? [{ key: '', name: null, label: t('defaultIcon') }, ...found] : found
   if (icons.length === 0) return <p role="status">{t('noIcons')}</p>
   return (
     <IconGrid
@@ -89,3 +91,37 @@ function CatalogueGrid({ words, chosen, columns, onChoose }: Choosing) {
     />
   )
 }
+
+/** One's own icons in the icon popup, or why there are none. */
+function OwnIconGrid({ search, chosen, columns, onChoose }: Choosing) {
+  const t = useText(coverMessages)
+  const { icons, away } = useOwnIcons()
+  if (!icons) return <Note>{t(away ? 'ownIconsAway' : 'ownIconsLoading')}</Note>
+  if (icons.length === 0)
+    return (
+      <Note>
+        {t('ownIconsNone')}
+        <Link to="/icons" className={buttonClass({ size: 'sm' })}>
+          {t('toIcons')}
+        </Link>
+      </Note>
+    )
+  const sought = search.trim().toLowerCase().normalize('NFC')
+  const found = icons
+    .map(({ _id, url, name }, index) => ({
+      key: _id,
+      name: url,
+      label: name || t('ownIconNumber', { number: index + 1 }),
+    }))
+    .filter(({ label }) => label.toLowerCase().includes(sought))
+  if (found.length === 0) return <Note>{t('noIcons')}</Note>
+  return (
+    <IconGrid label={t('ownIcons')} icons={found} chosen={chosen} columns={columns} size={32} onChoose={onChoose} />
+  )
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={css['noIcons']}>
+    {children}
+  </p>
+)

@@ -14,7 +14,7 @@ export interface GridIcon {
 /** What both grids of the popup are given. */
 export interface Choosing {
   /** What was typed into the search. */
-  words: string
+  search: string
   /** The page's icon, as it holds it. */
   chosen: string | null
   columns: number

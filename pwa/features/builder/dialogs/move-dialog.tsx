@@ -10,14 +10,13 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { movingMessages } from './move-messages.ts'
+import { movingMessages } from './messages.ts'
 import { pagesFor, type Spot, spotNow, spotsOn, moveEdit } from './move-targets.ts'
 import css from './move-dialog.module.css'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { focusOn, selectAll } from '#pwa/features/builder/page/select.ts'
-
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 
@@ -117,13 +116,13 @@ function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
     if (!session.change(edit, { spot: { pageId: contentId, target: first } })) return
     const after = cachedDraft(session.guidebookId)?.shown
     const order = itemsOf((after && findPage(after, page._id)) ?? page).map(({ _id }) => _id)
-    const words = t('moved', { what, position: order.indexOf(first) + 1, total: order.length, page: page.title })
+    const sentence = t('moved', { what, position: order.indexOf(first) + 1, total: order.length, page: page.title })
     const stays = page._id === contentId
     const chosen = stays ? [...ids] : beside === null ? [] : [beside]
     selectAll(work, chosen)
     // The window that closes gives the focus back to the button that opened it.
     chosen.slice(-1).forEach((id) => focusOn(id, true))
-    if (stays) announce(words)
-    else toast(words, { tone: 'success', action: { label: t('open'), run: () => void go.page(page._id) } })
+    if (stays) announce(sentence)
+    else toast(sentence, { tone: 'success', action: { label: t('open'), run: () => void go.page(page._id) } })
   }
 }

@@ -23,7 +23,7 @@ export function BlockPanel({ block }: { block: Block }) {
   const key = BLOCK_KEYS[block]
   const { type, image } = useDocument()[key]
   // The cover keeps its words over the picture; header and footer show one or the other.
-  const words = type === 'text' || block === 'cover'
+  const hasText = type === 'text' || block === 'cover'
   return (
     <>
       <div className={css['section']}>
@@ -38,7 +38,7 @@ export function BlockPanel({ block }: { block: Block }) {
           ]}
         />
       </div>
-      {words && (
+      {hasText && (
         <div className={css['section']}>
           {block !== 'header' && <TitleField block={block} />}
           <TextField block={block} />

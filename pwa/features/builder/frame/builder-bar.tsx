@@ -14,16 +14,19 @@ import { GallerySwitch } from './gallery-switch.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { GuidebookPill } from './sync-pill.tsx'
-import { TitleInput } from './title-input.tsx'
 import { useSave } from './use-save.ts'
-import { useTyping } from './use-typing.ts'
 import css from './bar.module.css'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
-import { PinButton } from '#pwa/features/guidebook/card/pin-button.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
+import { PinButton } from '#pwa/features/guidebook/card/pin.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { usePublish } from './use-publish.ts'
+import { type KeyboardEvent, useRef, useEffect } from 'react'
+import { LIMITS } from '#domain/limits.ts'
+import { useField } from '#pwa/features/builder/session/use-field.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
+import { debounce } from '#pwa/ui/base/debounce.ts'
 
 export function BuilderBar() {
   const t = useText(frameMessages)
@@ -159,4 +162,71 @@ function PublishSwitch() {
       <Toggle on={published} label={t(published ? 'published' : 'unpublished')} disabled={busy} onChange={toggle} />
     </span>
   )
+}
+
+/** An empty title is refused: a toast of 2 s says so and the old one comes back. */
+function TitleInput({ value }: { value: string }) {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const { contentId } = useWork()
+  const before = useRef(value)
+  const write = (title: string, burst?: { startedAt: number; at: number }): void => {
+    const spot = { pageId: contentId, target: null }
+    const how = { spot, field: `${contentId ?? 'guidebook'}:title`, ...burst }
+    if (contentId) session.change({ kind: 'update', id: contentId, fields: { title } }, how)
+    else session.change({ kind: 'shell', fields: { title } }, how)
+  }
+  const field = useField(
+    value,
+    (title, burst) => title.trim() !== '' && write(title, burst),
+    { id: contentId, field: 'title' },
+    (title) => {
+      if (title.trim() !== '') return
+      toast(t('titleEmpty'), { tone: 'warning', duration: 2000 })
+      write(before.current)
+    },
+  )
+  return (
+    <span className={css['title']} data-value={field.value}>
+      <input
+        {...field}
+        size={1}
+        aria-label={t(contentId ? 'pageTitle' : 'title')}
+        maxLength={LIMITS.titleLength}
+        onFocus={() => (before.current = value)}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+      <Icon name="edit" size={16} />
+    </span>
+  )
+}
+
+/** Also somebody who looks for the keys counts as typing. */
+const PAUSE_MS = 1000
+
+function useTyping(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    let isTyping = false
+    const rest = (): void => {
+      isTyping = false
+      delete dataset['typing']
+    }
+    const pause = debounce(PAUSE_MS, rest)
+    const typed = (): void => {
+      // Asking the page would cost more, at each key.
+      if (!isTyping) dataset['typing'] = ''
+      isTyping = true
+      pause.call()
+    }
+    document.addEventListener('input', typed, true)
+    return () => {
+      document.removeEventListener('input', typed, true)
+      pause.cancel()
+      rest()
+    }
+  }, [])
 }

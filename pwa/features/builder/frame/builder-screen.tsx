@@ -1,27 +1,40 @@
 // The builder around the cover editor or the content editor: its session, bar, outline, canvas, inspector, keys.
-import { memo, type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import type { Id } from '#domain/guidebook/document.ts'
+import {
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useEffect,
+} from 'react'
+import type { Id, Guidebook } from '#domain/guidebook/document.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { BuilderBar } from './builder-bar.tsx'
-import { AdminBar } from './admin-bar.tsx'
-import { SampleMarks } from './sample-marks.tsx'
+import { AdminBar, SampleMarks } from './admin-bar.tsx'
 import { useSave } from './use-save.ts'
 import { frameMessages } from './messages.ts'
 import { DialogHost } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { InspectorPane } from './inspector-pane.tsx'
-import { GoneNotice } from '#pwa/features/builder/pictures/gone-notice.tsx'
 import { useUploadRefusals } from '#pwa/features/builder/pictures/upload-refusals.ts'
 import { useSamplePagesAhead } from './use-sample-pages.ts'
 import { OutlinePane } from './outline-pane.tsx'
 import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
-import { DocumentProvider, useLocal, useSession, WorkProvider } from '#pwa/features/builder/session/session-context.tsx'
+import {
+  DocumentProvider,
+  useLocal,
+  useSession,
+  WorkProvider,
+  useWork,
+} from '#pwa/features/builder/session/session-context.tsx'
 import { createStore } from '#pwa/store.ts'
 import { useOwnIconsAhead } from '#pwa/features/icon/use-own-icons.ts'
 import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { onDatabaseEnd } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
-import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { cachedDraft, showing } from '#pwa/offline/draft-cache.ts'
 import { startPictures, stopPictures } from '#pwa/offline/upload.ts'
 import type { LocalGuidebook } from '#pwa/offline/hooks.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
@@ -31,11 +44,12 @@ import { useBuilderKeys } from './builder-keys.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PaneProvider, usePanes } from './panes.tsx'
 import { SpriteSheet } from './sprite-sheet.tsx'
-import { useMarkRemoteChanges } from './use-mark-remote-changes.ts'
-import { useReveal } from './use-reveal.ts'
+import { useReveal, nodeOf } from './use-reveal.ts'
 import css from './screen.module.css'
 import { useSelecting } from '#pwa/features/builder/page/use-selecting.ts'
 import { useClipboard } from '#pwa/features/builder/clipboard/use-clipboard.ts'
+import { filesNamed } from '#domain/guidebook/named-files.ts'
+import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
 
 interface Props {
   local: LocalGuidebook
@@ -158,4 +172,54 @@ function leaveFields(event: MouseEvent): void {
 function useNodeActions(): void {
   useClipboard()
   useSelecting()
+}
+
+const MARKED_MS = 2000
+
+/** Marks for two seconds what came from another device into what is on the screen. */
+function useMarkRemoteChanges(): void {
+  const { session, contentId } = useWork()
+  const { guidebookId } = session
+  useEffect(
+    () =>
+      showing(guidebookId, (changed) => {
+        // A page stands for itself by its title.
+        const targets = changed.map((id) => (id === contentId ? 'title' : id))
+        // Once they are drawn.
+        requestAnimationFrame(() => targets.forEach(mark))
+      }),
+    [guidebookId, contentId],
+  )
+}
+
+/** What changes again is marked from then on. */
+function mark(target: string): void {
+  const node = nodeOf(target)
+  if (!node) return
+  const at = String(performance.now())
+  node.dataset['arrived'] = at
+  setTimeout(() => node.dataset['arrived'] === at && delete node.dataset['arrived'], MARKED_MS)
+}
+
+const NONE: readonly string[] = []
+
+/** Whether the guidebook still names one of them. */
+function namesGone(guidebook: Guidebook, gone: readonly string[]): boolean {
+  if (gone.length === 0) return false
+  const names = new Set(filesNamed(guidebook, guidebook.contents).map((name) => `/uploads/${name}`))
+  return gone.some((address) => names.has(address))
+}
+
+/** Says that the guidebook names pictures that the server has removed: undone or sent so late that nobody had named them
+ *  for a month. They are chosen again in their places, which say that there is nothing to show. */
+function GoneNotice({ className }: { className: string | undefined }) {
+  const t = useText(pictureMessages)
+  const { guidebook, gone = NONE } = useLocal()
+  const isGone = useMemo(() => namesGone(guidebook, gone), [guidebook, gone])
+  if (!isGone) return null
+  return (
+    <div className={className}>
+      <Banner tone="warning">{t('gone')}</Banner>
+    </div>
+  )
 }

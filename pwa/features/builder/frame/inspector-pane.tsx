@@ -1,5 +1,5 @@
 // The inspector: properties of what is selected; a panel, a rail when folded, an overlay in narrow windows.
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { frameMessages } from './messages.ts'
 import { Drawer } from './drawer.tsx'
 import { usePanes } from './panes.tsx'
@@ -12,7 +12,11 @@ import type { Page } from '#domain/guidebook/document.ts'
 import type { Block } from '#pwa/features/builder/cover/block-fields.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { PagePanel } from './page-panel.tsx'
-import { ReadersPanel } from './readers-panel.tsx'
+import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
+import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
+import { useDates } from '#pwa/intl/dates.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
 
 export function InspectorPane() {
   const t = useText(frameMessages)
@@ -86,5 +90,45 @@ function InspectorBody({ inspected }: { inspected: Inspected }) {
       {inspected.page && <PagePanel key={inspected.page._id} page={inspected.page} />}
       <ReadersPanel />
     </Suspense>
+  )
+}
+
+/** Absent until the guidebook was saved: nobody can read it before. */
+function ReadersPanel() {
+  const t = useText(coverMessages)
+  const f = useText(frameMessages)
+  const c = useText(checkingMessages)
+  const dates = useDates()
+  const { kept, isNew } = useLocal()
+  const ask = useDialogs()
+  if (isNew) return null
+  return (
+    <div className={`${css['section']} ${css['ruled']}`}>
+      <h3>{t('audience')}</h3>
+      <p className={css['fact']}>
+        <Icon name={kept.hasPassword ? 'lock' : 'globe'} size={18} />
+        <span className={css['grow']}>{t(kept.hasPassword ? 'locked' : 'unlocked')}</span>
+        <Button size="sm" look="plain" onClick={() => ask({ kind: 'settings' })}>
+          {f('settings')}
+        </Button>
+      </p>
+      <p className={css['fact']}>
+        <Icon name="check-circle" size={18} />
+        <span className={css['grow']}>{c('check')}</span>
+        <Button
+          size="sm"
+          look="plain"
+          aria-label={c('showOf', { what: c('check') })}
+          onClick={() => ask({ kind: 'check' })}
+        >
+          {c('show')}
+        </Button>
+      </p>
+      <p className={css['fact']}>
+        <Icon name="eye" size={18} />
+        <span className={css['grow']}>{t('views')}</span>
+        <b className="tnum">{dates.number(kept.views?.count ?? 0)}</b>
+      </p>
+    </div>
   )
 }

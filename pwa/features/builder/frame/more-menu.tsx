@@ -1,11 +1,11 @@
 // The ⋯ menu of narrow windows: everything that the wide bar shows as buttons.
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { PinRow } from '#pwa/features/guidebook/card/pin-row.tsx'
+import { PinRow } from '#pwa/features/guidebook/card/pin.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'

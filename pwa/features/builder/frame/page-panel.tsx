@@ -2,7 +2,7 @@
 import type { Page } from '#domain/guidebook/document.ts'
 import { catalogueIcon, iconTint } from '#domain/icon-catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { frameMessages } from './messages.ts'
 import { useBuilderNavigation } from './use-builder-navigation.ts'

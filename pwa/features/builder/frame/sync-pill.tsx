@@ -47,7 +47,7 @@ export function GuidebookPill() {
 /** Without it nothing is sent once the last page is closed. */
 const sendsInBackground = 'SyncManager' in globalThis
 
-function wordsOf(state: SyncState, isShort: boolean): keyof typeof syncMessages.en {
+function labelOf(state: SyncState, isShort: boolean): keyof typeof syncMessages.en {
   if (isShort) return `${state}Short`
   return sendsInBackground || (state !== 'saving' && state !== 'queued') ? state : `${state}Later`
 }
@@ -60,7 +60,7 @@ function KnownPill({ sync: { state, waiting, parked }, guidebookId }: { sync: Sy
   return (
     <>
       <SyncPill look={LOOKS[state]} {...actionOf()}>
-        {t(wordsOf(state, drawers), { count: waiting })}
+        {t(labelOf(state, drawers), { count: waiting })}
       </SyncPill>
       <Suspense>
         {open === 'conflicts' && <ConflictDialog guidebookId={guidebookId} onClose={close} />}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { publishGuidebook } from '#pwa/api/guidebook/guidebook.ts'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'

@@ -1,21 +1,21 @@
 // The bar of acts beside what is selected: one item or several; docked at the bottom on phones.
 import type { ReactNode } from 'react'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
+import { Toolbar } from '#pwa/ui/action/toolbar.tsx'
 import tools from '#pwa/ui/action/tools.module.css'
 import css from './actions.module.css'
 
 export function ActionsBar({ label, children }: { label: string; children: ReactNode }) {
   const { docked } = usePanes()
   return (
-    <div
+    <Toolbar
       className={`${tools['tools']} ${css['actions']}`}
-      role="toolbar"
-      aria-label={label}
-      aria-orientation={docked ? 'horizontal' : 'vertical'}
+      label={label}
+      upright={!docked}
       // A press on the item selects it, one on 'Done' does the opposite.
       onClick={(event) => event.stopPropagation()}
     >
       {children}
-    </div>
+    </Toolbar>
   )
 }

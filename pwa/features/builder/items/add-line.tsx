@@ -13,7 +13,6 @@ import { typeName } from './item-name.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { prepareEditors, TableSizeForm } from './late-editors.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
-import { AddCards } from './add-cards.tsx'
 import css from './adding.module.css'
 
 interface Props {
@@ -109,5 +108,37 @@ function AddMenu({ types, onAdd }: MenuProps) {
       </p>
       <AddCards types={types} sizing={sizing} onChoose={choose} />
     </Menu>
+  )
+}
+
+interface AddCardsProps {
+  types: readonly ItemType[]
+  /** Whose size is being asked for. */
+  sizing: ItemType | null
+  onChoose: (type: ItemType) => void
+}
+
+/** The cards of the add menu: what can be added, each with its picture and name. */
+function AddCards({ types, sizing, onChoose }: AddCardsProps) {
+  const t = useText(contentMessages)
+  return (
+    <div className={css['cards']} role="presentation">
+      {types.map((type) => (
+        <button
+          key={type}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={css['card']}
+          {...(BUILDER_ITEMS[type].adding === 'size'
+            ? { 'aria-haspopup': 'dialog', 'aria-expanded': sizing === type }
+            : {})}
+          onClick={() => onChoose(type)}
+        >
+          <Icon name={BUILDER_ITEMS[type].icon} size={22} />
+          {typeName(type, t)}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 // The action bar of the selected item: upright beside it, or docked to the bottom of a phone.
-import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, createContext } from 'react'
 import type { Id, Item } from '#domain/guidebook/document.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
@@ -10,14 +10,18 @@ import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { GripContext } from './grip-context.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { useMoveBy } from './use-item-keys.ts'
 import { builderItem } from '#pwa/features/builder/items/types/registry.ts'
-import { ItemMore } from './item-more.tsx'
-import { type PictureActions, usePictureActions } from './picture-actions.ts'
 import { ActionsBar } from './actions-bar.tsx'
 import css from './actions.module.css'
+import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
+import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { usePictureButton } from '#pwa/features/builder/pictures/picture-drop.tsx'
+import { usePicture } from '#pwa/features/builder/pictures/use-picture.ts'
+import type { SortableItem } from '#pwa/ui/sortable/sortable-list.ts'
 
 const GroupActions = lazy(async () => ({
   default: (await import('#pwa/features/builder/page/group-actions.tsx')).GroupActions,
@@ -45,7 +49,7 @@ function OneItemActions({ item }: { item: Item }) {
   return (
     <Bar id={item._id}>
       {pictures.adjust && <IconButton icon="crop" label={p('adjust')} tip="up" onClick={pictures.adjust} />}
-      {!docked && <PictureButtons acts={pictures} />}
+      {!docked && <PictureButtons actions={pictures} />}
       <IconButton
         icon={sticky ? 'pin' : item.isImportant ? 'star-f' : 'star'}
         label={t(sticky ? 'itemSticky' : 'itemImportant')}
@@ -67,7 +71,7 @@ function OneItemActions({ item }: { item: Item }) {
 }
 
 /** Another picture in the place of this one, or none. */
-function PictureButtons({ acts: { change, remove } }: { acts: PictureActions }) {
+function PictureButtons({ actions: { change, remove } }: { actions: PictureActions }) {
   const t = useText(coverMessages)
   return (
     <>
@@ -94,3 +98,94 @@ function Bar({ id, children }: { id: Id; children: ReactNode }) {
     </ActionsBar>
   )
 }
+
+interface Props {
+  id: Id
+  pictures: PictureActions
+}
+
+/** The ⋯ menu of a selected item: what is seldom wanted, and on a phone what its bar has no room for. */
+function ItemMore({ id, pictures }: Props) {
+  const t = useText(contentMessages)
+  const session = useSession()
+  const ask = useDialogs()
+  const { docked } = usePanes()
+  const { edits } = useOpenedPage()
+  return (
+    <Menu
+      label={t('itemMore')}
+      trigger={(button) => <IconButton {...button} icon="more" label={t('itemMore')} tip="up" />}
+    >
+      {docked && <PictureRows actions={pictures} />}
+      {docked && (
+        <MenuItem icon="copy" onSelect={() => edits.copy(id)}>
+          {t('itemCopy')}
+        </MenuItem>
+      )}
+      <MenuItem icon="move-to" onSelect={() => ask({ kind: 'move', ids: [id] })}>
+        {t('itemMoveTo')}
+      </MenuItem>
+      <MenuItem
+        icon="check-circle"
+        onSelect={() => session.selectGroup(id, { ids: new Set([id]), anchor: id, picking: true })}
+      >
+        {t('selectMore')}
+      </MenuItem>
+      <MenuRule />
+      <LateClipboardRows />
+    </Menu>
+  )
+}
+
+function PictureRows({ actions: { change, remove } }: { actions: PictureActions }) {
+  const t = useText(coverMessages)
+  return (
+    <>
+      {change && (
+        <MenuItem icon="upload" onSelect={change}>
+          {t('changeImage')}
+        </MenuItem>
+      )}
+      {remove && (
+        <MenuItem icon="x-circle" onSelect={remove}>
+          {t('removeImage')}
+        </MenuItem>
+      )}
+    </>
+  )
+}
+
+/** Null: not now, or not for this item. */
+interface PictureActions {
+  /** Of a waiting picture too. */
+  adjust: (() => void) | null
+  change: (() => void) | null
+  remove: (() => void) | null
+  /** The hidden file field; has to be drawn. */
+  input: ReactNode
+}
+
+function usePictureActions(item: Item): PictureActions {
+  const t = useText(coverMessages)
+  const ask = useDialogs()
+  const session = useSession()
+  const { pageId } = useOpenedPage()
+  const id = item._id
+  const target = { kind: 'item', id } as const
+  const { pending, take } = usePicture(target)
+  const { open, input } = usePictureButton(t('changeImage'), take)
+  if (!('image' in item)) return { adjust: null, change: null, remove: null, input: null }
+  const picture = item.image
+  const adjust = (): void => ask({ kind: 'picture', place: { target, picture, waiting: pending?._id ?? null } })
+  const remove = (): void =>
+    void session.change({ kind: 'update', id, fields: { image: null } }, { spot: { pageId, target: id } })
+  return {
+    adjust: picture || pending ? adjust : null,
+    change: picture && open,
+    remove: picture && remove,
+    input,
+  }
+}
+
+/** What makes a button the grip of the item around it. */
+export const GripContext = createContext<SortableItem['grip'] | null>(null)

@@ -3,7 +3,7 @@ import { memo, useRef, useState, Suspense, type ReactElement, type RefObject, us
 import type { Item, Id } from '#domain/guidebook/document.ts'
 import { useIsChosen, useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { AddLine } from './add-line.tsx'
-import { ItemActions } from './item-actions.tsx'
+import { ItemActions, GripContext } from './item-actions.tsx'
 import { useIsNear } from '#pwa/features/builder/page/near.tsx'
 import { useItemPaste } from './use-pasted-pictures.ts'
 import { useItemKeys } from './use-item-keys.ts'
@@ -13,7 +13,6 @@ import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { LATE_EDITORS } from './late-editors.ts'
 import { builderItem } from '#pwa/features/builder/items/types/registry.ts'
 import { useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
-import { GripContext } from './grip-context.ts'
 
 interface Props {
   item: Item
@@ -64,7 +63,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
 })
 
 /** Whether Tab comes to the item itself: where it has no text of its own to come to, or is selected. */
-const isStop = ({ type }: Item, selected: boolean): boolean => selected || !builderItem(type)?.words
+const isStop = ({ type }: Item, selected: boolean): boolean => selected || !builderItem(type)?.richText
 
 /** Its editor, or while that is on its way the item as readers see it. Renders again only when the item itself changes. */
 const ItemBody = memo(function ItemBody({ item, heading, first }: Props) {

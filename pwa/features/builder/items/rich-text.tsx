@@ -45,10 +45,10 @@ export function RichTextSlot({ id, field, value, shown }: Props) {
     )
   }
   if (id === null || type === null) return shown
-  const { words, part } = BUILDER_ITEMS[type]
+  const { richText, part } = BUILDER_ITEMS[type]
   // An editor on the way makes a line of what is blank: its place is kept.
-  if (!words) return shown ?? (part && <div className="rd-w">{'\u200B'}</div>)
-  const look: WordsLook = { ...words, label: t(words.label), placeholder: t(words.placeholder) }
+  if (!richText) return shown ?? (part && <div className="rd-w">{'\u200B'}</div>)
+  const look: WordsLook = { ...richText, label: t(richText.label), placeholder: t(richText.placeholder) }
   return <ItemWords id={id} field={field} value={value} look={look} />
 }
 

@@ -18,9 +18,9 @@ import { LiveText } from './rich-text.tsx'
 import { useOwnPictures } from './use-pasted-pictures.ts'
 import css from './small-item.module.css'
 
-const LIVE: Pick<Viewing, 'text' | 'words' | 'picture'> = {
+const LIVE: Pick<Viewing, 'text' | 'richText' | 'picture'> = {
   text: ({ value }) => <SmallItemTitle value={value} />,
-  words: ({ field, value }) => <SmallItemText field={field} value={value} />,
+  richText: ({ field, value }) => <SmallItemText field={field} value={value} />,
   picture: ({ field, value }, shown) => <SmallItemPicture field={field} value={value} shown={shown} />,
 }
 

@@ -1,7 +1,7 @@
 // The pictures of small items: one beside the words, or a list whose pictures are added, changed, moved and removed.
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/guidebook/document.ts'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { smallItemMessages } from './small-item-messages.ts'
@@ -16,6 +16,7 @@ import type { UploadTarget } from '#pwa/offline/database.ts'
 import { type PendingPicture, usePendingPictures } from '#pwa/offline/upload.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Toolbar } from '#pwa/ui/action/toolbar.tsx'
 import { DropArea } from '#pwa/ui/form/drop-area.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { useSmallItem, useSmallItemEdits } from './small-item-context.ts'
@@ -105,19 +106,19 @@ function ListedPicture({ index, picture, children }: { index: number; picture: P
   return (
     <DropArea onFiles={take} className={css['listed']}>
       <Unbroken key={picture.medium}>{children}</Unbroken>
-      {selected && <ListActs index={index} picture={picture} label={t('picture', { n: index + 1 })} onFiles={take} />}
+      {selected && <ListTools index={index} picture={picture} label={t('picture', { n: index + 1 })} onFiles={take} />}
     </DropArea>
   )
 }
 
-interface ActsProps {
+interface ToolsProps {
   index: number
   picture: Picture
   label: string
   onFiles: (files: FileList) => void
 }
 
-function ListActs({ index, picture, label, onFiles }: ActsProps) {
+function ListTools({ index, picture, label, onFiles }: ToolsProps) {
   const t = useText(smallItemMessages)
   const ask = useDialogs()
   const { id, pictures } = useSmallItem()
@@ -133,7 +134,7 @@ function ListActs({ index, picture, label, onFiles }: ActsProps) {
       return images.toSpliced(index, 1).toSpliced(to, 0, picture)
     })
   return (
-    <div className={css['acts']} role="toolbar" aria-label={label}>
+    <Toolbar className={css['acts']} label={label}>
       <IconButton
         size="sm"
         icon="arrow-u"
@@ -163,6 +164,6 @@ function ListActs({ index, picture, label, onFiles }: ActsProps) {
         onClick={() => arrange((images) => images.toSpliced(index, 1))}
       />
       {input}
-    </div>
+    </Toolbar>
   )
 }

@@ -16,10 +16,10 @@ interface Props {
 
 const INSIDE = {
   day: [
-    { kind: 'activity', slot: 'activities', words: 'addActivity' },
-    { kind: 'meal', slot: 'meals', words: 'addMeal' },
+    { kind: 'activity', slot: 'activities', label: 'addActivity' },
+    { kind: 'meal', slot: 'meals', label: 'addMeal' },
   ],
-  activity: [{ kind: 'subActivity', slot: 'subActivities', words: 'addSubActivity' }],
+  activity: [{ kind: 'subActivity', slot: 'subActivities', label: 'addSubActivity' }],
   subActivity: [],
   meal: [],
 } as const
@@ -27,11 +27,11 @@ const INSIDE = {
 /** Texts that most nodes go without. */
 const SPARE = {
   day: [],
-  activity: [{ field: 'schedule', words: 'schedule' }],
+  activity: [{ field: 'schedule', label: 'schedule' }],
   subActivity: [
-    { field: 'time', words: 'time' },
-    { field: 'place', words: 'place' },
-    { field: 'schedule', words: 'noteHint' },
+    { field: 'time', label: 'time' },
+    { field: 'place', label: 'place' },
+    { field: 'schedule', label: 'noteHint' },
   ],
   meal: [],
 } as const
@@ -62,7 +62,7 @@ export function AddMenu({ kind, id }: Props) {
           icon="plus"
           onSelect={() => begin(inside.kind, edits.insert(inside.kind, { parent: id, slot: inside.slot }))}
         >
-          {t(inside.words)}
+          {t(inside.label)}
         </MenuItem>
       ))}
       <MenuItem icon="arrow-u" onSelect={() => begin(kind, edits.insertBeside(id, 'above'))}>
@@ -72,9 +72,9 @@ export function AddMenu({ kind, id }: Props) {
         {t(BELOW[kind])}
       </MenuItem>
       {SPARE[kind].length > 0 && <MenuRule />}
-      {SPARE[kind].map(({ field, words }) => (
+      {SPARE[kind].map(({ field, label }) => (
         <MenuItem key={field} icon="text" onSelect={() => setTimeout(() => open(id, field))}>
-          {t(words)}
+          {t(label)}
         </MenuItem>
       ))}
     </Menu>

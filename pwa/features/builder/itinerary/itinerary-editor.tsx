@@ -1,27 +1,38 @@
 // The editor of an itinerary: the reader's days, taken over node by node. Comes after the page, with the first itinerary.
-import { type FocusEvent, memo, type PointerEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react'
-import type { Page } from '#domain/guidebook/document.ts'
+import {
+  type FocusEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  useCallback,
+} from 'react'
+import type { Page, Id } from '#domain/guidebook/document.ts'
 import { itineraryMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { daysOf, type ItineraryKind } from './positions.ts'
-import { nodeAt, useItineraryKeys } from './use-itinerary-keys.ts'
-import { useNodeDrag } from './use-node-drag.ts'
+import { daysOf, type ItineraryKind, type Spot, dropSpotsOf } from './positions.ts'
 import { Travelling } from '#pwa/ui/sortable/travel.tsx'
 import { AddDay, EmptyItinerary } from './add-buttons.tsx'
 import { columnOf, ColumnTitle } from './column-title.tsx'
 import { NodeFrame } from './node-frame.tsx'
 import { NodeText } from './node-text.tsx'
-import { createWork, ItineraryProvider, useItinerary } from './itinerary-context.tsx'
+import { createWork, ItineraryProvider, useItinerary, type ItineraryWork } from './itinerary-context.tsx'
+import { nodeActionsOf, bringBack } from './use-node-actions.ts'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { type ItineraryText, nameOf, saidOf } from './node-name.ts'
 
 const KINDS: readonly string[] = ['day', 'activity', 'subActivity', 'meal'] satisfies ItineraryKind[]
 
 /** What an itinerary takes over beyond the slots of every page. */
-const TAKEN: Pick<Viewing, 'text' | 'words' | 'frame'> = {
+const TAKEN: Pick<Viewing, 'text' | 'richText' | 'frame'> = {
   text: ({ field, value }, shown) => (columnOf(field) === null ? shown : <ColumnTitle field={field} value={value} />),
-  words: (given, shown) => <NodeText {...given} shown={shown} />,
+  richText: (given, shown) => <NodeText {...given} shown={shown} />,
   frame: ({ kind, id }, element) =>
     id !== null && KINDS.includes(kind) ? (
       <NodeFrame kind={kind as ItineraryKind} id={id} element={element} />
@@ -80,4 +91,87 @@ function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; childr
       {children}
     </section>
   )
+}
+
+const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The innermost node round what was pressed or focused. */
+const nodeAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-node]') : null
+
+function goBeside(root: HTMLElement, node: HTMLElement, step: 1 | -1): void {
+  const nodes = [...root.querySelectorAll<HTMLElement>('[data-node]')]
+  nodes[nodes.indexOf(node) + step]?.focus()
+}
+
+/** Keys of the selected node: Enter writes in it, arrows go to the next one, Alt with arrows moves it, Delete removes it.
+ *  For the element round all nodes. */
+function useItineraryKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+  const t = useText(itineraryMessages)
+  const work = useItinerary()
+  return useCallback(
+    (event) => {
+      const node = nodeAt(event.target)
+      const id = node?.dataset['node']
+      const step = STEPS[event.key]
+      if (!node || !id || event.defaultPrevented || event.nativeEvent.isComposing) return
+      if (event.ctrlKey || event.metaKey || (event.target as Element).closest('[role=menu]')) return
+      const commands = nodeActionsOf(work, id, t)
+      if (step && event.altKey) commands.moveBy(step)
+      // The rest is for the node itself, not for its words and tools.
+      else if (event.target !== node || event.altKey) return
+      else if (step) goBeside(event.currentTarget, node, step)
+      else if (event.key === 'Enter') work.write(node.dataset['kind'] as ItineraryKind, id)
+      else if (event.key === 'Delete' || event.key === 'Backspace') commands.remove()
+      else return
+      event.preventDefault()
+    },
+    [work, t],
+  )
+}
+
+const elementOf = ({ root }: ItineraryWork, key: string): HTMLElement | null =>
+  root.current?.querySelector<HTMLElement>(
+    `:is([data-node="${CSS.escape(key)}"], [data-group="${CSS.escape(key)}"])`,
+  ) ?? null
+
+/** Dragging a node through its itinerary: where it may go, what is said on the way, and the move where it is dropped. */
+function useNodeDrag() {
+  const t = useText(itineraryMessages)
+  const work = useItinerary()
+  const spots = useRef<readonly Spot[]>([])
+  return useMemo(() => nodeDragOf(work, spots, t), [work, t])
+}
+
+function nodeDragOf(work: ItineraryWork, spots: { current: readonly Spot[] }, t: ItineraryText) {
+  const { edits, session } = work
+  const name = (id: Id): string => {
+    const page = edits.page()
+    return page ? nameOf(page, id, t) : t('itinerary')
+  }
+  return {
+    nameOf: name,
+    /** Selected, it keeps its grip. The places are those of this moment: another device may change the page meanwhile. */
+    lift(id: Id) {
+      const page = edits.page()
+      const drops = page && dropSpotsOf(page, id)
+      if (!drops) return null
+      session.select(id)
+      spots.current = drops.spots
+      const edges = drops.spots.map(({ beside, side }) => ({ element: elementOf(work, beside), side }))
+      return { spots: edges, now: drops.now, element: elementOf(work, id) }
+    },
+    onPass(id: Id, at: number, lifted: boolean): void {
+      const page = edits.page()
+      const spot = spots.current[at]
+      if (page && spot) announce(t(lifted ? 'lifted' : 'passing', saidOf(page, id, spot, t)))
+    },
+    onPutBack: (id: Id): void => announce(t('putBack', { name: name(id) })),
+    onDrop(id: Id, at: number): void {
+      const spot = spots.current[at]
+      if (!spot) return
+      nodeActionsOf(work, id, t).move(spot.place)
+      bringBack(id, t('drag'))
+    },
+  }
 }

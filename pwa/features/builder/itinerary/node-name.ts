@@ -12,13 +12,13 @@ export type ItineraryText = Text<Extract<keyof (typeof itineraryMessages)['en'],
 const SAID_LETTERS = 32
 
 /** The first of these words that says anything, on one line. */
-const said = (...words: Words[]): string =>
-  words
+const said = (...text: Words[]): string =>
+  text
     .map((each) => plainText(each).replaceAll(/\s+/g, ' ').trim())
     .find((text) => text !== '')
     ?.slice(0, SAID_LETTERS) ?? ''
 
-function ownWords(node: ItineraryNode): string {
+function ownText(node: ItineraryNode): string {
   if (node.type === 'day') return said(node.title)
   if (node.type === 'meal') return said(node.title, node.body)
   if (node.type === 'subActivity') return said(node.body, node.schedule, node.place, node.time)
@@ -29,10 +29,10 @@ function ownWords(node: ItineraryNode): string {
 export function nameOf(page: Page, id: Id, t: ItineraryText): string {
   const node = positionOf(page, id)?.node
   if (!node) return t('itinerary')
-  const words = ownWords(node)
-  if (node.type !== 'day') return words === '' ? t(node.type) : words
+  const text = ownText(node)
+  if (node.type !== 'day') return text === '' ? t(node.type) : text
   const number = t('dayNumber', { n: daysOf(page).indexOf(node) + 1 })
-  return words === '' || words === number || isNewDayTitle(words) ? number : `${number} ${words}`
+  return text === '' || text === number || isNewDayTitle(text) ? number : `${number} ${text}`
 }
 
 /** The values of an announcement about a node at a spot. */

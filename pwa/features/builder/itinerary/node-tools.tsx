@@ -9,6 +9,7 @@ import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Toolbar } from '#pwa/ui/action/toolbar.tsx'
 import tools from '#pwa/ui/action/tools.module.css'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { type ItineraryKind, positionOf, groupsFor } from './positions.ts'
@@ -31,37 +32,36 @@ export function NodeTools({ kind, id }: Props) {
   const t = useText(itineraryMessages)
   const { session } = useItinerary()
   const { docked } = usePanes()
-  const acts = useNodeActions(id)
+  const commands = useNodeActions(id)
   return (
-    <div
+    <Toolbar
       className={`${tools['tools']} ${actions['actions']} ${css['bar']}`}
-      role="toolbar"
-      aria-label={t('actions', { kind: t(kind) })}
-      aria-orientation={docked ? 'horizontal' : 'vertical'}
+      label={t('actions', { kind: t(kind) })}
+      upright={!docked}
     >
       <IconButton
         icon="arrow-u"
         label={t('up')}
         tip="up"
         aria-keyshortcuts="Alt+ArrowUp"
-        onClick={() => acts.moveBy(-1)}
+        onClick={() => commands.moveBy(-1)}
       />
       <IconButton
         icon="arrow-d"
         label={t('down')}
         tip="up"
         aria-keyshortcuts="Alt+ArrowDown"
-        onClick={() => acts.moveBy(1)}
+        onClick={() => commands.moveBy(1)}
       />
       <MoveMenu id={id} />
       <span className={actions['rule']} />
       <AddMenu kind={kind} id={id} />
       {kind !== 'day' && <Important id={id} />}
-      {!docked && <IconButton icon="copy" label={t('copy')} tip="up" onClick={acts.copy} />}
-      <IconButton icon="trash" danger label={t('delete')} tip="up" onClick={acts.remove} />
+      {!docked && <IconButton icon="copy" label={t('copy')} tip="up" onClick={commands.copy} />}
+      <IconButton icon="trash" danger label={t('delete')} tip="up" onClick={commands.remove} />
       <Menu label={t('more')} trigger={(button) => <IconButton {...button} icon="more" label={t('more')} tip="up" />}>
         {docked && (
-          <MenuItem icon="copy" onSelect={acts.copy}>
+          <MenuItem icon="copy" onSelect={commands.copy}>
             {t('copy')}
           </MenuItem>
         )}
@@ -76,7 +76,7 @@ export function NodeTools({ kind, id }: Props) {
           onClick={() => session.select(null)}
         />
       )}
-    </div>
+    </Toolbar>
   )
 }
 
@@ -119,13 +119,13 @@ function MoveMenu({ id }: { id: Id }) {
 /** Looked for only while the menu is open. */
 function Destinations({ id }: { id: Id }) {
   const t = useText(itineraryMessages)
-  const acts = useNodeActions(id)
+  const commands = useNodeActions(id)
   const page = usePage()
   const places = page ? destinationsOf(page, id, t) : []
   if (places.length === 0) return <MenuNote>{t('nowhere')}</MenuNote>
-  return places.map(({ key, words, to }) => (
-    <MenuItem key={key} onSelect={() => acts.move(to)}>
-      {words}
+  return places.map(({ key, label, to }) => (
+    <MenuItem key={key} onSelect={() => commands.move(to)}>
+      {label}
     </MenuItem>
   ))
 }
@@ -144,7 +144,7 @@ export function NodeGrip({ id, selected }: { id: Id; selected: boolean }) {
 // Where 'Move to…' can put a node: to an end of its list, after another day, or to the end of another list.
 interface Destination {
   key: string
-  words: string
+  label: string
   to: Place
 }
 
@@ -156,12 +156,12 @@ function destinationsOf(page: Page, id: Id, t: ItineraryText): Destination[] {
   const { parent, slot, ids } = group
   const last = ids.length - 1
   const ends = [
-    ...(at > 0 ? [{ key: 'top', words: t('toTop'), to: { parent, slot, after: null } }] : []),
-    ...(at < last ? [{ key: 'bottom', words: t('toBottom'), to: { parent, slot, after: ids[last] ?? null } }] : []),
+    ...(at > 0 ? [{ key: 'top', label: t('toTop'), to: { parent, slot, after: null } }] : []),
+    ...(at < last ? [{ key: 'bottom', label: t('toBottom'), to: { parent, slot, after: ids[last] ?? null } }] : []),
   ]
   const after = (sibling: Id): Destination => ({
     key: sibling,
-    words: t('toAfter', { name: nameOf(page, sibling, t) }),
+    label: t('toAfter', { name: nameOf(page, sibling, t) }),
     to: { parent, slot, after: sibling },
   })
   if (kind === 'day')
@@ -172,7 +172,7 @@ function destinationsOf(page: Page, id: Id, t: ItineraryText): Destination[] {
 
 function into(page: Page, id: Id, parent: Id, t: ItineraryText): Destination {
   const slot = positionOf(page, id)?.group.slot ?? 'activities'
-  return { key: parent, words: t('toGroup', { name: placeName(page, parent, t) }), to: { parent, slot } }
+  return { key: parent, label: t('toGroup', { name: placeName(page, parent, t) }), to: { parent, slot } }
 }
 
 /** An activity is named with its day: places come again. */

@@ -50,10 +50,10 @@ export function kakaoView(maps: KakaoMaps, box: HTMLElement, wishes: MapWishes):
       map.setCenter(there)
       grip.follow()
     },
-    hold(held) {
-      map.setDraggable(held)
+    setDraggable(draggable) {
+      map.setDraggable(draggable)
       // The script takes every touch of its ground, also of a map that can't be dragged: a finger is to scroll the page.
-      ground.style.pointerEvents = held ? '' : 'none'
+      ground.style.pointerEvents = draggable ? '' : 'none'
     },
     remove() {
       resized.disconnect()

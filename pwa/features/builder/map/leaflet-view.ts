@@ -46,7 +46,7 @@ export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
       marker.setLatLng(there)
       map.setView(there, zoomOf(level), { animate: false })
     },
-    hold: (held) => void (held ? map.dragging.enable() : map.dragging.disable()),
+    setDraggable: (draggable) => void (draggable ? map.dragging.enable() : map.dragging.disable()),
     remove() {
       resized.disconnect()
       map.remove()

@@ -20,13 +20,13 @@ interface Props {
 }
 
 interface Found {
-  words: string
+  query: string
   spots: readonly Spot[]
 }
 
 /** Without a network nothing is found; what was typed can still be used. */
-const search = (words: string): Promise<Spot[]> =>
-  searchPlaces(words).catch((failure: unknown) => {
+const search = (query: string): Promise<Spot[]> =>
+  searchPlaces(query).catch((failure: unknown) => {
     if (failure instanceof ApiError || failure instanceof NetworkError) return []
     throw failure
   })
@@ -36,14 +36,14 @@ export function MapSearch({ address, onPlace, onAddress }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
-  const words = (typed ?? address).trim()
+  const query = (typed ?? address).trim()
   const find = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || words === '') return
+    if (busy || query === '') return
     setBusy(true)
-    const spots = await search(words)
+    const spots = await search(query)
     setBusy(false)
-    setFound({ words, spots })
+    setFound({ query, spots })
     announce(t('found', { count: spots.length }))
     if (spots.length === 0) toast(t('notFound'), { tone: 'warning', duration: 5000 })
   }
@@ -74,7 +74,7 @@ export function MapSearch({ address, onPlace, onAddress }: Props) {
         <Answers
           found={found}
           onPlace={(spot) => done(() => onPlace(spot))()}
-          onWords={done(() => onAddress(found.words))}
+          onWords={done(() => onAddress(found.query))}
         />
       )}
     </form>
@@ -99,7 +99,7 @@ function Answers({ found, onPlace, onWords }: { found: Found; onPlace: (spot: Sp
       <li>
         <button type="button" className={css['answer']} onClick={onWords}>
           <Icon name="edit" size={18} />
-          <span>{t('asTyped', { words: found.words })}</span>
+          <span>{t('asTyped', { words: found.query })}</span>
         </button>
       </li>
     </ul>

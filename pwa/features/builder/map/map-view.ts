@@ -21,6 +21,6 @@ export interface MapView {
   /** Goes where the document says, such as after undo. */
   show: (at: Point, level: number) => void
   /** Whether the map can be dragged: else a finger on it scrolls the page. */
-  hold: (held: boolean) => void
+  setDraggable: (draggable: boolean) => void
   remove: () => void
 }

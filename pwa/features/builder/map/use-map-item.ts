@@ -15,7 +15,7 @@ import type { Point } from './map-view.ts'
 
 type Content = MapItem['content']
 
-export interface MapActs {
+export interface MapCommands {
   goTo: (content: Partial<Content>) => void
   /** The place is kept at once; its address follows when it is known. */
   markerTo: (point: Point) => void
@@ -31,7 +31,7 @@ const addressOf = (point: Point): Promise<string | null> =>
     },
   )
 
-export function useMapItem(id: string): MapActs {
+export function useMapItem(id: string): MapCommands {
   const t = useText(mapMessages)
   const session = useSession()
   const { pageId } = useOpenedPage()

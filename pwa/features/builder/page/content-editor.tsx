@@ -1,26 +1,32 @@
 // The content editor: the reader's page in a phone, its items taken over one by one.
-import { useMemo, useRef } from 'react'
-import type { Id, Page } from '#domain/guidebook/document.ts'
+import { useMemo, useRef, type ReactNode, lazy, Suspense, useEffect, useState } from 'react'
+import type { Id, Page, Picture } from '#domain/guidebook/document.ts'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 import { contentMessages } from './messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { PhoneCanvas } from '#pwa/features/builder/frame/phone-canvas.tsx'
-import { ScrollGroup } from './scroll-group.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
 import { TopBar } from '#pwa/features/viewer/page/top-bar.tsx'
-import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import { type Viewing, ViewingProvider, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Sortable } from '#pwa/ui/sortable/sortable.tsx'
 import { ItemList } from './item-list.tsx'
-import { LateDays } from './late-days.tsx'
 import { nodeEdits, nodeIds } from './node-edits.ts'
 import { itemName } from '#pwa/features/builder/items/item-name.ts'
-import { PageProvider } from './page-context.tsx'
-import { SLOTS } from '#pwa/features/builder/items/slots.tsx'
+import { PageProvider, useItemType, useOpenedPage } from './page-context.tsx'
 import { useLiveText } from './use-live-text.ts'
 import css from './content.module.css'
+import { RichTextSlot } from '#pwa/features/builder/items/rich-text.tsx'
+import { CanvasPicture, Unbroken } from '#pwa/features/builder/pictures/canvas-picture.tsx'
+import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
+import { type Burst, useField } from '#pwa/features/builder/session/use-field.ts'
+import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
+import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 
 export function ContentEditor({ contentId }: { contentId: Id }) {
   const t = useText(frameMessages)
@@ -69,4 +75,132 @@ function OpenPage({ page }: { page: Page }) {
       )}
     </PageProvider>
   )
+}
+
+/** How the content editor takes over texts and pictures of the reader's page; always the same object. */
+const SLOTS: Omit<Viewing, 'language'> = {
+  mode: 'EDIT',
+  coverHref: null,
+  pageHref: () => null,
+  text: ({ id, field, value }, shown) => <PageTitle id={id} field={field} value={value} shown={shown} />,
+  richText: ({ id, field, value }, shown) => <RichTextSlot id={id} field={field} value={value} shown={shown} />,
+  picture: ({ id, field, value }, shown) => <ItemPicture id={id} field={field} value={value} shown={shown} />,
+}
+
+// The picture of an item where it stands.
+interface Props {
+  id: Id | null
+  field: string
+  value: Picture | null
+  shown: ReactNode
+}
+
+/** Also the places of items whose editor is still on the way, so that nothing moves when it comes. */
+function ItemPicture({ id, field, value, shown }: Props) {
+  const type = useItemType()
+  const use = type && BUILDER_ITEMS[type].picture
+  const placed = field === 'image' || (use === 'band' && field === 'images.0' && value === null)
+  if (id === null || !use || !placed) return shown && <Unbroken>{shown}</Unbroken>
+  return <CanvasPicture target={{ kind: 'item', id }} picture={value} shown={shown} use={use} />
+}
+
+interface PageTitleProps {
+  id: Id | null
+  field: string
+  value: string
+  shown: ReactNode
+}
+
+/** The title of the page, edited in its head; the same words stand on its tile. Other plain texts of the page are shown as
+ *  readers see them. */
+function PageTitle({ id, field, value, shown }: PageTitleProps) {
+  const { pageId } = useOpenedPage()
+  return id === pageId && field === 'title' ? <TitleField value={value} /> : shown
+}
+
+function TitleField({ value }: { value: string }) {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const { pageId } = useOpenedPage()
+  const write = (title: string, burst: Burst): void => {
+    const spot = { pageId, target: 'title' }
+    session.change({ kind: 'update', id: pageId, fields: { title } }, { spot, field: `${pageId}:title`, ...burst })
+  }
+  const input = useField(value, write, { id: pageId, field: 'title' })
+  return (
+    <span data-target="title" data-keeps-selection>
+      <GrowArea
+        label={t('pageTitle')}
+        field={input}
+        single
+        maxLength={LIMITS.titleLength}
+        placeholder={t('pageTitle')}
+        onFocus={() => session.select('title', true)}
+        onLeave={() => session.select(null)}
+      />
+    </span>
+  )
+}
+
+const ItineraryEditor = lazy(async () => ({
+  default: (await import('#pwa/features/builder/itinerary/itinerary-editor.tsx')).ItineraryEditor,
+}))
+
+/** Lines that are offered for writing keep their place while they are blank. */
+const richText: NonNullable<Viewing['richText']> = ({ field }, shown) =>
+  shown ?? (KEPT.has(field) ? <div className={css[field === 'title' ? 'title' : 'blank']}>{'\u00A0'}</div> : null)
+
+const KEPT: ReadonlySet<string> = new Set(['place', 'time', 'body', 'title'])
+
+/** The days of an itinerary page: read at once, edited as soon as their editor has come. Nothing moves when it does. */
+function LateDays({ page }: { page: Page }) {
+  const viewing = useViewing()
+  const reading = useMemo(() => ({ ...viewing, richText }), [viewing])
+  const read = (
+    <ViewingProvider value={reading}>
+      <Days page={page} />
+    </ViewingProvider>
+  )
+  return (
+    <div className={css['days']}>
+      <Suspense fallback={read}>
+        <ItineraryEditor page={page} />
+      </Suspense>
+    </div>
+  )
+}
+
+const THRESHOLD = 100
+
+/** The floating group of a long page, there once it is scrolled by more than 100 px: to its ends, and back. Stands at the
+ *  end of what is scrolled. */
+function ScrollGroup() {
+  const t = useText(frameMessages)
+  const go = useBuilderNavigation()
+  const place = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(false)
+  const canvas = (): HTMLElement | null => place.current?.parentElement ?? null
+  useEffect(() => {
+    const scrolled = canvas()
+    const follow = (): void => setShown((scrolled?.scrollTop ?? 0) > THRESHOLD)
+    scrolled?.addEventListener('scroll', follow, { passive: true })
+    return () => scrolled?.removeEventListener('scroll', follow)
+  }, [])
+  return (
+    <div ref={place} className={css['place']} data-keeps-selection>
+      {shown && (
+        <div className={css['group']} role="group" aria-label={t('scrolling')}>
+          <IconButton icon="arrow-l" label={t('goBack')} tip="up" onClick={() => void go.cover()} />
+          <IconButton icon="to-top" label={t('toTop')} tip="up" onClick={() => canvas()?.scrollTo({ top: 0 })} />
+          <IconButton icon="to-bottom" label={t('toBottom')} tip="end" onClick={() => toEnd(canvas())} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What comes into sight gets its true height only then: it is gone to the end for as long as that moves. */
+function toEnd(canvas: HTMLElement | null, frames = 20): void {
+  canvas?.scrollTo({ top: canvas.scrollHeight })
+  if (frames > 0) requestAnimationFrame(() => toEnd(canvas, frames - 1))
 }

@@ -1,7 +1,7 @@
 // The action bar of several selected items: how many they are, and what is done with all of them.
 import css from '#pwa/features/builder/items/actions.module.css'
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { clipboardMessages } from '#pwa/features/builder/clipboard/messages.ts'
 import { contentMessages } from './messages.ts'
 import { ActionsBar } from '#pwa/features/builder/items/actions-bar.tsx'
@@ -13,9 +13,8 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
-import { allImportant } from './group-edits.ts'
+import { allImportant, useGroupCommands } from './use-group-actions.ts'
 import { chosenOf } from './group.ts'
-import { useGroupCommands } from './use-group-actions.ts'
 import groupCss from './group.module.css'
 
 export function GroupActions() {
@@ -24,7 +23,7 @@ export function GroupActions() {
   const ask = useDialogs()
   const work = useWork()
   const { docked } = usePanes()
-  const acts = useGroupCommands()
+  const commands = useGroupCommands()
   const count = useStore(work.session.selection, ({ group }) => group?.ids.size ?? 0)
   const important = allImportant(useDocument(), chosenOf(work))
   const up = { icon: 'arrow-u', label: t('itemUp'), 'aria-keyshortcuts': 'Alt+ArrowUp' } as const
@@ -35,18 +34,18 @@ export function GroupActions() {
         <span aria-hidden>{count}</span>
         <span className="vh">{g('selectedCount', { count })}</span>
       </span>
-      <IconButton {...up} tip="up" onClick={() => acts.moveBy(-1)} />
-      <IconButton {...down} tip="up" onClick={() => acts.moveBy(1)} />
+      <IconButton {...up} tip="up" onClick={() => commands.moveBy(-1)} />
+      <IconButton {...down} tip="up" onClick={() => commands.moveBy(1)} />
       <span className={css['rule']} />
       <IconButton
         icon={important ? 'star-f' : 'star'}
         label={t('itemImportant')}
         pressed={important}
         tip="up"
-        onClick={acts.mark}
+        onClick={commands.mark}
       />
-      <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={acts.copy} />
-      <IconButton icon="trash" danger label={t('itemDelete')} tip="up" onClick={acts.remove} />
+      <IconButton icon="copy" label={t('itemCopy')} tip="up" onClick={commands.copy} />
+      <IconButton icon="trash" danger label={t('itemDelete')} tip="up" onClick={commands.remove} />
       <Menu
         label={t('itemMore')}
         trigger={(button) => <IconButton {...button} icon="more" label={t('itemMore')} tip="up" />}

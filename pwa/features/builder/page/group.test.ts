@@ -6,7 +6,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newGuidebook, newPage } from '#domain/guidebook/new-node.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import type { Selection } from '#pwa/features/builder/session/builder-session.ts'
-import { copyAll, markAll, moveAll, removeAll } from './group-edits.ts'
+import { copyAll, markAll, moveAll, removeAll } from './use-group-actions.ts'
 import { ranged, toggled } from './group.ts'
 
 const ORDER = ['a', 'b', 'c', 'd', 'e']

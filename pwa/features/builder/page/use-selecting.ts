@@ -17,7 +17,7 @@ const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
 export function useSelecting(): void {
   const t = useText(clipboardMessages)
   const work = useWork()
-  const acts = useGroupCommands()
+  const commands = useGroupCommands()
   useEffect(() => {
     const gone = new AbortController()
     const pick = (choice: Choice): void => {
@@ -40,14 +40,14 @@ export function useSelecting(): void {
       if (!isItself(event) && !work.session.selection.get().group) return
       const choice = keyedChoice(event, work)
       if (choice) pick(choice)
-      else if (!groupKey(event, work, acts)) return
+      else if (!groupKey(event, work, commands)) return
       event.preventDefault()
       event.stopPropagation()
     }
     for (const name of ['pointerdown', 'mousedown', 'click'] as const) addEventListener(name, press, options)
     addEventListener('keydown', key, options)
     return () => gone.abort()
-  }, [work, acts, t])
+  }, [work, commands, t])
 }
 
 /** The items of the open page. */
@@ -84,12 +84,12 @@ function keyedChoice(event: KeyboardEvent, work: Work): Choice | null {
 }
 
 /** Keys that act on all of a group; answers whether it was one. */
-function groupKey(event: KeyboardEvent, work: Work, acts: ReturnType<typeof useGroupCommands>): boolean {
+function groupKey(event: KeyboardEvent, work: Work, commands: ReturnType<typeof useGroupCommands>): boolean {
   if (!work.session.selection.get().group || isOwnField(event.target) || event.isComposing) return false
   if (event.ctrlKey || event.metaKey) return false
   const step = STEPS[event.key]
-  if (step && event.altKey) acts.moveBy(step)
-  else if (isItself(event) && (event.key === 'Delete' || event.key === 'Backspace')) acts.remove()
+  if (step && event.altKey) commands.moveBy(step)
+  else if (isItself(event) && (event.key === 'Delete' || event.key === 'Backspace')) commands.remove()
   else return false
   return true
 }

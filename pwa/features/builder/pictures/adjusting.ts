@@ -37,9 +37,9 @@ export async function saveAdjusted(
   session: BuilderSession,
   place: AdjustedPlace,
   source: Source,
-  { image, cut, alt: words }: Adjustment,
+  { image, cut, alt: description }: Adjustment,
 ): Promise<void> {
-  const alt = words.trim()
+  const alt = description.trim()
   const anew = image && !sameCut(cut, source.cut ?? WHOLE) ? { image, cut } : null
   if (source.upload) return again(session, source.upload, anew, alt)
   if (anew) return takePicture(session, place.target, await cutOut(anew.image, cut), alt ? { alt } : {})
@@ -65,8 +65,8 @@ async function again(
 }
 
 /** Null where the picture is gone, or says so already. */
-function altEdit(guidebook: Guidebook, { target, picture }: AdjustedPlace, words: string): Edit | null {
-  const alt = words === '' ? undefined : words
+function altEdit(guidebook: Guidebook, { target, picture }: AdjustedPlace, description: string): Edit | null {
+  const alt = description === '' ? undefined : description
   if (!picture || picture.alt === alt) return null
   if (target.kind !== 'item') {
     const block = guidebook[target.kind]

@@ -1,5 +1,5 @@
 // Cutting a picture and saying what it shows: one window, one step of the history.
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import { pictureMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -8,11 +8,15 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Area } from '#pwa/ui/form/field.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import type { AdjustedPlace, Adjustment, Source } from './adjusting.ts'
+import { type AdjustedPlace, type Adjustment, type Source, saveAdjusted } from './adjusting.ts'
 import { Cutter } from './cutter.tsx'
 import { WHOLE } from '#domain/picture-cut.ts'
-import { useAdjusting } from './use-adjusting.ts'
 import css from './cutter.module.css'
+import { Refusal, refusalText } from '#domain/refusal.ts'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { language } from '#pwa/intl/language.ts'
+import { readWaiting } from '#pwa/offline/upload.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 
 interface Props {
   place: AdjustedPlace
@@ -78,4 +82,45 @@ function Adjusting({ source, forCover, save, onClose }: AdjustingProps) {
       </div>
     </Dialog>
   )
+}
+
+interface PictureSource {
+  /** Null while it is read. */
+  source: Source | null
+  /** Ends the window; what can't be saved is told. */
+  save: (adjustment: Adjustment) => void
+}
+
+/** Reads the picture that is adjusted, and saves what was made of it. */
+function useAdjusting(place: AdjustedPlace, onClose: () => void): PictureSource {
+  const session = useSession()
+  const [source, setSource] = useState<Source | null>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    let drop = (): void => undefined
+    void sourceOf(place).then((found) => {
+      if (!found) return close.current()
+      if (found.upload) drop = () => URL.revokeObjectURL(found.address)
+      setSource(found)
+    })
+    return () => drop()
+  }, [place])
+  const save = (adjustment: Adjustment): void => {
+    if (!source) return
+    onClose()
+    saveAdjusted(session, place, source, adjustment).catch((failure: unknown) => {
+      if (!(failure instanceof Refusal)) throw failure
+      toast(refusalText(failure.code, language(), failure.detail.params), { tone: 'error' })
+    })
+  }
+  return { source, save }
+}
+
+/** What waits is shown as it was before it was cut. Null where nothing is there any more. */
+async function sourceOf({ picture, waiting }: AdjustedPlace): Promise<Source | null> {
+  const upload = waiting === null ? undefined : await readWaiting(waiting)
+  if (!upload) return picture && { address: picture.large, alt: picture.alt ?? '', cut: null, upload: null }
+  const address = URL.createObjectURL(upload.original ?? upload.blob)
+  return { address, alt: upload.alt ?? '', cut: upload.cut ?? null, upload }
 }

@@ -1,6 +1,6 @@
 // The picture of a block in the inspector: what is shown, changing it, taking it away.
 import type { Picture } from '#domain/guidebook/document.ts'
-import { useDialogs } from '#pwa/features/builder/dialogs/dialog-host.tsx'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { pictureMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -48,14 +48,14 @@ export function useUploadRefusals(): void {
   const t = useText(pictureMessages)
   const session = useSession()
   const waiting = useWaiting()
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   useEffect(() => {
     const rows = waiting?.flatMap((book) => book.rows) ?? []
     for (const { parked, kind, guidebookId, uploadId, opId, lastError = UNKNOWN } of rows) {
       if (!parked || kind !== 'upload' || guidebookId !== session.guidebookId || !uploadId) continue
       if (FOR_ROOM.includes(lastError.code)) {
-        if (!told.current.has(opId)) endWith(session, refusedText(lastError))
-        told.current.add(opId)
+        if (!reported.current.has(opId)) endWith(session, refusedText(lastError))
+        reported.current.add(opId)
         continue
       }
       const again = { label: t('again'), run: () => void startPictures([uploadId]) }

@@ -1,8 +1,8 @@
 // A guidebook to be read in the app: its cover or a page in the reader's column, with what the reader's script does there.
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { localeOf } from '#domain/language.ts'
+import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
+import { localeOf, type Language } from '#domain/language.ts'
 import { useCopyAddress } from '#pwa/features/builder/map/use-copy-address.ts'
 import { SpriteSheet } from '#pwa/features/builder/frame/sprite-sheet.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
@@ -16,9 +16,12 @@ import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import '#pwa/features/viewer/reader.css'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
-import { useMapPictures } from './use-map-pictures.ts'
 import { NotFound } from './column-states.tsx'
 import css from './preview.module.css'
+import { useQueries } from '@tanstack/react-query'
+import { placesOn } from '#domain/map.ts'
+import { mapPictureOf } from '#pwa/api/map.ts'
+import { useSession } from '#pwa/features/session/use-session.ts'
 
 export interface Addresses {
   coverHref: string
@@ -114,4 +117,20 @@ function useInnerLinks(): (event: MouseEvent) => void {
     event.preventDefault()
     void navigate({ href })
   }
+}
+
+/** Addresses by the id of the item. */
+function useMapPictures(page: Page | null, language: Language): Readonly<Record<Id, string>> {
+  // Whoever is not signed in has the ways to a place in its stead.
+  const asked = useSession().kind !== 'out'
+  const maps = page && asked ? placesOn(page) : []
+  return useQueries({
+    queries: maps.map(({ content }) => ({
+      queryKey: ['map', 'picture', content.latitude, content.longitude, content.level, language],
+      queryFn: () => mapPictureOf(content, language),
+      staleTime: Infinity,
+    })),
+    combine: (results) =>
+      Object.fromEntries(results.flatMap(({ data }, index) => (data && maps[index] ? [[maps[index]._id, data]] : []))),
+  })
 }

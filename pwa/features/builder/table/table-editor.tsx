@@ -1,17 +1,25 @@
 // A table being edited: the reader's own table with live cells, and the tools of the selected row and column.
 import type { TableItem } from '#domain/guidebook/items/table.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, memo } from 'react'
 import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { TableBlock } from '#pwa/features/viewer/items/table.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
-import { CellsProvider } from './cells.ts'
+import { CellsProvider, type Cells, useCells } from './cells.ts'
 import { GridEdges } from './grid-edges.tsx'
-import { TableCell } from './table-cell.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useTable } from './use-table.ts'
 import css from './table.module.css'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { WordsClash } from '#pwa/editor/field.ts'
+import { RichField } from '#pwa/editor/rich-field.tsx'
+import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
+import { usePastedPictures } from '#pwa/features/builder/items/use-pasted-pictures.ts'
+import { tableMessages } from './messages.ts'
+import { useStore } from '#pwa/use-store.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { rangeOf } from './range.ts'
 
-const words: NonNullable<Viewing['words']> = ({ field, value }) => <TableCell path={field} words={value} />
+const richText: NonNullable<Viewing['richText']> = ({ field, value }) => <TableCell path={field} content={value} />
 
 export function TableEditor({ item }: { item: TableItem }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -19,7 +27,7 @@ export function TableEditor({ item }: { item: TableItem }) {
   const { cells, cell, reshape, resize } = useTable(item)
   const [preview, setPreview] = useState<readonly number[] | null>(null)
   const viewing = useViewing()
-  const cellsLive = useMemo(() => ({ ...viewing, words }), [viewing])
+  const cellsLive = useMemo(() => ({ ...viewing, richText }), [viewing])
   const shown = preview ? { ...item, colWidths: [...preview] } : item
   return (
     <div ref={setBox} className={css['table']}>
@@ -46,3 +54,52 @@ export function TableEditor({ item }: { item: TableItem }) {
     </div>
   )
 }
+
+interface Props {
+  /** `content.2.0`: row, column. */
+  path: string
+  content: Words
+}
+
+/** One cell of a table: a field of paragraphs and marks, saved 300 ms after the last key. */
+const TableCell = memo(function TableCell({ path, content }: Props) {
+  const t = useText(tableMessages)
+  const cells = useCells()
+  const [, row = 0, col = 0] = path.split('.').map(Number)
+  const caret = useStore(cells.live, (live) => (live?.row === row && live.col === col ? live.caret : null))
+  const handlers = useMemo(() => actsOf(cells, row, col), [cells, row, col])
+  const paste = usePastedPictures()
+  const pictures = useMemo(() => (files: File[]) => paste(cells.id, files), [paste, cells])
+  const notice = useLiveNotices()
+  return (
+    <RichField
+      itemId={cells.id}
+      field={path}
+      content={content}
+      kind="cell"
+      words
+      label={t('cell', { row: row + 1, col: col + 1 })}
+      className="rd-w"
+      active={caret !== null}
+      {...(caret === null ? {} : { caret })}
+      tabStop={false}
+      {...handlers}
+      onPictures={pictures}
+      onNotice={notice}
+    />
+  )
+})
+
+const actsOf = (cells: Cells, row: number, col: number) => ({
+  onActivate: () => cells.enter({ row, col }),
+  onLeave: cells.leave,
+  onCommit: (words: Words) => cells.write({ row, col }, words),
+  onClash: (clash: WordsClash) => cells.keepAside({ row, col }, clash),
+  onStep: (step: Parameters<Cells['step']>[1]) => cells.step({ row, col }, step),
+  onPaste: (data: DataTransfer) => {
+    const range = rangeOf(data)
+    return range !== null && cells.lay({ row, col }, range)
+  },
+  onUndo: cells.undo,
+  onRedo: cells.redo,
+})

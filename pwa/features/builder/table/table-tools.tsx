@@ -6,6 +6,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { tableMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Toolbar } from '#pwa/ui/action/toolbar.tsx'
 import { coveredBottom, keepPlaced, seenRoom, sizeOf, spotFor } from '#pwa/ui/overlay/placing.ts'
 import tools from '#pwa/ui/action/tools.module.css'
 import css from './table.module.css'
@@ -25,11 +26,10 @@ export function TableTools({ box, item, cell: { row, col }, reshape }: Props) {
   const noRow = insertRow(item, row) === null && full
   const noColumn = insertColumn(item, col) === null && full
   return (
-    <div
+    <Toolbar
       ref={panel}
       className={`${tools['tools']} ${css['tools']}`}
-      role="toolbar"
-      aria-label={t('tableTools')}
+      label={t('tableTools')}
       onMouseDown={keepFocus}
     >
       <IconButton
@@ -71,7 +71,7 @@ export function TableTools({ box, item, cell: { row, col }, reshape }: Props) {
         reason={item.cols === 1 && t('lastColumn')}
         onClick={() => reshape((grid) => deleteColumn(grid, col), { row, col: Math.min(col, item.cols - 2) })}
       />
-    </div>
+    </Toolbar>
   )
 }
 

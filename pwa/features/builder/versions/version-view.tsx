@@ -14,13 +14,11 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { versionMessages } from './messages.ts'
-import { RestoreDialog } from './restore-dialog.tsx'
-import type { Part } from './use-restore.ts'
+import { RestoreDialog, type Part } from './restore-dialog.tsx'
 import { type Trouble, troubleOf } from './use-versions.ts'
 import { VersionPreview } from './version-preview.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 import { momentOf } from './when.ts'
-
 import css from './view.module.css'
 
 interface Props {

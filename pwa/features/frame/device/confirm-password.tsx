@@ -39,7 +39,7 @@ function AskForPassword({ profile, onEnd }: Props & { profile: Profile }) {
     if (failure === undefined) return onEnd(true)
     setTrouble(failure instanceof ApiError ? failure.message : t('unreachableText'))
   }
-  const acts = (
+  const actions = (
     <>
       <Button look="plain" onClick={() => onEnd(false)}>
         {general('cancel')}
@@ -50,7 +50,7 @@ function AskForPassword({ profile, onEnd }: Props & { profile: Profile }) {
     </>
   )
   return (
-    <Dialog title={t('confirmTitle')} glyph="lock" onClose={() => onEnd(false)} actions={acts}>
+    <Dialog title={t('confirmTitle')} glyph="lock" onClose={() => onEnd(false)} actions={actions}>
       <form id="confirm-password" noValidate onSubmit={(event) => void onSubmit(event)}>
         <p style={{ marginBottom: 16 }}>{t('confirmText')}</p>
         <input type="email" name="email" value={profile.email} autoComplete="username" readOnly hidden />
@@ -80,7 +80,7 @@ function SignInAnew({ onEnd }: Props) {
     onEnd(false)
     void navigate({ to: '/settings/change-password' })
   }
-  const acts = (
+  const actions = (
     <>
       <Button look="plain" onClick={() => onEnd(false)}>
         {general('cancel')}
@@ -92,7 +92,7 @@ function SignInAnew({ onEnd }: Props) {
     </>
   )
   return (
-    <Dialog title={t('confirmAnew')} glyph="lock" onClose={() => onEnd(false)} actions={acts}>
+    <Dialog title={t('confirmAnew')} glyph="lock" onClose={() => onEnd(false)} actions={actions}>
       {t('confirmAnewText')}
       {dialog}
     </Dialog>

@@ -1,7 +1,7 @@
 // The session ended while somebody works here: the same user signs in again, and nothing on the device is touched. Where
 // its owner ended it from another device, all of it goes; only work that nobody else has waits for them.
 import { type FormEvent, useEffect, useState } from 'react'
-import { signIn } from '#pwa/api/account/account.ts'
+import { signIn } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { messages } from '#pwa/features/frame/messages.ts'
 import { onSignInWanted } from '#pwa/features/session/sign-in-wanted.ts'

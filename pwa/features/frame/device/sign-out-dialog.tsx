@@ -14,12 +14,12 @@ export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () =
   const [busy, setBusy] = useState(false)
   const [stuck, setStuck] = useState(false)
   const { changes, drafts, undecided } = work
-  const parts = [
+  const counts = [
     changes > 0 && t('unsentChanges', { count: changes }),
     drafts > 0 && t('unsentDrafts', { count: drafts }),
     undecided > 0 && t('unsentUndecided', { count: undecided }),
   ]
-  const what = parts.filter(Boolean).join(', ')
+  const what = counts.filter(Boolean).join(', ')
   const onSend = async () => {
     setBusy(true)
     const left = await sendFirst().catch(() => work)

@@ -24,7 +24,7 @@ export function useMailLanguage(): void {
 async function tell(userId: string): Promise<void> {
   const language = untoldLanguage()
   if (language === null) return
-  const told = await changeUser(userId, { language }).catch(() => null)
+  const saved = await changeUser(userId, { language }).catch(() => null)
   // What did not arrive is told with the next start, line or choice.
-  if (told) noteTold(language)
+  if (saved) noteTold(language)
 }

@@ -18,10 +18,7 @@ import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
 import css from './header.module.css'
 import { messages } from '#pwa/features/frame/messages.ts'
-import { AdminLinks } from './admin-links.tsx'
-import { GuestLinks } from './guest-links.tsx'
-import { GuidebooksLink } from './guidebooks-link.tsx'
-import { IconsLink } from './icons-link.tsx'
+import { AdminLinks, GuestLinks, GuidebooksLink, IconsLink } from './links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { planKey } from './plan.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
@@ -58,7 +55,7 @@ export function AppHeader() {
   const [menuOpen, setMenuOpen] = useState(false)
   const [open, setOpen] = useState<'device' | 'portrait' | 'feedback' | null>(null)
   const { onSignOut, dialog } = useSignOut()
-  const acts = {
+  const handlers = {
     onSignOut,
     onDevice: () => setOpen('device'),
     onPortrait: () => setOpen('portrait'),
@@ -85,7 +82,9 @@ export function AppHeader() {
             <ThemeMenu />
           </div>
           <Suspense fallback={<span className={css['bell']} />}>{profile && <Bell />}</Suspense>
-          <div className={css['tools']}>{profile ? <ProfileMenu profile={profile} {...acts} /> : <GuestLinks />}</div>
+          <div className={css['tools']}>
+            {profile ? <ProfileMenu profile={profile} {...handlers} /> : <GuestLinks />}
+          </div>
           <IconButton
             icon="menu"
             label={t('menu')}
@@ -96,7 +95,7 @@ export function AppHeader() {
             onClick={() => setMenuOpen(true)}
           />
         </div>
-        {menuOpen && <MobileMenu profile={profile} {...acts} onClose={() => setMenuOpen(false)} />}
+        {menuOpen && <MobileMenu profile={profile} {...handlers} onClose={() => setMenuOpen(false)} />}
         {dialog}
         <Suspense>
           {open === 'device' && <WaitingDialog onClose={() => setOpen(null)} />}

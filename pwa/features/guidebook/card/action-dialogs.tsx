@@ -14,10 +14,10 @@ interface Props {
 
 const SAID_MS = 2000
 
-type Acts = typeof import('#pwa/features/guidebook/guidebook-actions.ts')
+type Calls = typeof import('#pwa/features/guidebook/guidebook-actions.ts')
 
 interface Act {
-  act: (acts: Acts) => Promise<unknown>
+  act: (calls: Calls) => Promise<unknown>
   /** When it is done. */
   said: string
   /** Where it needs the server, and nobody answers. */
@@ -48,7 +48,7 @@ export function CopyDialog({ row, onClose }: Props) {
   const t = useText(messages)
   const { title } = row
   const act = useAct({
-    act: (acts) => acts.copyOne(row._id),
+    act: (calls) => calls.copyOne(row._id),
     said: t('copied', { title }),
     needs: t('needsCopy'),
     onClose,
@@ -71,7 +71,7 @@ export function DeleteDialog({ row, onClose }: Props) {
   const t = useText(messages)
   const { title } = row
   const act = useAct({
-    act: (acts) => acts.deleteOne(row, title),
+    act: (calls) => calls.deleteOne(row, title),
     said: t('deleted', { title }),
     needs: t('needsServer'),
     onClose,
@@ -96,7 +96,7 @@ export function GalleryDialog({ row, onClose }: Props) {
   const t = useText(messages)
   const { title } = row
   const act = useAct({
-    act: (acts) => acts.takeOutOfGallery(row._id),
+    act: (calls) => calls.takeOutOfGallery(row._id),
     said: t('outOfGallery', { title }),
     needs: t('needsServer'),
     onClose,

@@ -10,7 +10,7 @@ import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { CopyDialog, DeleteDialog, GalleryDialog } from './action-dialogs.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
-import { PinRow } from './pin-row.tsx'
+import { PinRow } from './pin.tsx'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
@@ -115,7 +115,7 @@ const SIZE = 275
 
 function QrDialog({ title, uuid, onClose }: { title: string; uuid: string; onClose: () => void }) {
   const t = useText(messages)
-  const words = useText(shared)
+  const s = useText(shared)
   const url = usePublicUrl(uuid)
   return (
     <Dialog title={title} closable onClose={onClose}>
@@ -124,10 +124,10 @@ function QrDialog({ title, uuid, onClose }: { title: string; uuid: string; onClo
         <p>{t('qrText')}</p>
         <div className={css['row']}>
           <Button size="sm" icon="link" onClick={() => void copyLink(url, t)}>
-            {words('copyLink')}
+            {s('copyLink')}
           </Button>
           <Button size="sm" icon="download" onClick={() => void downloadQr(url, title)}>
-            {words('downloadQr')}
+            {s('downloadQr')}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 // How a guidebook is read: readers of each day and page, saves, and scans of each poster.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { readStatistics, type Statistics } from '#pwa/api/guidebook/statistics.ts'
@@ -13,9 +13,10 @@ import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
-import { DayChart } from './day-chart.tsx'
 import { readersMessages } from './readers-messages.ts'
 import css from './readers.module.css'
+import { localeOf } from '#domain/language.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
 
 const PERIODS = ['7', '30', '90', '365'] as const
 type Period = (typeof PERIODS)[number]
@@ -123,9 +124,9 @@ function Bars({ heading, head, rows }: BarsProps) {
       <caption>{heading}</caption>
       <thead className="vh">
         <tr>
-          {head.map((words) => (
-            <th key={words} scope="col">
-              {words}
+          {head.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
             </th>
           ))}
         </tr>
@@ -142,5 +143,41 @@ function Bars({ heading, head, rows }: BarsProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A day's name is the same in every time zone. */
+function useDayName(): (day: string) => string {
+  const locale = localeOf(useLanguage())
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+    return (day) => format.format(new Date(`${day}T00:00:00Z`))
+  }, [locale])
+}
+
+function DayChart({ days }: Pick<Statistics, 'days'>) {
+  const t = useText(readersMessages)
+  const nameOf = useDayName()
+  const best = days.reduce((most, day) => (day.readers > most.readers ? day : most))
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <figure className={css['chart']}>
+      <figcaption>
+        <strong>{t('perDay')}</strong>
+        <span>{t('most', { day: nameOf(best.day), count: best.readers })}</span>
+      </figcaption>
+      <ul className={css['columns']}>
+        {days.map(({ day, readers }) => (
+          <li key={day} title={t('onDay', { day: nameOf(day), count: readers })}>
+            <span className={css['column']} style={{ height: `${(readers / best.readers) * 100}%` }} />
+            <span className="vh">{t('onDay', { day: nameOf(day), count: readers })}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={css['ends']} aria-hidden="true">
+        <span>{nameOf(first?.day ?? '')}</span>
+        <span>{nameOf(last?.day ?? '')}</span>
+      </div>
+    </figure>
   )
 }

@@ -1,5 +1,5 @@
 // The form of a message: what it says, whom it is for, from when and how it shows.
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { type Audience, type Message, type MessageType, shownFrom } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -11,15 +11,15 @@ import { messages as kinds } from '#pwa/features/message/messages.ts'
 import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
-import { Area, Field } from '#pwa/ui/form/field.tsx'
+import { Area, Field, type FieldProps } from '#pwa/ui/form/field.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
-import { ChangedDialog } from './changed-dialog.tsx'
-import { DayField } from './day-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { Preview } from './message-preview.tsx'
 import { textOf, useMessageForm, type Written } from './use-message-form.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
+import { MessageArticle } from '#pwa/features/message/screens/message-article.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 
 const TYPES: MessageType[] = ['information', 'alert', 'warning', 'other']
 const AUDIENCES: Audience[] = ['all', 'paid', 'free']
@@ -221,5 +221,75 @@ function LeaveGuard({ asks }: { asks: () => boolean }) {
     >
       {t('leaveText')}
     </Confirm>
+  )
+}
+
+interface Props {
+  theirs: Message
+  busy: boolean
+  /** What is written here takes the place of theirs. */
+  onOverwrite: () => void
+  onClose: () => void
+}
+
+/** Somebody else saved the message that is being written: what stands there now is shown, and nothing written is lost. */
+export function ChangedDialog({ theirs, busy, onOverwrite, onClose }: Props) {
+  const t = useText(messages)
+  return (
+    <Confirm
+      title={t('changedTitle')}
+      glyph="alert-tri"
+      confirm={t(busy ? 'saving' : 'changedOverwrite')}
+      cancel={t('changedKeep')}
+      busy={busy}
+      onConfirm={onOverwrite}
+      onClose={onClose}
+    >
+      <p>{t('changedText')}</p>
+      <section className={css['theirs']} aria-label={t('changedTheirs')} tabIndex={0}>
+        <h3>{t('changedTheirs')}</h3>
+        <MessageArticle news={{ ...theirs, shownAt: theirs.shownAt ?? theirs.createdAt, read: true }} />
+      </section>
+    </Confirm>
+  )
+}
+
+interface DayFieldProps extends FieldProps {
+  /** As it is shown. */
+  shown: string
+  onPick: (shown: string) => void
+}
+
+/** A day, typed as YYYY.MM.DD or chosen in the browser's own calendar. */
+function DayField({ shown, onPick, ...field }: DayFieldProps) {
+  const t = useText(messages)
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <Field
+      {...field}
+      inputMode="numeric"
+      placeholder="YYYY.MM.DD"
+      autoComplete="off"
+      maxLength={14}
+      after={
+        <span className={css['calendar']}>
+          <IconButton
+            icon="calendar"
+            size="sm"
+            tip="none"
+            label={t('pickDate')}
+            onClick={() => calendar.current?.showPicker()}
+          />
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={dayOf(shown) ?? ''}
+            onChange={({ target }) => target.value !== '' && onPick(shownDay(target.value))}
+          />
+        </span>
+      }
+    />
   )
 }

@@ -47,7 +47,7 @@ export function MessagesScreen() {
             label={t('search')}
             clearLabel={t('clearSearch')}
             value={search}
-            onSearch={(words) => go({ search: words })}
+            onSearch={(search) => go({ search })}
           />
         }
       >

@@ -1,7 +1,7 @@
 // The way to Kakao, in Kakao's own look; there only where the server knows an app of ours.
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { kakaoIsThere, kakaoStart } from '#pwa/api/account/kakao.ts'
+import { kakaoIsThere, kakaoStart } from '#pwa/api/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import css from '#pwa/features/session/form.module.css'
@@ -12,13 +12,13 @@ import { messages } from './messages.ts'
 let known: Promise<boolean> | null = null
 
 interface Props {
-  words: 'login' | 'start' | 'again'
+  label: 'login' | 'start' | 'again'
   remember: boolean
   /** Without the line that says 'or'. */
   alone?: boolean
 }
 
-export function KakaoButton({ words, remember, alone }: Props) {
+export function KakaoButton({ label, remember, alone }: Props) {
   const t = useText(messages)
   const { next } = useLocation().state
   const [isThere, setThere] = useState(false)
@@ -45,7 +45,7 @@ export function KakaoButton({ words, remember, alone }: Props) {
         </p>
       )}
       <Button look="kakao" size="lg" full icon="kakao" busy={leaving} onClick={onLeave}>
-        {t(leaving ? 'leaving' : words)}
+        {t(leaving ? 'leaving' : label)}
       </Button>
     </>
   )

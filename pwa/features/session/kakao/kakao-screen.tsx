@@ -1,9 +1,9 @@
 // /login/kakao, where the browser comes back from Kakao: signs in, or asks what is missing.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { leavingAt, resendActivation } from '#pwa/api/account/account.ts'
+import { leavingAt, resendActivation } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { emailOf, enterWithKakao, type KakaoProfile, profileOf } from '#pwa/api/account/kakao.ts'
+import { emailOf, enterWithKakao, type KakaoProfile, profileOf } from '#pwa/api/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
@@ -112,7 +112,7 @@ function ProofPanel({ email, onOther }: { email: string; onOther: () => void }) 
         <p className={css['lead']}>{t('proofText', { email })}</p>
       </div>
       {state === 'sent' && <Banner tone="success">{s('resent')}</Banner>}
-      <KakaoButton words="again" remember alone />
+      <KakaoButton label="again" remember alone />
       <Button size="lg" full busy={state === 'busy'} onClick={() => void onSend()}>
         {s(state === 'busy' ? 'sending' : 'resend')}
       </Button>
@@ -130,7 +130,7 @@ function Failed({ text }: { text: string }) {
     <div className={css['form']}>
       <h1 className={css['title']}>{t('page')}</h1>
       <Banner tone="error">{text}</Banner>
-      <KakaoButton words="again" remember alone />
+      <KakaoButton label="again" remember alone />
       <Link to="/login" className={buttonClass({ size: 'lg', full: true })}>
         {s('backToLogin')}
       </Link>

@@ -1,7 +1,7 @@
 // /users/activate/{email}/{activationHash}: posts by itself, then the login says that it is done.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { activate } from '#pwa/api/account/account.ts'
+import { activate } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { ForgotPanel } from './forgot-panel.tsx'
+import { ForgotPanel } from './login-screen.tsx'
 import { LoginForm } from './login-form.tsx'
 
 type Shown = Partial<Pick<Parameters<typeof LoginForm>[0], 'verified' | 'kakao' | 'onForgot'>>

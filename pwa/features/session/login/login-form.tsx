@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
-import { leavingAt, signIn } from '#pwa/api/account/account.ts'
+import { leavingAt, signIn } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -87,7 +87,7 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
       <Button type="submit" look="primary" size="lg" full busy={busy}>
         {t(busy ? 'loggingIn' : 'login')}
       </Button>
-      <KakaoButton words="login" remember={remember} />
+      <KakaoButton label="login" remember={remember} />
       <Newcomer />
     </form>
   )

@@ -1,7 +1,7 @@
 // /reset-password/{token}: the link is checked on load; then a new password, or why not.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { checkReset } from '#pwa/api/account/account.ts'
+import { checkReset, fieldsOf, resetPassword } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
@@ -11,7 +11,10 @@ import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import { Centre } from '#pwa/features/session/centre.tsx'
 import css from '#pwa/features/session/form.module.css'
 import { messages } from '#pwa/features/session/messages.ts'
-import { ResetForm } from './reset-form.tsx'
+import { FormProvider, useForm } from 'react-hook-form'
+import { toast } from '#pwa/ui/status/toasts.ts'
+import { NewPassword, type NewPasswordValues } from '#pwa/features/session/new-password.tsx'
+import { Submit } from '#pwa/features/session/submit.tsx'
 
 /** At least 32 letters and digits; anything else is no link of ours. */
 const isResetToken = (token: string): boolean => /^[a-z0-9]{32,}$/i.test(token)
@@ -85,5 +88,40 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
         {t('retry')}
       </Button>
     </div>
+  )
+}
+
+interface Props {
+  token: string
+  onDone: () => void
+  onDead: () => void
+}
+
+/** The new password and its confirmation. */
+function ResetForm({ token, onDone, onDead }: Props) {
+  const t = useText(messages)
+  const form = useForm<NewPasswordValues>({ defaultValues: { password: '', confirm: '' }, mode: 'onBlur' })
+  const { formState } = form
+  const onSend = async ({ password }: { password: string }) => {
+    const failure = await resetPassword(token, password).catch((reason: unknown) => reason)
+    if (!(failure instanceof Error)) return onDone()
+    const sentence = fieldsOf(failure)['password']
+    if (sentence) return form.setError('password', { message: sentence }, { shouldFocus: true })
+    if (failure instanceof ApiError && failure.status === 404) return onDead()
+    toast(failure instanceof ApiError ? failure.message : t('unreachable'), { tone: 'error' })
+  }
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
+      <div>
+        <h1 className={css['title']}>{t('resetTitle')}</h1>
+        <p className={css['lead']} style={{ marginBottom: 4 }}>
+          {t('resetText')}
+        </p>
+      </div>
+      <FormProvider {...form}>
+        <NewPassword />
+      </FormProvider>
+      <Submit busy={formState.isSubmitting}>{t(formState.isSubmitting ? 'saving' : 'resetDo')}</Submit>
+    </form>
   )
 }

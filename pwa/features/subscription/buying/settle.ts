@@ -59,16 +59,16 @@ async function tellUntilDone(answered: Answered): Promise<void> {
   }
   setFlow({ kind: 'telling', purpose: kind })
   for (let wait = FIRST_MS; isTheirs(userId); wait = Math.min(wait * 2, MOST_MS)) {
-    const told = await endCheckout(kind, body, idempotencyKey).catch((failure: unknown) => failure as Error)
-    if (!(told instanceof Error)) {
+    const answer = await endCheckout(kind, body, idempotencyKey).catch((failure: unknown) => failure as Error)
+    if (!(answer instanceof Error)) {
       forgetAnswered(merchantUid)
-      if (told.isSure) return over({ what: 'done', purpose: kind }, told.user)
-      await refreshSubscription(told.user)
-      return check(told.payment.merchantUid, kind)
+      if (answer.isSure) return over({ what: 'done', purpose: kind }, answer.user)
+      await refreshSubscription(answer.user)
+      return check(answer.payment.merchantUid, kind)
     }
-    if (!isOpen(told)) {
+    if (!isOpen(answer)) {
       forgetAnswered(merchantUid)
-      return over(endOf(told, kind, answered.said))
+      return over(endOf(answer, kind, answered.said))
     }
     setFlow({ kind: 'checking' })
     await pause(wait)

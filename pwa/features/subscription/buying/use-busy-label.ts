@@ -1,5 +1,5 @@
 // What the button of a purchase says while it goes on: it then is no button to press.
-import { messages } from '#pwa/features/subscription/notices/messages.ts'
+import { messages } from '#pwa/features/subscription/notice-messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { Flow } from './flow.ts'
 

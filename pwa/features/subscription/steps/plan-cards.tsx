@@ -97,11 +97,11 @@ function Features({ choice }: { choice: Choice }) {
   ]
   return (
     <span className={css['features']}>
-      {features.map((words, at) => (
-        <span key={words}>
+      {features.map((feature, at) => (
+        <span key={feature}>
           <Icon name="check" size={16} />
           <span>
-            {words}
+            {feature}
             {at < features.length - 1 && <span className="vh">, </span>}
           </span>
         </span>

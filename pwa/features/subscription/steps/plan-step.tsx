@@ -76,10 +76,10 @@ function EndNotice({ mine, card }: { mine: MySubscription; card: Card }) {
   const day = useSeoulDay()
   if (card.endsAt === null) return null
   const date = day(card.endsAt)
-  const words = mine.state === 'past' ? 'expired' : mine.plan === 'onemonth' ? 'monthNote' : 'expires'
+  const label = mine.state === 'past' ? 'expired' : mine.plan === 'onemonth' ? 'monthNote' : 'expires'
   return (
     <div className={css['notice']}>
-      <Banner tone={words === 'monthNote' ? 'info' : 'warning'}>{t(words, { date })}</Banner>
+      <Banner tone={label === 'monthNote' ? 'info' : 'warning'}>{t(label, { date })}</Banner>
     </div>
   )
 }

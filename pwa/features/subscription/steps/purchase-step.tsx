@@ -4,22 +4,23 @@ import { LIMITS } from '#domain/limits.ts'
 import type { MySubscription, Prices } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
-import { useFlow } from '#pwa/features/subscription/buying/flow.ts'
+import { useFlow, type Flow } from '#pwa/features/subscription/buying/flow.ts'
 import { buy } from '#pwa/features/subscription/buying/purchase.ts'
 import { useBusyLabel } from '#pwa/features/subscription/buying/use-busy-label.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { pricesQuery } from '#pwa/features/subscription/queries.ts'
-import type { Choice } from '#pwa/features/subscription/state/step.ts'
+import { type Choice, CARD_CHECK_WON } from '#pwa/features/subscription/state/step.ts'
 import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
-import { usePurchaseStops } from '#pwa/features/subscription/state/use-progress-stops.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { BillingCycle, PlanCards } from './plan-cards.tsx'
-import { PurchaseNotes } from './purchase-notes.tsx'
 import { StepCard } from './step-card.tsx'
 import css from './steps.module.css'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { seoulDayOfMonth, useSeoulDay } from '#pwa/intl/dates.ts'
 
 interface Props {
   mine: MySubscription
@@ -93,4 +94,85 @@ function Purchase({ choice, price, isChecking }: { choice: Choice; price: number
       {busy ?? t(choice === 'onemonth' ? 'purchaseMonth' : 'purchase')}
     </Button>
   )
+}
+
+interface PurchaseNotesProps {
+  mine: MySubscription
+  choice: Choice
+  prices: Prices
+}
+
+/** Every month has it. */
+const SURE_DAY = 28
+
+/** What somebody should know before they pay: when the card is charged, how it ends, what else there is. */
+export function PurchaseNotes({ mine, choice, prices }: PurchaseNotesProps) {
+  const t = useText(messages)
+  const money = useMoney()
+  const day = useSeoulDay()
+  const paidUntil = mine.state === 'ending' ? mine.expiresAt : null
+  const amount = money(prices[choice])
+  const notes: ReactNode[] = []
+  if (paidUntil !== null) notes.push(t('startsLater', { date: day(paidUntil) }))
+  if (choice === 'onemonth') {
+    notes.push(t('monthWarnOnce', { amount }), t('monthWarnEnd'))
+    notes.push(t.rich('monthWarnBack', { link: (text) => <To key="to">{text}</To> }))
+  } else {
+    const charge = seoulDayOfMonth(paidUntil ?? new Date().toISOString())
+    const text = t('warnDay', { amount, day: charge })
+    notes.push(charge > SURE_DAY ? `${text} ${t('warnDayLast')}` : text)
+    notes.push(t('warnEnd'), t('warnCard', { amount: money(CARD_CHECK_WON) }))
+    notes.push(
+      t.rich('warnMonth', {
+        link: (text) => (
+          <To key="to" month>
+            {text}
+          </To>
+        ),
+      }),
+    )
+  }
+  return (
+    <ul className={css['notes']}>
+      {notes.map((note, index) => (
+        <li key={index}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+const To = ({ month = false, children }: { month?: boolean; children: ReactNode }) => (
+  <Link
+    to="/settings/subscription"
+    search={{ step: 'purchase', plan: month ? 'onemonth' : 'standard' }}
+    replace
+    resetScroll={false}
+  >
+    {children}
+  </Link>
+)
+
+interface ProgressStops {
+  stops: readonly string[]
+  now: number
+}
+
+/** The road to a subscription and where on it somebody is. From what one has to what is chosen. */
+function usePurchaseStops(mine: MySubscription, isMonth: boolean, flow: Flow): ProgressStops {
+  const t = useText(messages)
+  const f = useText(frame)
+  const from = mine.state === 'trial' ? f('plan_trial') : f(`plan_${mine.plan}`)
+  const stops = isMonth
+    ? [from, t('stopChoose'), t('stopPay'), t('stopStarted')]
+    : [from, t('stopChoose'), t('stopCard'), t('stopSubscribed')]
+  const isOut = flow.kind === 'window' || flow.kind === 'telling' || flow.kind === 'checking'
+  return { stops, now: isOut || mine.checking !== null ? 2 : 1 }
+}
+
+/** At its beginning, for who has no plan. */
+export function useFirstStops(mine: MySubscription): ProgressStops {
+  const t = useText(messages)
+  const f = useText(frame)
+  const from = mine.state === 'trial' ? f('plan_trial') : f('plan_free')
+  return { stops: [from, t('stopChoose'), t('stopCard'), t('stopSubscribed')], now: 0 }
 }

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MySubscription, Prices } from '#domain/subscription/wire.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { FreeStep } from './free-step.tsx'
+import { FreeStep } from '#pwa/features/subscription/subscription-screen.tsx'
 import { BillingCycle, PlanCards } from './plan-cards.tsx'
 import { PlanStep } from './plan-step.tsx'
-import { PurchaseNotes } from './purchase-notes.tsx'
+import { PurchaseNotes } from './purchase-step.tsx'
 import { UnsubscribeStep } from './unsubscribe-step.tsx'
 
 const prices: Prices = { mini: 11_000, standard: 33_000, pro: 110_000, business: 220_000, onemonth: 33_000 }

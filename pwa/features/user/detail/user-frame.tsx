@@ -1,11 +1,11 @@
 // One account in the hands of administrators: who it is on the left, its parts on the right, dangerous acts last.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { ManagedUser } from '#domain/identity/admin.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { NothingInside } from '#pwa/features/frame/trouble/trouble.tsx'
+import { NothingInside } from '#pwa/features/frame/trouble.tsx'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { messages } from '#pwa/features/user/messages.ts'
 import { managedQuery } from '#pwa/features/user/queries.ts'
@@ -14,8 +14,15 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { backClass, Page, PageTitle } from '#pwa/ui/page/page.tsx'
-import { DangerGroup } from './danger-group.tsx'
-import { ProfileCard } from './profile-card.tsx'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { type Asked, UserDialog } from '#pwa/features/user/user-dialog.tsx'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { monthsActive } from '#domain/identity/months-active.ts'
+import { messages as frame } from '#pwa/features/frame/messages.ts'
+import { Avatar } from '#pwa/features/portrait/avatar.tsx'
+import { UserStatusBadge } from '#pwa/features/user/user-status-badge.tsx'
+import { seoulDate, useDates } from '#pwa/intl/dates.ts'
+import { Badge } from '#pwa/ui/status/badge.tsx'
 
 interface Props {
   userId: Id
@@ -52,7 +59,7 @@ export function UserFrame({ userId, children }: Props) {
   )
 }
 
-const PARTS = [
+const TABS = [
   ['/admin/users/$userId', 'subscription'],
   ['/admin/users/$userId/guidebooks', 'guidebooks'],
   ['/admin/users/$userId/payments', 'payments'],
@@ -62,11 +69,94 @@ function Parts({ userId }: { userId: Id }) {
   const t = useText(messages)
   return (
     <nav className={css['tabs']} aria-label={t('parts')}>
-      {PARTS.map(([to, words]) => (
+      {TABS.map(([to, label]) => (
         <Link key={to} to={to} params={{ userId }} activeOptions={{ exact: true, includeSearch: false }}>
-          {t(words)}
+          {t(label)}
         </Link>
       ))}
     </nav>
   )
 }
+
+/** Hiding and deleting an account; never one's own. */
+function DangerGroup({ user }: { user: ManagedUser }) {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const me = useProfile()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const hiding = user.isHidden ? 'unhide' : 'hide'
+  if (me?._id === user._id) return <p className={css['note']}>{t('ownAccount')}</p>
+  return (
+    <section className={css['danger']} aria-label={t('account')}>
+      <h2>{t('account')}</h2>
+      <div className={css['dangerRow']}>
+        <p>{t(user.status === 'leaving' ? 'text_keep' : `text_${hiding}`)}</p>
+        <Button icon={user.isHidden ? 'eye' : 'eye-off'} onClick={() => setAsked(hiding)}>
+          {t(hiding)}
+        </Button>
+      </div>
+      <div className={css['dangerRow']}>
+        <p>{t('deleteLead')}</p>
+        <Button look="warning" icon="trash" onClick={() => setAsked('delete')}>
+          {t('delete')}
+        </Button>
+      </div>
+      {asked && (
+        <UserDialog
+          user={user}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onGone={() => void navigate({ to: '/admin/users', replace: true })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Who an account belongs to, and for how long. */
+function ProfileCard({ user }: { user: ManagedUser }) {
+  const t = useText(messages)
+  const administrator = useText(frame)('administrator')
+  const { number } = useDates()
+  const rows: [string, ReactNode][] = [
+    [t('email'), user.email],
+    [t('company'), user.companyName],
+    [t('address'), user.companyAddress],
+    [t('companyPhone'), user.companyPhone],
+    [t('mobile'), user.mobile],
+    // Their own words: a link only where it can be nothing else.
+    [
+      t('website'),
+      /^https?:\/\//.test(user.companyWebsite) ? <Website url={user.companyWebsite} /> : user.companyWebsite,
+    ],
+    [t('joined'), seoulDate(user.createdAt)],
+    [t('monthsActive'), t('months', { count: monthsActive(user.createdAt, new Date()) })],
+    [t('guidebooks'), number(user.guidebooksCount)],
+  ]
+  return (
+    <section className={css['profile']} aria-label={t('profile')}>
+      <div className={css['who']}>
+        <Avatar profile={user} size="huge" />
+        <p className={css['badges']}>
+          <UserStatusBadge status={user.status} />
+          {user.role === 'admin' && <Badge tone="dusk">{administrator}</Badge>}
+        </p>
+        {user.deletedAt && <p className={css['note']}>{t('goneOn', { date: seoulDate(user.deletedAt) })}</p>}
+      </div>
+      <dl className={css['facts']}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const Website = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+    {url}
+  </a>
+)

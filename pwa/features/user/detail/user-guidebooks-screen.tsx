@@ -27,7 +27,7 @@ export const UserGuidebooksScreen = ({ userId, asked }: Props) => (
 
 function Books({ userId, asked: { page = 1, search = '', company = 'all' } }: Props) {
   const t = useText(messages)
-  const words = useText(lists)
+  const l = useText(lists)
   const navigate = useNavigate()
   const { listing, failure, offline, refetch } = useListing({ page, search, company, everyone: true, of: userId }, null)
   const go = (next: { page?: number; search?: string; company?: CompanyFilter }) =>
@@ -35,7 +35,7 @@ function Books({ userId, asked: { page = 1, search = '', company = 'all' } }: Pr
   const narrowed = search !== '' || company !== 'all'
   const clear = (
     <Button icon="x" onClick={() => go({ search: '', company: 'all' })}>
-      {words('clearAll')}
+      {l('clearAll')}
     </Button>
   )
   return (
@@ -44,8 +44,8 @@ function Books({ userId, asked: { page = 1, search = '', company = 'all' } }: Pr
         <CompanyChoice value={company} onChange={(next) => go({ company: next })} />
         <div className={css['search']}>
           <SearchBox
-            label={words('search')}
-            clearLabel={words('clearSearch')}
+            label={l('search')}
+            clearLabel={l('clearSearch')}
             value={search}
             onSearch={(text) => go({ search: text })}
           />
@@ -59,7 +59,7 @@ function Books({ userId, asked: { page = 1, search = '', company = 'all' } }: Pr
           offline={offline}
           onPage={(next) => go({ page: next })}
           empty={
-            <Empty title={words('none')} action={narrowed && clear}>
+            <Empty title={l('none')} action={narrowed && clear}>
               {t('noBooks')}
             </Empty>
           }

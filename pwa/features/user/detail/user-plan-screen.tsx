@@ -41,14 +41,14 @@ function PlanCard({ user }: { user: ManagedUser }) {
     ...(user.expiresAt ? ([[t(ends), seoulDate(user.expiresAt)]] satisfies [string, ReactNode][]) : []),
     [t('method'), user.paymentMethod ?? t('methodNone')],
   ]
-  const acts: [PlanAct, boolean][] = [
+  const actions: [PlanAct, boolean][] = [
     ['unsubscribe', can.stop],
     ['schedule-payment', can.schedule],
     ['change-plan', can.change],
     ['subscribe-one-month', can.give],
     ['subscribe', can.give],
   ]
-  const foot = acts.map(
+  const foot = actions.map(
     ([act, possible]) =>
       possible && (
         <Button key={act} look={act === 'subscribe' ? 'primary' : 'outlined'} onClick={() => setAsked(act)}>

@@ -1,6 +1,6 @@
 // Accounts as a table: No., Name, Company, Email, Date Joined, Subscription, Status.
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import type { ManagedUser, UserList } from '#domain/identity/admin.ts'
 import { PlanBadge } from '#pwa/features/payment/badges.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
@@ -11,7 +11,12 @@ import { seoulDate } from '#pwa/intl/dates.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { type Asked, UserDialog } from '#pwa/features/user/user-dialog.tsx'
+import { canDo } from '#pwa/features/user/allowed-actions.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 
 export function UserTable({ list, empty }: { list: UserList; empty: ReactNode }) {
   const t = useText(messages)
@@ -42,3 +47,54 @@ const Name = ({ user }: { user: ManagedUser }) => (
     </Link>
   </span>
 )
+
+/** What can be done to an account from its row. */
+function RowMenu({ user }: { user: ManagedUser }) {
+  const t = useText(messages)
+  const navigate = useNavigate()
+  const me = useProfile()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { _id: userId, isHidden } = user
+  const can = canDo(user, new Date())
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(button) => <IconButton {...button} icon="more" tip="none" label={t('moreOf', { name: user.name })} />}
+      >
+        <MenuItem icon="user" onSelect={() => void navigate({ to: '/admin/users/$userId', params: { userId } })}>
+          {t('userInfo')}
+        </MenuItem>
+        <MenuItem
+          icon="bookmark"
+          onSelect={() => void navigate({ to: '/admin/users/$userId/guidebooks', params: { userId } })}
+        >
+          {t('seeGuidebooks')}
+        </MenuItem>
+        <MenuItem
+          icon="card"
+          onSelect={() => void navigate({ to: '/admin/users/$userId/payments', params: { userId } })}
+        >
+          {t('seePayments')}
+        </MenuItem>
+        {can.change && (
+          <MenuItem icon="crown" onSelect={() => setAsked('change-plan')}>
+            {t('act_change-plan')}
+          </MenuItem>
+        )}
+        {me?._id !== userId && (
+          <>
+            <MenuRule />
+            <MenuItem icon={isHidden ? 'eye' : 'eye-off'} onSelect={() => setAsked(isHidden ? 'unhide' : 'hide')}>
+              {t(isHidden ? 'unhide' : 'hide')}
+            </MenuItem>
+            <MenuItem icon="trash" danger onSelect={() => setAsked('delete')}>
+              {t('delete')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asked && <UserDialog user={user} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -18,8 +18,8 @@ const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefin
 /** Leaves out what is usual, so that addresses stay short. */
 export function usersSearch(given: Record<string, unknown>): UsersSearch {
   const page = Math.floor(Number(given['page']))
-  const words = given['search']
-  const search = typeof words === 'string' || typeof words === 'number' ? `${words}`.trim().slice(0, 200) : ''
+  const asked = given['search']
+  const search = typeof asked === 'string' || typeof asked === 'number' ? `${asked}`.trim().slice(0, 200) : ''
   const plan = oneOf(SUBSCRIPTION_TYPES, given['plan'])
   const status = oneOf(USER_STATES, given['status'])
   const sort = oneOf(USER_SORTS, given['sort'])

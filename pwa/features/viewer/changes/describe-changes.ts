@@ -79,8 +79,8 @@ function choiceLine(field: string, after: unknown, what: string, tell: Tell): st
 function counted(lines: readonly Line[], tell: Tell): string[] {
   const counts = new Map<Counted['count'], number>()
   for (const line of lines) if (typeof line !== 'string') counts.set(line.count, (counts.get(line.count) ?? 0) + 1)
-  const told = lines.map((line) => (typeof line === 'string' ? line : countWords(line.count, counts, tell)))
-  return [...new Set(told)]
+  const sentences = lines.map((line) => (typeof line === 'string' ? line : countWords(line.count, counts, tell)))
+  return [...new Set(sentences)]
 }
 
 function countWords(key: Counted['count'], counts: ReadonlyMap<Counted['count'], number>, tell: Tell): string {

@@ -71,7 +71,7 @@ const kr: ChangeWords = {
   guidebook: '길북',
 }
 
-const words = { kr, en }
+const texts = { kr, en }
 
 type Values = Readonly<Record<string, string | number>>
 export type Tell = (key: keyof ChangeWords, values?: Values) => string
@@ -79,7 +79,7 @@ export type Tell = (key: keyof ChangeWords, values?: Values) => string
 export const tellIn =
   (language: Language): Tell =>
   (key, values = {}) =>
-    inLanguage(language, words)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    inLanguage(language, texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** All that may be written on a guidebook's page, for its font to have the letters. */
-export const changeWordsIn = (language: Language): string => Object.values(inLanguage(language, words)).join('')
+export const changeTextsIn = (language: Language): string => Object.values(inLanguage(language, texts)).join('')

@@ -27,13 +27,13 @@ export async function showChanges(place: HTMLElement, saved: Bundle, latest: Bun
 function listOf(news: News[], tell: Tell): HTMLElement[] {
   const all = news.reduce((sum, { lines }) => sum + lines.length, 0)
   let left = MOST
-  const parts = news.flatMap(({ place, lines }) => {
+  const sections = news.flatMap(({ place, lines }) => {
     const shown = lines.slice(0, left)
     left -= shown.length
     const list = element('ul', {}, ...shown.map((line) => element('li', {}, line)))
     return shown.length > 0 ? [element('b', {}, place), list] : []
   })
-  return all > MOST ? [...parts, element('p', {}, tell('more', { n: all - MOST }))] : parts
+  return all > MOST ? [...sections, element('p', {}, tell('more', { n: all - MOST }))] : sections
 }
 
 /** null where one of the two can't be had: no network, or a copy whose key is not at hand. */

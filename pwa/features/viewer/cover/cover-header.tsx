@@ -32,7 +32,7 @@ const HeaderText = ({ header: { text } }: { header: Header }) => (
 )
 
 /** Words that need more lines than they have breaks get more room: nothing is cut off. */
-export const wordsHeight = (words: string): CSSProperties => ({ minHeight: 63 + 40 * (words.split('\n').length - 1) })
+export const wordsHeight = (text: string): CSSProperties => ({ minHeight: 63 + 40 * (text.split('\n').length - 1) })
 
 /** A picture in place of words, in header or footer. */
 export function Band({ header, place }: { header: Header; place: 'header' | 'footer' }) {

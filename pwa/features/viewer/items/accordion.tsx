@@ -5,7 +5,7 @@ import { Fold, Pictures } from './fold.tsx'
 
 export const AccordionBlock = ({ item }: { item: AccordionItem }) => (
   <Fold id={item._id} title={item.title}>
-    <Rich id={item._id} field="content" words={item.content} />
+    <Rich id={item._id} field="content" value={item.content} />
     <Pictures id={item._id} title={item.title} images={item.images} />
   </Fold>
 )

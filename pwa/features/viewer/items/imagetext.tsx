@@ -9,6 +9,6 @@ export const ImageTextBlock = ({ item, first }: ShownItem<ImageTextItem>) => (
     <div className="rd-lc-im">
       <PictureField id={item._id} field="image" picture={item.image} use="card" first={first} />
     </div>
-    <Rich id={item._id} field="content" words={item.content} className="rd-lc-t" />
+    <Rich id={item._id} field="content" value={item.content} className="rd-lc-t" />
   </div>
 )

@@ -12,7 +12,7 @@ export const PreparationBlock = ({ item }: { item: PreparationItem }) => (
       <h2 className="rd-lc-h">
         <Plain id={item._id} field="title" value={item.title} />
       </h2>
-      <Rich id={item._id} field="body" words={item.body} />
+      <Rich id={item._id} field="body" value={item.body} />
     </div>
   </div>
 )

@@ -20,7 +20,7 @@ export function TableBlock({ item }: { item: TableItem }) {
             <tr key={rowIndex}>
               {row.map((cell, col) => (
                 <td key={col}>
-                  <Rich id={item._id} field={`content.${rowIndex}.${col}`} words={cell} />
+                  <Rich id={item._id} field={`content.${rowIndex}.${col}`} value={cell} />
                 </td>
               ))}
             </tr>

@@ -3,5 +3,5 @@ import type { TextItem } from '#domain/guidebook/items/text.ts'
 import { Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const TextBlock = ({ item }: { item: TextItem }) => (
-  <Rich id={item._id} field="content" words={item.content} className="rd-it-t" />
+  <Rich id={item._id} field="content" value={item.content} className="rd-it-t" />
 )

@@ -5,7 +5,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import { Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const TitleBlock = ({ item }: { item: TitleItem }) => (
-  <Rich id={item._id} field="content" words={item.content} tag="h2" className="rd-it-h" />
+  <Rich id={item._id} field="content" value={item.content} tag="h2" className="rd-it-h" />
 )
 
 /** null: the item is no heading. */

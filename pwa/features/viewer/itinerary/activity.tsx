@@ -8,26 +8,26 @@ import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const ActivityRow = memo(({ activity }: { activity: Activity }) => {
-  const { words } = useViewing()
-  const parts = activity.subActivities.filter((part) => part.deleted !== true)
+  const { richText } = useViewing()
+  const shown = activity.subActivities.filter((part) => part.deleted !== true)
   return (
     <Frame kind="activity" id={activity._id}>
       <tr role="row" className={activity.isImportant ? 'rd-imp' : ''}>
         <td role="cell" className="rd-st-pl">
-          <Rich id={activity._id} field="place" words={activity.place} />
+          <Rich id={activity._id} field="place" value={activity.place} />
         </td>
         <td role="cell" className="rd-st-tm">
-          <Rich id={activity._id} field="time" words={activity.time} />
+          <Rich id={activity._id} field="time" value={activity.time} />
         </td>
         <td role="cell" className="rd-st-sc">
           {activity.isImportant && <Important />}
           <ul>
-            {(words || !isBlank(activity.schedule)) && (
+            {(richText || !isBlank(activity.schedule)) && (
               <li>
-                <Rich id={activity._id} field="schedule" words={activity.schedule} />
+                <Rich id={activity._id} field="schedule" value={activity.schedule} />
               </li>
             )}
-            {parts.map((part) => (
+            {shown.map((part) => (
               <Part key={part._id} part={part} />
             ))}
           </ul>
@@ -39,20 +39,20 @@ export const ActivityRow = memo(({ activity }: { activity: Activity }) => {
 
 /** The time and place of a part stand before its words, where it has its own. */
 function Part({ part }: { part: SubActivity }) {
-  const { words } = useViewing()
-  const own = words || !isBlank(part.time) || !isBlank(part.place)
+  const { richText } = useViewing()
+  const own = richText || !isBlank(part.time) || !isBlank(part.place)
   return (
     <Frame kind="subActivity" id={part._id}>
       <li className={part.isImportant ? 'rd-imp-part' : ''}>
         {own && (
           <div className="rd-st-own">
-            <Rich id={part._id} field="time" words={part.time} tag="span" />
-            <Rich id={part._id} field="place" words={part.place} tag="span" />
+            <Rich id={part._id} field="time" value={part.time} tag="span" />
+            <Rich id={part._id} field="place" value={part.place} tag="span" />
           </div>
         )}
-        <Rich id={part._id} field="body" words={part.body} />
-        {(words || !isBlank(part.schedule)) && (
-          <Rich id={part._id} field="schedule" words={part.schedule} className="rd-st-more" />
+        <Rich id={part._id} field="body" value={part.body} />
+        {(richText || !isBlank(part.schedule)) && (
+          <Rich id={part._id} field="schedule" value={part.schedule} className="rd-st-more" />
         )}
       </li>
     </Frame>

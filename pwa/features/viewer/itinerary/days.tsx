@@ -69,17 +69,17 @@ function Chips({ days }: { days: Day[] }) {
  *  line stays, so that nothing moves when a title is begun. The title that every new day gets says nothing of its own:
  *  the number that the day has now stands in its place. */
 function DayHead({ day, number }: { day: Day; number: number }) {
-  const { language, words } = useViewing()
+  const { language, richText } = useViewing()
   const label = say(language, 'day', { n: number })
-  const { lead, title } = words ? { lead: '', title: day.title } : split(day.title)
+  const { lead, title } = richText ? { lead: '', title: day.title } : split(day.title)
   const untouched = isBlank(title) || isNewDayTitle(plainText(day.title))
   const named = untouched || plainText(title).trim() === label
   const above = named ? lead : [label, lead].filter(Boolean).join(' · ')
-  const lined = words && split(day.title).lead !== ''
+  const lined = richText && split(day.title).lead !== ''
   return (
     <div className={`rd-dy-h${lined ? ' rd-dy-lined' : ''}`}>
       <div className="rd-dy-n">{above}</div>
-      <Rich id={day._id} field="title" words={title} seen={untouched ? label : undefined} tag="h2" />
+      <Rich id={day._id} field="title" value={title} seen={untouched ? label : undefined} tag="h2" />
     </div>
   )
 }

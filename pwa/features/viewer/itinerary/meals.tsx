@@ -18,8 +18,8 @@ export function Meals({ meals }: { meals: Meal[] }) {
             <Light title={meal.title} />
             <div className="rd-grow">
               {meal.isImportant && <Important />}
-              <Rich id={meal._id} field="title" words={meal.title} className="rd-ml-t" />
-              <Rich id={meal._id} field="body" words={meal.body} className="rd-ml-b" />
+              <Rich id={meal._id} field="title" value={meal.title} className="rd-ml-t" />
+              <Rich id={meal._id} field="body" value={meal.body} className="rd-ml-b" />
             </div>
           </li>
         </Frame>

@@ -19,9 +19,9 @@ export function iosSteps(icon: string): HTMLElement {
   return list
 }
 
-function step(drawing: string, words: string): HTMLElement {
+function step(drawing: string, text: string): HTMLElement {
   const made = element('li', {})
-  made.append(drawn(drawing), words)
+  made.append(drawn(drawing), text)
   return made
 }
 

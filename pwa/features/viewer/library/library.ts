@@ -6,10 +6,10 @@ import { askAgain, storedBytes, listCopies, type ListedCopy } from '#pwa/copies/
 
 import { notify, button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
-import { removedWords } from '#pwa/features/viewer/save/removed.ts'
+import { removedText } from '#pwa/features/viewer/save/removed.ts'
 import { runDownload } from '#pwa/features/viewer/save/run-download.ts'
 import { drawRow, showProgress } from './row.ts'
-import { size } from '#pwa/features/viewer/script/offer.ts'
+import { size } from '#pwa/features/viewer/script/size.ts'
 
 /** Shown as the device has it, then as the server says. */
 export async function startLibrary(host: HTMLElement): Promise<void> {
@@ -29,13 +29,13 @@ async function show(host: HTMLElement): Promise<void> {
 }
 
 async function summarise(host: HTMLElement): Promise<void> {
-  const [empty, room] = [
+  const [empty, quotaLine] = [
     host.querySelector<HTMLElement>('[data-empty]'),
     host.querySelector<HTMLElement>('[data-room]'),
   ]
   const count = host.querySelectorAll('[data-list] > li').length
   if (empty) empty.hidden = count > 0
-  if (room) await showStorageQuota(room, count, await storedBytes())
+  if (quotaLine) await showStorageQuota(quotaLine, count, await storedBytes())
 }
 
 /** One guidebook of the list. */
@@ -107,7 +107,7 @@ class Row {
   }
 
   async #remove(): Promise<void> {
-    notify(removedWords(await removeCopy(this.#shelved.bundle.uuid)))
+    notify(removedText(await removeCopy(this.#shelved.bundle.uuid)))
     this.#leave()
   }
 }
@@ -139,8 +139,10 @@ async function showStorageQuota(place: HTMLElement, count: number, kept: number)
   const { usage, quota } = await navigator.storage.estimate().catch((): StorageEstimate => ({}))
   const sum = count > 0 ? [tell('shelfSum', { n: count, size: roomy(kept) })] : []
   const known = usage !== undefined && quota !== undefined
-  const room = known ? [tell('shelfRoom', { used: roomy(usage), free: roomy(Math.max(0, quota - usage)) })] : []
-  const lines = [...sum, ...room].map((text) => Object.assign(document.createElement('span'), { textContent: text }))
+  const quotaLine = known ? [tell('shelfRoom', { used: roomy(usage), free: roomy(Math.max(0, quota - usage)) })] : []
+  const lines = [...sum, ...quotaLine].map((text) =>
+    Object.assign(document.createElement('span'), { textContent: text }),
+  )
   place.replaceChildren(...lines)
   place.hidden = lines.length === 0
 }

@@ -2,10 +2,10 @@
 import type { ListedCopy, CopyState } from '#pwa/copies/list-copies.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell, when, type Words } from '#pwa/features/viewer/save/messages.ts'
-import { drawProgress, progressParts } from '#pwa/features/viewer/save/download-progress.ts'
-import { size } from '#pwa/features/viewer/script/offer.ts'
+import { drawProgress, progressElements } from '#pwa/features/viewer/save/download-progress.ts'
+import { size } from '#pwa/features/viewer/script/size.ts'
 
-export interface RowActs {
+export interface RowActions {
   /** Fetches what is missing. */
   get: () => void
   ask: (wanted: boolean) => void
@@ -23,18 +23,18 @@ const LOOKS: Record<CopyState, { sign: string; look: string; act: keyof Words | 
   proving: { sign: 'refresh', look: '', act: null },
 }
 
-export function drawRow(place: HTMLElement, shelved: ListedCopy, asking: boolean, acts: RowActs): void {
+export function drawRow(place: HTMLElement, shelved: ListedCopy, asking: boolean, actions: RowActions): void {
   const { act } = LOOKS[shelved.state]
-  const bin = button('rd-ib', icon('trash'), () => acts.ask(!asking), `${tell('remove')}: ${titleOf(shelved)}`)
+  const bin = button('rd-ib', icon('trash'), () => actions.ask(!asking), `${tell('remove')}: ${titleOf(shelved)}`)
   bin.setAttribute('aria-expanded', String(asking))
   place.dataset['state'] = shelved.state
   place.replaceChildren(
     sign(shelved),
-    words(shelved, small(stateWords(shelved))),
-    ...(act ? [button('rd-btn rd-soft', tell(act), acts.get)] : []),
+    caption(shelved, small(stateText(shelved))),
+    ...(act ? [button('rd-btn rd-soft', tell(act), actions.get)] : []),
     // Nothing of it is left to be removed.
     ...(shelved.state === 'changed' ? [] : [bin]),
-    ...(asking ? [menu(acts)] : []),
+    ...(asking ? [menu(actions)] : []),
   )
   if (asking) place.querySelector<HTMLElement>('.rd-off-menu button')?.focus()
 }
@@ -46,7 +46,7 @@ const sign = ({ state }: ListedCopy): HTMLElement =>
 const titleOf = ({ copy, bundle }: ListedCopy): string => copy?.title ?? bundle.title
 
 /** Only what can be read, or asks for its password, leads somewhere. */
-function words(shelved: ListedCopy, ...more: Node[]): HTMLElement {
+function caption(shelved: ListedCopy, ...more: Node[]): HTMLElement {
   const { bundle, copy, state } = shelved
   const leads = copy !== null || state === 'changed' || state === 'locked'
   const title = element(leads ? 'a' : 'b', leads ? { href: `/m/${bundle.uuid}` } : {}, titleOf(shelved))
@@ -56,7 +56,7 @@ function words(shelved: ListedCopy, ...more: Node[]): HTMLElement {
 
 const small = (text: string): HTMLElement => element('small', {}, text)
 
-function stateWords({ state, copy, missing }: ListedCopy): string {
+function stateText({ state, copy, missing }: ListedCopy): string {
   switch (state) {
     case 'complete':
       return copy?.checkedAt ? tell('shelfChecked', { when: when(copy.checkedAt) }) : tell('shelfComplete')
@@ -77,12 +77,12 @@ function stateWords({ state, copy, missing }: ListedCopy): string {
   }
 }
 
-const menu = (acts: RowActs): HTMLElement =>
+const menu = (actions: RowActions): HTMLElement =>
   element(
     'div',
     { class: 'rd-off-menu' },
-    button('rd-btn rd-plain', tell('keep'), () => acts.ask(false)),
-    button('rd-btn rd-plain rd-danger', tell('remove'), acts.remove),
+    button('rd-btn rd-plain', tell('keep'), () => actions.ask(false)),
+    button('rd-btn rd-plain rd-danger', tell('remove'), actions.remove),
   )
 
 /** While files come only the figures change, so that nothing loses focus. */
@@ -94,8 +94,8 @@ export function showProgress(
 ): void {
   if (place.dataset['state'] !== 'saving') {
     place.dataset['state'] = 'saving'
-    const road = element('div', { role: 'status' }, ...progressParts())
-    place.replaceChildren(sign(shelved), words(shelved, road), button('rd-ib', icon('x'), stop, tell('cancel')))
+    const road = element('div', { role: 'status' }, ...progressElements())
+    place.replaceChildren(sign(shelved), caption(shelved, road), button('rd-ib', icon('x'), stop, tell('cancel')))
   }
   drawProgress(place, figures)
 }

@@ -16,7 +16,7 @@ export function PageHead({ page }: { page: Page }) {
       <h1>
         <Plain id={page._id} field="title" value={page.title} />
       </h1>
-      <Rich id={page._id} field="subtitle" words={page.subtitle} className="rd-hd-sub" />
+      <Rich id={page._id} field="subtitle" value={page.subtitle} className="rd-hd-sub" />
     </header>
   )
 }

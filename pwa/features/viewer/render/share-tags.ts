@@ -45,7 +45,7 @@ function imageTags({ publicUrl, shareImage }: PageFacts): Tag[] {
 }
 
 function describe(guidebook: PublicGuidebook, page: Page | null): string {
-  const words = page && !isBlank(page.subtitle) ? plainText(page.subtitle) : guidebook.subheader.text
-  const text = (words.trim() || guidebook.title).replace(/\s+/g, ' ')
+  const summary = page && !isBlank(page.subtitle) ? plainText(page.subtitle) : guidebook.subheader.text
+  const text = (summary.trim() || guidebook.title).replace(/\s+/g, ' ')
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }

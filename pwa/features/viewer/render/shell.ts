@@ -4,7 +4,7 @@ import type { Rendered } from '#domain/reader/renderer.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { spriteFor } from './sprites.ts'
 import { READING_STYLES, STYLES, type Kind } from './style.ts'
-import { FONT_FAMILY, FONT_KEY, FONT_WEIGHTS } from '#pwa/features/viewer/script/font-face.ts'
+import { FONT_FAMILY, FONT_KEY, FONT_WEIGHTS } from '#pwa/features/viewer/script/fonts.ts'
 import { scriptPath } from './built-files.ts'
 
 export type Tag = [name: 'meta' | 'link', attributes: Record<string, string>]

@@ -37,8 +37,8 @@ function tokensFor(rules: string): string {
     before = used.size
     for (const [, name = '', value = ''] of values) if (used.has(name)) for (const other of uses(value)) used.add(other)
   }
-  const kept = tokens.replace(TOKEN, (whole, name: string) => (used.has(name) ? whole : ''))
-  return kept.replace(/[^{}]+\{\}/g, '').replace(/@media[^{}]*\{\s*\}/g, '')
+  const rest = tokens.replace(TOKEN, (whole, name: string) => (used.has(name) ? whole : ''))
+  return rest.replace(/[^{}]+\{\}/g, '').replace(/@media[^{}]*\{\s*\}/g, '')
 }
 
 /** The system's font is painted soonest: looking for each of a list of names costs time before the first paint. */

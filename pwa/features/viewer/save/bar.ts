@@ -1,8 +1,8 @@
 // The save bar: what it says in each state. It knows nothing of how a copy is made.
 import { button, element, icon } from './elements.ts'
 import { tell, when } from './messages.ts'
-import { drawProgress, progressParts } from './download-progress.ts'
-import { size } from '#pwa/features/viewer/script/offer.ts'
+import { drawProgress, progressElements } from './download-progress.ts'
+import { size } from '#pwa/features/viewer/script/size.ts'
 
 export type Shown =
   | { kind: 'idle'; bytes: number }
@@ -16,7 +16,7 @@ export type Shown =
   | { kind: 'repair'; bytes: number }
   | { kind: 'partial' }
 
-export interface Acts {
+export interface Actions {
   save: () => void
   /** Fetches what is gone of the saved version. */
   repair: () => void
@@ -49,13 +49,13 @@ const LOOKS: Partial<Record<Shown['kind'], string>> = {
 }
 
 /** Draws the state; while saving, only the figures change so that nothing loses focus. */
-export function draw(host: HTMLElement, shown: Shown, acts: Acts): void {
+export function draw(host: HTMLElement, shown: Shown, actions: Actions): void {
   host.hidden = false
   if (shown.kind === 'saving' && host.dataset['state'] === 'saving') return drawProgress(host, shown)
   host.dataset['state'] = shown.kind
   const glyph = element('span', { class: 'rd-off-k', 'data-kind': LOOKS[shown.kind] ?? '' }, icon(ICONS[shown.kind]))
-  const words = element('div', { class: 'rd-off-t', role: 'status' }, ...lines(shown))
-  host.replaceChildren(element('div', { class: 'rd-off' }, glyph, words, ...controls(shown, acts)))
+  const text = element('div', { class: 'rd-off-t', role: 'status' }, ...lines(shown))
+  host.replaceChildren(element('div', { class: 'rd-off' }, glyph, text, ...controls(shown, actions)))
   if (shown.kind === 'saving') drawProgress(host, shown)
 }
 
@@ -66,7 +66,7 @@ function lines(shown: Shown): (Node | string)[] {
     case 'idle':
       return [tell('idle'), small(tell('idleSize', { size: size(shown.bytes) }))]
     case 'saving':
-      return progressParts()
+      return progressElements()
     case 'saved':
       return [tell('saved'), small(`${when(shown.at)} · ${size(shown.bytes)}`)]
     case 'update':
@@ -87,44 +87,44 @@ const named = (missing: string[]): string => {
   return missing.length > 2 ? tell('failedMore', { names, n: missing.length - 2 }) : names
 }
 
-function controls(shown: Shown, acts: Acts): HTMLElement[] {
+function controls(shown: Shown, actions: Actions): HTMLElement[] {
   switch (shown.kind) {
     case 'idle':
-      return [button('rd-btn rd-p', tell('save'), acts.save)]
+      return [button('rd-btn rd-p', tell('save'), actions.save)]
     case 'saving':
-      return [button('rd-ib', icon('x'), acts.cancel, tell('cancel'))]
+      return [button('rd-ib', icon('x'), actions.cancel, tell('cancel'))]
     case 'saved':
-      return savedControls(shown, acts)
+      return savedControls(shown, actions)
     case 'update':
-      return [button('rd-btn rd-soft', tell('get'), acts.save), ...updateControls(shown.telling === true, acts)]
+      return [button('rd-btn rd-soft', tell('get'), actions.save), ...updateControls(shown.telling === true, actions)]
     case 'repair':
-      return [button('rd-btn rd-soft', tell('fix'), acts.repair)]
+      return [button('rd-btn rd-soft', tell('fix'), actions.repair)]
     case 'failed':
     case 'full':
-      return [button('rd-btn rd-s', tell('retry'), acts.save)]
+      return [button('rd-btn rd-s', tell('retry'), actions.save)]
     case 'partial':
       return []
   }
 }
 
 /** To be read before it is fetched, and nobody has to: the saved version stays as long as its reader likes. */
-function updateControls(telling: boolean, acts: Acts): HTMLElement[] {
-  const more = button('rd-btn rd-plain', tell('news'), () => acts.tell(!telling))
+function updateControls(telling: boolean, actions: Actions): HTMLElement[] {
+  const more = button('rd-btn rd-plain', tell('news'), () => actions.tell(!telling))
   more.setAttribute('aria-expanded', String(telling))
-  const menu = element('div', { class: 'rd-off-menu' }, more, button('rd-btn rd-plain', tell('stay'), acts.decline))
+  const menu = element('div', { class: 'rd-off-menu' }, more, button('rd-btn rd-plain', tell('stay'), actions.decline))
   return telling ? [element('div', { class: 'rd-news', 'data-news': '', role: 'region', tabindex: '0' }), menu] : [menu]
 }
 
-function savedControls({ asking, newer }: { asking?: boolean; newer?: boolean }, acts: Acts): HTMLElement[] {
-  const more = button('rd-ib', icon('more'), () => acts.ask(!asking), tell('more'))
+function savedControls({ asking, newer }: { asking?: boolean; newer?: boolean }, actions: Actions): HTMLElement[] {
+  const more = button('rd-ib', icon('more'), () => actions.ask(!asking), tell('more'))
   more.setAttribute('aria-expanded', String(asking === true))
   if (!asking) return [more]
   const menu = element(
     'div',
     { class: 'rd-off-menu' },
-    ...(newer ? [button('rd-btn rd-plain', tell('getNew'), acts.save)] : []),
-    button('rd-btn rd-plain', tell('keep'), () => acts.ask(false)),
-    button('rd-btn rd-plain rd-danger', tell('remove'), acts.remove),
+    ...(newer ? [button('rd-btn rd-plain', tell('getNew'), actions.save)] : []),
+    button('rd-btn rd-plain', tell('keep'), () => actions.ask(false)),
+    button('rd-btn rd-plain rd-danger', tell('remove'), actions.remove),
   )
   return [more, menu]
 }

@@ -1,9 +1,9 @@
 // How far a download is: the road with its figures, in the save bar and in the library.
 import { element } from './elements.ts'
 import { tell } from './messages.ts'
-import { size } from '#pwa/features/viewer/script/offer.ts'
+import { size } from '#pwa/features/viewer/script/size.ts'
 
-export const progressParts = (): HTMLElement[] => [head(), road()]
+export const progressElements = (): HTMLElement[] => [head(), road()]
 
 const head = (): HTMLElement =>
   element(

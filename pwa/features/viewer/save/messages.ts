@@ -135,13 +135,13 @@ const kr: Words = {
   later: '나중에',
 }
 
-const words = { kr, en }
+const texts = { kr, en }
 
 const language = (): Language => languageOfTag(document.documentElement.lang)
 
 /** In the language of the page. */
 export function tell(key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string {
-  return inLanguage(language(), words)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+  return inLanguage(language(), texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   )
 }
@@ -162,4 +162,4 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15
 
 /** All that may be written on a guidebook's page, for its font to have the letters. */
 export const wordsIn = (language: Language): string =>
-  [...Object.values(inLanguage(language, words)), ...MONTHS.map(dates(language).format)].join('')
+  [...Object.values(inLanguage(language, texts)), ...MONTHS.map(dates(language).format)].join('')

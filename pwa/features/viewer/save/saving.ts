@@ -1,11 +1,11 @@
 // Saving from the page: finds out how things stand, then does what is tapped (loaded once the page is idle).
 import type { Bundle } from '#domain/reader/bundle.ts'
 import type { Copy } from '#pwa/copies/device.ts'
-import { draw, type Acts, type Shown } from './bar.ts'
+import { draw, type Actions, type Shown } from './bar.ts'
 import { bytesOf, missingFiles, note, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
 import { notify } from './elements.ts'
 import { runDownload } from './run-download.ts'
-import { removedWords } from './removed.ts'
+import { removedText } from './removed.ts'
 import { tell } from './messages.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { countSave } from '#pwa/features/viewer/script/reads.ts'
@@ -31,7 +31,7 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
   let stop = new AbortController()
   const onCover = host.closest<HTMLElement>('[data-kind]')?.dataset['kind'] === 'cover'
   const show = (shown: Shown): void => {
-    if (onCover || URGENT.has(shown.kind)) draw(host, shown, acts)
+    if (onCover || URGENT.has(shown.kind)) draw(host, shown, actions)
     else host.hidden = true
   }
   const settle = async (): Promise<void> => {
@@ -65,13 +65,13 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     const { showChanges } = await import('#pwa/features/viewer/changes/show-changes.ts')
     if (place) await showChanges(place, saved.bundle, latest)
   }
-  const acts: Acts = {
+  const actions: Actions = {
     save: () => void save(latest),
     repair: () => void savedCopy(uuid).then((saved) => save(saved?.bundle ?? latest)),
     cancel: () => stop.abort(),
     remove: () =>
       void removeCopy(uuid)
-        .then((freed) => notify(removedWords(freed)))
+        .then((freed) => notify(removedText(freed)))
         .then(settle),
     ask: (asking) => void savedCopy(uuid).then((saved) => saved && show(savedState(saved.copy, latest, asking))),
     tell: (telling) => void (telling ? tellNews() : settle()),

@@ -2,9 +2,7 @@
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { isBundle, isShut, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
 import type { CopyStatus } from '#pwa/copies/copy-status.ts'
-
-export const size = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+import { size } from './size.ts'
 
 /** Started from the home screen: then it is to be complete. */
 export const isLaunched = (): boolean => matchMedia('(display-mode: standalone)').matches
@@ -27,14 +25,14 @@ const load = async (bar: HTMLElement, uuid: string, asked: BundleAnswer, tapped:
   await startSaving(bar, { uuid, asked, start: tapped || isLaunched() ? (tapped ? 'now' : 'if-free') : 'never' })
 }
 
-const sizeWords = (words: HTMLElement, { totalBytes }: Bundle): string =>
-  (words.dataset['size'] ?? '').replace('{size}', size(totalBytes))
+const sizeText = (label: HTMLElement, { totalBytes }: Bundle): string =>
+  (label.dataset['size'] ?? '').replace('{size}', size(totalBytes))
 
 function offer(bar: HTMLElement, uuid: string, bundle: Bundle): void {
   bar.hidden = false
-  const words = bar.querySelector<HTMLElement>('[data-size]')
+  const label = bar.querySelector<HTMLElement>('[data-size]')
   // In a frame of its own: to lay out words for the first time is the longest that a slow phone does here.
-  const tell = (): void => void (words && (words.textContent = sizeWords(words, bundle)))
+  const tell = (): void => void (label && (label.textContent = sizeText(label, bundle)))
   requestAnimationFrame(() => setTimeout(tell))
   const button = bar.querySelector('button')
   let isSecond = false
@@ -46,8 +44,8 @@ function offer(bar: HTMLElement, uuid: string, bundle: Bundle): void {
       if (isSecond && navigator.onLine) return location.reload()
       isSecond = true
       button.disabled = false
-      words?.setAttribute('role', 'alert')
-      if (words) words.textContent = words.dataset['failed'] ?? ''
+      label?.setAttribute('role', 'alert')
+      if (label) label.textContent = label.dataset['failed'] ?? ''
     })
   })
 }

@@ -1,6 +1,6 @@
 // /users/{userId}/payments/{paymentId}: one payment; its id is the number of its order.
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentScreen } from '#pwa/features/payment/detail/payment-screen.tsx'
+import { PaymentScreen } from '#pwa/features/payment/payment-screen.tsx'
 
 export const Route = createFileRoute('/_framed/users/$userId/payments/$paymentId')({ component: Screen })
 

@@ -8,7 +8,7 @@ export const accordion: BuilderItem<AccordionItem> = {
   adding: 'write',
   mark: 'important',
   said: ({ title }) => title,
-  words: null,
+  richText: null,
   picture: null,
   editor: 'part',
   part: { title: { label: 'partTitle', placeholder: 'accordionTitlePlaceholder' }, address: null },

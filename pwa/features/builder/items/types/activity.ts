@@ -8,7 +8,7 @@ export const activity: BuilderItem<ActivityItem> = {
   adding: 'write',
   mark: 'important',
   said: ({ title }) => title,
-  words: null,
+  richText: null,
   picture: null,
   editor: 'part',
   part: { title: { label: 'partTitle', placeholder: 'activityTitlePlaceholder' }, address: null },

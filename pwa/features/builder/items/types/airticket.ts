@@ -8,7 +8,7 @@ export const airticket: BuilderItem<AirticketItem> = {
   adding: 'write',
   mark: 'important',
   said: ({ title }) => title,
-  words: null,
+  richText: null,
   picture: 'band',
   editor: 'part',
   part: { title: { label: 'partTitle', placeholder: 'airticketTitlePlaceholder' }, address: null },

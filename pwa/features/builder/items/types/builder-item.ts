@@ -18,7 +18,7 @@ export interface BuilderItem<I> {
   /** What it says, to be told from others of its type; '' where that is nothing. */
   said(item: I): string
   /** Its rich text where that is edited with what the page loads first. */
-  words: ItemWords | null
+  richText: ItemWords | null
   /** How large the place of its picture is; a band begins a list. null: it has none, or only while it is selected. */
   picture: 'full' | 'card' | 'band' | null
   /** The editor that comes once one is on the page; null where what the page loads first suffices. */

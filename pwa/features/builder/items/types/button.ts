@@ -9,7 +9,7 @@ export const button: BuilderItem<ButtonItem> = {
   adding: 'write',
   mark: 'important',
   said: ({ title }) => title,
-  words: null,
+  richText: null,
   picture: null,
   editor: 'part',
   part: {

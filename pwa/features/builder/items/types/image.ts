@@ -8,7 +8,7 @@ export const image: BuilderItem<ImageItem> = {
   adding: 'select',
   mark: 'sticky',
   said: () => '',
-  words: null,
+  richText: null,
   picture: 'full',
   editor: null,
   part: null,

@@ -9,7 +9,7 @@ export const imagetext: BuilderItem<ImageTextItem> = {
   adding: 'write',
   mark: 'important',
   said: ({ content }) => plainText(content),
-  words: { kind: 'full', label: 'itemText', placeholder: 'textPlaceholder', className: 'rd-lc-t' },
+  richText: { kind: 'full', label: 'itemText', placeholder: 'textPlaceholder', className: 'rd-lc-t' },
   picture: 'card',
   editor: null,
   part: null,

@@ -8,7 +8,7 @@ export const map: BuilderItem<MapItem> = {
   adding: 'write',
   mark: 'important',
   said: () => '',
-  words: null,
+  richText: null,
   picture: null,
   editor: 'map',
   part: null,

@@ -51,7 +51,7 @@ const inBuilder: BuilderItem<ContactItem> = {
   adding: 'write',
   mark: 'important',
   said: ({ title }) => title,
-  words: null,
+  richText: null,
   picture: null,
   editor: 'part',
   part: {

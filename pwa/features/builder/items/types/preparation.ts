@@ -8,7 +8,7 @@ export const preparation: BuilderItem<PreparationItem> = {
   adding: 'write',
   mark: 'important',
   said: ({ title }) => title,
-  words: null,
+  richText: null,
   picture: 'card',
   editor: 'part',
   part: { title: { label: 'partTitle', placeholder: 'preparationTitlePlaceholder' }, address: null },

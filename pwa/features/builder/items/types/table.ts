@@ -8,7 +8,7 @@ export const table: BuilderItem<TableItem> = {
   adding: 'size',
   mark: 'important',
   said: () => '',
-  words: null,
+  richText: null,
   picture: null,
   editor: 'table',
   part: null,

@@ -9,7 +9,7 @@ export const text: BuilderItem<TextItem> = {
   adding: 'write',
   mark: 'important',
   said: ({ content }) => plainText(content),
-  words: { kind: 'full', label: 'itemText', placeholder: 'textPlaceholder', className: 'rd-it-t' },
+  richText: { kind: 'full', label: 'itemText', placeholder: 'textPlaceholder', className: 'rd-it-t' },
   picture: null,
   editor: null,
   part: null,

@@ -9,7 +9,7 @@ export const title: BuilderItem<TitleItem> = {
   adding: 'write',
   mark: 'important',
   said: ({ content }) => plainText(content),
-  words: { kind: 'line', label: 'itemTitle', placeholder: 'titlePlaceholder', className: 'rd-it-h' },
+  richText: { kind: 'line', label: 'itemTitle', placeholder: 'titlePlaceholder', className: 'rd-it-h' },
   picture: null,
   editor: null,
   part: null,

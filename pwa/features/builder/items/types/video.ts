@@ -9,7 +9,7 @@ export const video: BuilderItem<VideoItem> = {
   adding: 'write',
   mark: 'important',
   said: () => '',
-  words: null,
+  richText: null,
   picture: null,
   editor: 'part',
   part: {

@@ -1,0 +1,29 @@
+// How any part of the builder asks for a dialog; the host opens it.
+import { createContext, useContext } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { AdjustedPlace } from '#pwa/features/builder/pictures/adjusting.ts'
+
+export type Asked =
+  | {
+      kind:
+        | 'copy'
+        | 'delete'
+        | 'clipboard'
+        | 'settings'
+        | 'subscription'
+        | 'pageType'
+        | 'history'
+        | 'check'
+        | 'conflicts'
+    }
+  | { kind: 'error'; text: string }
+  | { kind: 'picture'; place: AdjustedPlace }
+  | { kind: 'move'; ids: readonly Id[] }
+  | { kind: 'icon' | 'pageCopy' | 'pageDelete'; pageId: Id }
+
+type Ask = (asked: Asked) => void
+
+/** Given by the host. */
+export const AskContext = createContext<Ask>(() => undefined)
+
+export const useDialogs = (): Ask => useContext(AskContext)

@@ -1,0 +1,72 @@
+// Every bar of buttons in the builder is one stop of Tab, and arrows, Home and End go through it.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { tile } from '#pwa/features/builder/testing/cover.ts'
+import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { items, openTexts, select } from '#pwa/features/builder/testing/free.ts'
+import { openTable } from '#pwa/features/builder/testing/grid.ts'
+import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
+import { openTrip, select as selectNode } from '#pwa/features/builder/testing/trip.ts'
+import { press } from '#pwa/testing/keys.ts'
+import { focus } from '#pwa/testing/seen.ts'
+
+const address = `/uploads/${'a'.repeat(64)}.webp`
+const picture = { small: address, medium: address, large: address }
+
+const BARS: [name: string, open: () => Promise<unknown>][] = [
+  ['Item actions', () => openTexts('one', 'two').then(() => select('one'))],
+  [
+    'Actions for the selected items',
+    () =>
+      openTexts('one', 'two')
+        .then(() => select('one'))
+        .then(() => press('Shift+ArrowDown')),
+  ],
+  [
+    'Picture 2',
+    async () => {
+      await openDesk([freePage([itemOf('accordion', { images: [picture, picture] })])])
+      await userEvent.click(items()[0]!)
+    },
+  ],
+  ['Table tools', () => openTable([['a', 'b']])],
+  ['Day actions', () => openTrip([{ title: 'West' }]).then(() => selectNode('Day title', 'West'))],
+  [
+    'Actions for One',
+    () => openDesk([{ ...freePage([]), title: 'One' }], null).then(() => userEvent.click(tile('One'))),
+  ],
+]
+
+test.each(BARS)('toolbars: %s are one tab stop, with arrows, Home and End between its buttons', async (name, open) => {
+  await open()
+  const buttons = page.getByRole('toolbar', { name, exact: true }).getByRole('button')
+  await expect.element(buttons.first()).toBeInTheDocument()
+  const stops = () => buttons.elements().filter((button) => (button as HTMLElement).tabIndex === 0)
+  expect(stops()).toEqual([buttons.first().element()])
+  await focus(buttons.first())
+  await press('ArrowRight')
+  await expect.element(buttons.nth(1)).toHaveFocus()
+  expect(stops()).toEqual([buttons.nth(1).element()])
+  await press('ArrowLeft', 'ArrowLeft')
+  await expect.element(buttons.last()).toHaveFocus()
+  await press('Home')
+  await expect.element(buttons.first()).toHaveFocus()
+  await press('End')
+  await expect.element(buttons.last()).toHaveFocus()
+})
+
+test('toolbars: an upright one is gone through up and down, and its menus keep their own keys', async () => {
+  await openTexts('one', 'two')
+  await select('one')
+  const bar = page.getByRole('toolbar', { name: 'Item actions' })
+  await focus(bar.getByRole('button').first())
+  await press('ArrowDown', 'ArrowDown')
+  await expect.element(bar.getByRole('button').nth(2)).toHaveFocus()
+  await press('End', 'Enter')
+  const rows = page.getByRole('menuitem')
+  await expect.element(rows.first()).toHaveFocus()
+  await press('ArrowDown')
+  await expect.element(rows.nth(1)).toHaveFocus()
+  await press('Escape')
+  await expect.element(bar.getByRole('button').last()).toHaveFocus()
+})

@@ -1,0 +1,75 @@
+// Whole screens for what went wrong: an unexpected error, an address without a page.
+import { Link } from '@tanstack/react-router'
+import { createContext, useContext, useEffect } from 'react'
+import { messages } from '#pwa/intl/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
+import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
+import { Empty } from '#pwa/ui/list/empty.tsx'
+import css from './shell.module.css'
+
+/** Whether a frame with header and main stands round the screen. */
+export const InFrame = createContext(false)
+
+/** What was written is on the device before it is shown, so that no way out of here loses anything. */
+export function SomethingWrong({ error, reset }: { error: unknown; reset: () => void }) {
+  const t = useText(messages)
+  useEffect(() => console.error(error), [error])
+  const action = (
+    <>
+      <Button look="primary" icon="refresh" onClick={reset}>
+        {t('retry')}
+      </Button>
+      <Button look="plain" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+      <a href="/" className={buttonClass({ look: 'plain' })}>
+        {t('toStart')}
+      </a>
+    </>
+  )
+  const body = (
+    <div role="alert">
+      <Empty level={1} cut title={t('wrong')} action={action}>
+        {t('wrongText')}
+      </Empty>
+    </div>
+  )
+  if (useContext(InFrame)) return <div className={css['inside']}>{body}</div>
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
+      {body}
+    </main>
+  )
+}
+
+export const NothingHere = () => (
+  <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
+    <NotFound />
+  </main>
+)
+
+/** The same inside a frame, which has its main already. */
+export const NothingInside = () => (
+  <div className={css['inside']}>
+    <NotFound />
+  </div>
+)
+
+function NotFound() {
+  const t = useText(messages)
+  return (
+    <Empty
+      level={1}
+      cut
+      title={t('notFound')}
+      action={
+        <Link to="/" className={buttonClass({ look: 'primary' })}>
+          {t('toStart')}
+        </Link>
+      }
+    >
+      {t('notFoundText')}
+    </Empty>
+  )
+}

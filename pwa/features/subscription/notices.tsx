@@ -1,0 +1,117 @@
+// What stands above every step: how a purchase goes, a renewal that failed, a new price, the end of keeping.
+import { Link } from '@tanstack/react-router'
+import type { FailReason } from '#domain/payment/payment.ts'
+import type { MySubscription } from '#domain/subscription/wire.ts'
+import { isBusy, useFlow, clearEnd, type End } from '#pwa/features/subscription/buying/flow.ts'
+import { buy, giveUp } from '#pwa/features/subscription/buying/purchase.ts'
+import { useSeoulDay } from '#pwa/intl/dates.ts'
+import { useText, type Text } from '#pwa/intl/use-text.ts'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { messages } from './notice-messages.ts'
+import { OfferNotice } from './offer-notice.tsx'
+import { CARD_CHECK_WON } from '#pwa/features/subscription/state/step.ts'
+import { useMoney } from '#pwa/intl/money.ts'
+import { useOnline } from '#pwa/offline/online.ts'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import css from './notices.module.css'
+
+export const Notices = ({ mine }: { mine: MySubscription }) => (
+  <>
+    <FlowNotice isChecking={mine.checking !== null} />
+    <ProblemNotice mine={mine} />
+    <OfferNotice mine={mine} />
+    <RemovalNotice mine={mine} />
+  </>
+)
+
+const SHORT: Partial<Record<FailReason, 'short_declined' | 'short_funds' | 'short_expired' | 'short_limit'>> = {
+  declined: 'short_declined',
+  funds: 'short_funds',
+  expired: 'short_expired',
+  limit: 'short_limit',
+}
+
+/** A renewal that was declined: what happened, what comes next, and what to do. */
+function ProblemNotice({ mine: { problem } }: { mine: MySubscription }) {
+  const t = useText(messages)
+  const day = useSeoulDay()
+  const flow = useFlow()
+  if (!problem) return null
+  const what = t('problem', { why: t(SHORT[problem.reason] ?? 'short_other') })
+  const next = problem.nextTryAt === null ? t('problemLast') : t('problemNext', { date: day(problem.nextTryAt) })
+  return (
+    <Banner tone="error">
+      {what} {next}{' '}
+      {!isBusy(flow) && (
+        <button type="button" onClick={() => void buy({ kind: 'card' })}>
+          {t('changeCard')}
+        </button>
+      )}
+    </Banner>
+  )
+}
+
+function RemovalNotice({ mine: { removedAt } }: { mine: MySubscription }) {
+  const t = useText(messages)
+  const day = useSeoulDay()
+  if (removedAt === null) return null
+  return (
+    <Banner tone="warning">
+      {t('removed', { date: day(removedAt) })} <Link to="/settings/account">{t('export')}</Link>
+    </Banner>
+  )
+}
+
+/** @param isChecking the server still looks for the answer of an order */
+export function FlowNotice({ isChecking }: { isChecking: boolean }) {
+  const t = useText(messages)
+  const flow = useFlow()
+  const online = useOnline()
+  if (flow.kind === 'over') return <EndNotice end={flow.end} />
+  if (flow.kind === 'window')
+    return (
+      <Banner icon="external">
+        {t('window')}{' '}
+        <button type="button" onClick={giveUp}>
+          {t('windowGone')}
+        </button>
+      </Banner>
+    )
+  if (flow.kind === 'checking' || (isChecking && flow.kind === 'calm'))
+    return <Banner icon={online ? 'clock' : 'wifi-off'}>{t(online ? 'checking' : 'checkingOffline')}</Banner>
+  return null
+}
+
+function EndNotice({ end }: { end: End }) {
+  const t = useText(messages)
+  const money = useMoney()
+  const text = textOf(end, t, money(CARD_CHECK_WON))
+  const tone = end.what === 'done' ? 'success' : end.what === 'left' || end.what === 'cameBack' ? 'info' : 'error'
+  return (
+    <div className={css['end']}>
+      <Banner tone={tone}>{text}</Banner>
+      <IconButton size="sm" icon="x" label={t('closeNotice')} tip="none" onClick={clearEnd} />
+    </div>
+  )
+}
+
+type Key = keyof (typeof messages)['en']
+
+const DONE = { subscribe: 'doneSubscribe', onemonth: 'doneOnemonth', card: 'doneCard' } as const
+
+function textOf(end: End, t: Text<Key>, amount: string): string {
+  switch (end.what) {
+    case 'done':
+      return t(DONE[end.purpose], { amount })
+    case 'declined':
+      return t(end.purpose === 'card' ? 'declinedCard' : 'declined', { why: t(`why_${end.reason}`) })
+    case 'refused':
+      return end.text
+    case 'cameBack':
+      return t(end.purpose === 'onemonth' ? 'cameBackPaid' : 'cameBack')
+    case 'noLine':
+      return t('noOrder')
+    default:
+      return t(end.what)
+  }
+}
