@@ -70,7 +70,8 @@ export const finger = {
   up: (): Promise<unknown> => touchEvent('touchEnd', [], STILL_MS),
 }
 
-/** A device that is used by fingers, for as long as the test asks for it. */
+/** A device that is used by fingers, for as long as the test asks for it. Its page goes on saying `(hover: none)` after it, so
+ *  that styles ask for `(pointer: coarse)`. */
 export const fingersOnly = (enabled: boolean): Promise<unknown> =>
   send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
 

@@ -59,8 +59,10 @@ export function startOffline(userId: string): Promise<void> {
 async function start(userId: string): Promise<void> {
   if (!mayOpen(userId)) throw new Error('this user is leaving')
   stop?.()
-  await openDatabase(userId)
+  const db = await openDatabase(userId)
   recreateWhenLost(lostUnsent.set)
+  // Not only once something was sent: the database may go at any moment.
+  void refreshKnownUnsent(db).catch(() => undefined)
   setDrain((options) => run(options))
   stop = listen()
   void run({ force: true })
