@@ -5,7 +5,9 @@
 export const nouns = [
   'backend/features/company',
   'backend/features/dashboard',
+  'backend/features/events',
   'backend/features/map',
+  'backend/features/sample',
   'backend/features/upload',
   'backend/sandbox',
   'e2e/screenshots',

@@ -26,7 +26,7 @@ const BOUNDED: Readonly<Record<string, { sources: readonly string[]; because: st
     sources: [String.raw`^[. ]+|[. ]+$`],
     because: 'cut to 50 characters in the line before',
   },
-  'backend/platform/fonts/other-fonts.ts': {
+  'backend/platform/fonts/faces.ts': {
     sources: [String.raw`url\(\.\/([^)]+)\)[^;]*;\s*unicode-range:([^;}]+)`],
     because: 'the style sheet of a package',
   },

@@ -35,6 +35,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     events: ['guidebook'],
     // It gathers what every noun holds of an account.
     export: ['identity', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
+    // Stopping its mails is a consent of the account, taken back.
+    message: ['identity'],
     sample: ['guidebook', 'identity', 'upload', 'thumbnail', 'storage'],
     // The newest payments, as the list of them shows them.
     dashboard: ['operations', 'payment'],

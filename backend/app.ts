@@ -43,7 +43,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   app.use(routes.routes())
   app.use((ctx, next) => onBehalfOf(networkOf(ctx.ip), next))
   app.use(pages.routes())
-  app.use(serveClient(config.clientDir, retainedFile(deps)))
+  app.use(serveClient(config.clientDir, retainedFile(deps), config.company.email))
   app.use(refuseUnknown)
   app.on('error', (error: unknown) => log.debug({ err: error }, 'a connection ended early'))
   return app

@@ -29,5 +29,10 @@ if (place) {
   else show()
 }
 
+// The first field that is come to counts as well: what is written in it comes later.
+document.addEventListener('focusin', () => void import('#pwa/ui/form/field-note.ts').then((it) => it.countInFields()), {
+  once: true,
+})
+
 // After the first paint: words show in the system's font until a range that they use is there.
 void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css')

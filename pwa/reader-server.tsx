@@ -1,6 +1,6 @@
 // The reader's renderer, as the backend loads it: the viewer's components made into whole pages.
-import type { PublicGuidebook } from '#domain/guidebook/document.ts'
-import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
+import type { ShownCover, ShownPage } from '#domain/reader/shown.ts'
 import { changeTextsIn } from '#pwa/features/viewer/changes/messages.ts'
 import { frameWordsIn, say } from '#pwa/features/viewer/messages.ts'
 import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
@@ -20,29 +20,28 @@ import { wordsIn } from '#pwa/features/viewer/save/messages.ts'
 
 const HIDDEN: Tag = ['meta', { name: 'robots', content: 'noindex' }]
 
-const cover: (...args: Parameters<ReaderRenderer['page']>) => ReturnType<typeof shell> = (guidebook, _, facts) =>
+const cover = (shown: ShownCover, facts: PageFacts): Rendered =>
   shell({
     kind: 'cover',
-    language: guidebook.language,
-    title: guidebook.title,
-    tags: shareTags(guidebook, null, facts),
-    body: coverMarkup(guidebook, facts),
+    language: shown.language,
+    title: shown.title,
+    tags: shareTags(shown, null, facts),
+    body: coverMarkup(shown, facts),
   })
 
-const pageTitle = (title: string, guidebook: PublicGuidebook): string => `${title} · ${guidebook.title}`
+const page = (shown: ShownPage, facts: PageFacts): Rendered =>
+  shell({
+    kind: shown.page.contentType === 'itinerary' ? 'days' : 'page',
+    language: shown.language,
+    title: `${shown.page.title} · ${shown.title}`,
+    tags: shareTags(shown, shown.page, facts),
+    body: pageMarkup(shown, facts),
+  })
 
 export const renderer: ReaderRenderer = {
   // Replaced by the hash of the built file when it is loaded.
   version: 'source',
-  page: (guidebook, contentId, facts) => {
-    if (contentId === null) return cover(guidebook, contentId, facts)
-    const found = pageMarkup(guidebook, contentId, facts)
-    if (!found) return null
-    const { page, body } = found
-    const tags = shareTags(guidebook, page, facts)
-    const kind = page.contentType === 'itinerary' ? 'days' : 'page'
-    return shell({ kind, language: guidebook.language, title: pageTitle(page.title, guidebook), tags, body })
-  },
+  page: (shown, facts) => (shown.kind === 'cover' ? cover(shown, facts) : page(shown, facts)),
   whole: paperPage,
   chooseStart: ({ uuid, title, language }, wrong) =>
     shell({

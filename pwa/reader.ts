@@ -2,8 +2,11 @@
 import { startClickActions } from '#pwa/features/viewer/script/click-actions.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
-import { findStanding } from '#pwa/features/viewer/script/ask-worker.ts'
+import { hostApp, wasLedOut, type HostApp } from '#pwa/features/viewer/script/host-app.ts'
+import { askCopyStatus } from '#pwa/features/viewer/script/ask-worker.ts'
+import { startFrameLanguage } from '#pwa/features/viewer/script/start-frame-language.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
+import { startLine } from '#pwa/features/viewer/script/line.ts'
 import { startLetters } from '#pwa/features/viewer/script/start-letters.ts'
 import { isLaunched, startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { countRead } from '#pwa/features/viewer/script/reads.ts'
@@ -16,7 +19,9 @@ import type { Shown, Telling } from '#pwa/copies/copy-status.ts'
 const root = document.querySelector<HTMLElement>('.rd-root')
 
 function start(root: HTMLElement): void {
+  startLine()
   startClickActions(root)
+  startFrameLanguage(root)
   startUnlock(root)
   startScrollButtons(root)
   startDays(root)
@@ -27,27 +32,47 @@ function start(root: HTMLElement): void {
 
 async function startRest(root: HTMLElement): Promise<void> {
   sharpenCover(root)
-  if (root.dataset['uuid']) countRead(root, root.dataset['uuid'])
-  if (!('serviceWorker' in navigator)) return
-  const [worker, uuid] = [await startWorker(root), root.dataset['uuid']]
-  if (uuid) await findStanding(worker, shownBy(root, uuid), tellingTo(root, uuid))
+  const uuid = root.dataset['uuid']
+  // Before counting, which takes the query out of the address.
+  const [app, isLedOut] = [hostApp(), wasLedOut()]
+  if (uuid) countRead(root, uuid)
+  if (!('serviceWorker' in navigator)) return app ? await leadOut(root, app) : undefined
+  const worker = await startWorker(root)
+  if (uuid) await askCopyStatus(worker, shownBy(root, uuid, isLedOut), tellingTo(root, uuid, { app, isLedOut }))
   const library = root.querySelector<HTMLElement>('[data-library]')
   if (library) await import('#pwa/features/viewer/library/library.ts').then((part) => part.startLibrary(library))
   if (uuid && isReturning(uuid))
     await import('#pwa/features/viewer/library/install.ts').then((part) => part.startInstall(root))
 }
 
-const shownBy = ({ dataset }: HTMLElement, uuid: string): Shown => ({
+const shownBy = ({ dataset }: HTMLElement, uuid: string, isLedOut: boolean): Shown => ({
   uuid,
-  isCover: dataset['kind'] === 'cover',
+  isCover: dataset['kind'] === 'cover' || isLedOut,
   isLocked: dataset['locked'] !== undefined,
   isLaunched: isLaunched(),
 })
 
-const tellingTo = (root: HTMLElement, uuid: string): Telling => ({
-  standing: (standing) => void startOffer(root, uuid, standing),
+interface Coming {
+  app: HostApp | null
+  isLedOut: boolean
+}
+
+const tellingTo = (root: HTMLElement, uuid: string, { app, isLedOut }: Coming): Telling => ({
+  // What an app's browser has saved already is as good as any other copy.
+  standing: (standing) => {
+    if (!app || standing.isSaved) void startOffer(root, { uuid, isLedOut }, standing)
+    else if (!standing.isAsking) void leadOut(root, app)
+  },
   font: (address) => markFont(uuid, address),
 })
+
+async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {
+  const bar = root.querySelector<HTMLElement>('[data-save]')
+  // The page that somebody was led to; the next ones are left to be read.
+  const isFirst = root.dataset['kind'] === 'cover' || !document.referrer.startsWith(location.origin)
+  if (bar && isFirst)
+    await import('#pwa/features/viewer/library/leave-app.ts').then((part) => part.offerWayOut(bar, app))
+}
 
 function idle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })

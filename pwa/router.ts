@@ -18,5 +18,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where somebody wanted to go before the login. */
     next?: string
+    /** The list that led here, as it was narrowed. */
+    list?: { to: string; search: object }
   }
 }

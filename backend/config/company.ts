@@ -44,14 +44,15 @@ export interface CompanyConfig {
   privacyOfficer: string | null
   /** Where the Fair Trade Commission tells of the business. */
   checkUrl: string
-  homepage: string | null
-  blog: string | null
+  homepage: string
+  /** Without one of its own: what was made with the product. */
+  blog: string
 }
 
 const CHECK = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no='
 
 /** @param production nothing made up stands in for what is missing */
-export function companyOf(env: Environment, production: boolean): CompanyConfig {
+export function companyOf(env: Environment, production: boolean, publicUrl: string): CompanyConfig {
   const demo = (words: string): string | null => (production ? null : words)
   const registration = env.COMPANY_REGISTRATION ?? '000-00-00000'
   return {
@@ -65,7 +66,7 @@ export function companyOf(env: Environment, production: boolean): CompanyConfig 
     hosting: env.COMPANY_HOSTING ?? demo('Gilbook Demo'),
     privacyOfficer: env.COMPANY_PRIVACY_OFFICER ?? env.COMPANY_OWNER ?? demo('Hong Gildong'),
     checkUrl: CHECK + registration.replace(/\D/g, ''),
-    homepage: env.COMPANY_HOMEPAGE ?? null,
-    blog: env.COMPANY_BLOG ?? null,
+    homepage: env.COMPANY_HOMEPAGE ?? publicUrl,
+    blog: env.COMPANY_BLOG ?? `${publicUrl}/public-guidebooks`,
   }
 }

@@ -1,9 +1,9 @@
 // The configuration: what is taken, and the sentences for what is not.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, VARIABLES } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'gilbook-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -62,9 +62,20 @@ test('a chat widget needs its key, and is off otherwise', () => {
 })
 
 test('footer: in production no company fact is made up', () => {
-  expect(readConfig({ ...production }).company).toMatchObject({ mailOrder: null, hosting: null, blog: null })
+  expect(readConfig({ ...production }).company).toMatchObject({ mailOrder: null, hosting: null })
   expect(readConfig({ ...production }).company.checkUrl).toMatch(/wrkr_no=1234567890$/)
   expect(readConfig({ DATA_DIR }).company.mailOrder).not.toBeNull()
+})
+
+test('footer: home page and blog are of this server where they have no address of their own', () => {
+  const at = { DATA_DIR, PUBLIC_URL: 'https://gilbook.example' }
+  const links = ({ homepage, blog }: { homepage: string; blog: string }) => [homepage, blog]
+  expect(links(readConfig(at).company)).toEqual([
+    'https://gilbook.example',
+    'https://gilbook.example/public-guidebooks',
+  ])
+  const own = { COMPANY_HOMEPAGE: 'https://olle.example', COMPANY_BLOG: 'https://blog.olle.example' }
+  expect(links(readConfig({ ...at, ...own }).company)).toEqual(Object.values(own))
 })
 
 test('the demo is off with a database of its own', () => {
@@ -188,4 +199,15 @@ describe('Kakao login', () => {
     expect(() => kakao({ ...app, KAKAO_CLIENT_SECRET: '' })).toThrow('KAKAO_CLIENT_SECRET')
     expect(() => kakao({ KAKAO_ADMIN_KEY: 'a' })).toThrow('KAKAO_APP_ID')
   })
+})
+
+test('the README has a row for each variable, and for none that is not read', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const named = [...readme.matchAll(/^\| (`[A-Z][A-Z0-9_]+`[^|]*) \|/gm)].flatMap(([, names = '']) => {
+    const [first = '', ...rest] = [...names.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name)
+    // `COMPANY_NAME`, `_OWNER`: the same before.
+    return [first, ...rest.map((name) => (name.startsWith('_') ? first.replace(/_.*/, name) : name))]
+  })
+  // Node's own, told where production is.
+  expect([...named, 'NODE_ENV'].toSorted()).toEqual([...VARIABLES].toSorted())
 })

@@ -88,6 +88,9 @@ const ENVIRONMENT = z.object({
   ...COMPANY_VARIABLES,
 })
 
+/** Every variable that is read, each of which `backend/README.md` tells. */
+export const VARIABLES: readonly string[] = Object.keys(ENVIRONMENT.shape)
+
 type Environment = z.output<typeof ENVIRONMENT>
 
 export interface Config {
@@ -188,8 +191,8 @@ function refuseSharedOrigin({ publicUrl, readerOrigin }: Config): void {
 function configOf(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR)
   const production = env.NODE_ENV === 'production'
-  const company = companyOf(env, production)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const company = companyOf(env, production, publicUrl)
   const jwtSecret = env.JWT_SECRET ?? keptSecret(dataDir, 'jwt')
   const around = { production, publicUrl, host: env.HOST, port: env.PORT, jwtSecret }
   return {

@@ -38,7 +38,7 @@ export interface Surroundings {
 }
 
 const NEEDED = ['KAKAO_REST_KEY', 'KAKAO_CLIENT_SECRET', 'KAKAO_ADMIN_KEY'] as const
-const USELESS_ALONE = ['KAKAO_CLIENT_SECRET', 'KAKAO_ADMIN_KEY', 'KAKAO_AUTH_BASE', 'KAKAO_API_BASE'] as const
+const DEPENDENT = ['KAKAO_CLIENT_SECRET', 'KAKAO_ADMIN_KEY', 'KAKAO_AUTH_BASE', 'KAKAO_API_BASE'] as const
 
 /**
  * null: there is no login with Kakao. KAKAO_APP_ID switches it on; a REST key alone is for finding addresses.
@@ -51,7 +51,7 @@ export function kakaoConfigOf(
 ): KakaoConfig | null {
   const redirectUri = `${around.publicUrl}/api/auth/kakao/callback`
   if (env.KAKAO_APP_ID) return { ...appOf(env, env.KAKAO_APP_ID, refuse), redirectUri, isSandbox: false }
-  const alone = USELESS_ALONE.find((name) => env[name])
+  const alone = DEPENDENT.find((name) => env[name])
   if (alone) return refuse(`${alone} needs the environment variable KAKAO_APP_ID: tokens of other apps are refused.`)
   if (around.production || env.KAKAO_REST_KEY) return null
   return { ...sandboxOf(around), redirectUri, isSandbox: true }

@@ -31,7 +31,7 @@ interface Environment {
   PORTONE_INCLUDE_SANDBOX?: 'on' | 'off' | undefined
 }
 
-const USELESS_ALONE = [
+const DEPENDENT = [
   'PORTONE_SECRET',
   'PORTONE_IMP_CODE',
   'PORTONE_CHANNEL_KEY',
@@ -50,7 +50,7 @@ export function portoneConfigOf(
 ): PortoneConfig {
   const includeSandbox = !around.production && env.PORTONE_INCLUDE_SANDBOX !== 'off'
   if (env.PORTONE_KEY) return { ...shopOf(env, env.PORTONE_KEY, refuse), includeSandbox, isSandbox: false }
-  const alone = USELESS_ALONE.find((name) => env[name])
+  const alone = DEPENDENT.find((name) => env[name])
   if (alone) return refuse(`${alone} needs the environment variable PORTONE_KEY: without it payments are a sandbox.`)
   if (around.production) return refuse('NODE_ENV=production needs the environment variable PORTONE_KEY.')
   return { ...sandboxOf(around), includeSandbox, isSandbox: true }

@@ -21,6 +21,9 @@ export interface Attention {
   checking: number
   /** Orders whose payment does not match: somebody has to settle them. */
   mismatch: number
+  /** Refunds that are on their way for longer than they take, and since when the oldest is. */
+  refunding: number
+  refundingSince: Instant | null
   /** Work that was given up after its last try; counted up to a thousand. */
   parkedJobs: number
   /** Of those, mails. */

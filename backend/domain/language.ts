@@ -30,6 +30,9 @@ export const LOCALES: readonly Locale[] = /* @__PURE__ */ LANGUAGES.map(localeOf
 
 export const nameOf = (language: Language): string => rowOf(language).name
 
+/** Offered beside it. */
+export const otherLanguage = (language: Language): Language => LANGUAGES.find((one) => one !== language) ?? language
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
 /** The language of a tag: `en` of 'en-GB'. `otherwise` where the product does not speak it. */

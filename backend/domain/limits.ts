@@ -68,6 +68,16 @@ export const LIMITS = {
   /** Characters of a message without a title that a mail has as its subject. */
   subjectExcerpt: 60,
   textLength: 20_000,
+  /** The words of header, cover and footer. */
+  blockTextLength: 2000,
+  /** What kind of guidebook it is, in a word. */
+  kindLength: 40,
+  /** The address of a link or a video. */
+  linkLength: 2000,
+  /** Of an accordion or an air ticket. */
+  pictures: 50,
+  /** The widest column in px. */
+  columnMost: 4000,
   /** What a picture shows, in words. */
   altLength: 300,
   richTextBytes: 300 * 1024,

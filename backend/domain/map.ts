@@ -1,6 +1,6 @@
 // A place on the map as the product speaks of it: an address and where it is.
-import type { MapItem } from '#domain/guidebook/items/map.ts'
-import type { Page } from '#domain/guidebook/document.ts'
+import { pinOf, type MapItem } from '#domain/guidebook/items/map.ts'
+import type { Id, Page } from '#domain/guidebook/document.ts'
 
 export interface Spot {
   /** One line, as a traveller would show it to a driver. */
@@ -15,7 +15,8 @@ export interface Spot {
 const EARTH_METRES = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-interface Point {
+/** Degrees, WGS 84. */
+export interface Point {
   latitude: number
   longitude: number
 }
@@ -28,6 +29,12 @@ export function metresBetween(one: Point, other: Point): number {
     Math.sin(north) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east) ** 2
   return 2 * EARTH_METRES * Math.asin(Math.sqrt(a))
 }
+
+/** The same point in the degrees that are stored: maps that go round and round count on beyond the date line. */
+export const onEarth = ({ latitude, longitude }: Point): Point => ({
+  latitude: Math.min(90, Math.max(-90, latitude)),
+  longitude: Math.abs(longitude) <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180,
+})
 
 // Map levels as Kakao counts them, 1 (closest) to 14, beside the zoom of web maps (the level is saved).
 
@@ -42,8 +49,17 @@ export const zoomOf = (level: number): number => SUM - level
 /** The nearest level that there is. */
 export const levelOf = (zoom: number): number => Math.min(MOST_LEVEL, Math.max(LEAST_LEVEL, Math.round(SUM - zoom)))
 
+/** A place on a page that can be drawn: its pin is set. */
+export interface PinnedPlace extends Point {
+  id: Id
+  level: number
+}
+
 /** In the order of the page. */
-export const placesOn = ({ sections = [] }: Partial<Pick<Page, 'sections'>>): MapItem[] =>
-  sections
-    .flatMap((section) => section.items)
-    .flatMap((item) => (item.type === 'map' && item.content.address.trim() !== '' ? [item] : []))
+export const placesOn = ({ sections = [] }: Partial<Pick<Page, 'sections'>>): PinnedPlace[] =>
+  sections.flatMap(({ items }) => items).flatMap((item) => (item.type === 'map' ? pinned(item) : []))
+
+function pinned({ _id, content }: MapItem): PinnedPlace[] {
+  const pin = pinOf(content)
+  return pin ? [{ id: _id, ...pin, level: content.level }] : []
+}

@@ -45,6 +45,12 @@ export interface Message extends MessageText {
   version: number
 }
 
+/** How many accounts a message reaches, and of them by mail too. */
+export interface Readers {
+  people: number
+  byMail: number
+}
+
 /** What the Status column says. */
 export type MessageStatus = 'showing' | 'sent' | 'waiting'
 

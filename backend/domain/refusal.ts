@@ -106,6 +106,7 @@ export const REFUSALS = {
     kr: '다른 곳에서 먼저 고쳤어요. 지금 고친 내용은 아직 반영하지 않았어요.',
   },
   TOO_LARGE: { status: 413, en: 'This is too large to be saved', kr: '내용이 너무 커서 저장할 수 없어요.' },
+  FULL: { status: 413, en: 'There is no room for more here', kr: '여기에는 더 담을 수 없어요.' },
   PICTURE_TOO_LARGE: {
     status: 413,
     en: 'File is too big ({filesize}MB). Max filesize is {maxFilesize}MB.',
@@ -125,6 +126,11 @@ export const REFUSALS = {
     status: 400,
     en: 'Image upload failed. Please try again.',
     kr: '사진을 올리지 못했어요. 다시 해 주세요.',
+  },
+  PICTURE_BROKEN: {
+    status: 400,
+    en: 'This picture is damaged. Open it in a photo app, save it anew and upload that.',
+    kr: '손상된 사진이에요. 사진 앱에서 열어 다시 저장한 뒤 올려 주세요.',
   },
   PICTURE_PIXELS: {
     status: 400,
@@ -222,6 +228,12 @@ export class Refusal extends Error {
   get status(): number {
     return REFUSALS[this.code].status
   }
+}
+
+/** Megabytes of what is too large, and of what may be: rounded up, so that they never read the same. */
+export const sizesOf = (bytes: number, most: number): { filesize: string; maxFilesize: string } => {
+  const megabytes = (size: number): string => String(Math.ceil((size / 1024 / 1024) * 100) / 100)
+  return { filesize: megabytes(bytes), maxFilesize: megabytes(most) }
 }
 
 /** The sentence for a refusal in the reader's language. */

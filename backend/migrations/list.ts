@@ -35,6 +35,11 @@ import { Posters1763640036000 } from './1763640036000-posters.ts'
 import { OpenFiles1763640038000 } from './1763640038000-open-files.ts'
 import { Announced1763640041000 } from './1763640041000-announced.ts'
 import { Languages1763640042000 } from './1763640042000-languages.ts'
+import { Consents1763640050000 } from './1763640050000-consents.ts'
+import { TakenGuidebooks1763640051000 } from './1763640051000-taken-guidebooks.ts'
+import { Refunding1763640052000 } from './1763640052000-refunding.ts'
+import { Prolonged1763640053000 } from './1763640053000-prolonged.ts'
+import { NextPlan1763640054000 } from './1763640054000-next-plan.ts'
 
 export const migrations = [
   Platform1763640000000,
@@ -73,4 +78,9 @@ export const migrations = [
   OpenFiles1763640038000,
   Announced1763640041000,
   Languages1763640042000,
+  Consents1763640050000,
+  TakenGuidebooks1763640051000,
+  Refunding1763640052000,
+  Prolonged1763640053000,
+  NextPlan1763640054000,
 ]

@@ -46,3 +46,20 @@ test('what was not there and what failed is made again', async () => {
   await expect(cache.get('b', '1', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await get('b')).toBe('four')
 })
+
+test('what is made anew may stay what another version gave, while that is held', async () => {
+  const { cache, get } = caching()
+  const seen: (string | null | undefined)[] = []
+  const again = (version: string) =>
+    cache.get('a', version, async (before) => {
+      seen.push(await before)
+      return (await before) ?? 'new'
+    })
+  await again('1')
+  expect(await again('2')).toBe('new')
+  await cache.get('a', '3', () => Promise.reject(new Error('broken'))).catch(() => null)
+  await again('4')
+  await get('b', '1', 'ten bytes!')
+  await again('5')
+  expect(seen).toEqual([undefined, 'new', undefined, undefined])
+})

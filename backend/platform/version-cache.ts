@@ -19,11 +19,14 @@ export class VersionCache<T> {
     this.#bytesOf = bytesOf
   }
 
-  /** @param make null: there is no such thing, which is not worth a place. What failed is made anew when asked again. */
-  get(key: string, version: string, make: () => Promise<T | null>): Promise<T | null> {
+  /**
+   * @param make is given what another version gave, if that is still held. null: there is no such thing, which is not worth a
+   * place. What failed is made anew when asked again.
+   */
+  get(key: string, version: string, make: (before?: Promise<T | null>) => Promise<T | null>): Promise<T | null> {
     const known = this.#entries.get(key)
     if (known?.version === version) return known.made
-    const made = make()
+    const made = make(known?.made)
     const entry: Entry<T> = { version, made }
     this.#entries.set(key, entry, { size: UNKNOWN })
     const isCurrent = (): boolean => this.#entries.peek(key) === entry

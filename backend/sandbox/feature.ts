@@ -27,11 +27,11 @@ async function portoneFeature(deps: Deps): Promise<Feature[]> {
   const { config, clock } = deps
   const { portone, publicUrl, dataDir } = config
   if (!portone.isSandbox) return []
-  const { keptEngine } = await import('#backend/sandbox/portone/sandbox.ts')
+  const { storedEngine } = await import('#backend/sandbox/portone/sandbox.ts')
   const { portoneSandbox } = await import('#backend/sandbox/portone/router.ts')
   const webhook = `${portone.apiBase.slice(0, -PORTONE_SANDBOX.length)}/api/payments/webhook`
   const { key, secret, impCode } = portone
-  const engine = keptEngine(join(dataDir, 'sandbox', 'portone.json'), webhook, { key, secret, impCode, clock })
+  const engine = storedEngine(join(dataDir, 'sandbox', 'portone.json'), webhook, { key, secret, impCode, clock })
   const base = publicUrl + PORTONE_SANDBOX
   const sandbox = portoneSandbox(engine, () => base, { guard: onlyAdministrators(deps), shop: publicUrl })
   const notice =

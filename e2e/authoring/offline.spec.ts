@@ -54,6 +54,9 @@ const titlesOnServer = async (app: App, { token }: Person): Promise<string[]> =>
     .toSorted()
 }
 
+const framesPass = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Every picture that the page shows is really there. */
 const picturesShown = async (page: Page): Promise<void> => {
   await expect(page.locator('main img').first()).toBeVisible()
@@ -110,6 +113,8 @@ test('offline: from a cold start with no network a builder lists, searches, open
   await grip.focus()
   await cold.keyboard.press('Space')
   await expect(cold.getByText(/2개 중 1번째/)).toBeAttached()
+  // What drags hears the next key a task after it has said so, which no hand is as quick as.
+  await framesPass(cold)
   await cold.keyboard.press('ArrowRight')
   await expect(cold.getByText(/2개 중 2번째/)).toBeAttached()
   await cold.keyboard.press('Space')
@@ -143,11 +148,11 @@ test('offline: from a cold start with no network a builder lists, searches, open
   await cold.keyboard.press('Escape')
   await act(cold, second.title, '지우기')
   await cold.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
-  await expect(rowOf(cold, second.title)).toHaveCount(0)
+  await expect(cold.getByRole('heading', { name: '찾는 길북이 없어요' })).toBeVisible()
 
   await here.context.setOffline(false)
   const wanted = [...made.slice(2, 10).map(({ title }) => title), oldest.title]
-  const added = ['Made on a ferry', 'Renamed on a ferry', 'Renamed on a ferry']
+  const added = ['Made on a ferry', 'Renamed on a ferry', 'Renamed on a ferry (사본)']
   await expect.poll(() => titlesOnServer(app, person), { timeout: 60_000 }).toEqual([...wanted, ...added].toSorted())
   const onServerNow = async () => {
     const [cover, page] = [await onServer<Made>(app, person, newest._id), await onServer<Made>(app, person, oldest._id)]

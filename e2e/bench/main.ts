@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'store-edit': () => import('#e2e/bench/editor/store-edit.ts').then((module) => module.storeEdit),
   merge: () => import('#e2e/bench/editor/merge.ts').then((module) => module.mergeBench),
   thumbnail: () => import('#e2e/bench/server/thumbnail.ts').then((module) => module.thumbnail),
+  bundle: () => import('./bundle.ts').then((module) => module.bundleBench),
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
   'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),
   'reader-offline': () => import('./reader-offline.ts').then((module) => module.readerOffline),

@@ -43,7 +43,7 @@ test.describe('an administrator', () => {
     await page.getByRole('switch', { name: 'Published', exact: true }).click()
     await expect(page.getByRole('switch', { name: 'Unpublished' })).not.toBeChecked()
     await expect.poll(async () => (await app.call('GET', new URL(address).pathname)).status).toBe(404)
-    await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'Delete' }).click()
+    await builder.choose('Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(/\/admin\/guidebooks$/)
     await expect(page.getByRole('radiogroup', { name: 'Company' })).toBeVisible()
@@ -97,16 +97,16 @@ test('copy and delete: the copy opens under a new id; deleting leads to the list
   builder,
 }) => {
   const { page } = builder
-  const acts = page.getByRole('group', { name: 'Guidebook actions' })
   await builder.begin('Jeju')
   await builder.addPage('Free layout')
   const id = await builder.save()
-  await acts.getByRole('button', { name: 'Copy' }).click()
+  await builder.choose('Copy')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Copy' }).click()
   await expect(page).not.toHaveURL(new RegExp(id))
   await builder.saved()
   await expect.poll(() => builder.tiles()).toEqual(['Type 1'])
-  await acts.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('textbox', { name: 'Guidebook title' })).toHaveValue('Jeju (copy)')
+  await builder.choose('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/guidebooks$/)
   const left = async () =>

@@ -83,7 +83,7 @@ test('pictures: too big, of another type, damaged or for a new guidebook is said
   const big = Buffer.alloc(6 * 1024 * 1024)
   await refused('big.jpg', 'image/jpeg', big, 'File is too big (6MB). Max filesize is 5MB.')
   const half = good.subarray(0, good.length / 2)
-  await refused('half.jpg', 'image/jpeg', half, 'Image upload failed. Please try again.')
+  await refused('half.jpg', 'image/jpeg', half, 'This picture is damaged.')
   await builder.saved()
   await expect(cover.locator('img')).toHaveCount(0)
 })

@@ -5,6 +5,8 @@ import { expect, test } from './items.ts'
 const words = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 const TEXTS = ['One', 'Two', 'Three'].map((text) => ({ type: 'text', content: words(text) }))
 
+const PLACE = { type: 'map', content: { address: 'Jeju', latitude: 33.5118, longitude: 126.5262, level: 6 } }
+
 const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 test('layout: tools of the last item take no room, a map is free of its search, and swatches are seen as in the dark @ci', async ({
@@ -12,7 +14,7 @@ test('layout: tools of the last item take no room, a map is free of its search, 
   parts,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await parts.open('attractions', [...TEXTS, { type: 'map' }])
+  await parts.open('attractions', [...TEXTS, PLACE])
   const main = page.getByRole('main')
   const height = (): Promise<number> => main.evaluate((canvas) => canvas.scrollHeight)
   const map = page.getByRole('application')

@@ -69,6 +69,12 @@ class Builder {
     await expect(this.page.getByText('All saved')).toBeVisible()
   }
 
+  /** A row of the menu of what is done with the whole guidebook. */
+  async choose(row: string): Promise<void> {
+    await this.page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
+    await this.page.getByRole('menuitem', { name: row, exact: true }).click()
+  }
+
   async addPage(kind: string): Promise<void> {
     await this.canvas.getByRole('button', { name: 'Add page' }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: kind, exact: true }).click()

@@ -21,6 +21,7 @@ test('publishing: what readers may stumble over is listed, shown where it is, an
   await page.getByRole('button', { name: 'Show: Check before publishing' }).click()
   const dialog = page.getByRole('dialog', { name: 'Check before publishing' })
   await expect(dialog.getByRole('listitem')).toHaveText([
+    /A title that was never changed.*Type 1/,
     /A button or video without an address.*Type 1/,
     /An empty page.*Type 3/,
   ])
@@ -29,7 +30,7 @@ test('publishing: what readers may stumble over is listed, shown where it is, an
   await expect(page.getByRole('toolbar', { name: 'Actions for Type 3' })).toBeVisible()
   await page.getByRole('switch', { name: 'Unpublished' }).click()
   await expect(page.getByRole('switch', { name: 'Published', exact: true })).toBeVisible()
-  await expect(page.getByText('2 things to look at')).toBeVisible()
+  await expect(page.getByText('3 things to look at')).toBeVisible()
   await page.getByRole('button', { name: 'Look', exact: true }).click()
   await dialog.getByRole('button', { name: 'Show: A button or video without an address' }).click()
   await page.waitForURL(/\/contents\//)

@@ -5,7 +5,8 @@ import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 
 const openHistory = async (page: Page) => {
-  await page.getByRole('button', { name: 'History', exact: true }).click()
+  await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'History', exact: true }).click()
   return page.getByRole('dialog', { name: 'History' })
 }
 

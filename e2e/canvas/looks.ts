@@ -49,9 +49,15 @@ const spotsOf = (root: Locator): Promise<Spot[]> =>
     })
   }, PARTS)
 
-/** Everything in it is there: pictures, fonts, nothing in motion. */
+/** Everything in it is there: pictures, fonts, nothing in motion. Numbers are links to readers only, and words
+ *  where they are written: they are words here too. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
+    for (const link of document.querySelectorAll('a.rd-tel')) {
+      const place = link.parentElement
+      link.replaceWith(...link.childNodes)
+      place?.normalize()
+    }
     await Promise.all([...document.images].map((image) => image.decode().catch(() => null)))
     await document.fonts.ready
   })

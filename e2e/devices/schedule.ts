@@ -45,49 +45,32 @@ export interface Act {
   together: boolean
 }
 
-/** Parts of the product that a schedule may leave out, where one is known not to stand it yet. */
-export type Feature =
-  | 'undo'
-  | 'deletion'
-  | 'reword'
-  | 'plain'
-  | 'table'
-  | 'composition'
-  | 'picture'
-  | 'tabs'
-  /** Two tabs of one browser are typed in at the same time. */
-  | 'tabsAtOnce'
-  | 'kill'
-  | 'faults'
-  /** Somebody chooses in the windows that are open. */
-  | 'answer'
-
-/** How often each comes in a hundred acts, and what it is part of. */
-const SHARES: Record<Kind, [number, ...Feature[]]> = {
-  type: [34],
-  compose: [8, 'composition'],
-  reword: [4, 'reword'],
-  clear: [4, 'deletion'],
-  undo: [6, 'undo'],
-  redo: [3, 'undo'],
-  removeItem: [3, 'deletion'],
-  removePage: [1, 'deletion'],
-  removeRow: [2, 'deletion', 'table'],
-  addItem: [3],
-  addRow: [2, 'table'],
-  addPicture: [2, 'picture'],
-  moveItem: [2],
-  save: [8],
-  answer: [4, 'answer'],
-  reload: [6],
-  leaveInWord: [2, 'kill'],
-  kill: [2, 'kill'],
-  offline: [2, 'faults'],
-  online: [2, 'faults'],
-  loseAnswer: [3, 'faults'],
-  hold: [3, 'faults'],
-  serverDown: [1, 'faults'],
-  serverUp: [1, 'faults'],
+/** How often each comes in a hundred acts. */
+const SHARES: Record<Kind, number> = {
+  type: 34,
+  compose: 8,
+  reword: 4,
+  clear: 4,
+  undo: 6,
+  redo: 3,
+  removeItem: 3,
+  removePage: 1,
+  removeRow: 2,
+  addItem: 3,
+  addRow: 2,
+  addPicture: 2,
+  moveItem: 2,
+  save: 8,
+  answer: 4,
+  reload: 6,
+  leaveInWord: 2,
+  kill: 2,
+  offline: 2,
+  online: 2,
+  loseAnswer: 3,
+  hold: 3,
+  serverDown: 1,
+  serverUp: 1,
 }
 
 const isWriting = (kind: Kind): boolean => (WRITING as readonly Kind[]).includes(kind)
@@ -98,11 +81,10 @@ const placeOf = (dice: Dice, kind: Kind): PlaceName =>
 
 const LENGTH = 18
 
-/** @param without what is left out; the other acts stay as they are */
-export function scheduleOf(seed: number, without: readonly Feature[] = []): Act[] {
+export function scheduleOf(seed: number): Act[] {
   const dice = new Dice(Math.imul(seed, 2654435761) ^ 0x5bd1e995)
   for (let turn = 0; turn < 5; turn += 1) dice.below(2)
-  const bag = KINDS.flatMap((kind) => Array.from({ length: SHARES[kind][0] }, () => kind))
+  const bag = KINDS.flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind))
   const acts: Act[] = []
   for (let n = 0; n < LENGTH; n += 1) {
     const before = acts.at(-1)
@@ -120,7 +102,7 @@ export function scheduleOf(seed: number, without: readonly Feature[] = []): Act[
       together: !before?.together && n < LENGTH - 1 && dice.below(4) === 0 && isWriting(kind),
     })
   }
-  return acts.filter((act, at) => !featuresOf(act, acts[at - 1]).some((feature) => without.includes(feature)))
+  return acts
 }
 
 /** Of what is deleted or moved; the text in which most is written goes seldom. */
@@ -135,16 +117,6 @@ function handOf(dice: Dice, before: Act | undefined): Pick<Act, 'who' | 'tab'> {
   const [who, tab] = [dice.below(2) as 0 | 1, dice.below(8) === 0 ? 1 : 0] as const
   if (!before?.together) return { who, tab }
   return dice.below(4) === 0 ? { who: before.who, tab: other(before.tab) } : { who: other(before.who), tab }
-}
-
-function featuresOf({ kind, who, tab, place }: Act, before: Act | undefined): Feature[] {
-  const [, ...features] = SHARES[kind]
-  const { look } = PLACES[place]
-  if (tab === 1) features.push('tabs')
-  if (before?.together && before.who === who) features.push('tabsAtOnce')
-  if (isWriting(kind) && look === 'plain') features.push('plain')
-  if (isWriting(kind) && look === 'cell') features.push('table')
-  return features
 }
 
 const other = (who: 0 | 1): 0 | 1 => (who === 0 ? 1 : 0)

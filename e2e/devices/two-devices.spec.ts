@@ -7,7 +7,7 @@ import { openLine } from '#e2e/offline/line.ts'
 import { Device } from './device.ts'
 import { Gate } from './gate.ts'
 import { playRound, seedsFrom, type Scene, type Told } from './round.ts'
-import { scheduleOf, type Act, type Feature } from './schedule.ts'
+import { scheduleOf, type Act } from './schedule.ts'
 
 const test = base.extend<{ scene: Scene }>({
   serviceWorkers: 'allow',
@@ -26,15 +26,6 @@ const test = base.extend<{ scene: Scene }>({
 })
 
 const { DEVICE_ROUNDS, DEVICE_ACTS, DEVICE_SHRINK, DEVICE_TOLD, SEED } = process.env
-
-/** What the product does not stand yet: left out of the rounds of `.ci/run`, and of no others. */
-const WITHOUT: Feature[] = DEVICE_ROUNDS
-  ? []
-  : [
-      // Two tabs that begin at the very same place, before either knows of the other, with the same letter or with no blank
-      // between them: their first words run into one another.
-      'tabsAtOnce',
-    ]
 
 const told = ({ seed, acts, faults, verdict, story }: Round): string =>
   [
@@ -66,7 +57,7 @@ async function shrink(scene: Scene, found: Round): Promise<Round> {
 }
 
 async function playOne(scene: Scene, seed: number): Promise<Round> {
-  const all = scheduleOf(seed, WITHOUT)
+  const all = scheduleOf(seed)
   const only = DEVICE_ACTS?.split(',').map(Number)
   const round = await play(scene, seed, only ? all.filter(({ n }) => only.includes(n)) : all)
   return DEVICE_SHRINK && round.faults.length > 0 ? shrink(scene, round) : round

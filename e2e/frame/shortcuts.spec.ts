@@ -61,6 +61,7 @@ test('shortcuts: signed out too; with a search its key is listed; in the editor 
 
   await enterByCookie(page, app, person)
   await page.goto('/guidebooks/create')
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
   await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['In the editor', 'On this screen'])
 })

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { mailedPath } from './mail.ts'
 import { adminAccount } from './product.ts'
+import { CONSENT_VERSIONS } from '#domain/identity/consents.ts'
 import type { Product } from './product.ts'
 
 export interface Answer {
@@ -102,6 +103,7 @@ export const signUp = async (product: Product, name = 'Hong Gildong'): Promise<P
     name,
     mobile: '01012345678',
     companyWebsite: 'https://example.com',
+    consents: CONSENT_VERSIONS,
     ...company,
   }
   const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }

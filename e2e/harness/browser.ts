@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, test } from 'playwright/test'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright/test'
 
 export const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
@@ -42,8 +42,8 @@ const havingKorean = (): void => {
 const ofPhone = { locale: 'ko-KR', timezoneId: 'Asia/Seoul', viewport: { width: 390, height: 844 } }
 
 /** A device that lasts until its context is closed: in the browser that runs already, which costs half of a new one. */
-export const openBriefly = async (browser: Browser): Promise<BrowserContext> => {
-  const context = await browser.newContext(ofPhone)
+export const openBriefly = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+  const context = await browser.newContext({ ...ofPhone, ...options })
   await context.addInitScript(havingKorean)
   return context
 }

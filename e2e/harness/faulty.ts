@@ -3,12 +3,13 @@ import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** `pass` lets a request through; `cut` ends the answer half way; `gone` drops the connection; else what is answered. */
+/** `pass` lets a request through, `until` once that has come; `cut` ends the answer half way; `gone` drops the connection; else what is answered. */
 export type Fault =
   | 'pass'
   | 'cut'
   | 'gone'
   | 'hold'
+  | { until: Promise<unknown> }
   | { status: number; type?: string; body?: string; headers?: Record<string, string> }
 
 export interface Wire {
@@ -35,9 +36,11 @@ export async function wireTo(target: string): Promise<Wire> {
     asked.push(path)
     const fault = decide(path, incoming.method ?? 'GET')
     if (fault === 'hold') return
+    const through = (): void => pass(target, incoming, outgoing, { cut: fault === 'cut', added })
     if (fault === 'gone') incoming.socket.destroy()
-    else if (typeof fault === 'object') answer(outgoing, fault)
-    else pass(target, incoming, outgoing, { cut: fault === 'cut', added })
+    else if (typeof fault !== 'object') through()
+    else if ('until' in fault) void fault.until.then(through)
+    else answer(outgoing, fault)
   })
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -58,7 +61,7 @@ export async function wireTo(target: string): Promise<Wire> {
   }
 }
 
-function answer(outgoing: ServerResponse, fault: Exclude<Fault, string>): void {
+function answer(outgoing: ServerResponse, fault: Extract<Fault, { status: number }>): void {
   outgoing.writeHead(fault.status, { 'Content-Type': fault.type ?? 'text/plain', ...fault.headers })
   outgoing.end(fault.body ?? '')
 }

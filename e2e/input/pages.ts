@@ -80,11 +80,15 @@ const BUILDERS: Builders = {
     await typist.picture(fileField(typist))
     await pictured(typist)
   },
-  async map(typist, { content: { address } }) {
+  async map(typist, { content: { address, latitude, longitude } }) {
     await add(typist, '지도')
-    await typist.canvas.getByRole('textbox', { name: '주소나 장소 이름' }).fill(address)
+    const search = typist.canvas.getByRole('textbox', { name: '주소나 장소 이름' })
+    await search.fill(`${latitude}, ${longitude}`)
     await typist.press('Enter')
-    await typist.canvas.getByRole('button', { name: `‘${address}’ 그대로 쓰기` }).click()
+    await expect(typist.canvas.getByRole('application', { name: '지도' }).last()).toBeVisible()
+    await search.fill(address)
+    await typist.press('Enter')
+    await typist.canvas.getByRole('button', { name: `이 핀에 ‘${address}’라고 쓰기` }).click()
   },
   async accordion(typist, { title, content }) {
     await add(typist, '접는 글')

@@ -11,10 +11,10 @@ test.use({ environment: { DEMO: 'on' }, lang: 'kr' })
 
 /** What each kind of page is called where one is added, and what a new one is titled. */
 const KINDS: [contentType: ContentType, name: string, title: string][] = [
-  ['itinerary', '일정표', 'Type 2'],
-  ['attractions', '자유 구성', 'Type 1'],
-  ['preparations', '준비물', 'Type 3'],
-  ['airtickets', '항공권', 'Type 4'],
+  ['itinerary', '일정표', '일정표'],
+  ['attractions', '자유 구성', '자유 구성'],
+  ['preparations', '준비물', '준비물'],
+  ['airtickets', '항공권', '항공권'],
 ]
 
 /** What the page of this title says to a traveller who opens it from the cover, all folds open. */

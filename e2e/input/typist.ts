@@ -39,7 +39,7 @@ export class Typist {
     await this.write(words)
   }
 
-  /** Begins once there is a caret to be seen. */
+  /** Begins once there is a caret to be seen. Lines are broken by Shift Enter: Enter ends a row of an itinerary. */
   async write(words: Words): Promise<void> {
     await this.page.locator(':focus:is(textarea, input, [contenteditable=true])').waitFor()
     if (typeof words === 'string') return this.lines(words.split('\n'))
@@ -58,7 +58,7 @@ export class Typist {
 
   private async lines(lines: string[]): Promise<void> {
     for (const [at, line] of lines.entries()) {
-      if (at > 0) await this.press('Enter')
+      if (at > 0) await this.press('Shift+Enter')
       await this.page.keyboard.insertText(line)
     }
   }

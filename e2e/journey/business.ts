@@ -62,7 +62,7 @@ export async function pageOnScreen(page: Page, photos: [Photo, Photo]): Promise<
     .getByRole('button', { name: 'Edit' })
     .click()
   await page.waitForURL(/\/contents\//)
-  await page.getByRole('group', { name: 'Guidebook actions' }).getByLabel('Page title').fill(title)
+  await page.getByRole('group', { name: 'Open page' }).getByLabel('Page title').fill(title)
   await write(page, 'Title')
   await page.keyboard.type('Packing light')
   await write(page, 'Text')

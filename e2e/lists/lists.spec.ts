@@ -119,12 +119,53 @@ test('lists: pages and searches stand in the address, survive a reload, and can 
   expect(decodeURIComponent(new URL(page.url()).search)).toContain('search=17권')
   await search.fill('no such book')
   await search.press('Enter')
-  await expect(page.getByRole('heading', { name: '아직 길북이 없어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '찾는 길북이 없어요' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('search').getByRole('button', { name: '찾는 말 지우기' }).click()
   await expect(page.getByRole('row')).toHaveCount(11)
   await page.goto(`${app.url}/guidebooks/recent?search=${encodeURIComponent('제주')}`)
   await expect(page.getByRole('row')).toHaveCount(4)
+})
+
+test('lists: what was begun and never saved stands there as a draft, and another can be begun beside it @ci', async ({
+  app,
+  page,
+  person,
+}) => {
+  await make(app, person, 'Saved one')
+  await english(page)
+  await enterByCookie(page, app, person)
+  const title = page.getByRole('textbox', { name: 'Guidebook title' })
+  const leave = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Back to Guidebooks' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  }
+  await page.goto(`${app.url}/guidebooks`)
+  await page.getByRole('link', { name: 'New guidebook' }).click()
+  await title.fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Title cannot be empty')).toBeVisible()
+  await expect(title).toBeFocused()
+  await expect(page, 'nothing is saved').toHaveURL(/\/guidebooks\/create$/)
+  await title.fill('Begun')
+  await leave()
+  await expect(page.getByRole('row', { name: 'Begun' }).getByText('Draft', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'New guidebook' }).click()
+  await expect(title).toHaveValue('Untitled Guidebook')
+  await expect(page).toHaveURL(/\/guidebooks\/create$/)
+  await title.fill('Begun later')
+  await page.reload()
+  await expect(title).toHaveValue('Begun later')
+  await leave()
+  await page.getByRole('link', { name: 'Begun', exact: true }).click()
+  await expect(title).toHaveValue('Begun')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('All saved')).toBeVisible()
+  await page.goto(`${app.url}/guidebooks`)
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill('nowhere')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No title has ‘nowhere’ in it.')).toBeVisible()
 })
 
 test('lists: copying and deleting are asked first, done, and said @ci', async ({ app, page, person }) => {

@@ -28,8 +28,8 @@ test('maps: on Kakao’s map the marker moves by keys and by hand, and buttons a
 }) => {
   const { page } = builder
   const book = await beginMap(builder)
-  await expect(page.locator('[data-kakao]')).toBeVisible()
   await findPlace(page, 'Hyeopjae', /Hyeopjae Beach/)
+  await expect(page.locator('[data-kakao]')).toBeVisible()
   const { card, marker } = await moveByKeys(builder)
 
   const box = (await marker.boundingBox())!
@@ -54,6 +54,7 @@ test('map: where Kakao’s script does not come, Leaflet draws and a sentence sa
   const { page } = builder
   kakao.setAway(true)
   await beginMap(builder)
+  await findPlace(builder.page, 'Hyeopjae', /Hyeopjae Beach/)
   await expect(page.getByText('Kakao Map couldn’t be loaded. This is our own map.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Marker. Arrow keys move it' })).toBeVisible()
   kakao.setAway(false)

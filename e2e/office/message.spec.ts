@@ -45,6 +45,9 @@ test('messages: written, looked at as its readers will, sent into another bell w
 
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Send this message?' })
+  await expect(asked.getByText(/^It reaches \d+ people\.$/)).toBeVisible()
+  await asked.getByRole('button', { name: 'Send' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     messageDate: '2026-02-03',
     users: 'all',

@@ -125,9 +125,9 @@ test('offline 14: one title changed on two devices is shown twice, and both can 
   await dialog.getByRole('button', { name: '닫기' }).click()
   await page.keyboard.press('Control+s')
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
-  await expect(titleOf(page)).toHaveValue('Written here / Written there')
+  await expect(titleOf(page)).toHaveValue('Written there / Written here')
   const stored = await onServer<Stored>(app, person, id)
-  expect(stored.title).toBe('Written here / Written there')
+  expect(stored.title).toBe('Written there / Written here')
 })
 
 test('offline 16: what the server refused is listed with its reason, and can be sent again', async ({

@@ -29,7 +29,7 @@ const copyAll = ({ tab, id, page }: Begun, item: string): Promise<string> =>
     async ([guidebook, where, what]) => {
       await gilbook.copyNode(guidebook, what)
       await gilbook.copyNode(guidebook, where)
-      return gilbook.copyGuidebook(guidebook)
+      return gilbook.copyGuidebook(guidebook, 'en')
     },
     [id, page, item] as const,
   )
@@ -186,7 +186,8 @@ test('editor 34: a cover picture that waits is on the copied guidebook too @ci',
   await here.context.setOffline(true)
   await choose(page, await photo(1, 800, 600))
   await expect(page.getByText('올릴 차례를 기다리는 중').first()).toBeVisible()
-  await page.getByRole('button', { name: '복사', exact: true }).click()
+  await page.getByRole('button', { name: '더 보기', exact: true }).click()
+  await page.getByRole('menuitem', { name: '복사', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '복사하기' }).click()
   await page.waitForURL((url) => /\/edit\//.test(url.pathname) && !url.pathname.endsWith(id))
   const copy = page.url().split('/').at(-1) ?? ''
@@ -237,4 +238,47 @@ test('editor 34: how much of a picture has been sent is told in percent, and onl
   const values = await told.jsonValue()
   expect(values).toEqual(values.toSorted((a, b) => a - b))
   expect(new Set(values.filter((value) => value > 0 && value < 100)).size, values.join()).toBeGreaterThan(3)
+})
+
+const setPassword = (tab: Page, id: string): Promise<void> =>
+  tab.evaluate((guidebook) => gilbook.changeFacts(guidebook, { password: 'waves' }), id)
+
+const isLocked = async (app: App, person: Person, id: string): Promise<boolean> =>
+  (await onServer<{ hasPassword: boolean }>(app, person, id)).hasPassword
+
+test("the readers' password is set right after a picture has come, whichever version a screen remembers", async ({
+  here,
+  person,
+  app,
+}) => {
+  const begun = await begin(here, person)
+  await withPicture(begun)
+  await begun.tab.evaluate(() => gilbook.flush())
+  await setPassword(begun.tab, begun.id)
+  expect(await isLocked(app, person, begun.id)).toBe(true)
+})
+
+test("the readers' password is set although another device saves at that moment", async ({
+  line,
+  here,
+  person,
+  app,
+}) => {
+  const { tab, id } = await begin(here, person)
+  const held = gate()
+  line.fault = ({ method, path }) =>
+    method === 'PATCH' && path === `/api/guidebooks/${id}` ? { kind: 'late', until: held.opened } : undefined
+  const set = setPassword(tab, id)
+  await expect.poll(() => line.writes.some(({ body }) => body.includes('waves'))).toBe(true)
+  const { version } = await onServer<{ version: number }>(app, person, id)
+  const headers = { 'if-match': `"${version}"` }
+  await app.ask('PATCH', `/api/guidebooks/${id}`, {
+    token: person.token,
+    headers,
+    body: { shell: { title: 'Theirs' } },
+  })
+  line.fault = null
+  held.open()
+  await set
+  expect(await isLocked(app, person, id)).toBe(true)
 })

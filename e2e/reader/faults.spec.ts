@@ -19,7 +19,7 @@ import {
 
 const here = stand()
 
-test('offline 25: a missing file is named, never called saved, and only it is fetched again', async () => {
+test('offline 25: a missing file is told, never called saved, and only it is fetched again', async () => {
   withoutCache(here)
   // The last one stands on a page that was never opened.
   const picture = (await bundleOf(here)).assets.findLast(({ role }) => role === 'picture')
@@ -29,7 +29,7 @@ test('offline 25: a missing file is named, never called saved, and only it is fe
   here.wire.fail((path) => (path === picture?.url ? { status: 404 } : 'pass'))
   await saveButton(page).click()
   await expect(stopped(page)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(picture?.url.split('/').at(-1) ?? '?')).toBeVisible()
+  await expect(page.getByText('아직 없는 것: 파일 1개')).toBeVisible()
   await expect(saved(page)).toBeHidden()
   here.wire.fail(() => 'pass')
   here.wire.forget()
@@ -38,7 +38,7 @@ test('offline 25: a missing file is named, never called saved, and only it is fe
   expect(here.wire.asked.filter((path) => /\/uploads\/|\/files\/|reader-assets/.test(path))).toEqual([picture?.url])
 })
 
-test('offline 26 27: cut bodies and a portal’s page are not stored; a second try completes', async () => {
+test('offline 26 27: cut bodies and a portal’s page are not stored; the pages are named by their titles, and it goes on when the line is back', async () => {
   const page = await open(here)
   await controlled(page)
   here.wire.fail((path) =>
@@ -52,8 +52,13 @@ test('offline 26 27: cut bodies and a portal’s page are not stored; a second t
   await expect(stopped(page)).toBeVisible({ timeout: 60_000 })
   // What the page had loaded before, whole, may be there already.
   await expectProven(here, page)
+  const titles = here.book.contents.map(({ title }) => title.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
+  await expect(page.getByText('아직 없는 것')).toHaveText(new RegExp(`: .*(${titles.join('|')})`))
+  await expect(page.getByText('아직 없는 것')).not.toHaveText(/[0-9a-f]{12}/)
+  // It goes on by itself when the line is back.
+  await page.context().setOffline(true)
   here.wire.fail(() => 'pass')
-  await page.getByRole('button', { name: '다시' }).click()
+  await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
 })
 

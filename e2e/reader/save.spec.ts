@@ -1,10 +1,12 @@
 // Saving a guidebook for offline, in a real browser: complete and proven, replaced at once, removed without a trace.
 import { randomUUID } from 'node:crypto'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { ask } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import {
   bundleOf,
   coverOf,
+  listed,
   expectProven,
   open,
   readEverything,
@@ -29,7 +31,7 @@ test(
   async () => {
     const list = await bundleOf(here)
     const page = await open(here)
-    await expect(page.getByText(/사진까지 [\d.]+ [KM]B/)).toBeVisible()
+    await expect(listed(page)).toBeVisible()
     await save(here)
     await here.wire.close()
     await restartBrowser(here)
@@ -40,6 +42,17 @@ test(
     )
   },
 )
+
+test('save offline: the offer stands before the server has listed the copy, and a tap meanwhile is not lost @ci', async () => {
+  const answer = Promise.withResolvers<void>()
+  here.wire.fail((path) => (path.endsWith('/bundle') ? { until: answer.promise } : 'pass'))
+  const page = await open(here)
+  await saveButton(page).click()
+  await expect(saveButton(page)).toBeDisabled()
+  await expect(page.getByText('잠시만요…')).toBeVisible()
+  answer.resolve()
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+})
 
 test('offline 23: nothing opaque is stored, and the copy takes little more than its files', async () => {
   const list = await bundleOf(here)
@@ -89,6 +102,33 @@ test('offline 29: a newer version comes beside the old one and replaces it at on
   await here.wire.close()
   await offline.reload()
   await expect(offline.getByText('A new foot of the cover')).toBeVisible()
+})
+
+test('offline copy: one changed text is one page to fetch, and the copy stays whole and proven @ci', async () => {
+  const page = await save(here)
+  const before = await bundleOf(here)
+  const { token } = await ownerNow(here)
+  const path = `/api/guidebooks/${here.book._id}`
+  const now = await ask<Made>(here.product, 'GET', path, { token })
+  const { _id, sections, ...rest } = now.contents[2]!
+  const text = { _id: randomUUID(), type: 'text', isImportant: false, content: paragraph('Bring an umbrella') }
+  const [section] = sections
+  const contents = { [_id]: { _id, ...rest, sections: [{ ...section, items: [text, ...section!.items] }] } }
+  await ask(here.product, 'PATCH', path, { token, body: { contents }, headers: { 'If-Match': `"${now.version}"` } })
+  const { document, assets } = await bundleOf(here)
+  await page.reload()
+  await expect(page.getByText('새 내용이 있어요')).toBeVisible()
+  here.wire.forget()
+  await page.getByRole('button', { name: '받기' }).click()
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+  const files = new Set([document, ...before.assets, ...assets].map(({ url }) => url))
+  const changed = assets.find((asset) => asset.path === `/m/${here.book.uuid}/contents/${_id}`)
+  expect(here.wire.asked.filter((url) => files.has(url)).toSorted()).toEqual([document.url, changed?.url].toSorted())
+  await expectProven(here, page)
+  await here.wire.close()
+  expect(await readEverything(here, page)).toBeGreaterThan(5)
+  await page.goto(`${coverOf(here)}/contents/${_id}`)
+  await expect(page.getByText('Bring an umbrella')).toBeVisible()
 })
 
 test('offline copy: a place is there with the maps that know it, and a video says what it needs @ci', async () => {

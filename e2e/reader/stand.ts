@@ -64,6 +64,8 @@ export const withoutCache = ({ wire }: Stand): void => wire.add({ 'cache-control
 
 export const coverOf = ({ wire, book }: Stand): string => `${wire.url}/m/${book.uuid}`
 export const saveButton = (page: Page) => page.getByRole('button', { name: '오프라인 저장' })
+/** The size beside it, once the server has listed the copy. */
+export const listed = (page: Page) => page.getByText(/사진까지 [\d.]+ [KM]B/)
 export const saved = (page: Page) => page.getByText('이 기기에 저장됨')
 export const stopped = (page: Page) => page.getByText('저장하다 멈췄어요')
 

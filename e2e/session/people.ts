@@ -14,9 +14,16 @@ export const logIn = async (page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: /^(로그인|Log in)$/ }).click()
 }
 
-/** What Kakao does not tell of who comes for the first time. */
+/** What Kakao does not tell of who comes for the first time, and what they agree to. */
 export const fillCompany = async (page: Page): Promise<void> => {
   await page.getByLabel(/^(회사 이름|Company name)$/).fill('바다여행')
   await page.getByLabel(/^(회사 전화|Company phone)$/).fill('064-000-1234')
   await page.getByLabel(/^(휴대전화|Mobile)$/).fill('010-1234-5678')
+  await agree(page)
+}
+
+/** The two consents that an account needs, in either language. */
+export const agree = async (page: Page): Promise<void> => {
+  await page.getByLabel(/^(이용약관에 동의해요|I agree to the terms)/).check()
+  await page.getByLabel(/^(개인정보 수집과 이용에 동의해요|I agree to my data)/).check()
 }

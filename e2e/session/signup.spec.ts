@@ -1,7 +1,7 @@
 // From the signup to the first look at the guidebooks, through the mail, and what is refused on the way.
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { english, goodPassword, logIn } from './people.ts'
+import { agree, english, goodPassword, logIn } from './people.ts'
 
 test('signup: a person signs up in Korean, verifies by mail, logs in and is led to the first guidebook', async ({
   app,
@@ -18,6 +18,7 @@ test('signup: a person signs up in Korean, verifies by mail, logs in and is led 
   await page.getByLabel('회사 이름').fill('바람결여행')
   await page.getByLabel('회사 전화').fill('064-000-1234')
   await page.getByLabel('휴대전화').fill('010-1234-5678')
+  await agree(page)
   await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click()
   await expect(page.getByRole('heading', { name: '김보람님, 반가워요' })).toBeVisible()
   await expect(page.getByText('메일함을 확인해 주세요')).toBeVisible()
@@ -47,6 +48,7 @@ test('signup: an email that somebody has is said beside its field @ci', async ({
   await page.getByLabel('Company name').fill('Olle Travel')
   await page.getByLabel('Company phone').fill('0641234567')
   await page.getByLabel('Mobile').fill('01012345678')
+  await agree(page)
   await page.getByRole('button', { name: 'Sign up and get the verification mail' }).click()
   await expect(page.getByText('Email already taken')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()

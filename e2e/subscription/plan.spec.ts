@@ -53,6 +53,7 @@ test('accessibility: axe finds nothing on a plan, its end, its payments, and no 
   for (const address of [
     '/settings/subscription',
     '/settings/subscription?step=unsubscribe',
+    '/settings/subscription?step=purchase&plan=business',
     '/settings/subscription?step=paymentHistory',
     `/users/${person.user._id}/payments/${payment?.merchantUid}`,
   ])

@@ -1,5 +1,6 @@
 // Calls about accounts: signing up, in and out, activation, password reset, what they store, their export and deletion.
 import { isRecord } from '#domain/is-record.ts'
+import type { Consents } from '#domain/identity/consents.ts'
 import type { Signup } from '#domain/identity/signup.ts'
 import { ApiError } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
@@ -27,7 +28,7 @@ export async function signIn(
 export const leavingAt = (failure: unknown): string | null =>
   failure instanceof ApiError && failure.code === 'ACCOUNT_LEAVING' ? String(failure.body['deletedAt']) : null
 
-export const signUp = async (account: Signup): Promise<void> => {
+export const signUp = async (account: Signup & { consents: Consents }): Promise<void> => {
   await send({ method: 'POST', path: '/users', body: account, idempotencyKey: crypto.randomUUID() })
 }
 

@@ -14,8 +14,8 @@ export interface Company {
   privacyOfficer: string | null
   /** The Fair Trade Commission's page about the business. */
   checkUrl: string
-  homepage: string | null
-  blog: string | null
+  homepage: string
+  blog: string
   /** The chat widget; null: there is none. */
   chat: { pluginKey: string } | null
 }
@@ -32,11 +32,12 @@ export async function readCompany(): Promise<Company> {
   return body
 }
 
-/** The address of the last visit, for the moment when the server can't be asked. */
+/** The address that came with the page, or that of the last visit, for the moment when the server can't be asked. */
 export function knownContact(): string | null {
+  const here = document.querySelector<HTMLMetaElement>('meta[name="contact"]')?.content
   try {
-    return localStorage.getItem(KEY)
+    return here ?? localStorage.getItem(KEY)
   } catch {
-    return null
+    return here ?? null
   }
 }

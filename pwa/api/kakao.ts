@@ -1,5 +1,6 @@
 // Calls of the sign-in with Kakao.
 import { isRecord } from '#domain/is-record.ts'
+import type { Consents } from '#domain/identity/consents.ts'
 import type { Details } from '#domain/identity/signup.ts'
 import type { ApiError } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
@@ -34,7 +35,7 @@ export const enterWithKakao = (takeBack = false): Promise<void> =>
   })
 
 /** Answers the address that a mail went to, which has to be proven first; null when somebody is signed in now. */
-export const finishKakaoSignup = (details: Details): Promise<string | null> =>
+export const finishKakaoSignup = (details: Details & { consents: Consents }): Promise<string | null> =>
   withCookie(async () => {
     const ask = { method: 'POST', path: '/auth/kakao/signup', body: details } as const
     const { status, body } = await send<Entered | { email: string }>(ask)

@@ -1,12 +1,14 @@
 // Places of the map: by words, at a point, and where the tiles come from (a maps and address-search service).
 import type { Language } from '#domain/language.ts'
-import type { MapItem } from '#domain/guidebook/items/map.ts'
-import type { Spot } from '#domain/map.ts'
+import type { PinnedPlace, Spot } from '#domain/map.ts'
 import { call } from '#pwa/api/call/call.ts'
+
+/** What detailed tiles there are: of nothing, or of a part of the world (degrees). Without it: of all. */
+export type Reach = null | { west: number; south: number; east: number; north: number }
 
 export interface MapSettings {
   /** `url` with {z}, {x} and {y}; vector tiles are drawn in the browser. */
-  tiles: { kind: 'picture' | 'vector'; url: string; attribution: string }
+  tiles: { kind: 'picture' | 'vector'; url: string; attribution: string; reach?: Reach }
   /** Set where Kakao's map is wanted: the address of its script. */
   kakao: { script: string } | null
 }
@@ -30,7 +32,7 @@ export async function addressAt(latitude: number, longitude: number): Promise<Sp
 }
 
 /** Address of the picture that readers see of a place; null where there is none. */
-export async function mapPictureOf({ latitude, longitude, level }: MapItem['content'], language: Language) {
+export async function mapPictureOf({ latitude, longitude, level }: Omit<PinnedPlace, 'id'>, language: Language) {
   const place = { latitude: String(latitude), longitude: String(longitude), level: String(level), language }
   const { body } = await call<{ url: string | null }>({ path: `/map/picture?${new URLSearchParams(place)}` })
   return body.url

@@ -51,18 +51,18 @@ export const noteOpen = (attempt: Attempt | null): void => write(tab, OPEN, atte
 
 export const answeredAttempts = (): Answered[] => read<Answered[]>(device, ANSWERED) ?? []
 
-const keepAnswered = (all: Answered[]): void => write(device, ANSWERED, all.length > 0 ? all : null)
+const storeAnswered = (all: Answered[]): void => write(device, ANSWERED, all.length > 0 ? all : null)
 
 export function noteAnswered(answered: Answered): void {
-  keepAnswered([...answeredAttempts().filter(({ merchantUid }) => merchantUid !== answered.merchantUid), answered])
+  storeAnswered([...answeredAttempts().filter(({ merchantUid }) => merchantUid !== answered.merchantUid), answered])
 }
 
 export function forgetAnswered(uid: string): void {
-  keepAnswered(answeredAttempts().filter(({ merchantUid }) => merchantUid !== uid))
+  storeAnswered(answeredAttempts().filter(({ merchantUid }) => merchantUid !== uid))
 }
 
 /** At a sign-out: whatever is paid by then the server finds by itself. */
 export function forgetAttempts(): void {
   noteOpen(null)
-  keepAnswered([])
+  storeAnswered([])
 }

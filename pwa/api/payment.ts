@@ -35,8 +35,8 @@ export const listAllPayments = async (filters: PaymentFilters, page: number): Pr
 export const readPayment = async (merchantUid: string): Promise<Payment> =>
   (await call<Payment>({ path: pathOf(merchantUid) })).body
 
-/** Gives all of it back to the card; for administrators. */
-export async function refundPayment(merchantUid: string, idempotencyKey: string): Promise<Instant> {
+/** Gives all of it back to the card; for administrators. @returns null while the provider has not answered */
+export async function refundPayment(merchantUid: string, idempotencyKey: string): Promise<Instant | null> {
   const ask = {
     method: 'POST',
     path: '/payments/refund',
@@ -44,7 +44,7 @@ export async function refundPayment(merchantUid: string, idempotencyKey: string)
     idempotencyKey,
     timeout: 60_000,
   } as const
-  return (await confirmed(() => call<{ refundedAt: Instant }>(ask))).body.refundedAt
+  return (await confirmed(() => call<{ refundedAt: Instant | null }>(ask))).body.refundedAt
 }
 
 /** Takes it out of every list, for good; for administrators. */

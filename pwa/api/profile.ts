@@ -20,9 +20,11 @@ export type Profile = Pick<
   | 'subscriptionType'
   | 'expiresAt'
   | 'paymentMethod'
->
+> &
+  // Stored by an older app without it.
+  Partial<Pick<User, 'consents'>>
 
-interface Kept {
+interface StoredProfile {
   profile: Profile
   remember: boolean
   /** When the server last confirmed the session, in ms. */
@@ -31,7 +33,7 @@ interface Kept {
 
 /** The kept profile, while its session can still be alive: 30 days, or until the browser closes. */
 export function readProfile(now = Date.now()): Profile | null {
-  const kept = readKept()
+  const kept = readStored()
   if (!kept) return null
   const alive = kept.remember ? now - kept.seenAt < DAYS_30 : browserStillOpen()
   if (!alive) forgetProfile()
@@ -41,9 +43,13 @@ export function readProfile(now = Date.now()): Profile | null {
 /** As it was asked for last, should the storage lose it. */
 let remembered = false
 
-export function keepProfile(profile: Profile, remember = readKept()?.remember ?? remembered, now = Date.now()): void {
+export function storeProfile(
+  profile: Profile,
+  remember = readStored()?.remember ?? remembered,
+  now = Date.now(),
+): void {
   remembered = remember
-  const kept: Kept = { profile: only(profile), remember, seenAt: now }
+  const kept: StoredProfile = { profile: only(profile), remember, seenAt: now }
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
     localStorage.removeItem(LEFT)
@@ -63,7 +69,7 @@ export function forgetProfile(): void {
 }
 
 /** Somebody signed out here, and the server may not know it yet: its cookie must sign nobody in again. */
-export function noteLeft(isOpen: boolean): void {
+export function markSigningOut(isOpen: boolean): void {
   try {
     if (isOpen) localStorage.setItem(LEFT, '1')
     else localStorage.removeItem(LEFT)
@@ -72,7 +78,7 @@ export function noteLeft(isOpen: boolean): void {
   }
 }
 
-export function hasLeft(): boolean {
+export function isSigningOut(): boolean {
   try {
     return localStorage.getItem(LEFT) !== null
   } catch {
@@ -82,10 +88,10 @@ export function hasLeft(): boolean {
 
 export const isProfileKey = (key: string | null): boolean => key === KEY || key === null
 
-function readKept(): Kept | null {
+function readStored(): StoredProfile | null {
   try {
     const text = localStorage.getItem(KEY)
-    const kept = text ? (JSON.parse(text) as Kept) : null
+    const kept = text ? (JSON.parse(text) as StoredProfile) : null
     remembered = kept?.remember ?? remembered
     return kept
   } catch {
@@ -109,4 +115,5 @@ const only = (user: Profile): Profile => ({
   subscriptionType: user.subscriptionType,
   expiresAt: user.expiresAt,
   paymentMethod: user.paymentMethod,
+  ...(user.consents && { consents: user.consents }),
 })

@@ -1,6 +1,14 @@
 // The session of this device: an access token in memory, refreshed by cookie, and who is signed in.
 import { ApiError, NetworkError } from './errors.ts'
-import { forgetProfile, hasLeft, isProfileKey, keepProfile, noteLeft, type Profile, readProfile } from './profile.ts'
+import {
+  forgetProfile,
+  isSigningOut,
+  isProfileKey,
+  storeProfile,
+  markSigningOut,
+  type Profile,
+  readProfile,
+} from './profile.ts'
 import { send } from '#pwa/api/call/send.ts'
 import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 import { createStore, type Readable } from '#pwa/store.ts'
@@ -58,7 +66,7 @@ export async function revive(): Promise<void> {
 }
 
 async function askCookie(): Promise<void> {
-  if (hasLeft()) return endOnServer(null)
+  if (isSigningOut()) return endOnServer(null)
   await refresh().catch(() => null)
 }
 
@@ -70,7 +78,7 @@ export function dropToken(value: string): void {
 /** Takes over what `POST /auth` answered. */
 export function signedIn(answer: SignedIn, remember: boolean): void {
   token = { value: answer.token, expiresAt: Date.parse(answer.expiresAt) }
-  keepProfile(answer.user, remember)
+  storeProfile(answer.user, remember)
   change({ kind: 'in', profile: readProfile() ?? answer.user })
   channel?.postMessage('changed')
 }
@@ -87,11 +95,11 @@ export async function signOut(): Promise<void> {
 }
 
 async function endOnServer(bearerToken: string | null): Promise<void> {
-  noteLeft(true)
+  markSigningOut(true)
   const ask = { method: 'DELETE', path: '/auth', headers: bearer(bearerToken), keepalive: true } as const
   await send(ask).then(
-    () => noteLeft(false),
-    (failure: unknown) => failure instanceof ApiError && failure.status < 500 && noteLeft(false),
+    () => markSigningOut(false),
+    (failure: unknown) => failure instanceof ApiError && failure.status < 500 && markSigningOut(false),
   )
 }
 
@@ -102,7 +110,7 @@ export const bearer = (value: string | null): Record<string, string> =>
 export function noteUser(user: Profile): void {
   const now = session()
   if (now.kind !== 'in' || now.profile._id !== user._id) return
-  keepProfile(user)
+  storeProfile(user)
   change({ kind: 'in', profile: readProfile() ?? user })
   channel?.postMessage('changed')
 }
@@ -130,12 +138,12 @@ export async function withCookie<T>(work: () => Promise<T>): Promise<T> {
 const refresh = (): Promise<string | null> => withCookie(spendCookie)
 
 async function spendCookie(): Promise<string | null> {
-  const [wasKept, wasLeft] = [readProfile() !== null, hasLeft()]
+  const [wasKept, wasLeft] = [readProfile() !== null, isSigningOut()]
   try {
     const { body } = await send<SignedIn | null>({ method: 'POST', path: '/auth/refresh' })
     if (typeof body?.token !== 'string') throw new NetworkError('not our answer to a refresh')
     // Another tab is signing out, or did while it was on its way: what it forgot is not kept anew.
-    const isLeft = wasLeft || hasLeft() || (wasKept && readProfile() === null)
+    const isLeft = wasLeft || isSigningOut() || (wasKept && readProfile() === null)
     return isLeft ? null : taken(body)
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure
@@ -157,7 +165,7 @@ function taken(answer: SignedIn): string | null {
     return null
   }
   token = { value: answer.token, expiresAt: Date.parse(answer.expiresAt) }
-  if (typeof window !== 'undefined') keepProfile(answer.user)
+  if (typeof window !== 'undefined') storeProfile(answer.user)
   change({ kind: 'in', profile: answer.user })
   return answer.token
 }
@@ -179,7 +187,7 @@ if (typeof window !== 'undefined') {
   // Null: the device's storage was cleared, which is no sign-out; this page knows who is signed in.
   window.addEventListener('storage', ({ key }) => {
     const now = session()
-    if (key === null && now.kind !== 'out') keepProfile(now.profile)
+    if (key === null && now.kind !== 'out') storeProfile(now.profile)
     else if (isProfileKey(key)) follow()
   })
   // Back from the page cache: somebody may have signed out meanwhile.

@@ -6,6 +6,7 @@ import type {
   Prices,
   PurchaseAsked,
   PurchaseDone,
+  RecurringPlan,
 } from '#domain/subscription/wire.ts'
 import type { User } from '#domain/identity/account.ts'
 import { call } from '#pwa/api/call/call.ts'
@@ -52,6 +53,20 @@ export async function unsubscribe(): Promise<User> {
   const idempotencyKey = crypto.randomUUID()
   const ask = { method: 'POST', path: '/subscriptions/unsubscribe', body: {}, idempotencyKey } as const
   return (await call<{ user: User }>(ask)).body.user
+}
+
+/** Whether the guidebooks that the end of the last plan unpublished are published again; asked once. */
+export async function answerTaken(publish: boolean): Promise<MySubscription> {
+  const idempotencyKey = crypto.randomUUID()
+  const ask = { method: 'POST', path: '/subscriptions/publish-again', body: { publish }, idempotencyKey } as const
+  return (await call<MySubscription>(ask)).body
+}
+
+/** Another plan from the next charge on; the own one takes that back. @param amount of that charge, as it was shown */
+export async function choosePlan(plan: RecurringPlan, amount: number): Promise<MySubscription> {
+  const idempotencyKey = crypto.randomUUID()
+  const ask = { method: 'POST', path: '/subscriptions/next-plan', body: { plan, amount }, idempotencyKey } as const
+  return (await call<MySubscription>(ask)).body
 }
 
 /** @param amount the new price, as it was shown */

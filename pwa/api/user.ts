@@ -1,5 +1,6 @@
 // Calls about one account: its profile and its portrait.
 import type { User } from '#domain/identity/account.ts'
+import type { Consents } from '#domain/identity/consents.ts'
 import type { ProfileDetails } from '#domain/identity/profile.ts'
 import { call } from '#pwa/api/call/call.ts'
 
@@ -10,13 +11,13 @@ export const readUser = async (userId: string): Promise<User> => (await call<Use
 /** Throws ApiError INVALID with a sentence for each wrong field. */
 export async function changeUser(
   userId: string,
-  body: Partial<ProfileDetails> & Partial<Pick<User, 'language' | 'newsMail'>>,
+  body: Partial<ProfileDetails> & Partial<Pick<User, 'language' | 'newsMail'>> & { consents?: Consents },
 ): Promise<User> {
   const idempotencyKey = crypto.randomUUID()
   return (await call<User>({ method: 'PUT', path: pathOf(userId), body, idempotencyKey })).body
 }
 
-/** Throws ApiError PICTURE_TYPE, PICTURE_TOO_LARGE, PICTURE_PIXELS or PICTURE_DAMAGED. */
+/** Throws ApiError PICTURE_TYPE, PICTURE_TOO_LARGE, PICTURE_PIXELS or PICTURE_BROKEN. */
 export async function sendPortrait(userId: string, file: File): Promise<User> {
   const form = new FormData()
   form.append('file', file)

@@ -17,26 +17,31 @@ export interface Shown {
 
 export interface CopyStatus {
   isSaved: boolean
-  /** undefined: nobody had to ask. */
+  /** undefined: nobody had to ask, or the server has not answered yet. */
   asked?: BundleAnswer
+  /** The server is being asked: what it says comes as another status. */
+  isAsking?: true
 }
 
 /** Told one after the other. */
 export interface Telling {
+  /** Twice on a cover that is not saved: before the server is asked, and with what it says. */
   standing: (status: CopyStatus) => void
   /** Address of the font that is on this device now. */
   font: (address: string | null) => void
 }
 
 export async function reportCopyStatus(shown: Shown, telling: Telling): Promise<void> {
-  const status = await copyStatusOf(shown)
+  const isSaved = (await read('copies', shown.uuid)) !== undefined
+  // What is offered there need not wait: from nothing, a long guidebook takes seconds to list.
+  if (shown.isCover && !isSaved && !shown.isLocked && navigator.onLine) telling.standing({ isSaved, isAsking: true })
+  const status = await copyStatusOf(shown, isSaved)
   telling.standing(status)
   // Without a network or room for it, the next visit tries again.
   telling.font(await fontFor(shown.uuid, status.asked).catch(() => null))
 }
 
-async function copyStatusOf({ uuid, isCover, isLocked, isLaunched }: Shown): Promise<CopyStatus> {
-  const isSaved = (await read('copies', uuid)) !== undefined
+async function copyStatusOf({ uuid, isCover, isLocked, isLaunched }: Shown, isSaved: boolean): Promise<CopyStatus> {
   // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read; but
   // where a password stands before it, each contact asks whether it still is the one.
   const mayRest = isSaved ? !isLocked : navigator.onLine && !isLaunched

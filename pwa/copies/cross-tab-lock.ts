@@ -1,6 +1,8 @@
 // A lock among tabs and workers whose holder is replaced where the browser froze it.
+import { answerWithin } from './answer-within.ts'
 
-/** A holder that runs answers within it, however busy. To be robbed by mistake must do no harm. */
+/** A holder that runs answers within it, however busy. To be robbed by mistake must do no harm, nor must two at once where
+ *  the browser has no locks, or does not give any. */
 const PATIENCE_MS = 5000
 
 /**
@@ -19,36 +21,53 @@ export async function withCrossTabLock<T>(
   signal?.addEventListener('abort', () => stop.abort(), { once: true })
   const turn: { work?: Promise<T> } = {}
   const voice = answering(name)
-  const run = (): Promise<unknown> => {
+  const run = async (): Promise<unknown> => {
     voice.open()
-    turn.work = work(stop.signal)
-    return turn.work.catch(() => undefined)
+    turn.work ??= work(stop.signal)
+    // Who gave up lets the next one in, though a part of the browser never answers.
+    return Promise.race([turn.work.catch(() => undefined), aborted(stop.signal)])
   }
   let end = await take(name, { ifAvailable: true }, run)
   if (end === 'busy') end = await take(name, { signal: silence(name, () => turn.work !== undefined) }, run)
   if (end === 'busy') end = await take(name, { steal: true }, run)
+  if (end === 'unheard') await run()
   voice.close()
   if (end === 'robbed') stop.abort()
   return turn.work as Promise<T>
 }
 
-/** `busy`: not begun, for somebody else has it. `robbed`: begun, and taken away meanwhile. */
-type End = 'done' | 'busy' | 'robbed'
+/** `busy`: not begun, for somebody else has it. `robbed`: begun, and taken away meanwhile. `unheard`: there are no locks, or
+ *  no answer of theirs. */
+type End = 'done' | 'busy' | 'robbed' | 'unheard'
 
 async function take(name: string, how: LockOptions, run: () => Promise<unknown>): Promise<End> {
+  const locks = (navigator as { locks?: LockManager }).locks
+  if (!locks) return 'unheard'
   let end: End = 'busy'
+  let hear = (): void => undefined
+  const heard = new Promise<void>((resolve) => (hear = resolve))
+  const asked = locks.request(name, how, async (lock) => {
+    hear()
+    if (!lock) return
+    end = 'robbed'
+    await run()
+    end = 'done'
+  })
   try {
-    await navigator.locks.request(name, how, async (lock) => {
-      if (!lock) return
-      end = 'robbed'
-      await run()
-      end = 'done'
-    })
+    const first = Promise.race([heard, asked]).then(() => true)
+    if (how.ifAvailable && !(await answerWithin(PATIENCE_MS, first, false))) return 'unheard'
+    await asked
   } catch (failure) {
     if (!(failure instanceof DOMException && failure.name === 'AbortError')) throw failure
   }
   return end
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 /** Fires once who holds the lock does not answer. */
 function silence(name: string, isOver: () => boolean): AbortSignal {

@@ -68,6 +68,9 @@ export const sealedKey = (uuid: string, url: string): string => `${url}?sealed=$
 /** Where any file of a copy lies in the cache. */
 export const cacheKey = ({ url, secret }: BundleFile, uuid: string): string => (secret ? sealedKey(uuid, url) : url)
 
+/** A database that does not open within it is none: saving then says that it stopped. */
+const OPEN_MS = 10_000
+
 let opening: Promise<IDBDatabase> | null = null
 
 function open(): Promise<IDBDatabase> {
@@ -76,7 +79,11 @@ function open(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => {
       for (const [name, keyPath] of Object.entries(KEYS)) request.result.createObjectStore(name, { keyPath })
     }
-    request.onsuccess = () => resolve(watched(request.result))
+    const late = setTimeout(() => reject(new Error('the database does not open')), OPEN_MS)
+    request.onsuccess = () => {
+      clearTimeout(late)
+      resolve(watched(request.result))
+    }
     request.onerror = () => reject(request.error ?? new Error('no database'))
   }).catch((error: unknown) => {
     opening = null

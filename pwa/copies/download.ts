@@ -5,6 +5,7 @@ import { write, type Copy, type DoneRow } from './device.ts'
 import { fetchFile, type Keeping } from './fetch-file.ts'
 import { withCrossTabLock } from './cross-tab-lock.ts'
 import { replaceSeen } from './seen.ts'
+import { storageEstimate } from './storage-manager.ts'
 
 const AT_ONCE = 4
 /** Of the space that the browser says is free. */
@@ -12,6 +13,7 @@ const SHARE = 0.8
 
 export type Outcome =
   | { kind: 'saved'; copy: Copy }
+  /** Of pages their paths; '' for what has no name, such as a picture. */
   | { kind: 'failed'; missing: string[] }
   | { kind: 'full'; bytes: number }
   | { kind: 'locked' }
@@ -51,7 +53,7 @@ async function run({ bundle, signal, report }: Task): Promise<Outcome> {
   if (failed === 'full') return { kind: 'full', bytes: bytesOf(await missingFiles(bundle)) }
   if (signal.aborted) return { kind: 'stopped' }
   const still = failed.length > 0 ? failed : await missingFiles(bundle)
-  if (still.length > 0) return { kind: 'failed', missing: still.map((file) => nameOf(bundle, file)) }
+  if (still.length > 0) return { kind: 'failed', missing: still.map((file) => pathOf(bundle, file)) }
   const copy = await activate(bundle)
   await replaceSeen(bundle)
   return { kind: 'saved', copy }
@@ -59,7 +61,7 @@ async function run({ bundle, signal, report }: Task): Promise<Outcome> {
 
 /** Where the browser does not say, the attempt decides. */
 async function fits(bytes: number): Promise<boolean> {
-  const { quota, usage } = await navigator.storage.estimate()
+  const { quota, usage } = await storageEstimate()
   return quota === undefined || bytes <= SHARE * (quota - (usage ?? 0))
 }
 
@@ -86,10 +88,9 @@ async function fetchAll(files: BundleFile[], keeping: Keeping, task: Task): Prom
 
 const isFull = (trouble: unknown): boolean => trouble instanceof DOMException && trouble.name === 'QuotaExceededError'
 
-/** How a reader knows the file: the path of a page, else the end of its address. */
-function nameOf(bundle: Bundle, file: BundleFile): string {
+function pathOf(bundle: Bundle, file: BundleFile): string {
   const asset = bundle.assets.find(({ url }) => url === file.url)
-  return asset?.path ?? file.url.split('/').at(-1) ?? file.url
+  return (asset?.role === 'page' && asset.path) || ''
 }
 
 // Which files came whole, written down while the next ones are on the way: a write of its own for each would be half of

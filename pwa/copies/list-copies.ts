@@ -28,7 +28,7 @@ export async function listCopies(): Promise<ListedCopy[]> {
   const [copies, rows, keys] = [await all('copies'), await all('bundles'), await provenKeys()]
   const opened = new Set((await all('secrets')).flatMap(({ uuid, key }) => (key ? [uuid] : [])))
   const saved = copies
-    .toSorted((a, b) => b.savedAt - a.savedAt)
+    .sort((a, b) => b.savedAt - a.savedAt)
     .flatMap((copy) => {
       const row = rows.find(({ uuid, version }) => uuid === copy.uuid && version === copy.active)
       return row ? [{ copy, bundle: row.bundle }] : []

@@ -33,6 +33,6 @@ const isWhole = (file: BundleFile, stored: Response, key: CryptoKey | null): Pro
 
 function aPartOf(files: BundleFile[]): BundleFile[] {
   let room = MOST_BYTES
-  const shuffled = files.map((file) => ({ file, at: Math.random() })).toSorted((a, b) => a.at - b.at)
+  const shuffled = files.map((file) => ({ file, at: Math.random() })).sort((a, b) => a.at - b.at)
   return shuffled.flatMap(({ file }) => ((room -= file.bytes) >= 0 ? file : []))
 }

@@ -18,6 +18,7 @@ export class Burst {
   #to = 0
   #typedAt = 0
   #isHandedOver = false
+  #hasWords = false
 
   /** Of one's own change. */
   typed(tr: Transaction): void {
@@ -28,16 +29,23 @@ export class Burst {
     this.#to = isOnward ? tr.mapping.map(this.#to, 1) : to
     this.#typedAt = now
     this.#isHandedOver &&= isOnward
+    this.#hasWords &&= isOnward
   }
 
   /** The store has what was typed so far. */
   handedOver(doc: Node): void {
-    this.#isHandedOver ||= doc.textBetween(this.#from, this.#to).trim() !== ''
+    this.#isHandedOver ||= this.#to > this.#from
+    this.#hasWords ||= doc.textBetween(this.#from, this.#to).trim() !== ''
   }
 
   /** It goes on with letters that others may know: what arrives at the caret stands behind it. Else it may be that these
    *  go on with theirs, and what is typed here stands behind them. */
   isGoingOn(): boolean {
+    return this.#hasWords && this.#isOn(Date.now())
+  }
+
+  /** The store has some of it, if only a blank. */
+  isKnown(): boolean {
     return this.#isHandedOver && this.#isOn(Date.now())
   }
 
@@ -54,8 +62,22 @@ export class Burst {
     return { at, words: before.slice(from, to).content, isWordOver: to < end }
   }
 
+  get end(): number {
+    return this.#to
+  }
+
+  get start(): number {
+    return this.#from
+  }
+
+  /** Of what came from outside it is known that these words end there now. */
+  moveTo(end: number): void {
+    this.#from = Math.max(0, end - this.#to + this.#from)
+    this.#to = end
+  }
+
   /** The caret was put elsewhere, or the text was left. */
-  end(): void {
+  stop(): void {
     this.#typedAt = 0
   }
 

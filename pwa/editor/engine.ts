@@ -2,6 +2,8 @@
 import { pluginsFor } from '#pwa/editor/commands/plugins.ts'
 import type { FieldHandle } from './field.ts'
 import { LiveEditor } from './live-editor.ts'
+import { hasRoom } from '#pwa/editor/paste/room.ts'
+import { FROM_OUTSIDE } from './replace-difference.ts'
 import { layoutContainment } from './layout-containment.ts'
 import { Plugin } from 'prosemirror-state'
 import { browserKey } from './browser-key.ts'
@@ -14,9 +16,20 @@ export function openLive(
   changed: (isTyping: boolean) => void,
   leave: () => void,
 ): LiveEditor {
-  const plugins = [...pluginsFor(field.props().kind ?? 'full'), caretInTime(), layoutContainment()]
+  const plugins = [...pluginsFor(field.props().kind ?? 'full'), withinRoom(field), caretInTime(), layoutContainment()]
   return new LiveEditor(element, field, plugins, changed, leave)
 }
+
+/** Nothing is put in that the text has no room for. */
+const withinRoom = (field: FieldHandle): Plugin =>
+  new Plugin({
+    filterTransaction: (tr, { doc }) => {
+      const isMore = tr.docChanged && tr.doc.content.size > doc.content.size
+      if (!isMore || tr.getMeta(FROM_OUTSIDE) || hasRoom(tr.doc, field)) return true
+      field.props().onNotice?.('full')
+      return false
+    },
+  })
 
 /** For so long after the focus came ProseMirror takes a caret that goes to the start for the browser's mistake, and
  *  puts it back. */

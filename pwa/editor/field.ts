@@ -3,8 +3,8 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 
-/** Something the editor has to tell, for a toast. */
-export type EditorNotice = 'pasteTooLarge' | 'pasteShortened'
+/** Something of what was typed or pasted could not be taken, or not as it was; told at the field. */
+export type EditorNotice = 'pasteTooLarge' | 'pasteShortened' | 'linksDropped' | 'full' | 'notKept'
 
 /** Where a key leads that goes on from a text to the one beside it: Tab, Shift+Tab, or an arrow at the text's edge. */
 export type FieldStep = 'next' | 'previous' | 'up' | 'down' | 'left' | 'right'
@@ -34,6 +34,8 @@ export interface FieldProps {
   /** Words that were typed while others changed the very same ones: the text becomes theirs, and mine are handed over
    *  to be chosen from. Each as it is or would be stored. */
   onClash: (clash: WordsClash) => void
+  /** Where the letters that were typed here of late end in such content, as its owner knows; places of its plain text. */
+  typedEnd?: (content: Words) => number | null
   /** Escape, or Enter in a field of one line. The field is static again; move the focus where it belongs. */
   onLeave?: () => void
   /** Undo and redo of the page's one history. What was typed is committed before. */

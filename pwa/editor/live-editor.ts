@@ -4,12 +4,14 @@ import { EditorView } from 'prosemirror-view'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { wordsHtml } from '#domain/rich-text/html.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
+import { fitWords } from '#domain/rich-text/fit.ts'
+import type { TypedRange } from '#domain/rich-text/merging/merge-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from './field.ts'
 import { type Early, isCharacter } from './early-keys.ts'
 import { browserKey } from './browser-key.ts'
 import { Burst, putBack } from './burst.ts'
-import { mergeTyped } from './merge-typed.ts'
+import { mergeTyped, placeOf, positionOf } from './merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace-difference.ts'
 
 import { toNode, toStored } from './stored-document.ts'
@@ -34,6 +36,8 @@ export class LiveEditor {
   private agreed: Words
   /** What was last handed over or taken in: whatever else the text says has been typed since. */
   private said: Words
+  /** Where what is being typed ended in it; null where that is not known. */
+  private saidEnd: number | null = null
   /** Committed, and not yet seen coming back from the store. */
   private underway: Words[] = []
   private dirtySince: number | null = null
@@ -111,12 +115,24 @@ export class LiveEditor {
     this.dirtySince = null
     if (wasHolding) this.changed(true)
     const props = this.field.props()
-    const stored = toStored(this.view.state.doc, props.words ?? false)
+    const stored = this.fit(toStored(this.view.state.doc, props.words ?? false))
     if (equal(stored, this.said)) return
     this.said = stored
     this.burst.handedOver(this.view.state.doc)
+    this.saidEnd = placeOf(this.view.state.doc, this.burst.end)
     this.underway.push(stored)
     props.onCommit(stored)
+  }
+
+  /** What may be stored of it; the text then shows no more than that. */
+  private fit(stored: Words): Words {
+    const fit = fitWords(stored)
+    if (fit === stored) return stored
+    const { kind = 'full', onNotice } = this.field.props()
+    const tr = replaceDifference(this.view.state, toNode(fit, kind), false)
+    if (tr) this.view.dispatch(tr)
+    onNotice?.('notKept')
+    return fit
   }
 
   /** The store's value was rendered. Ours coming back is let pass; anyone else's is taken in round what is typed, and
@@ -144,7 +160,7 @@ export class LiveEditor {
    *  may give back the very value that the page still shows, which no render would tell. */
   beforeHistory(): void {
     this.commit()
-    this.burst.end()
+    this.burst.stop()
     this.agreed = this.said
     this.underway = []
     this.historyActs = true
@@ -167,9 +183,10 @@ export class LiveEditor {
   }
 
   private dispatch(tr: Transaction): void {
-    if (!tr.docChanged && !tr.selection.eq(this.view.state.selection)) this.burst.end()
-    this.view.updateState(this.view.state.apply(tr))
-    if (tr.docChanged) {
+    if (!tr.docChanged && !tr.selection.eq(this.view.state.selection)) this.burst.stop()
+    const { state } = this.view
+    this.view.updateState(state.apply(tr))
+    if (tr.docChanged && this.view.state.doc !== state.doc) {
       this.markBlank()
       if (!tr.getMeta(FROM_OUTSIDE)) {
         this.burst.typed(tr)
@@ -205,22 +222,36 @@ export class LiveEditor {
     const { doc } = this.view.state
     const base = this.said
     const theirs = toNode(content, kind)
-    const isGoingOn = this.burst.isGoingOn()
+    const theirEnd = this.burst.isKnown() ? (this.field.props().typedEnd?.(content) ?? null) : null
+    const isGoingOn = theirEnd !== null || this.burst.isGoingOn()
     const merged =
       this.dirtySince === null
-        ? { node: theirs, mine: null }
-        : mergeTyped(toNode(base, kind), doc, theirs, isGoingOn ? 'mine' : 'theirs')
+        ? { node: theirs, mine: null, end: theirEnd === null ? null : positionOf(theirs, theirEnd) }
+        : mergeTyped(toNode(base, kind), doc, theirs, isGoingOn ? 'mine' : 'theirs', this.typedRange(theirEnd))
     this.underway = []
     this.waiting = null
     this.agreed = content
     this.said = content
+    this.saidEnd = theirEnd
     if (merged.mine) onClash({ base, mine: toStored(merged.mine, words), theirs: toStored(merged.node, words) })
     const tr = replaceDifference(this.view.state, merged.node, this.historyActs, isGoingOn ? 'before' : 'behind')
     if (!tr) return
+    const { empty, head } = this.view.state.selection
+    const isAtCaret = empty && head === this.burst.end
     const cut = this.burst.follow(tr, doc)
+    if (isAtCaret && !cut && merged.end !== null && !this.historyActs) {
+      this.burst.moveTo(merged.end)
+      tr.setSelection(TextSelection.near(tr.doc.resolve(merged.end), -1))
+    }
     this.view.dispatch(tr)
     // Asked or not, the sentence that is being typed stays in one.
     if (cut && !this.historyActs && this.view.hasFocus()) this.view.dispatch(putBack(this.view.state, cut))
+  }
+
+  /** What is being typed, for a merge with content in which so much of it as that has ends there. */
+  private typedRange(theirEnd: number | null): TypedRange {
+    const { start: from, end: to } = this.burst
+    return { from, to, ...(this.saidEnd !== null && theirEnd !== null && { known: [this.saidEnd, theirEnd] }) }
   }
 
   /** The placeholder is drawn by CSS on the element itself, outside of what ProseMirror watches. */

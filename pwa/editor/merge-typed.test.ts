@@ -49,7 +49,7 @@ test.each([
   ['a paragraph that was parted by Enter', ['one two'], ['one two', '한'], ['ONE two'], ['ONE two', '한']],
   ['another word of the same list', ['- one two'], ['- one two 한'], ['- ONE two'], ['ONE two 한']],
   ['another text put before it', ['one'], ['one 한'], ['zero', 'one'], ['zero', 'one 한']],
-  ['the same as typed', ['one'], ['one 한'], ['one 한'], ['one 한']],
+  ['the same as typed', ['one'], ['one 한'], ['one 한'], ['one 한 한']],
 ])('a change of %s joins what is typed', (_, base, mine, theirs, both) => {
   expect(merged(base, mine, theirs)).toEqual({ lines: both, mine: undefined })
 })

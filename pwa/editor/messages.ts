@@ -40,6 +40,9 @@ export const messages = catalogue({
     cancel: 'Cancel',
     pasteTooLarge: 'That was too large to keep its style, so only its text was pasted',
     pasteShortened: 'That text is too long, so only its beginning was pasted',
+    linksDropped: 'Some links had no address that can be opened, so only their text was pasted',
+    full: 'There is no room for more in this text. Continue in another one.',
+    notKept: 'Some of it cannot be stored and was left out',
   },
   kr: {
     toolbar: '글 꾸미기',
@@ -79,5 +82,8 @@ export const messages = catalogue({
     cancel: '취소',
     pasteTooLarge: '너무 커서 글만 붙여 넣었어요.',
     pasteShortened: '글이 너무 길어서 앞부분만 붙여 넣었어요.',
+    linksDropped: '열 수 없는 주소의 링크는 글만 붙여 넣었어요.',
+    full: '이 글에는 더 적을 자리가 없어요. 다른 곳에 이어서 적어 주세요.',
+    notKept: '저장할 수 없는 부분은 뺐어요.',
   },
 })

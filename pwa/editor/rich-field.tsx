@@ -16,6 +16,8 @@ export interface RichFieldProps extends FieldProps {
   tabStop?: boolean
   /** Pointer, tap or keyboard focus started editing here. */
   onActivate?: () => void
+  /** What stands there was refused. */
+  invalid?: boolean
   /** Classes of the static text (`rd-w …`), so that nothing moves when editing starts. */
   className?: string
 }
@@ -37,9 +39,11 @@ export const RichField = memo(function RichField(props: RichFieldProps) {
     <div
       ref={element}
       className={`${css['field']} ${className}`}
+      dir="auto"
       role="textbox"
       aria-multiline={kind === 'full' || kind === 'cell'}
       aria-label={label}
+      aria-invalid={props.invalid ?? false}
       tabIndex={props.tabStop === false ? -1 : 0}
       data-placeholder={placeholder}
       dangerouslySetInnerHTML={first}

@@ -51,7 +51,7 @@ export function untoldLanguage(): Language | null {
 }
 
 /** Unless another one was chosen meanwhile. */
-export function noteTold(told: Language): void {
+export function markSent(told: Language): void {
   if (told !== current.get()) return
   try {
     localStorage.removeItem(UNTOLD)

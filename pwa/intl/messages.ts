@@ -19,7 +19,7 @@ export const messages = catalogue({
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     ruleLength: '8 to 14 characters',
-    ruleLetter: 'at least one letter',
+    ruleLetter: 'at least one letter from A to Z',
     ruleDigit: 'at least one digit',
     ruleSpecial: 'at least one special character',
     ruleMet: 'met',

@@ -1,4 +1,5 @@
 // The database of one user's guidebooks on this device: its tables, which user's is open, and when a page must let go of it.
+import type { Typed } from './typing.ts'
 import Dexie, { RangeSet, type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
@@ -36,6 +37,8 @@ export interface Head {
   missing?: number
   /** Of each page the name of the last edit that it stored (drafts.ts). */
   stored?: readonly string[]
+  /** What each page is typing, as it stands in the draft (typing.ts). */
+  typed?: readonly (Typed & { page: string })[]
   /** Instant of the last local change or answer, for lists. */
   updatedAt: string
   createdAt: string

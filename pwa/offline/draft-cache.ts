@@ -4,8 +4,10 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { allIds, find } from '#domain/guidebook/find.ts'
 import { database, isUnsaved, onDatabaseEnd, type Base, type Conflict, type Head } from './database.ts'
-import { DRAFT_TABLES, readDocument, tryEdit } from './drafts.ts'
+import { DRAFT_TABLES, ownTyped, readDocument, tryEdit } from './drafts.ts'
 import { loadMerge } from './late-merge.ts'
+import type { RefusedNode } from '#pwa/offline/server/refused.ts'
+import type { Typed } from './typing.ts'
 import { unsentUploads } from './upload-cache.ts'
 
 export interface Pending {
@@ -16,8 +18,8 @@ export interface Pending {
   inverse: readonly Edit[]
   /** The document after this edit, so that storing need not work it out again. */
   result: Guidebook
-  /** It goes on with a text that this page has typed in right before. */
-  isOnward?: boolean
+  /** What this page is typing, in the result. */
+  typed?: Typed | null
 }
 
 export interface CachedDraft {
@@ -25,6 +27,8 @@ export interface CachedDraft {
   head: Head
   /** As the disk had it at `head.revision`: what the pending edits were made on. */
   stored: Guidebook
+  /** What this page is typing, in `stored`. */
+  typed?: Typed | null
   /** What the page shows: `stored` and every pending edit. */
   shown: Guidebook
   pending: Pending[]
@@ -36,9 +40,15 @@ export interface CachedDraft {
   ahead?: Ahead
 }
 
+/** What this page is typing, in what it shows. */
+export const typedInShown = ({ pending, typed = null }: CachedDraft): Typed | null =>
+  pending.length > 0 ? (pending.at(-1)?.typed ?? null) : typed
+
 export interface Ahead {
-  /** What the page showed when the server had all of it. */
-  sent: Guidebook
+  /** What the page showed when the server had all of it; null where it has not, or refused a part of it. */
+  sent: Guidebook | null
+  /** Nodes that the server refused: the rest is sent without them. */
+  refused?: readonly RefusedNode[]
   /** What a merge could not decide, until the disk takes it. */
   undecided: Conflict['about'][]
 }
@@ -163,7 +173,7 @@ export function cachedWith(head: Head, document: Guidebook): CachedDraft {
   }
   const isShown = document === before?.shown
   const stored = isShown ? document : (replaceEqualDeep(before?.stored, document) as Guidebook)
-  return { head, stored, shown: stored, pending: [], failure: null, base }
+  return { head, stored, typed: ownTyped(head), shown: stored, pending: [], failure: null, base }
 }
 
 export function watchCached(id: Id, watcher: () => void): () => void {

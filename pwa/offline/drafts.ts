@@ -5,9 +5,10 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MergeMissing } from '#domain/guidebook/edits/made-from.ts'
 import { loadMerge } from './late-merge.ts'
+import { isLive, type Typed } from './typing.ts'
 import { database, type Head, type ServerFacts, type UserDatabase, type Author, type Conflict } from './database.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
-import { stoodIn } from '#domain/guidebook/edits/undecided.ts'
+import { atItsPlace } from '#domain/guidebook/edits/undecided.ts'
 import { isRecord } from '#domain/is-record.ts'
 
 /** For transactions: what every function here reads or writes, beside `heads`. */
@@ -111,7 +112,7 @@ export async function putConflict(
   const all = await db.conflicts.where({ guidebookId }).toArray()
   const found = all.find((one) => goesOn(one.about, about))
   const base = found?.about.kind === 'field' && about.kind === 'field' ? { base: found.about.base } : {}
-  const stood = about.kind === 'whole' || about.id === null ? undefined : stoodIn(draft, about.id)
+  const stood = about.kind === 'whole' || about.id === null ? undefined : atItsPlace(draft, about.id)
   const next = { ...about, ...base, ...(stood && { stood }) }
   await db.conflicts.put({ ...found, guidebookId, about: next, at: new Date().toISOString(), ...(by && { by }) })
 }
@@ -120,6 +121,15 @@ const goesOn = (before: Conflict['about'], next: Conflict['about']): boolean =>
   before.kind === 'field' && next.kind === 'field'
     ? before.id === next.id && before.field === next.field && equal(before.mine, next.base)
     : before.kind === 'deleted' && next.kind === 'deleted' && before.id === next.id && before.by === next.by
+
+/** What this page is typing. */
+export const ownTyped = ({ typed = [] }: Head): Typed | null => typed.find(({ page }) => page === PAGE) ?? null
+
+/** @param own of this page */
+export const withTyped = (head: Head, own: Typed | null, others: NonNullable<Head['typed']>): Head => ({
+  ...head,
+  typed: [...others.filter((one) => one.page !== PAGE && isLive(one)), ...(own ? [{ ...own, page: PAGE }] : [])],
+})
 
 // Which edits the device has: pages number theirs, and a draft remembers how far each page came (editor 12).
 

@@ -1,11 +1,23 @@
 // The only function that changes a guidebook: to the screen at once, to the disk and the outbox together.
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { fitEdit } from '#domain/guidebook/edits/fit-edit.ts'
+import { refuseOverfull } from '#domain/guidebook/edits/room.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database, type Head, type UserDatabase } from './database.ts'
-import { putConflict, DRAFT_TABLES, putDraft, putEdits, readDocument, nextName, withStored } from './drafts.ts'
+import {
+  putConflict,
+  DRAFT_TABLES,
+  ownTyped,
+  putDraft,
+  putEdits,
+  readDocument,
+  nextName,
+  withStored,
+  withTyped,
+} from './drafts.ts'
 import {
   BEHIND,
   handOverAll,
@@ -18,12 +30,13 @@ import {
   type Pending,
   replaceCached,
   takesAway,
+  typedInShown,
 } from './draft-cache.ts'
 import { loadMerge } from './late-merge.ts'
 import { joinSave } from '#pwa/offline/server/outbox-row.ts'
 import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './upload-rows.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
-import { isTypedOnward } from './typing.ts'
+import { followed, rangesOf, typedIn, typedWith, type Typed } from './typing.ts'
 
 const RETRY_MS = 5000
 
@@ -36,16 +49,18 @@ export interface Edited {
 }
 
 /**
- * Changes a guidebook that this page has read (`loadDraft`). The screen has it when this returns.
+ * Changes a guidebook that this page has read (`loadDraft`), to what the server takes. The screen has it when this returns.
  * @throws Refusal where a rule says no, or the page has no such guidebook; nothing is changed then
  */
 export function edit(guidebookId: Id, change: Edit): Edited {
   const cached = cachedDraft(guidebookId)
   if (!cached) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  const { guidebook, inverse } = applyEdit(cached.shown, change)
+  const fit = fitEdit(change, cached.shown)
+  const { guidebook, inverse } = applyEdit(cached.shown, fit)
   if (guidebook === cached.shown) return { inverse: [], stored: Promise.resolve(true) }
-  const isOnward = isTypedOnward(guidebookId, change, cached.shown, guidebook)
-  const next: Pending = { name: nextName(), edit: change, inverse, result: guidebook, isOnward }
+  refuseOverfull(cached.shown, guidebook)
+  const typed = typedWith(typedInShown(cached), fit, cached.shown, guidebook)
+  const next: Pending = { name: nextName(), edit: fit, inverse, result: guidebook, typed }
   replaceCached(guidebookId, { ...cached, shown: guidebook, pending: [...cached.pending, next] })
   recordWrite(guidebookId, next)
   return { inverse, stored: storePending(guidebookId) }
@@ -87,10 +102,12 @@ async function write(guidebookId: Id, before: CachedDraft): Promise<void> {
     if (!head || head.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const found = withStored(before.ahead ? { ...head, kept: { ...head.kept, ...before.head.kept } } : head, taken)
     const newest = found.revision === before.head.revision ? taken.at(-1)?.result : undefined
-    const document = newest ?? (await mergeInto(db, found, before))
+    const { document, next: from } = newest
+      ? { document: newest, next: stepOn(found, before) }
+      : await mergeInto(db, found, before)
     // Side by side: the disk is asked for what they need at once, and not for one after the other.
     const [next] = await Promise.all([
-      newest ? putEdits(db, found, edits, newest) : putDraft(db, found, document),
+      newest ? putEdits(db, from, edits, newest) : putDraft(db, from, document),
       found.state === 'kept' && enqueueSave(db, guidebookId, LIMITS.autosaveMs),
       moveWaiting(db, guidebookId, edits),
       before.ahead && storeAhead(db, before),
@@ -122,15 +139,38 @@ export async function enqueueSave(db: UserDatabase, guidebookId: Id, delayMs: nu
   await Promise.all([drop.length > 0 && db.outbox.bulkDelete(drop.map((row) => row.seq)), db.outbox.put(put)])
 }
 
-/** What this page made of a draft that another tab or the server changed meanwhile, and the draft, in one. Where both put
- *  letters in at one place, those that go on with a sentence which both know stand first. */
-async function mergeInto(db: UserDatabase, head: Head, { stored, shown, pending }: CachedDraft): Promise<Guidebook> {
+/** The head with what is being typed, once the pending edits are in the draft. */
+function stepOn(head: Head, { stored, pending }: CachedDraft): Head {
+  let [before, others] = [stored, head.typed ?? []]
+  for (const { result, typed = null } of pending) {
+    others = followed(others, [before, result], typed)
+    before = result
+  }
+  return withTyped(head, pending.at(-1)?.typed ?? null, others)
+}
+
+/** What this page made of a draft that another tab or the server changed meanwhile, and the draft, in one. What is typed
+ *  here goes on where its letters are, and begins behind what is there. */
+async function mergeInto(
+  db: UserDatabase,
+  head: Head,
+  cached: CachedDraft,
+): Promise<{ document: Guidebook; next: Head }> {
+  const { stored, shown, pending, ahead } = cached
   const theirs = await readDocument(db, head._id)
   if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  const { merge } = await loadMerge()
-  const { guidebook, conflicts } = merge(stored, shown, theirs, { first: pending[0]?.isOnward ? 'mine' : 'theirs' })
+  const { merge, mergeText } = await loadMerge()
+  const typed = pending.at(-1)?.typed ?? null
+  const [before, there] = [cached.typed, ownTyped(head)].map((one) => (one?.burst === typed?.burst ? one : null))
+  const known = before && there ? ([before.to, there.to] as const) : undefined
+  const all: Typed[] = typed ? [typed] : []
+  // What the server has of it may have come into the draft already.
+  const isAlone = !ahead
+  const options = { first: before ? 'mine' : 'theirs', isAlone, typed: rangesOf(all, known) } as const
+  const { guidebook, conflicts } = merge(stored, shown, theirs, options)
   for (const about of conflicts) await putConflict(db, guidebook, about, head.savedBy)
-  return guidebook
+  const [own = null] = typedIn(guidebook, all, [stored, shown, theirs], { mergeText, isAlone, ...(known && { known }) })
+  return { document: guidebook, next: withTyped(head, own, followed(head.typed ?? [], [theirs, guidebook], own)) }
 }
 
 /**
@@ -141,14 +181,16 @@ export function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: re
   if (takesAway(guidebookId, stored)) handOverAll()
   const now = cachedDraft(guidebookId)
   if (!now) return
-  const pending = now.pending.slice(taken.length)
+  const names = new Set(taken.map(({ name }) => name))
+  const pending = now.pending.filter(({ name }) => !names.has(name))
   if (pending.length === 0) {
     replaceCached(guidebookId, cachedWith(head, stored))
     return void storePending(guidebookId)
   }
   const made = taken.at(-1)?.result ?? stored
   const revision = made === stored ? head.revision : BEHIND
+  const typed = made === stored ? ownTyped(head) : (taken.at(-1)?.typed ?? null)
   const { ahead: _, ...rest } = now
-  replaceCached(guidebookId, { ...rest, head: { ...head, revision }, stored: made, pending, failure: null })
+  replaceCached(guidebookId, { ...rest, head: { ...head, revision }, stored: made, typed, pending, failure: null })
   void storePending(guidebookId)
 }

@@ -1,6 +1,8 @@
 // Whole guidebooks: copying, deleting and unpublishing them, also with no network.
+import { copyTitle } from '#domain/guidebook/default-texts.ts'
 import { freshIds, withIds } from '#domain/guidebook/edits/copy.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database, type Head, type UserDatabase } from './database.ts'
 import { DRAFT_TABLES, readDocument, forget, UNPUBLISHED, withFacts } from './drafts.ts'
@@ -15,15 +17,16 @@ import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 /**
  * Copies a guidebook with new ids throughout, pictures that still wait included; resolves to the id of the copy, which
  * is on the device at once.
+ * @param language of the interface, for what the copy is called
  */
-export async function copyGuidebook(id: Id): Promise<Id> {
+export async function copyGuidebook(id: Id, language: Language): Promise<Id> {
   await openGuidebook(id)
   await storePending(id)
   const db = database()
   const copyId = await db.transaction('rw', COPY_TABLES, async () => {
     const document = await readDocument(db, id)
     if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-    return putCopy(db, document, { copiedFrom: id })
+    return putCopy(db, { ...document, title: copyTitle(document.title, language) }, { copiedFrom: id })
   })
   scheduleSync(0)
   return copyId

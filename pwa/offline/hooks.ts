@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { database, onDatabaseEnd, type Head, isUnsaved, type ServerFacts } from './database.ts'
+import { database, onDatabaseEnd, type Head, isTouched, isUnsaved, type ServerFacts } from './database.ts'
 import { useOnline } from './online.ts'
 import { storePending } from './edit.ts'
 import { cachedDraft, loadDraft, watchCached } from './draft-cache.ts'
@@ -142,14 +142,12 @@ export interface ListedGuidebook extends Head {
   waiting: number
 }
 
-/** Newest first, without deleted ones and the one that was never saved; undefined while it is being read. */
-export const useLocalGuidebooks = (): ListedGuidebook[] | undefined => useLive(listGuidebooks, 'guidebooks')
-
+/** Newest first, with new ones that somebody has written in, and without deleted ones and the sample's draft. */
 export async function listGuidebooks(): Promise<ListedGuidebook[]> {
   const db = database()
   const [heads, rows] = await Promise.all([db.heads.toArray(), db.outbox.toArray()])
   return heads
-    .filter((head) => head.state === 'kept')
+    .filter((head) => head.state === 'kept' || (head.state === 'new' && isTouched(head)))
     .map((head) => ({ ...head, waiting: waitingOf(head._id) }))
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 

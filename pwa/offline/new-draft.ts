@@ -1,10 +1,11 @@
 // New guidebooks: on the device from the first key, on the server from the first Save by hand.
+import { isBlankTitle } from '#domain/guidebook/schema/characters.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { requestPersistence } from './storage-quota.ts'
-import { database, type Head, isUnsaved } from './database.ts'
+import { database, type Head, isTouched, isUnsaved } from './database.ts'
 import { DRAFT_TABLES, dropDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
 import { giveUpCached, loadDraft } from './draft-cache.ts'
@@ -12,21 +13,30 @@ import { takeUpLastMoment } from './last-moment.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
-/** Begins a guidebook, or goes on with the one that was begun on this device and never saved. */
-export async function createDraft(language: Language): Promise<Id> {
-  const begun = await begunDraft()
+/** Which of the begun ones this tab is at; it outlives a reload. */
+const OPEN_KEY = 'gilbook.begun'
+
+/**
+ * Begins a guidebook, or goes on with one that was begun on this device and never saved: that of this tab, or else the
+ * newest.
+ * @param another goes on with none that somebody has written in
+ */
+export async function createDraft(language: Language, another = false): Promise<Id> {
+  const begun = await begunDraft(another)
   const id = begun ?? (await putNew(newGuidebook(crypto.randomUUID(), language), 'new'))
+  sessionStorage.setItem(OPEN_KEY, id)
   await loadDraft(id)
   await takeUpLastMoment(id)
   return id
 }
 
-/** The guidebook that was begun here and never saved by hand; the sample's draft has an address of its own. */
-async function begunDraft(): Promise<Id | undefined> {
+/** A guidebook that was begun here and never saved by hand; the sample's draft has an address of its own. */
+async function begunDraft(another: boolean): Promise<Id | undefined> {
   const heads = await database()
-    .heads.filter((head) => head.state === 'new')
+    .heads.filter((head) => head.state === 'new' && !(another && isTouched(head)))
     .toArray()
-  return heads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0]?._id
+  const open = heads.find(({ _id }) => _id === sessionStorage.getItem(OPEN_KEY))
+  return (open ?? heads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0])?._id
 }
 
 /** Throws a begun guidebook away; nothing of it ever left the device. */
@@ -51,7 +61,7 @@ export async function insertDraft(id: Id): Promise<void> {
     const head = await db.heads.get(id)
     if (!head) throw new Refusal('GUIDEBOOK_NOT_FOUND')
     if (!isUnsaved(head)) return
-    if (head.title.trim() === '') throw new Refusal('INVALID', { fields: { title: 'titleEmpty' } })
+    if (isBlankTitle(head.title)) throw new Refusal('INVALID', { fields: { title: 'titleEmpty' } })
     const { sampleOf: _, ...rest } = head
     await db.heads.put({ ...rest, state: 'kept' })
     await db.outbox.add(newRow(id, 'create', Date.now()))

@@ -1,6 +1,7 @@
 // Restores a backup from its file: into its guidebook where that exists, merged with what it has by now, else
 // as a new one. Nothing is overwritten.
 import { z } from 'zod'
+import { isBlankTitle } from '#domain/guidebook/schema/characters.ts'
 import { freshIds, withIds } from '#domain/guidebook/edits/copy.ts'
 import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { canonical } from '#domain/guidebook/schema/document-schema.ts'
@@ -92,7 +93,7 @@ function checked(given: unknown): Checked {
 }
 
 function guidebookOf(document: z.infer<typeof shape>): Guidebook {
-  const title = document.title.trim() === '' ? defaultTexts(document.language).guidebook : document.title
+  const title = isBlankTitle(document.title) ? defaultTexts(document.language).guidebook : document.title
   return canonical({ ...document, title })
 }
 

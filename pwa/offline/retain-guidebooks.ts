@@ -76,7 +76,7 @@ async function releaseUnretained(retained: readonly Id[], wanted: readonly Wante
  */
 export async function retainPublished(signal: AbortSignal): Promise<void> {
   if (openUserId() === null) return
-  const books = await publishedGuidebooks(LIMITS.publishedGuidebooks)
+  const { rows: books } = await publishedGuidebooks({ limit: LIMITS.publishedGuidebooks })
   if (signal.aborted) return
   rememberOwn(books.map(({ uuid }) => uuid))
   if (!isUnmetered()) return

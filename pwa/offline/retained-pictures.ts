@@ -46,7 +46,7 @@ export async function retainPictures(wanted: Wanted, signal: AbortSignal): Promi
   const seen = await caches.open(PICTURE_CACHE)
   // Opened after a sign-out they would be somebody else's; before it, they go with it.
   if (signal.aborted) return 0
-  const there = await wholeIn(cache)
+  const there = await completeIn(cache)
   const missing = [...wanted].filter(([address]) => !there.has(address))
   let left = missing.length
   const work = async (): Promise<void> => {
@@ -84,5 +84,5 @@ export async function dropUnwanted(wanted: readonly Wanted[]): Promise<void> {
 }
 
 /** Paths of all that the cache has. */
-const wholeIn = async (cache: Cache): Promise<Set<string>> =>
+const completeIn = async (cache: Cache): Promise<Set<string>> =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))

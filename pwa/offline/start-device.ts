@@ -9,6 +9,8 @@ import { takeUpLastMoments } from './last-moment.ts'
 import { persistQueries } from './query-cache.ts'
 import { registerWorker } from './app-update.ts'
 
+const AGAIN_MS = 30_000
+
 let started: { userId: Id; done: Promise<void> } | null = null
 
 /** Resolves when guidebooks and persisted lists can be read. Every screen may ask; it happens once until the user leaves. */
@@ -24,7 +26,7 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
   })
   try {
     await startOffline(userId)
-    await takeUpLastMoments()
+    await takeUp()
     registerWorker()
     await persistQueries(queryClient)
     await sweepOrphans(database())
@@ -36,4 +38,9 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
     started = null
     throw failure
   }
+}
+
+/** Without the merge it waits until that can be had, and the rest goes on. */
+async function takeUp(): Promise<void> {
+  await takeUpLastMoments().catch(() => setTimeout(() => started && void takeUp(), AGAIN_MS))
 }

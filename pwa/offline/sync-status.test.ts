@@ -10,6 +10,8 @@ const known = { state: 'kept', kept: { uuid: 'u' }, revision: 2 } as const
 const shown = newGuidebook('g', 'en')
 const cached = (more: object = {}) => ({ head: known, pending: [], failure: null, shown, ...more })
 const quiet = { cached: cached(), rows: [] as OutboxRow[], revision: 2, conflicts: 0, pictures: 0, online: true }
+const apart = { id: null, field: 'title', reason: '', value: shown.title }
+const refused = { ...error(400), parked: true as const, refused: [apart] }
 const full = { pending: [{}], failure: new Error() }
 
 test.each([
@@ -26,6 +28,18 @@ test.each([
   ['a row waits for the server', { ...quiet, rows: [row(error(503))] }, 'queued'],
   ['nobody is signed in', { ...quiet, rows: [row(error(401))] }, 'error'],
   ['a row was refused', { ...quiet, rows: [row({ ...error(422), parked: true })] }, 'error'],
+  ['offline 75: a node was refused, and all else is sent', { ...quiet, rows: [row(refused)] }, 'refused'],
+  ['offline 75: and another part is on its way', { ...quiet, rows: [row(refused), row()] }, 'refused'],
+  [
+    'offline 75: what was refused has been changed since',
+    { ...quiet, rows: [row({ ...refused, refused: [{ ...apart, value: 'before' }] }), row()] },
+    'saving',
+  ],
+  [
+    'offline 75: the device refused to store, and the server a node',
+    { ...quiet, cached: cached({ ...full, ahead: { sent: null, undecided: [], refused: [apart] } }) },
+    'unstored',
+  ],
   ['two texts for one place', { ...quiet, conflicts: 1, rows: [row()] }, 'conflict'],
   [
     'offline 22: the device refused to store',

@@ -2,9 +2,19 @@
 import { type Head, isUnsaved } from './database.ts'
 import { type CachedDraft, isOnlyHere } from './draft-cache.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
+import { stillRefused, type RefusedNode } from '#pwa/offline/server/refused.ts'
 
-/** `roomless`: the device takes nothing, and the server has all of it. `unstored`: only this page has it. */
-export type SyncState = 'draft' | 'synced' | 'saving' | 'queued' | 'conflict' | 'error' | 'roomless' | 'unstored'
+/** `refused`: single nodes wait, and all else is sent. `roomless`: the device takes nothing, and the server has all of it. `unstored`: only this page has it. */
+export type SyncState =
+  | 'draft'
+  | 'synced'
+  | 'saving'
+  | 'queued'
+  | 'conflict'
+  | 'error'
+  | 'refused'
+  | 'roomless'
+  | 'unstored'
 
 export interface Sync {
   state: SyncState
@@ -14,6 +24,8 @@ export interface Sync {
   conflicts: number
   /** Rows that the server refused for good. */
   parked: number
+  /** Nodes that wait because the server refused them. */
+  refused: readonly RefusedNode[]
   /** Code of a refusal, or of what stopped sending; `UNAUTHENTICATED` asks for sign-in. */
   reason: string | null
 }
@@ -32,19 +44,24 @@ interface Known {
   online: boolean
 }
 
-/** Worst first: `unstored` (only in this page's memory), conflict, error, roomless, queued, saving, draft, synced. */
+/** Worst first: `unstored` (only in this page's memory), conflict, error, refused, roomless, queued, saving, draft, synced. */
 export function syncOf({ cached, rows, revision, conflicts, pictures, online }: Known): Sync {
   const open = rows.filter((row) => !row.parked)
-  const parked = rows.filter((row) => row.parked)
+  const refused = stillRefused(
+    [...rows.flatMap((row) => row.refused ?? []), ...(cached.ahead?.refused ?? [])],
+    cached.shown,
+  )
+  const parked = rows.filter((row) => row.parked && !row.refused)
   const waiting = cached.pending.length + pictures + open.reduce((sum, row) => sum + row.changes, 0)
   const stopped = open.find((row) => row.lastError && row.lastError.status >= 400)
   const reason = parked[0]?.lastError?.code ?? stopped?.lastError?.code ?? null
-  return { state: stateOf(), waiting, conflicts, parked: parked.length, reason }
+  return { state: stateOf(), waiting, conflicts, parked: parked.length, refused, reason }
 
   function stateOf(): SyncState {
     if (isOnlyHere(cached) || pictures > 0) return 'unstored'
     if (conflicts > 0) return 'conflict'
     if (parked.length > 0 || stopped?.lastError?.status === 401) return 'error'
+    if (refused.length > 0) return 'refused'
     if (cached.failure !== null) return 'roomless'
     if (open.length > 0 && (!online || open.some((row) => row.lastError))) return 'queued'
     if (isUnsaved(cached.head)) return 'draft'

@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Guidebook, Item } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { isTypedOnward } from './typing.ts'
+import { followed, typedWith, type Typed } from './typing.ts'
 
 /** A guidebook with these two texts. */
 function book(one: string, other = 'other'): Guidebook {
@@ -12,31 +12,38 @@ function book(one: string, other = 'other'): Guidebook {
   return { ...newGuidebook('book', 'en'), contents: [page] }
 }
 
-const typed = (before: string, after: string): boolean =>
-  isTypedOnward('book', { kind: 'update', id: '0', fields: { content: paragraph(after) } }, book(before), book(after))
+const typed = (known: Typed | null, before: string, after: string, at = 0): Typed | null =>
+  typedWith(known, { kind: 'update', id: '0', fields: { content: paragraph(after) } }, book(before), book(after), at)
 
-test('typing goes on where it ended, also once others wrote round it or right at it', () => {
-  typed('Start end', 'Start one end')
-  expect(typed('Start one end', 'Start one two end')).toBe(true)
-  expect(typed('New Start one two end', 'New Start one two three end')).toBe(true)
-  expect(typed('New Start one two three other end', 'New Start one two three, four other end')).toBe(true)
+const START = typed(null, 'Start end', 'Start one end') as Typed
+
+test('typing goes on where it ended, and begins anew elsewhere, in another text and after a pause', () => {
+  expect('Start one end'.slice(START.from, START.to)).toBe('one ')
+  const more = typed(START, 'Start one end', 'Start one two end')
+  expect(more).toMatchObject({ burst: START.burst, from: 6, to: 14 })
+  expect(typed(START, 'Start one end', 'Start one end two')?.burst).not.toBe(START.burst)
+  expect(typed(START, 'Start one end', 'Start one two end', 6000)?.burst).not.toBe(START.burst)
+  expect(typed({ ...START, id: '1' }, 'Start one end', 'Start one two end')?.burst).not.toBe(START.burst)
 })
 
-test('letters that repeat and letters that are composed anew go on all the same', () => {
-  typed('Start  end', 'Start a end')
-  expect(typed('Start a end', 'Start aa end')).toBe(true)
-  typed('끝', '하끝')
-  expect(typed('하끝', '한끝')).toBe(true)
-  expect(typed('한끝', '한글끝')).toBe(true)
+test('letters that repeat go on where the sentence ends, and letters that are composed anew belong to it', () => {
+  const known = { ...START, from: 5, to: 9 }
+  // Behind it stands another blank.
+  expect(typed(known, 'Start one  end', 'Start one   end')).toMatchObject({ burst: START.burst, to: 10 })
+  const syllable = typed(null, '끝', '하끝')
+  const composed = typed(syllable, '하끝', '한끝')
+  expect(composed).toMatchObject({ burst: syllable?.burst, from: 0, to: 1 })
+  expect(typed(composed, '한끝', '한글끝')).toMatchObject({ burst: syllable?.burst, to: 2 })
+  expect(typed(composed, '한끝', '끝')).toBeNull()
 })
 
-test('elsewhere, in another text, and after a pause something new begins', () => {
-  typed('Start end', 'Start one end')
-  expect(typed('Start one end', 'Start one end two')).toBe(false)
-  isTypedOnward('book', { kind: 'update', id: '1', fields: { content: '' } }, book('a', 'b'), book('a', 'bc'))
-  expect(typed('Start one end two', 'Start one end two three')).toBe(false)
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + 6000)
-  expect(typed('Start one end two three', 'Start one end two three four')).toBe(false)
-  vi.restoreAllMocks()
+test('what others type moves with what is typed before it, and stays where something is typed right behind it', () => {
+  const other = { ...START, burst: 'other', from: 5, to: 9 }
+  const mine = { ...START, from: 9, to: 13 }
+  const texts = [book('Start one end'), book('Start one two end')] as const
+  expect(followed([other], texts, mine)).toEqual([other])
+  expect(followed([{ ...other, from: 9, to: 13 }], texts, { ...mine, from: 5, to: 9 })).toMatchObject([
+    { from: 13, to: 17 },
+  ])
+  expect(followed([other], [texts[0], book('New Start one end')], null)).toMatchObject([{ from: 9, to: 13 }])
 })

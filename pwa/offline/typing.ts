@@ -1,83 +1,144 @@
-// Whether a change of a text goes on with what this page has put into it right before: both are then one sentence.
+// What each page is typing: where it ends in a draft, so that every merge knows which letters are one sentence.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { valueAt } from '#domain/guidebook/edits/paths.ts'
 import { find } from '#domain/guidebook/find.ts'
+import type { TypedText } from '#domain/guidebook/merge/merge.ts'
 import { placeAfter, textChange } from '#domain/guidebook/merge/text-change.ts'
 import { isRecord } from '#domain/is-record.ts'
+import type { mergeText } from '#domain/rich-text/merging/merge-text.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import { onDatabaseEnd } from './database.ts'
 
 /** After so many milliseconds without a key another sentence begins. */
 const PAUSE_MS = 5000
 
-type Range = readonly [least: number, most: number]
-
-/** What an edit of one text has put in. */
-interface Typed {
-  /** Node and field. */
-  place: string
-  /** The text before, and where in there it begins: letters that repeat leave that open within a range. */
-  before: string
-  starts: Range
-  /** The text with it, and where in there it ends. */
-  text: string
-  ends: Range
+/** Letters that were typed in one go. Places are those of the plain text. */
+export interface Typed {
+  /** Of each go another one. */
+  burst: string
+  id: Id | null
+  field: string
+  from: number
+  to: number
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** The last of each guidebook. */
-const last = new Map<Id, Typed>()
-
-onDatabaseEnd(() => last.clear())
-
-/** To be asked of every edit, in order. @param after what the edit makes of `before` */
-export function isTypedOnward(guidebookId: Id, edit: Edit, before: Guidebook, after: Guidebook): boolean {
-  const [known, typed] = [last.get(guidebookId), typedBy(edit, before, after)]
-  if (typed) last.set(guidebookId, typed)
-  else last.delete(guidebookId)
-  if (!known || !typed || known.place !== typed.place || typed.at - known.at >= PAUSE_MS) return false
-  return touches(endsIn(known, typed.before), typed.starts)
-}
-
-/** Null where it is no text of one field. */
-function typedBy(edit: Edit, before: Guidebook, after: Guidebook): Typed | null {
+/** With what is typed after `known`, which is in `before`; null where an edit is no text, or put nothing in. */
+export function typedWith(
+  known: Typed | null,
+  edit: Edit,
+  before: Guidebook,
+  after: Guidebook,
+  at = Date.now(),
+): Typed | null {
   const place = placeOf(edit)
-  const [was, is] = [before, after].map((guidebook) => textIn(guidebook, edit))
-  if (place === null || was === undefined || is === undefined || was === is) return null
+  const [was, is] = [place && textIn(before, place), place && textIn(after, place)]
+  if (!place || typeof was !== 'string' || typeof is !== 'string' || was === is) return null
   const { from, to, text } = textChange(was, is)
-  const slack = to > from ? 0 : slackOf(was, from, text)
-  const end = from + text.length
-  return { place, before: was, starts: [from - slack, to], text: is, ends: [end - slack, end], at: Date.now() }
+  const slack = to > from || text === '' ? 0 : slackOf(was, from, text)
+  const isOnward = known && isLive(known, at) && isSamePlace(known, place) && touches(known, from - slack, to)
+  // Letters that repeat may as well have been put in further left.
+  const start = isOnward && to === from ? known.to : from
+  const typed = { from: isOnward ? Math.min(known.from, start) : start, to: start + text.length, at }
+  if (typed.from === typed.to) return null
+  return { burst: isOnward ? known.burst : crypto.randomUUID(), ...place, ...typed }
 }
 
-const placeOf = (edit: Edit): string | null => {
-  const names = edit.kind === 'update' || edit.kind === 'shell' ? Object.keys(edit.fields) : []
-  return names.length === 1 ? `${edit.kind === 'update' ? edit.id : ''}:${names[0]}` : null
+const touches = ({ to: end }: Typed, from: number, to: number): boolean => from <= end && end <= to
+
+export const isLive = ({ at }: Typed, now = Date.now()): boolean => now - at < PAUSE_MS
+
+type Place = Pick<Typed, 'id' | 'field'>
+
+const isSamePlace = (one: Place, other: Place): boolean => one.id === other.id && one.field === other.field
+
+function placeOf(edit: Edit): Place | null {
+  if (edit.kind !== 'update' && edit.kind !== 'shell') return null
+  const [field, ...more] = Object.keys(edit.fields)
+  return field === undefined || more.length > 0 ? null : { id: edit.kind === 'update' ? edit.id : null, field }
 }
 
-function textIn(guidebook: Guidebook, edit: Edit): string | undefined {
-  if (edit.kind !== 'update' && edit.kind !== 'shell') return undefined
-  const holder = edit.kind === 'shell' ? guidebook : find(guidebook, edit.id)?.node
-  const value = holder && valueAt(holder, Object.keys(edit.fields)[0] ?? '')
-  return typeof value === 'string' || (isRecord(value) && value['type'] === 'doc')
-    ? plainText(value as Words)
-    : undefined
+function wordsIn(guidebook: Guidebook, { id, field }: Place): Words | undefined {
+  const holder = id === null ? guidebook : find(guidebook, id)?.node
+  const value = holder && valueAt(holder, field)
+  return typeof value === 'string' || (isRecord(value) && value['type'] === 'doc') ? (value as Words) : undefined
+}
+
+function textIn(guidebook: Guidebook, place: Place): string | undefined {
+  const words = wordsIn(guidebook, place)
+  return words === undefined ? undefined : plainText(words)
 }
 
 /** By how many places further left the same letters may as well have been put in. */
 function slackOf(before: string, at: number, text: string): number {
   let slack = 0
-  while (slack < text.length && slack < at && before[at - 1 - slack] === text.at(-1 - slack)) slack += 1
+  while (slack < at && before[at - 1 - slack] === text.at(-1 - (slack % text.length))) slack += 1
   return slack
 }
 
-/** Where it ends once others have changed the text. */
-function endsIn({ text, ends: [least, most] }: Typed, now: string): Range {
-  const change = textChange(text, now)
-  return text === now ? [least, most] : [placeAfter(least, change), placeAfter(most, change)]
+/** What other pages are typing, once `mine` was typed or something else was done. */
+export function followed<T extends Typed>(
+  all: readonly T[],
+  [before, after]: readonly [Guidebook, Guidebook],
+  mine: Typed | null,
+): T[] {
+  return all.map((one) => {
+    const [was, is] = [textIn(before, one), textIn(after, one)]
+    if (was === undefined || is === undefined || was === is) return one
+    const isTypedIn = mine && isSamePlace(mine, one)
+    // What was typed right behind it stands behind it as it goes on.
+    const by = isTypedIn
+      ? one.to > mine.from
+        ? is.length - was.length
+        : 0
+      : placeAfter(one.to, textChange(was, is)) - one.to
+    return { ...one, from: Math.max(0, one.from + by), to: Math.max(0, one.to + by) }
+  })
 }
 
-const touches = (one: Range, other: Range): boolean => one[0] <= other[1] && other[0] <= one[1]
+type Versions = readonly [base: Guidebook, mine: Guidebook, theirs: Guidebook]
+
+/** A cell goes with its row, and its place is not to be relied on. */
+const isCell = ({ field }: Place): boolean => /\.\d/.test(field)
+
+/** For a merge. @param known where each ends in the base and in theirs, where that is known */
+export function rangesOf(typed: readonly Typed[], known?: TypedText['known']): TypedText[] {
+  return typed
+    .filter((one) => !isCell(one))
+    .map(({ id, field, from, to }) => ({ id, field, from, to, ...(known && { known }) }))
+}
+
+/** Where what is being typed in mine came to. */
+export function typedIn<T extends Typed>(
+  merged: Guidebook,
+  all: readonly T[],
+  versions: Versions,
+  merging: { mergeText: typeof mergeText; isAlone?: boolean; known?: TypedText['known'] },
+): T[] {
+  return all.flatMap((one) => {
+    const end = endIn(merged, one, all, versions, merging)
+    return end === null ? [] : [{ ...one, from: Math.max(0, end - one.to + one.from), to: end }]
+  })
+}
+
+function endIn(
+  merged: Guidebook,
+  one: Typed,
+  all: readonly Typed[],
+  versions: Versions,
+  { mergeText: merge, isAlone = false, known }: Parameters<typeof typedIn>[3],
+): number | null {
+  const result = wordsIn(merged, one)
+  const [base, mine, theirs] = versions.map((version) => wordsIn(version, one))
+  if (result === undefined || mine === undefined) return null
+  const beside = all.filter((other) => isSamePlace(one, other))
+  const typed = rangesOf(beside, known)
+  if (base !== undefined && theirs !== undefined && typed.length > 0) {
+    const { value, ends } = merge<Words>(base, mine, theirs, { typed, isAlone })
+    const end = ends?.[beside.indexOf(one)]
+    if (plainText(value) === plainText(result) && end !== undefined) return end
+  }
+  return placeAfter(one.to, textChange(plainText(mine), plainText(result)))
+}

@@ -2,8 +2,9 @@
 import { useStore } from '#pwa/use-store.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
+import { refuseMore } from '#domain/guidebook/edits/room.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, sizesOf } from '#domain/refusal.ts'
 import { database, type PictureDetails, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
 import { DRAFT_TABLES, readDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
@@ -34,7 +35,7 @@ export interface UploadOptions extends PictureDetails {
 /**
  * Takes a chosen picture. A newer one for the same place takes the place of one that waits, unless it is a list.
  * @returns what was put on its way, and what was taken off it
- * @throws Refusal: type, size, a guidebook that was never saved
+ * @throws Refusal: type, size, a list that is full, a guidebook that was never saved
  */
 export async function uploadPicture(
   guidebookId: Id,
@@ -62,7 +63,11 @@ async function store(upload: Upload, instead: Id | undefined): Promise<Id[]> {
   return db.transaction('rw', ['heads', ...DRAFT_TABLES, 'uploads', 'outbox'], async () => {
     const head = await db.heads.get(guidebookId)
     if (head?.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
-    const before = instead ? [instead] : (await isList(guidebookId, target)) ? [] : await waitingFor(upload)
+    const waiting = await waitingFor(upload)
+    const document = await readDocument(db, guidebookId)
+    const isList = document !== undefined && holdsMany(document, target)
+    if (!instead) refuseMany(upload, document, waiting.length)
+    const before = instead ? [instead] : isList ? [] : waiting
     await withdraw(db, before)
     await db.uploads.add(upload)
     await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: _id })
@@ -75,7 +80,9 @@ function hold(upload: Upload, instead: Id | undefined, failure: unknown): Id[] {
   if (failure instanceof Refusal) throw failure
   const shown = cachedDraft(upload.guidebookId)
   if (shown?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
-  const before = instead ? [instead] : holdsMany(shown.shown, upload.target) ? [] : cachedFor(upload)
+  const waiting = cachedFor(upload)
+  if (!instead) refuseMany(upload, shown.shown, waiting.length)
+  const before = instead ? [instead] : holdsMany(shown.shown, upload.target) ? [] : waiting
   const stopped = before.filter((id) => withdrawCached(id, true))
   cacheUpload({ ...upload, opId: crypto.randomUUID() })
   return stopped
@@ -87,17 +94,18 @@ const cachedFor = ({ guidebookId, target }: Upload): Id[] =>
 export function refuseBad(file: File): void {
   if (!TYPES.includes(file.type)) throw new Refusal('PICTURE_TYPE')
   if (file.size <= LIMITS.pictureBytes) return
-  const mebibytes = (bytes: number): string => String(Math.round((bytes / 1024 / 1024) * 100) / 100)
-  const params = { filesize: mebibytes(file.size), maxFilesize: mebibytes(LIMITS.pictureBytes) }
-  throw new Refusal('PICTURE_TOO_LARGE', { params })
+  throw new Refusal('PICTURE_TOO_LARGE', { params: sizesOf(file.size, LIMITS.pictureBytes) })
+}
+
+/** Of a list: those that wait for it will stand in it as well. */
+function refuseMany({ target }: Upload, document: Guidebook | undefined, waiting: number): void {
+  const item = document && target.kind === 'item' ? find(document, target.id)?.node : undefined
+  if (!item || !('images' in item)) return
+  const count = item.images.length + waiting
+  refuseMore('pictures', LIMITS.pictures, count, count + 1)
 }
 
 /** A place that takes each of many pictures. */
-async function isList(guidebookId: Id, target: UploadTarget): Promise<boolean> {
-  const document = await readDocument(database(), guidebookId)
-  return document !== undefined && holdsMany(document, target)
-}
-
 function holdsMany(document: Guidebook, target: UploadTarget): boolean {
   const item = target.kind === 'item' ? find(document, target.id)?.node : undefined
   return item !== undefined && 'images' in item

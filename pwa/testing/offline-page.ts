@@ -19,7 +19,7 @@ import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
 import { listGuidebooks } from '#pwa/offline/hooks.ts'
 import { openGuidebook, refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
-import { flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/server/sync.ts'
+import { changeFacts, flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/server/sync.ts'
 import { uploadPicture } from '#pwa/offline/upload.ts'
 import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
 import { collectBackup, unsentIds } from '#pwa/offline/backup.ts'
@@ -159,6 +159,7 @@ const api = {
   deleteGuidebook,
   listGuidebooks,
   flush,
+  changeFacts,
   unsyncedWork,
   leaveOffline: () => leaveOffline(database().userId),
   signOut,

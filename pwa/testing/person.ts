@@ -1,7 +1,10 @@
 // Somebody with an account, for parts of the app that show who is signed in.
+import { CONSENT_VERSIONS } from '#domain/identity/consents.ts'
 import type { User } from '#domain/identity/account.ts'
 import { forgetProfile } from '#pwa/api/profile.ts'
 import { signedIn } from '#pwa/api/session.ts'
+
+const agreed = (version: string) => ({ version, at: '2026-01-02T03:04:05Z' })
 
 export const person: User = {
   _id: '5f0c2b9e-6a4e-4c53-9a1e-1f6f3c2d7a10',
@@ -15,6 +18,7 @@ export const person: User = {
   role: 'user',
   language: 'kr',
   newsMail: true,
+  consents: { terms: agreed(CONSENT_VERSIONS.terms), privacy: agreed(CONSENT_VERSIONS.privacy), marketing: null },
   hasPassword: true,
   image: null,
   subscription: false,

@@ -18,5 +18,5 @@ export function resizeColumns(widths: readonly number[], index: number, delta: n
 export function columnBounds(widths: readonly number[], index: number): { least: number; most: number } {
   const [left = 0, right = 0] = [widths[index], widths[index + 1]]
   const kept = (width: number): number => Math.min(width, LIMITS.columnLeast)
-  return { least: kept(left), most: left + right - kept(right) }
+  return { least: kept(left), most: Math.max(left, Math.min(LIMITS.columnMost, left + right - kept(right))) }
 }

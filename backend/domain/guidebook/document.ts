@@ -137,4 +137,6 @@ export interface PublicGuidebook extends Guidebook {
   updatedAt: Instant
   /** 'Developed by' the configured partner, else 'Powered by'. */
   credit: 'powered' | 'developed'
+  /** The company of the partner, where it developed this. */
+  partner?: string
 }

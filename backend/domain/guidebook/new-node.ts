@@ -18,15 +18,6 @@ import type {
   Titled,
 } from './document.ts'
 
-/** Titles and subtitle of new pages, the same in every language. */
-const PAGE_TITLES: Readonly<Record<ContentType, string>> = {
-  attractions: 'Type 1',
-  itinerary: 'Type 2',
-  preparations: 'Type 3',
-  airtickets: 'Type 4',
-}
-const SUBTITLE = 'Subtitle'
-
 const emptyHeader = (): Header => ({ type: 'text', text: '', image: null })
 const emptyTitled = (): Titled => ({ ...emptyHeader(), title: '' })
 
@@ -44,11 +35,18 @@ export function newGuidebook(id: Id, language: Language): Guidebook {
   }
 }
 
-export function newPage(contentType: ContentType, language: Language, now: Instant, id: Id): Page {
+/** @param titled the language of its title, which is that of the interface */
+export function newPage(
+  contentType: ContentType,
+  language: Language,
+  now: Instant,
+  id: Id,
+  titled: Language = language,
+): Page {
   return {
     _id: id,
-    title: PAGE_TITLES[contentType],
-    subtitle: paragraph(SUBTITLE),
+    title: defaultTexts(titled).pages[contentType],
+    subtitle: paragraph(''),
     contentType,
     icon: null,
     sections: [],

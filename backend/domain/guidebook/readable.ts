@@ -1,5 +1,6 @@
 // What other programs get of items, days and pages: their words, links and pictures, as HTML and as plain text.
 import type { Activity, Day, Item, Meal, Page, Picture, SubActivity } from './document.ts'
+import { isDefaultSubtitle } from './default-texts.ts'
 import type { Markup, Readable } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import { escapeHtml, wordsHtml } from '#domain/rich-text/html.ts'
@@ -29,7 +30,7 @@ function nodeParts(node: Node, origin: string): Readable[] {
 
 const pageParts = (page: Page, origin: string): Readable[] => [
   heading('h1', page.title),
-  words(page.subtitle),
+  words(isDefaultSubtitle(page.subtitle) ? '' : page.subtitle),
   ...shown(page.sections).flatMap((section) => shown(section.items).flatMap((item) => itemParts(item, origin))),
   ...shown(page.days).flatMap(dayParts),
 ]

@@ -35,6 +35,8 @@ export interface Payment {
   createdAt: Instant
   paidAt: Instant | null
   refundedAt: Instant | null
+  /** Since when its money is on its way back; null where none is. */
+  refundingSince?: Instant | null | undefined
   /** https, or the stand-in's on this machine; null. */
   receiptUrl: string | null
   failReason: FailReason | null

@@ -1,6 +1,7 @@
 // What the server asks of the reader's renderer: the one interface between backend and the built pages.
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
+import type { Shown } from './shown.ts'
 
 export interface PageFacts {
   /** Base of every absolute address (share tags). */
@@ -11,6 +12,8 @@ export interface PageFacts {
   shareImage: string | null
   /** Addresses of the pictures of its map items, by their id. */
   maps: Readonly<Record<Id, string>>
+  /** Countries whose telephone numbers may stand without a prefix, the likeliest first; absent: Korea. */
+  countries?: readonly string[]
   /** It took a password to get here: nothing of it goes into metadata. */
   locked: boolean
 }
@@ -33,8 +36,8 @@ export interface LockedFacts {
 export interface ReaderRenderer {
   /** Changes whenever the same document could give other bytes. */
   version: string
-  /** The cover of a guidebook, or one of its pages; null when there is no such page. */
-  page(guidebook: PublicGuidebook, contentId: Id | null, facts: PageFacts): Rendered | null
+  /** The cover of a guidebook, or one of its pages. */
+  page(shown: Shown, facts: PageFacts): Rendered
   /** The whole guidebook on one page: to be printed, or (`file`) without script and controls, to be made one file. */
   whole(guidebook: PublicGuidebook, facts: PageFacts, as: 'print' | 'file'): Rendered
   /** Asks on which day a trip begins whose itinerary names no dates. @param wrong what was sent is no such day */

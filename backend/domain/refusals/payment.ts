@@ -65,6 +65,16 @@ export const PAYMENT_REFUSALS = {
     en: 'No such price is waiting for your consent right now',
     kr: '지금 동의를 기다리는 가격이 아니에요.',
   },
+  NO_NEXT_CHARGE: {
+    status: 409,
+    en: 'This plan has no next charge: another one cannot begin with it',
+    kr: '다음 결제가 없는 요금제라 결제하면서 바꿀 수 없어요.',
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    en: 'The price has just changed. Please look at it and decide anew',
+    kr: '방금 가격이 바뀌었어요. 새 가격을 보고 다시 골라 주세요.',
+  },
   PRICE_TOO_SOON: {
     status: 409,
     en: 'A price can be put in force 30 days ahead at the earliest',

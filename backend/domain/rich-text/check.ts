@@ -3,6 +3,7 @@ import { Fragment, Node, type Schema } from 'prosemirror-model'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { RichText, Words } from './rich-text.ts'
+import { DEPTH_MOST } from './fit.ts'
 import { MARK_ORDER } from './dom-shape.ts'
 import { normalise, sortMarks } from './normalise.ts'
 import { schemaOf, type RichTextKind } from './schema.ts'
@@ -43,9 +44,6 @@ function children(node: Node): Node[] {
   node.forEach((child) => out.push(child.isText ? child : joined(child)))
   return out
 }
-
-// A list takes two levels of nodes for one that a reader sees.
-const DEPTH_MOST = LIMITS.richTextDepth * 2
 
 /** Copies only what rich text is made of, with marks in order; refuses before anything deep or odd is built. */
 function order(json: unknown, depth: number): unknown {

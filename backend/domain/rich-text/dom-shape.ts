@@ -42,7 +42,8 @@ const PLAIN_MARKS: Readonly<Record<string, string>> = {
   strikethrough: 's',
 }
 
-export const isBlockName = (name: unknown): name is BlockName => typeof name === 'string' && Object.hasOwn(TAGS, name)
+export const isBlockName = (name: unknown): name is BlockName =>
+  typeof name === 'string' && Object.keys(TAGS).includes(name)
 
 export function blockShape(name: BlockName, attrs?: Attrs): Shape {
   const align = attrs?.['align']

@@ -40,7 +40,7 @@ function texts(nodes: readonly Loose[]): Loose[] {
 function join(runs: readonly Loose[]): Loose[] {
   const out: Loose[] = []
   for (const run of runs) {
-    const last = out.at(-1)
+    const last = out[out.length - 1]
     if (last && sameMarks(last.marks ?? [], run.marks ?? [])) last.text = (last.text ?? '') + (run.text ?? '')
     else out.push({ ...run })
   }

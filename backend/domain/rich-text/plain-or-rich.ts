@@ -3,7 +3,7 @@ import { emptyRichText, type Block, type RichText, type Words } from './rich-tex
 import { textOf } from './normalise.ts'
 
 const docs = new Map<string, RichText>()
-const DOCS_KEPT = 500
+const CACHED_DOCS = 500
 
 /** Words as a document: a plain text gives a paragraph a line. The same text gives the same object while remembered,
  *  so that what is derived from it is derived once. */
@@ -12,7 +12,7 @@ export function docOf(words: Words): RichText {
   const known = docs.get(words)
   if (known) return known
   const doc: RichText = words === '' ? emptyRichText() : { type: 'doc', content: words.split('\n').map(line) }
-  if (docs.size >= DOCS_KEPT) docs.clear()
+  if (docs.size >= CACHED_DOCS) docs.clear()
   docs.set(words, doc)
   return doc
 }

@@ -8,8 +8,10 @@ import type { SubscriptionType, User } from '#domain/identity/account.ts'
 export const RECURRING_PLANS = ['standard', 'pro', 'business'] as const
 export type RecurringPlan = (typeof RECURRING_PLANS)[number]
 
-/** `GET /subscriptions/prices`: whole won a month, VAT included, as it is charged. */
-export type Prices = Record<RecurringPlan | 'mini' | 'onemonth', number>
+export type PricedPlan = RecurringPlan | 'mini' | 'onemonth'
+
+/** `GET /subscriptions/prices`: whole won a month, VAT included, as it is charged; `at`: the day of this list. */
+export type Prices = Record<PricedPlan, number> & { at?: Instant | undefined }
 
 /** `GET /subscriptions/mine`. */
 export interface MySubscription {
@@ -32,10 +34,19 @@ export interface MySubscription {
   checking: string | null
   /** When the guidebooks of a plan that ended are removed. */
   removedAt: Instant | null
+  /** Guidebooks that the end of the last plan unpublished, and for how many there is room; null once that was answered. */
+  taken: { count: number; room: number } | null
+  /** A plan that nothing renews: from when its owner may buy one more month, whether that is now, and what it costs. */
+  prolong?: { from: Instant; open: boolean; amount: number } | null | undefined
+  /** Another plan that was chosen, from the next charge on. */
+  next?: { plan: RecurringPlan; amount: number; from: Instant } | null | undefined
+  /** What the next charge takes with each plan, the own one too; null where no card renews it. */
+  changes?: { plan: RecurringPlan; amount: number }[] | null | undefined
 }
 
 /** `POST /subscriptions/checkout`: begins a registration or a purchase before the provider's window opens. */
 export interface CheckoutAsked {
+  /** `onemonth` also prolongs a plan that nothing renews, from a week before its end. */
   kind: 'subscribe' | 'onemonth' | 'card'
   /** For `subscribe`. */
   plan?: RecurringPlan

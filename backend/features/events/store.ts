@@ -2,7 +2,7 @@
 import type { DataSource } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 
-export interface StandingRow {
+export interface PublicationRow {
   id: Id
   ownerId: Id
   version: number
@@ -11,7 +11,11 @@ export interface StandingRow {
 }
 
 /** All of an owner's and those that are named, by their ids. */
-export async function standings(db: DataSource, ownerId: Id, named: readonly Id[]): Promise<StandingRow[]> {
+export async function publicationStatuses(
+  db: DataSource,
+  ownerId: Id,
+  named: readonly Id[],
+): Promise<PublicationRow[]> {
   const sql = `
     SELECT id, owner_id AS "ownerId", version, published, is_public_gallery AS "isPublicGallery" FROM guidebook
     WHERE owner_id = $1 OR id = ANY($2::uuid[]) ORDER BY id`

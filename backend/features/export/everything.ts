@@ -10,7 +10,7 @@ import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { publicText, recordText } from '#backend/features/guidebook/record.ts'
 import { publicFormOf } from '#backend/features/guidebook/store/public.ts'
-import { idsOfOwner, wholeById } from '#backend/features/guidebook/store/read.ts'
+import { idsOfOwner, documentById } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { ownFile } from '#backend/features/reader/paper/own-file.ts'
 import { addressesIn } from '#backend/features/reader/paper/pictures.ts'
@@ -40,6 +40,7 @@ const account: Part = async function* ({ deps, account: row, pictures }) {
     ...presentUser(row),
     isActivated,
     kakaoId,
+    consentHistory: row.consents,
     leavingAt: instant(leavingAt),
     updatedAt: updatedAt.toISOString(),
   })
@@ -66,7 +67,7 @@ const guidebooks: Part = async function* (asked) {
   const nameIn = namesOf('guidebook')
   // Their ids only: the documents are read one after the other, each when the one before has been sent.
   for (const id of await idsOfOwner(asked.deps.db, asked.account.id)) {
-    const row = await wholeById(asked.deps.db, id)
+    const row = await documentById(asked.deps.db, id)
     // Deleted meanwhile.
     if (!row) continue
     const name = nameIn(row.title)

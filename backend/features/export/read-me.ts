@@ -21,7 +21,7 @@ const SAYS = {
     about: '계정',
     made: '만든 때',
     holds: [
-      'account.json - 계정과 프로필',
+      'account.json - 계정과 프로필, 동의한 내용과 때',
       'sessions.json - 로그인한 기기',
       'payments.json - 구독과 결제',
       'notifications.json - 받은 알림',
@@ -39,7 +39,7 @@ const SAYS = {
     about: 'Account',
     made: 'Made',
     holds: [
-      'account.json - your account and profile',
+      'account.json - your account and profile, and what you agreed to and when',
       'sessions.json - the devices that were signed in',
       'payments.json - your plans and payments',
       'notifications.json - notifications you got',

@@ -36,7 +36,7 @@ describe('public gallery: the page without script', () => {
       expect(page.text).toContain(`<meta property="og:${name}" content="`)
     expect(page.text).toContain('21 guidebooks')
     expect(page.text.match(/<article/g)).toHaveLength(20)
-    expect(page.text).toContain(`<a href="/m/${last?.uuid}">제주 21권 &lt;&amp;&quot;</a>`)
+    expect(page.text).toContain(`<a href="/m/${last?.uuid}"><bdi>제주 21권 &lt;&amp;&quot;</bdi></a>`)
     const second = await read('/public-guidebooks?page=2')
     expect(second.text).toContain('<link rel="canonical" href="https://gilbook.example/public-guidebooks?page=2">')
     expect(second.text).toContain('<link rel="prev" href="https://gilbook.example/public-guidebooks">')

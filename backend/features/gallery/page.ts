@@ -53,7 +53,7 @@ function whole({ shell }: Built, made: ReturnType<GalleryRenderer['render']>, la
     .replace('<div id="app"></div>', () => `<div id="app">${made.body}</div>${data}`)
 }
 
-const MOST_KEPT = 50
+const CACHE_SIZE = 50
 
 export const galleryPage = (deps: Deps) => {
   let ready: Promise<Built | null> | null = null
@@ -65,7 +65,7 @@ export const galleryPage = (deps: Deps) => {
     const wish = { page: answer.page, search }
     const made = parts.renderer.render(answer, { language, wish, publicUrl: deps.config.publicUrl })
     const html = whole(parts, made, localeOf(language), { search, answer })
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= CACHE_SIZE) kept.clear()
     kept.set(tag, html)
     return html
   }

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const { as, read, made } = callsOf(() => server)
 
 describe('copies and deletion', () => {
-  it('a copy has new ids throughout and is unpublished', async () => {
+  it('a copy has new ids throughout, is called a copy, and is unpublished', async () => {
     const book = await made(a)
     const reply = await as(a, 'POST', '/guidebooks/copy', { guidebookId: book._id })
     const copy = json(reply)
@@ -27,11 +27,13 @@ describe('copies and deletion', () => {
     expect(ids(copy)).toHaveLength(ids(book).length)
     expect(ids(copy).filter((id) => ids(book).includes(id))).toEqual([])
     expect(copy).toMatchObject({
-      title: book.title,
+      title: `${book.title} (copy)`,
       published: false,
       contents: [{ title: '성산' }, { title: '우도' }],
     })
     expect(copy.uuid).not.toBe(book.uuid)
+    const korean = await as(a, 'POST', '/guidebooks/copy', { guidebookId: book._id }, { 'Accept-Language': 'ko' })
+    expect(json(korean).title).toBe(`${book.title} (사본)`)
   })
   it('a copy of a protected guidebook is protected, made here or on the device; not with somebody else’s password', async () => {
     const book = await made(a)

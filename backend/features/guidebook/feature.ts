@@ -7,7 +7,7 @@ import { listRoutes } from '#backend/features/guidebook/routes/lists.ts'
 import { pictureRoutes } from '#backend/features/guidebook/routes/pictures.ts'
 import { publicRoutes } from '#backend/features/guidebook/routes/public.ts'
 import { publishRoutes } from '#backend/features/guidebook/routes/publish.ts'
-import { wholeRoutes } from '#backend/features/guidebook/routes/document.ts'
+import { documentRoutes } from '#backend/features/guidebook/routes/document.ts'
 import { tallyJob } from '#backend/features/guidebook/store/tally.ts'
 import { versionRoutes } from '#backend/features/guidebook/routes/versions.ts'
 import { viewRoutes } from '#backend/features/guidebook/views/routes.ts'
@@ -17,7 +17,7 @@ import { sweepVersions } from './sweep-versions.ts'
 export const guidebookFeature = (deps: Deps): Feature => ({
   routes: [
     ...listRoutes(deps),
-    ...wholeRoutes(deps),
+    ...documentRoutes(deps),
     ...copyRoutes(deps),
     ...publishRoutes(deps),
     ...publicRoutes(deps),

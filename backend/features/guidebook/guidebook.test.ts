@@ -27,6 +27,12 @@ afterAll(() => server.stop())
 const { as, read, made } = callsOf(() => server)
 const TOO_LONG = FIELD_TEXTS.tooLong.en
 
+/** A list item begins with a paragraph. */
+const withParagraph = (item: { content: unknown[] }) => ({
+  ...item,
+  content: [{ type: 'paragraph' }, ...item.content],
+})
+
 describe('making and reading', () => {
   it('keeps the id of the caller, and gives the same guidebook when made again', async () => {
     const document = documentOf('다시', pageOf('쪽', textItem('글')))
@@ -49,6 +55,15 @@ describe('making and reading', () => {
       user: { _id: a.id },
       hasPassword: false,
     })
+  })
+  it('takes lists as deep as the editor makes them, with links in them', async () => {
+    const link = { type: 'link', attrs: { href: 'https://a.kr' } }
+    let block: unknown = { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [link] }] }
+    for (let level = 0; level < 11; level += 1)
+      block = { type: 'bulletedList', content: [{ type: 'listItem', content: [block] }].map(withParagraph) }
+    const item = { ...textItem(''), content: { type: 'doc', content: [block] } }
+    const reply = await as(a, 'POST', '/guidebooks', documentOf('깊이', pageOf('쪽', item)))
+    expect(reply.status).toBe(201)
   })
   it('attack 52: is Not Found for a stranger in every call', async () => {
     const book = await made(a)
@@ -204,6 +219,22 @@ describe('bad input changes nothing', () => {
   ])('%s', async (_, body, status) => {
     const reply = await server.call('POST', '/api/guidebooks', { token: a.token, body })
     expect([reply.status, typeof (reply.json as { message?: string }).message]).toEqual([status, 'string'])
+  })
+  it('a change that is refused names the node and its field that is at fault', async () => {
+    const page = pageOf('쪽', ...['하나', '둘', '셋'].map((text) => textItem(text)))
+    const book = await made(a, page)
+    const items = page.sections[0]?.items ?? []
+    const button = (url: string) => ({ _id: randomUUID(), type: 'button', title: '누르기', url })
+    const save = (...added: object[]) => {
+      const changed = { ...page, sections: [{ ...page.sections[0], items: [...items, ...added] }] }
+      const contents = { [page._id]: changed }
+      return as(a, 'PATCH', `/guidebooks/${book._id}`, { contents }, ifMatch(book.version))
+    }
+    const place = `contents.${page._id}.sections.0.items`
+    const wrong = await save(button('https://a.kr'), button('http://user:pw@host'))
+    expect(wrong.json).toMatchObject({ code: 'INVALID', fields: { [`${place}.4.url`]: expect.any(String) } })
+    const unstorable = await save({ ...button('https://a.kr'), title: 'a\0b' })
+    expect(unstorable.json).toMatchObject({ code: 'MALFORMED', fields: { [`${place}.3.title`]: expect.any(String) } })
   })
   it('attack 76: tables that are declared and not brought are refused by name, whole or in a change', async () => {
     const bomb = JSON.parse(BOMBS['tables that declare rows']?.(68_000) ?? '') as TestDocument

@@ -6,9 +6,9 @@ import { filesNamed } from '#domain/guidebook/named-files.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { cipherOf, withMark } from './save.ts'
 import { bytesOf, savePages } from '#backend/features/guidebook/store/pages.ts'
-import { wholeById } from '#backend/features/guidebook/store/read.ts'
+import { documentById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import type { WholeRow } from '#backend/features/guidebook/store/rows.ts'
+import type { DocumentRow } from '#backend/features/guidebook/store/rows.ts'
 import { insertGuidebook, unmarkSamples } from '#backend/features/guidebook/store/write.ts'
 import { noteVersion } from '#backend/features/guidebook/store/versions.ts'
 import { noteNamed } from '#backend/features/storage/hold.ts'
@@ -26,7 +26,7 @@ export interface Maker {
  * The stored guidebook, owned by the caller; a copy takes the room of its original once more.
  * @throws Refusal ID_TAKEN, TOO_LARGE, QUOTA_REACHED.
  */
-export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access, by: Maker): Promise<WholeRow> {
+export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access, by: Maker): Promise<DocumentRow> {
   const isAdmin = by.caller.role === 'admin'
   const isSampleGuidebook = isAdmin && access.isSampleGuidebook === true
   const id = guidebook._id
@@ -48,7 +48,7 @@ export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access
   if (textBytes > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
   await noteNamed(tx, id, { named: filesNamed(guidebook, pages), textBytes, now: by.now })
   await refuseBeyond(tx, by.caller.id, allowed, 0)
-  const made = await wholeById(tx, id)
+  const made = await documentById(tx, id)
   if (!made) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   return made
 }

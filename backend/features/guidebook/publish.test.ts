@@ -162,7 +162,10 @@ describe('lists', () => {
     const statements = async (path: string): Promise<{ texts: string[]; most: number }> => {
       asked.mockClear()
       expect((await as(admin, 'GET', path)).status).toBe(200)
-      const calls = asked.mock.calls as [string, unknown[] | undefined][]
+      // The jobs of this process may ask of their own tables meanwhile.
+      const calls = (asked.mock.calls as [string, unknown[] | undefined][]).filter(([text]) =>
+        /\b(guidebook|session)\b/.test(text),
+      )
       const numbers = calls.flatMap(([, values = []]) => values.filter((value) => typeof value === 'number'))
       return { texts: calls.map(([text]) => text), most: Math.max(0, ...numbers) }
     }

@@ -1,7 +1,7 @@
 // A guidebook's rows as its JSON on the wire; put together as text, so that pages are never parsed to be read.
 import type { Guidebook, GuidebookRecord, Page, Shell } from '#domain/guidebook/document.ts'
 import type { PublicRow } from '#backend/features/guidebook/store/public.ts'
-import type { HeadRow, ShellRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
+import type { HeadRow, ShellRow, DocumentRow } from '#backend/features/guidebook/store/rows.ts'
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -30,12 +30,12 @@ const shellText = ({ id, title, type, language, header, subheader, footer }: Hea
   `"header":${header},"subheader":${subheader},"footer":${footer}`
 
 /** A GuidebookRecord as JSON text. */
-export const recordText = (row: WholeRow, savedBy?: GuidebookRecord['savedBy']): string =>
+export const recordText = (row: DocumentRow, savedBy?: GuidebookRecord['savedBy']): string =>
   `{${shellText(row)},"contents":[${row.pages ?? ''}],${JSON.stringify({ ...facts(row), savedBy }).slice(1)}`
 
-export const recordOf = (row: WholeRow): GuidebookRecord => JSON.parse(recordText(row)) as GuidebookRecord
+export const recordOf = (row: DocumentRow): GuidebookRecord => JSON.parse(recordText(row)) as GuidebookRecord
 
-export const guidebookOf = (row: WholeRow): Guidebook =>
+export const guidebookOf = (row: DocumentRow): Guidebook =>
   JSON.parse(`{${shellText(row)},"contents":[${row.pages ?? ''}]}`) as Guidebook
 
 export const shellOf = ({ title, type, language, header, subheader, footer }: ShellRow): Shell => ({

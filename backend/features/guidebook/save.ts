@@ -7,7 +7,7 @@ import type { Caller } from '#backend/platform/route.ts'
 import { mayMarkSample } from './may.ts'
 import { encryptPassword } from '#backend/features/guidebook/password/cipher.ts'
 import { bytesOf, removePages, samplesAmong, savePages, sharesNodes } from '#backend/features/guidebook/store/pages.ts'
-import { wholeById } from '#backend/features/guidebook/store/read.ts'
+import { documentById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise, unmarkSamples, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
@@ -29,12 +29,12 @@ export interface Change {
 export async function checkVersion(tx: Db, head: HeadRow, ifMatch: number | null): Promise<void> {
   if (ifMatch === null) throw new Refusal('VERSION_MISSING')
   if (ifMatch === head.version) return
-  const current = await wholeById(tx, head.id)
+  const current = await documentById(tx, head.id)
   const savedBy = await lastSaver(tx, head.id)
   throw new Refusal('VERSION_CONFLICT', { extra: current ? { current: recordOf(current), savedBy } : {} })
 }
 
-export function changeOfWhole({ contents, _id, ...shell }: Guidebook, access: Access): Change {
+export function changeOfDocument({ contents, _id, ...shell }: Guidebook, access: Access): Change {
   return { shell, access, pages: contents, order: contents.map((page) => page._id) }
 }
 

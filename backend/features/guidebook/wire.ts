@@ -96,7 +96,12 @@ const listedAnswer = z.object({ ...recordShape, ...keptShape, contents: z.array(
 
 export const lockedAnswer = z.object({ uuid: z.string(), title: z.string(), locked: z.literal(true) })
 export const publicAnswer = z.union([
-  z.object({ ...recordShape, contents: z.array(node), credit: z.enum(['powered', 'developed']) }),
+  z.object({
+    ...recordShape,
+    contents: z.array(node),
+    credit: z.enum(['powered', 'developed']),
+    partner: z.string().optional(),
+  }),
   lockedAnswer,
 ])
 

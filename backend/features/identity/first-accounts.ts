@@ -1,8 +1,10 @@
 // Who is there from the start: the configured administrator, and on the embedded database one administrator and a demo business.
 import type { NewAccount } from './store.ts'
+import { CONSENT_VERSIONS } from '#domain/identity/consents.ts'
 import { normaliseEmail } from '#domain/identity/email.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hashPassword, makePassword } from '#backend/features/identity/password/hash.ts'
+import { agreed } from '#backend/features/identity/signup/details.ts'
 import { accountByEmail, ensureAdministrator, hasAdministrator, insertAccount } from './store.ts'
 
 const MADE_ADMIN = 'admin@gilbook.example'
@@ -29,7 +31,7 @@ async function ensureAdmin(deps: Deps): Promise<string[]> {
   const passwordHash = await hashPassword(password)
   if (known) {
     // Anybody may have signed up with this address: what they would sign in with goes.
-    const changes = { passwordHash, kakaoId: null, signupFrom: null }
+    const changes = { passwordHash, kakaoId: null, signupFrom: null, consents: [] }
     await deps.transact((tx) => ensureAdministrator(tx, known.id, changes, deps.clock.now()))
   } else {
     await insert(deps, { ...person(email, 'Administrator', 'Gilbook'), role: 'admin', passwordHash })
@@ -48,6 +50,7 @@ async function ensureDemo(deps: Deps): Promise<string[]> {
     companyPhone: '064-123-4567',
     mobile: '010-1234-5678',
     passwordHash: await hashPassword(password),
+    ...agreed([], CONSENT_VERSIONS, deps.clock.now()),
     subscriptionType: 'pro',
     subscription: true,
     expiresAt: new Date(deps.clock.now().getTime() + YEAR),

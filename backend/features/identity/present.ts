@@ -1,8 +1,12 @@
 // The account on the wire, to its owner or an administrator.
 import { z } from 'zod'
 import { ROLES, SUBSCRIPTION_TYPES, type User } from '#domain/identity/account.ts'
+import { standing } from '#domain/identity/consents.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import type { AccountRow } from './table.ts'
+
+/** null: not agreed to, or taken back. */
+const AGREED = z.object({ version: z.string(), at: z.iso.datetime() }).nullable()
 
 export const USER = z.object({
   _id: z.uuid(),
@@ -16,6 +20,7 @@ export const USER = z.object({
   role: z.enum(ROLES),
   language: z.enum(LANGUAGES),
   newsMail: z.boolean(),
+  consents: z.object({ terms: AGREED, privacy: AGREED, marketing: AGREED }),
   hasPassword: z.boolean(),
   image: z.object({ large: z.string() }).nullable(),
   subscription: z.boolean(),
@@ -38,6 +43,7 @@ export function presentUser(row: AccountRow): User {
     role,
     language,
     newsMail: row.newsMail,
+    consents: standing(row.consents),
     hasPassword: row.passwordHash !== null,
     image: image === null ? null : { large: image },
     subscription: row.subscription,

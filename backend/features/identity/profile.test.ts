@@ -1,7 +1,7 @@
 // The profile and the portrait over HTTP.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeUnreferenced } from '#backend/features/storage/unreferenced.ts'
+import { removeUnreferenced } from '#backend/features/storage/feature.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer

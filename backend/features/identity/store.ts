@@ -1,4 +1,5 @@
 // The only queries about accounts.
+import type { ConsentEntry } from '#domain/identity/consents.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import sql, { type Sql } from 'sql-template-tag'
 import { changedRows, type Db, rowsOf } from '#backend/platform/database/db.ts'
@@ -51,6 +52,7 @@ const DEFAULTS = {
   leavingAt: null,
   signupFrom: null,
   newsMail: true,
+  consents: [] as ConsentEntry[],
 } as const
 
 /** @returns false where it had been active already, or has another address by now */

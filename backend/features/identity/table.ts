@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Role, SubscriptionType } from '#domain/identity/account.ts'
 import { join, raw, type Sql } from 'sql-template-tag'
+import type { ConsentEntry } from '#domain/identity/consents.ts'
 import type { Language } from '#domain/language.ts'
 
 export interface AccountRow {
@@ -32,6 +33,8 @@ export interface AccountRow {
   signupFrom: string | null
   /** Wants messages of the administrators by mail too. */
   newsMail: boolean
+  /** As they were said, the oldest first. */
+  consents: ConsentEntry[]
   createdAt: Date
   updatedAt: Date
 }
@@ -60,6 +63,7 @@ const COLUMNS: Record<keyof AccountRow, string> = {
   leavingAt: 'leaving_at',
   signupFrom: 'signup_from',
   newsMail: 'news_mail',
+  consents: 'consents',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 }
@@ -69,14 +73,18 @@ const FIELDS = Object.keys(COLUMNS) as (keyof AccountRow)[]
 /** What a SELECT of whole rows reads. */
 export const ACCOUNT_COLUMNS = raw(FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(', '))
 
+/** The driver would take a list for an array of SQL. */
+const stored = (row: Partial<AccountRow>, field: keyof AccountRow): unknown =>
+  field === 'consents' ? JSON.stringify(row.consents) : row[field]
+
 /** `(columns) VALUES (values)` of an INSERT. */
 export const accountValues = (row: AccountRow): Sql => sql`
-  (${raw(FIELDS.map((field) => COLUMNS[field]).join(', '))}) VALUES (${join(FIELDS.map((field) => row[field]))})`
+  (${raw(FIELDS.map((field) => COLUMNS[field]).join(', '))}) VALUES (${join(FIELDS.map((field) => stored(row, field)))})`
 
 /** `column = value, …` of an UPDATE: what is absent stays. */
 export const accountChanges = (changes: Partial<AccountRow>): Sql =>
   join(
     FIELDS.filter((field) => changes[field] !== undefined).map(
-      (field) => sql`${raw(COLUMNS[field])} = ${changes[field]}`,
+      (field) => sql`${raw(COLUMNS[field])} = ${stored(changes, field)}`,
     ),
   )

@@ -7,6 +7,7 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route, type Route, type RouteLimit } from '#backend/platform/route.ts'
 import { drawPlaces } from '#backend/features/map/picture/draw-later.ts'
 import { placePicture } from '#backend/features/map/picture/place-picture.ts'
+import { openArchive } from '#backend/features/map/tiles/archive.ts'
 import { tilePages } from '#backend/features/map/tiles/pages.ts'
 
 const spot = z.object({ name: z.string(), address: z.string(), latitude: z.number(), longitude: z.number() })
@@ -19,8 +20,15 @@ const place = point.extend({
   level: z.coerce.number().int().min(LEAST_LEVEL).max(MOST_LEVEL),
   language: z.enum(LANGUAGES),
 })
+/** null: only the outline of the world is drawn; left out: all of it is. */
+const reach = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable()
 const settings = z.object({
-  tiles: z.object({ kind: z.enum(['picture', 'vector']), url: z.string(), attribution: z.string() }),
+  tiles: z.object({
+    kind: z.enum(['picture', 'vector']),
+    url: z.string(),
+    attribution: z.string(),
+    reach: reach.optional(),
+  }),
   kakao: z.object({ script: z.string() }).nullable(),
 })
 
@@ -40,7 +48,7 @@ const settingsRoute = ({ config }: Deps): Route =>
     who: 'signed-in',
     summary: 'Who draws maps, and where their tiles come from',
     answers: { 200: settings },
-    handle: async () => ({ status: 200, body: { tiles: tilesFor(config.map.tiles), kakao: config.map.kakao } }),
+    handle: async () => ({ status: 200, body: { tiles: await tilesFor(config.map.tiles), kakao: config.map.kakao } }),
   })
 
 const pictureRoute = ({ files, config }: Deps): Route =>
@@ -58,12 +66,13 @@ const pictureRoute = ({ files, config }: Deps): Route =>
     }),
   })
 
-function tilesFor(tiles: Deps['config']['map']['tiles']): z.output<typeof settings>['tiles'] {
+async function tilesFor(tiles: Deps['config']['map']['tiles']): Promise<z.output<typeof settings>['tiles']> {
   if (tiles.kind === 'url') return { kind: 'picture', url: tiles.url, attribution: tiles.attribution }
   if (tiles.kind === 'pmtiles') {
-    return { kind: 'vector', url: '/tiles/{z}/{x}/{y}.mvt', attribution: tiles.attribution }
+    const reach = await openArchive(tiles.path).reach()
+    return { kind: 'vector', url: '/tiles/{z}/{x}/{y}.mvt', attribution: tiles.attribution, reach }
   }
-  return { kind: 'picture', url: '/tiles/{z}/{x}/{y}.svg', attribution: 'Natural Earth' }
+  return { kind: 'picture', url: '/tiles/{z}/{x}/{y}.svg', attribution: 'Natural Earth, GeoNames', reach: null }
 }
 
 function placeRoutes({ config }: Deps): Route[] {

@@ -90,6 +90,7 @@ test("maps: Kakao's script may run, and only its hosts beside ours, where its ke
     expect(json).toMatchObject({ kakao: { script: expect.stringContaining('appkey=browser-key') } })
     expect((await server.call('GET', '/api/map', { token: (await server.signUp()).token })).json).toMatchObject({
       kakao: null,
+      tiles: { attribution: 'Natural Earth, GeoNames', reach: null },
     })
   } finally {
     await served.stop()
@@ -112,6 +113,10 @@ test('map: vector tiles and the pictures of places come out of the PMTiles file 
     const { token } = await served.admin()
     const { json } = await served.call('GET', '/api/map', { token })
     expect(json).toMatchObject({ tiles: { kind: 'vector', url: '/tiles/{z}/{x}/{y}.mvt' } })
+    // The builder draws the outline of the world beyond it.
+    const { reach } = json['tiles'] as unknown as { reach: Record<'west' | 'east' | 'south' | 'north', number> }
+    expect(reach.west <= bridge.longitude && bridge.longitude <= reach.east).toBe(true)
+    expect(reach.south <= bridge.latitude && bridge.latitude <= reach.north).toBe(true)
     const inside = await tile('14/8704/5972.mvt', served)
     expect(inside.status).toBe(200)
     expect((await inside.arrayBuffer()).byteLength).toBeGreaterThan(40)

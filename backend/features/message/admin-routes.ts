@@ -11,6 +11,7 @@ import { checkConfirmed } from '#backend/platform/session.ts'
 import { MESSAGE, MESSAGE_LIST, presentMessage } from './present.ts'
 import { mailChanged } from '#backend/features/message/mail/mailing.ts'
 import { fileRoute } from './file.ts'
+import { readersRoute } from './readers.ts'
 import { idOf, params } from './reader-routes.ts'
 import { countMessages, deleteMessage, insertMessage, listMessages, lockMessage, updateMessage } from './store.ts'
 import type { MessageRow } from './table.ts'
@@ -156,6 +157,7 @@ const remove = (deps: Deps): Route =>
 export const adminRoutes = (deps: Deps): Route[] => [
   list(deps),
   fileRoute(deps),
+  readersRoute(deps),
   create(deps),
   change(deps),
   send(deps),

@@ -226,3 +226,20 @@ describe('message: two administrators', () => {
     expect((await put('Whichever')).status).toBe(200)
   })
 })
+
+it('messages: how many people one would reach is counted by whom it is for, and by mail only those who want news', async () => {
+  const figures = async (users: string) => (await as(admin, 'GET', `/admin/messages/readers?users=${users}`)).json
+  const before = { all: await figures('all'), paid: await figures('paid'), free: await figures('free') }
+  const [plain, quiet] = [await server.signUp(), await server.signUp()]
+  const paying = await server.signUp()
+  await server.subscribe(paying.id)
+  await as(quiet, 'PUT', `/users/${quiet.id}`, { newsMail: false })
+  const more = (was: Record<string, number>, people: number, byMail: number) => ({
+    people: (was['people'] ?? 0) + people,
+    byMail: (was['byMail'] ?? 0) + byMail,
+  })
+  expect(await figures('all')).toEqual(more(before.all, 3, 2))
+  expect(await figures('paid')).toEqual(more(before.paid, 1, 1))
+  expect(await figures('free')).toEqual(more(before.free, 2, 1))
+  expect((await as(plain, 'GET', '/admin/messages/readers')).status).toBe(403)
+})

@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag'
 import { type Db, rowsOf } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
-import { hasPlan, type Subscription } from '#domain/identity/account.ts'
+import { hasPlan, type Role, type Subscription } from '#domain/identity/account.ts'
 import { audiencesOf, type MessageText, shownFrom } from '#domain/message.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { totalOf } from '#backend/platform/database/tally.ts'
@@ -42,6 +42,22 @@ export async function listMessages(
 /** All that is found, some at a time. */
 export const everyMessage = (db: Db, search: string): AsyncGenerator<MessageRow[]> =>
   streamRows<MessageRow>(db, listOf(search), { columns: COLUMNS, from: 'message m' })
+
+interface Alike extends Subscription {
+  role: Role
+  people: number
+  byMail: number
+}
+
+/** Those who can read messages, counted by all that decides whom one is for. */
+export const accountsAlike = (db: Db, now: Date): Promise<Alike[]> =>
+  db.query(
+    `SELECT role, subscription_type AS "subscriptionType", subscription, max(expires_at) AS "expiresAt",
+       count(*)::int AS people, (count(*) FILTER (WHERE news_mail))::int AS "byMail"
+     FROM account WHERE is_activated AND NOT is_hidden
+     GROUP BY role, subscription_type, subscription, coalesce(expires_at > $1, false)`,
+    [now],
+  )
 
 export async function messageById(db: Db, id: Id): Promise<MessageRow | null> {
   const rows: MessageRow[] = await db.query(`SELECT ${COLUMNS} FROM message m WHERE m.id = $1`, [id])

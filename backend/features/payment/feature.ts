@@ -5,12 +5,9 @@ import { checkJobs } from '#backend/features/payment/flow/check-order.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { paymentLetterJob } from '#backend/features/payment/letters/job.ts'
 import { sweepRetained } from './books-store.ts'
-import { removeRoute } from './remove.ts'
+import { removeRoute, refundRoute, transactionRoutes } from './admin-routes.ts'
 import { everyoneRoutes } from './list-routes.ts'
-import { refundRoute } from './refund.ts'
-import { readRoutes } from './routes.ts'
-import { transactionRoutes } from './transactions.ts'
-import { webhookRoute } from './webhook.ts'
+import { readRoutes, webhookRoute } from './routes.ts'
 
 export const paymentFeature = (payments: Payments): Feature => ({
   routes: [

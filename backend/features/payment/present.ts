@@ -22,6 +22,7 @@ export const PAYMENT = z.object({
   createdAt: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
+  refundingSince: instant.nullable().optional(),
   receiptUrl: text,
   failReason: z.enum(FAIL_REASONS).nullable(),
   customerUid: z.object({ _id: z.uuid(), name: z.string(), companyName: z.string(), email: z.string() }),
@@ -45,7 +46,7 @@ export const PAYMENT_LIST = z.object({
 }) satisfies z.ZodType<PaymentList>
 
 export function presentPayment(row: ListedOrder): Payment {
-  const { id, merchantUid, kind, state, amount, plan, createdAt, paidAt, refundedAt, failReason } = row
+  const { id, merchantUid, kind, state, amount, plan, createdAt, paidAt, refundedAt, refundingAt, failReason } = row
   const receiptUrl = shown(row.receiptUrl)
   const isRecorded = row.paymentId !== null && kind !== 'transfer'
   return {
@@ -59,6 +60,7 @@ export function presentPayment(row: ListedOrder): Payment {
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     refundedAt: refundedAt?.toISOString() ?? null,
+    refundingSince: refundingAt?.toISOString() ?? null,
     receiptUrl,
     failReason,
     customerUid: { _id: row.accountId, name: row.name, companyName: row.companyName, email: row.email },

@@ -7,17 +7,17 @@ import { ORDER_COLUMNS, type OrderRow } from './table.ts'
 
 /** What a new order is made of; all else begins empty. */
 export type NewOrder = Pick<OrderRow, 'accountId' | 'kind' | 'plan' | 'amount'> &
-  Partial<Pick<OrderRow, 'subscriptionId' | 'begunBy' | 'period' | 'customerUid' | 'checkAt'>>
+  Partial<Pick<OrderRow, 'subscriptionId' | 'begunBy' | 'period' | 'customerUid' | 'checkAt' | 'months'>>
 
 /** `gz` and the time, as the provider's console is used to, and what keeps two of a moment apart. At most 40 characters. */
 const newMerchantUid = (now: Date): string => `gz${now.getTime()}${randomBytes(6).toString('hex')}`
 
 export async function insertOrder(tx: EntityManager, order: NewOrder, now: Date): Promise<OrderRow> {
-  const { accountId, kind, plan, amount, subscriptionId, begunBy, period, customerUid, checkAt } = order
+  const { accountId, kind, plan, amount, subscriptionId, begunBy, period, customerUid, checkAt, months } = order
   const rows: OrderRow[] = await tx.query(
     `INSERT INTO payment_order AS o (id, merchant_uid, account_id, kind, state, plan, amount, subscription_id, begun_by,
-       period, customer_uid, check_at, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, 'created', $5, $6, $7, $8, $9, $10, $11, $12, $12) RETURNING ${ORDER_COLUMNS}`,
+       period, customer_uid, check_at, created_at, updated_at, months)
+     VALUES ($1, $2, $3, $4, 'created', $5, $6, $7, $8, $9, $10, $11, $12, $12, $13) RETURNING ${ORDER_COLUMNS}`,
     [
       randomUUID(),
       newMerchantUid(now),
@@ -31,6 +31,7 @@ export async function insertOrder(tx: EntityManager, order: NewOrder, now: Date)
       customerUid ?? null,
       checkAt ?? null,
       now,
+      months ?? 1,
     ],
   )
   const row = rows[0]
@@ -90,7 +91,8 @@ export async function saveOrder(tx: EntityManager, order: OrderRow, now: Date): 
   await tx.query(
     `UPDATE payment_order SET state = $2, amount = $3, payment_id = $4, asked_at = $5, asks = $6, check_at = $7,
        checks = $8, fail_reason = $9, card_name = $10, receipt_url = $11, taken = $12, returned = $13, cancelled_at = $14,
-       paid_at = $15, refunded_at = $16, customer_uid = $17, updated_at = $18 WHERE id = $1`,
+       paid_at = $15, refunded_at = $16, customer_uid = $17, updated_at = $18,
+       refunding_at = CASE WHEN $2 = 'refunding' THEN coalesce(refunding_at, $18) END WHERE id = $1`,
     [
       id,
       state,
@@ -115,9 +117,24 @@ export async function saveOrder(tx: EntityManager, order: OrderRow, now: Date): 
   return order
 }
 
-/** The order pays the first month of the subscription. */
-export async function payFirstMonthOf(tx: EntityManager, id: string, subscriptionId: string): Promise<void> {
-  await tx.query('UPDATE payment_order SET subscription_id = $2, period = 0 WHERE id = $1', [id, subscriptionId])
+/** The order pays a month of the subscription. @param period null: it prolongs what was paid before */
+export async function payMonthOf(
+  tx: EntityManager,
+  id: string,
+  subscriptionId: string,
+  period: 0 | null,
+): Promise<void> {
+  await tx.query('UPDATE payment_order SET subscription_id = $2, period = $3 WHERE id = $1', [
+    id,
+    subscriptionId,
+    period,
+  ])
+}
+
+/** A month that is tried again may be one of another plan by then. */
+export async function switchPlan(tx: EntityManager, order: OrderRow, plan: OrderRow['plan']): Promise<OrderRow> {
+  if (order.plan !== plan) await tx.query('UPDATE payment_order SET plan = $2 WHERE id = $1', [order.id, plan])
+  return { ...order, plan }
 }
 
 /** Whether the subscription waits for this month: it is tried again. */

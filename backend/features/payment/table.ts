@@ -13,9 +13,11 @@ export interface OrderRow {
   kind: OrderKind
   state: OrderState
   plan: SubscriptionType
-  /** Of a recurring plan: which month, from 0. */
+  /** Which month of its subscription it pays, or the first of several, from 0; null where it prolongs one. */
   period: number | null
-  /** Whole won. */
+  /** How many it pays for. */
+  months: number
+  /** Whole won, for all of them. */
   amount: number
   currency: string
   customerUid: string | null
@@ -36,12 +38,15 @@ export interface OrderRow {
   cancelledAt: Date | null
   paidAt: Date | null
   refundedAt: Date | null
+  /** Since when its money is on its way back, as it was read; null where none is. */
+  refundingAt: Date | null
   createdAt: Date
 }
 
 /** Every column under the row's names, of the table `o`. */
 export const ORDER_COLUMNS = `o.id, o.merchant_uid AS "merchantUid", o.account_id AS "accountId",
-  o.subscription_id AS "subscriptionId", o.begun_by AS "begunBy", o.kind, o.state, o.plan, o.period, o.amount, o.currency,
+  o.subscription_id AS "subscriptionId", o.begun_by AS "begunBy", o.kind, o.state, o.plan, o.period, o.months, o.amount, o.currency,
   o.customer_uid AS "customerUid", o.payment_id AS "paymentId", o.asked_at AS "askedAt", o.asks, o.check_at AS "checkAt",
   o.checks, o.fail_reason AS "failReason", o.card_name AS "cardName", o.receipt_url AS "receiptUrl", o.taken, o.returned,
-  o.cancelled_at AS "cancelledAt", o.paid_at AS "paidAt", o.refunded_at AS "refundedAt", o.created_at AS "createdAt"`
+  o.cancelled_at AS "cancelledAt", o.paid_at AS "paidAt", o.refunded_at AS "refundedAt",
+  CASE WHEN o.state = 'refunding' THEN coalesce(o.refunding_at, o.updated_at) END AS "refundingAt", o.created_at AS "createdAt"`

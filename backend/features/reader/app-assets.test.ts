@@ -3,8 +3,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ifMatch, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
+import { homeName } from '#backend/features/reader/app-assets.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+
+test.each([
+  ['제주, 바람길 사흘', '제주, 바람길 사흘'],
+  ['가을 제주, 바람길 따라 사흘', '가을 제주, 바람길'],
+  ['Extraordinary Iceland', 'Extraordinary'],
+  ['Jeju, slowly and alone', 'Jeju, slowly'],
+])('the name below the icon of %s is of whole words', (title, name) => expect(homeName(title)).toBe(name))
 
 let server: TestServer
 let admin: SignedIn

@@ -5,7 +5,7 @@ import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
-import { APP_ICONS, iconScene, type AppIcon } from '#backend/features/thumbnail/scene/icon-scene.ts'
+import { APP_ICONS, iconScene, type AppIcon } from '#backend/features/thumbnail/icon-scene.ts'
 import { DRAWN, shareCard } from '#backend/features/thumbnail/share-card.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
@@ -23,6 +23,21 @@ interface AppAsset {
   policy: null
 }
 
+const HOME_LETTERS = 12
+
+/** What stands below an icon: as many whole words as have room, and the first one in any case. */
+export function homeName(title: string): string {
+  const [first = '', ...rest] = title.trim().split(/\s+/)
+  let name = first
+  for (const word of rest) {
+    if (`${name} ${word}`.length > HOME_LETTERS) break
+    name = `${name} ${word}`
+  }
+  const letters = Array.from(name)
+  const end = letters.findLastIndex((letter) => !/[\p{P}\s]/u.test(letter)) + 1
+  return letters.slice(0, end).join('') || name
+}
+
 /** A path of its own with no slash at the end: uuids of one length cannot begin one another. */
 function manifestOf({ uuid, title, language }: PublicationStatus): object {
   const base = `/m/${uuid}`
@@ -31,7 +46,7 @@ function manifestOf({ uuid, title, language }: PublicationStatus): object {
     scope: base,
     start_url: base,
     name: title,
-    short_name: title.length > 12 ? title.slice(0, 12).trim() : title,
+    short_name: homeName(title),
     lang: localeOf(language),
     display: 'standalone',
     theme_color: '#ffffff',

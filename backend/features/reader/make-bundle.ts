@@ -21,6 +21,8 @@ export interface MadeFile {
   type: string
   ending: string
   policy: string | null
+  /** Where it is known already. */
+  sha256?: string
 }
 
 export const fileName = (sha256: string): string => `reader/${sha256}`
@@ -35,7 +37,7 @@ interface Making {
 
 /** @param open may be had without the password, and is not sealed on the device. */
 function add({ publication, listed, bodies }: Making, made: MadeFile, open: boolean): BundleFile {
-  const sha256 = sha256Of(made.body)
+  const sha256 = made.sha256 ?? sha256Of(made.body)
   const { uuid, locked } = publication
   // What shows something is not open for ever: a password may come.
   listed.push({ sha256, uuid, type: made.type, policy: made.policy, isOpen: open && locked })
@@ -85,7 +87,13 @@ async function pageAssets(
     await otherRequests()
     if (!page) continue
     const path = id === null ? `/m/${publication.uuid}` : `/m/${publication.uuid}/contents/${id}`
-    const made: MadeFile = { body: page.html, type: 'text/html', ending: 'html', policy: page.policy }
+    const made: MadeFile = {
+      body: page.html,
+      sha256: page.sha256,
+      type: 'text/html',
+      ending: 'html',
+      policy: page.policy,
+    }
     assets.push({ ...add(making, made, false), role: 'page', path })
     html += page.html.toString()
   }

@@ -66,6 +66,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+test('viewer: a number without a prefix is one of a country where the guidebook has places', async () => {
+  const words = { _id: randomUUID(), type: 'text', isImportant: false, content: paragraph('Hotel 092-471-1111') }
+  const pin = { address: 'Ohori Park', latitude: 33.586, longitude: 130.376, level: 6 }
+  const place = { _id: randomUUID(), type: 'map', isImportant: false, content: pin }
+  const links = async (...items: object[]): Promise<string[]> => {
+    const sections = [{ _id: randomUUID(), items }]
+    const contents = [{ _id: randomUUID(), title: 'Stay', contentType: 'attractions', sections }]
+    const made = { _id: randomUUID(), title: 'Fukuoka', language: 'en', contents }
+    await server.call('POST', '/api/guidebooks', { token: admin.token, body: made })
+    await server.call('PUT', `/api/guidebooks/${made._id}/publish`, { token: admin.token, body: {} })
+    const { json } = await server.call('GET', `/api/guidebooks/${made._id}`, { token: admin.token })
+    const { text } = await get(`/m/${json['uuid']}/contents/${contents[0]?._id}`)
+    return [...text.matchAll(/href="(tel:[^"]*)"/g)].map(([, href = '']) => href)
+  }
+  expect(await links(words)).toEqual([])
+  expect(await links(words, place)).toEqual(['tel:+81924711111'])
+})
+
 test('viewer: the cover is whole HTML with language, tiles, share tags and its own policy', async () => {
   const answer = await get(page())
   expect(answer.status).toBe(200)

@@ -5,9 +5,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import {
-  heldAmong,
+  storedAmong,
   holdFiles,
-  lockRoom,
+  lockQuota,
   type NewFile,
   noteFiles,
   noteUnreferenced,
@@ -48,8 +48,8 @@ export async function claimPictures(
   await transact(async (tx) => {
     const allowed = await lockAllowance(tx, ownerId, now)
     if (!(await pinGuidebook(tx, id))) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-    await lockRoom(tx, id, null)
-    const held = await heldAmong(tx, id, names)
+    await lockQuota(tx, id, null)
+    const held = await storedAmong(tx, id, names)
     const more = files.reduce((sum, { name, bytes }) => sum + (held.has(name) ? 0 : bytes), 0)
     if (more > 0) await refuseBeyond(tx, ownerId, allowed, more)
     await noteFiles(tx, files, ownerId)
@@ -69,7 +69,7 @@ export async function noteNamed(
   guidebookId: Id,
   { named, textBytes, now }: { named: readonly string[]; textBytes: number | null; now: Date },
 ): Promise<string[]> {
-  await lockRoom(tx, guidebookId, textBytes)
+  await lockQuota(tx, guidebookId, textBytes)
   if (named.length === 0) return []
   const asked = await notNamedSince(tx, guidebookId, named, new Date(now.getTime() - FRESH_MS))
   if (asked.length === 0) return []

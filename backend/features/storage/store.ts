@@ -123,13 +123,13 @@ export async function pinGuidebook(tx: Db, id: Id): Promise<boolean> {
   return rows.length > 0
 }
 
-const LOCK_ROOM = `
+const LOCK_QUOTA = `
   INSERT INTO guidebook_room AS old (guidebook_id, text_bytes) VALUES ($1, coalesce($2::int, 0))
   ON CONFLICT (guidebook_id) DO UPDATE SET text_bytes = coalesce($2::int, old.text_bytes)`
 
 /** The sums of the guidebook are ours until the transaction ends. @param textBytes null where its texts stay as they are */
-export async function lockRoom(tx: Db, guidebookId: Id, textBytes: number | null): Promise<void> {
-  await tx.query(LOCK_ROOM, [guidebookId, textBytes])
+export async function lockQuota(tx: Db, guidebookId: Id, textBytes: number | null): Promise<void> {
+  await tx.query(LOCK_QUOTA, [guidebookId, textBytes])
 }
 
 const SUM_UP = `
@@ -144,7 +144,7 @@ export async function sumUp(tx: Db, guidebookIds: readonly Id[]): Promise<void> 
 }
 
 /** Which of these the guidebook holds. */
-export async function heldAmong(tx: Db, guidebookId: Id, names: readonly string[]): Promise<Set<string>> {
+export async function storedAmong(tx: Db, guidebookId: Id, names: readonly string[]): Promise<Set<string>> {
   const sql = 'SELECT name FROM guidebook_file WHERE guidebook_id = $1 AND name = ANY($2::text[])'
   return new Set(namesOf(await tx.query(sql, [guidebookId, names])))
 }
@@ -244,14 +244,14 @@ export async function markUnreferenced(tx: Db, address: string): Promise<void> {
 }
 
 /** Whether somebody has the file `l.name` of a row of left_file. */
-const HELD = `(
+const STORED = `(
   EXISTS (SELECT 1 FROM guidebook_file h WHERE h.name = l.name)
   OR EXISTS (SELECT 1 FROM icon i WHERE i.url = '/uploads/' || l.name)
   OR EXISTS (SELECT 1 FROM account a WHERE a.image = '/uploads/' || l.name))`
 
 /** What is due. Time is counted from the first sweep that saw a file left, which can only make it longer. */
 export async function dueFiles(db: Db, now: Date): Promise<string[]> {
-  await db.query(`DELETE FROM left_file l WHERE ${HELD}`)
+  await db.query(`DELETE FROM left_file l WHERE ${STORED}`)
   await db.query('UPDATE left_file SET at = $1 WHERE at IS NULL', [now])
   const before = new Date(now.getTime() - LIMITS.leftFileDays * DAY)
   return namesOf(await db.query('SELECT name FROM left_file WHERE at < $1 ORDER BY name', [before]))
@@ -284,7 +284,7 @@ export async function giveUp(tx: Db, name: string): Promise<boolean> {
   if (known.length !== ours.length) return false
   // Asked anew: whoever held the row before has ended.
   const left: unknown[] = await tx.query(
-    `SELECT 1 FROM left_file l WHERE l.name = $1 AND l.at IS NOT NULL AND NOT ${HELD} FOR UPDATE SKIP LOCKED`,
+    `SELECT 1 FROM left_file l WHERE l.name = $1 AND l.at IS NOT NULL AND NOT ${STORED} FOR UPDATE SKIP LOCKED`,
     [name],
   )
   if (left.length === 0) return false

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { endsByItself, MOST_MONTHS } from '#domain/subscription/prolong.ts'
 import { RECURRING_PLANS, type RecurringPlan } from '#domain/subscription/wire.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
 import { route, type Answer, type Caller, type Route, type Work } from '#backend/platform/route.ts'
@@ -14,6 +15,7 @@ import {
   insertSubscription,
   liveSubscription,
   lockPlan,
+  noteNextPlan,
   planOf,
   saveSubscription,
   showPlan,
@@ -26,11 +28,16 @@ import { decide } from '#backend/features/payment/flow/settle.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { insertOrder, openOrderOf } from '#backend/features/payment/store.ts'
 import { RENEWALS } from './renew.ts'
-import { amountDue, priceOf } from './price-store.ts'
+import { amountDue, monthlyAmount, priceOf } from './price-store.ts'
 import type { SubscriptionRow } from './table.ts'
 
 /** Their account's id, under its name on the wire. */
-const WHOSE = z.object({ customerUid: z.string(), plan: z.string().optional() })
+const WHOSE = z.object({
+  customerUid: z.string(),
+  plan: z.string().optional(),
+  /** Of what is given. */
+  months: z.number().int().min(1).max(MOST_MONTHS).optional(),
+})
 const answers = { 200: z.object({ user: USER }) }
 
 export const adminRoutes = (payments: Payments): Route[] => [
@@ -44,7 +51,11 @@ export const adminRoutes = (payments: Payments): Route[] => [
       body: WHOSE,
       answers,
       handle: async ({ caller, body, transact }) =>
-        transact(doing(payments, caller, body.customerUid, `subscription.${name}`, act)),
+        transact(
+          doing(payments, caller, body.customerUid, `subscription.${name}`, (given, tx, accountId) =>
+            act(given, tx, accountId, body.months ?? 1),
+          ),
+        ),
     }),
   ),
   route({
@@ -61,7 +72,7 @@ export const adminRoutes = (payments: Payments): Route[] => [
 ]
 
 const doing =
-  (payments: Payments, caller: Caller, userId: string, name: string, act: AdminAct): Work =>
+  (payments: Payments, caller: Caller, userId: string, name: string, act: Done): Work =>
   async (tx): Promise<Answer> => {
     const accountId = idSchema.safeParse(userId).data
     if (accountId === undefined || !(await accountById(tx, accountId))) throw new Refusal('NOT_FOUND')
@@ -84,8 +95,11 @@ async function figures(tx: EntityManager, accountId: string): Promise<object> {
   }
 }
 
+/** Of one account, with all that was given. */
+type Done = (payments: Payments, tx: EntityManager, accountId: string) => Promise<void>
+
 /** In the transaction that writes the audit; the account is locked. */
-type AdminAct = (payments: Payments, tx: EntityManager, accountId: string) => Promise<void>
+type AdminAct = (payments: Payments, tx: EntityManager, accountId: string, months: number) => Promise<void>
 
 /**
  * A month that was paid outside, booked to the bank: no card, and nothing renews. It begins where what is paid ends.
@@ -93,28 +107,55 @@ type AdminAct = (payments: Payments, tx: EntityManager, accountId: string) => Pr
  */
 const giveMonth =
   (plan: 'standard' | 'onemonth'): AdminAct =>
-  async (payments, tx, accountId) => {
+  async (payments, tx, accountId, months) => {
     const now = payments.deps.clock.now()
     await nothingOpen(tx, accountId)
-    if ((await stateOf(tx, accountId, now)) === 'active') throw new Refusal('ACCOUNT_SUBSCRIBED')
     const before = await liveSubscription(tx, accountId)
+    if ((await stateOf(tx, accountId, now)) === 'active') throw new Refusal('ACCOUNT_SUBSCRIBED')
     const anchorAt = before && before.paidUntil > now ? before.paidUntil : now
-    const amount = await priceOf(tx, plan, now)
-    const begins = { anchorAt, periods: 0, paidUntil: anchorAt, price: amount }
+    const price = await priceOf(tx, plan, now)
+    const begins = { anchorAt, periods: 0, paidUntil: anchorAt, price }
     const noCard = { customerUid: null, cardName: null }
     const row = await insertSubscription(tx, { accountId, plan, state: 'starting', ...noCard, ...begins }, now)
-    const made = { accountId, kind: 'transfer', plan, amount, subscriptionId: row.id, period: 0 } as const
-    const order = await insertOrder(tx, made, now)
-    await decide(payments, tx, { ...order, taken: amount, paidAt: now }, 'paid')
+    await transferred(payments, tx, { accountId, plan, price, months, subscriptionId: row.id, period: 0 })
   }
+
+/**
+ * More months of a plan that nothing renews, paid outside: the next begins where the last ends.
+ * @throws Refusal NO_PLAN, PAYMENT_CHECKING, ACCOUNT_SUBSCRIBED where a card renews it
+ */
+const prolong: AdminAct = async (payments, tx, accountId, months) => {
+  const live = await planThere(tx, accountId)
+  if (!endsByItself(live)) throw new Refusal('ACCOUNT_SUBSCRIBED')
+  const price = await monthlyAmount(tx, live, payments.deps.clock.now())
+  await transferred(payments, tx, { accountId, plan: live.plan, price, months, subscriptionId: live.id, period: null })
+}
+
+interface Transferred {
+  accountId: string
+  plan: SubscriptionRow['plan']
+  price: number
+  months: number
+  subscriptionId: string
+  period: 0 | null
+}
+
+async function transferred(payments: Payments, tx: EntityManager, { price, ...made }: Transferred): Promise<void> {
+  const now = payments.deps.clock.now()
+  const amount = price * made.months
+  const { period, ...rest } = made
+  const order = await insertOrder(tx, { ...rest, kind: 'transfer', amount, ...(period !== null && { period }) }, now)
+  await decide(payments, tx, { ...order, taken: amount, paidAt: now }, 'paid')
+}
 
 /** The rights of the new plan at once. A dearer one is charged once its subscriber agrees, a cheaper one from the next charge. */
 const changePlan =
-  (plan: RecurringPlan): AdminAct =>
+  (plan: RecurringPlan): Done =>
   async ({ deps }, tx, accountId) => {
     const now = deps.clock.now()
     const live = await planThere(tx, accountId)
-    const changed = await saveSubscription(tx, { ...live, plan }, now)
+    await noteNextPlan(tx, live.id, null)
+    const changed = await saveSubscription(tx, { ...live, plan, nextPlan: null }, now)
     await showPlan(tx, changed, now)
     await tell(deps, tx, 'plan-changed', changed)
   }
@@ -173,13 +214,18 @@ interface Declared {
 const ACTS: Declared[] = [
   {
     name: 'subscribe',
-    summary: 'A month of the standard plan that was paid by transfer; nothing renews it',
+    summary: 'Months of the standard plan that were paid by transfer; nothing renews it',
     act: giveMonth('standard'),
   },
   {
     name: 'subscribe-one-month',
-    summary: 'A single month that was paid by transfer',
+    summary: 'A single month, or several, that was paid by transfer',
     act: giveMonth('onemonth'),
+  },
+  {
+    name: 'prolong',
+    summary: 'More months of a plan that nothing renews, paid by transfer; they begin where it ends',
+    act: prolong,
   },
   {
     name: 'unsubscribe',

@@ -1,14 +1,135 @@
 // Buying: the order before the window, and what is done once it has closed.
 import { z } from 'zod'
-import { LOCALES } from '#domain/language.ts'
-import { RECURRING_PLANS, type Checkout } from '#domain/subscription/wire.ts'
+import { LOCALES, type Language, localeOf } from '#domain/language.ts'
+import { RECURRING_PLANS, type Checkout, type CheckoutAsked } from '#domain/subscription/wire.ts'
+import { mayProlong } from '#domain/subscription/prolong.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
-import { route, type Route } from '#backend/platform/route.ts'
-import type { Payments } from '#backend/features/payment/flow/payments.ts'
-import { begin, checkoutOf } from './checkout.ts'
-import { buyMonth } from './one-month.ts'
+import { route, type Route, type Caller } from '#backend/platform/route.ts'
 import { changeCard, subscribe } from './subscribe.ts'
 import { doneAnswers, outcome } from './outcome.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { held } from '#backend/features/payment/flow/charge.ts'
+import { giveBack } from '#backend/features/payment/flow/give-back.ts'
+import { settle } from '#backend/features/payment/flow/settle.ts'
+import {
+  orderByUid,
+  buyerOf,
+  insertOrder,
+  openOrderOf,
+  registrationCount,
+  saveOrder,
+  type NewOrder,
+} from '#backend/features/payment/store.ts'
+import type { OrderRow } from '#backend/features/payment/table.ts'
+import { cardCheckName, windowName } from '#backend/features/payment/letters/payment-name.ts'
+import { readPayment } from './registration.ts'
+import type { EntityManager } from 'typeorm'
+import type { Config } from '#backend/config/config.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { GatewayRefused, GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
+import { checkLater, type Payments } from '#backend/features/payment/flow/payments.ts'
+import { monthlyAmount, priceOf } from './price-store.ts'
+import { liveSubscription, lockPlan, stateOf } from './store.ts'
+
+/** Seconds after which somebody looks what became of a window in which money can be paid. */
+const FIRST_LOOK = 60
+
+export async function begin(payments: Payments, caller: Caller, asked: CheckoutAsked): Promise<OrderRow> {
+  const { deps } = payments
+  const order = await deps.transact(async (tx) => {
+    const now = deps.clock.now()
+    const made = await insertOrder(tx, await orderFor(tx, caller, asked, now), now)
+    if (made.kind !== 'onemonth') return made
+    return saveOrder(tx, await checkLater(payments, tx, made, FIRST_LOOK), now)
+  })
+  if (order.amount > 0) await prepare(deps, order)
+  return order
+}
+
+/** @throws Refusal where the plan does not allow it: nobody pays for what they cannot have */
+async function orderFor(
+  tx: EntityManager,
+  { id }: Caller,
+  { kind, plan }: CheckoutAsked,
+  now: Date,
+): Promise<NewOrder> {
+  await lockPlan(tx, id)
+  if (await openOrderOf(tx, id)) throw new Refusal('PAYMENT_CHECKING')
+  const isActive = (await stateOf(tx, id, now)) === 'active'
+  if (kind === 'onemonth') {
+    const live = isActive ? await liveSubscription(tx, id) : null
+    if (live && mayProlong(live, now)) {
+      const amount = await monthlyAmount(tx, live, now)
+      if (amount > 0) return { accountId: id, kind, plan: live.plan, amount }
+    }
+    if (isActive) throw new Refusal('SUBSCRIBED_NO_MONTH')
+    return { accountId: id, kind, plan: 'onemonth', amount: await priceOf(tx, 'onemonth', now) }
+  }
+  const live = await liveSubscription(tx, id)
+  if (kind === 'subscribe' && isActive) throw new Refusal('ALREADY_SUBSCRIBED')
+  if (kind === 'card' && (live?.state !== 'active' || live.customerUid === null)) throw new Refusal('CARD_NOT_NEEDED')
+  const registered = {
+    accountId: id,
+    kind: 'registration',
+    amount: 0,
+    // Never a name that stands for another card.
+    customerUid: `gz_${id}_${(await registrationCount(tx, id)) + 1}`,
+  } as const
+  return { ...registered, plan: kind === 'card' ? (live?.plan ?? 'standard') : (plan ?? 'standard') }
+}
+
+/** No other amount can be paid then. */
+async function prepare({ payments }: Deps, { merchantUid, amount }: OrderRow): Promise<void> {
+  await payments.prepare(merchantUid, amount).catch((reason: unknown) => {
+    if (reason instanceof GatewaySilent || reason instanceof GatewayRefused)
+      throw new Refusal('PAYMENT_AWAY', { retryAfter: 10 })
+    throw reason
+  })
+}
+
+/** What the page hands to the provider's script. */
+async function checkoutOf(
+  { portone, publicUrl }: Config,
+  tx: EntityManager,
+  order: OrderRow,
+  { kind, language }: { kind: CheckoutAsked['kind']; language: Language },
+): Promise<Checkout> {
+  const now = order.kind === 'registration' ? await priceOf(tx, order.plan, order.createdAt) : order.amount
+  const title = kind === 'card' ? cardCheckName(language) : windowName(order.plan, now, language)
+  const { name, email, mobile } = await buyerOf(tx, order.accountId)
+  const { scriptUrl, impCode, channelKey, isSandbox } = portone
+  return {
+    provider: { scriptUrl, impCode, channelKey, sandbox: isSandbox },
+    request: {
+      pay_method: 'card',
+      merchant_uid: order.merchantUid,
+      ...(order.customerUid !== null && { customer_uid: order.customerUid }),
+      name: title,
+      amount: order.amount,
+      currency: 'KRW',
+      language: localeOf(language),
+      buyer_email: email,
+      buyer_name: name,
+      buyer_tel: mobile,
+      m_redirect_url: `${publicUrl}/settings/subscription`,
+    },
+  }
+}
+
+export async function buyMonth(
+  payments: Payments,
+  { id }: Caller,
+  merchantUid: string,
+  impUid: string,
+): Promise<OrderRow> {
+  const { deps } = payments
+  const order = await orderByUid(deps.db, merchantUid)
+  if (!order || order.accountId !== id || order.kind !== 'onemonth') throw new Refusal('PAYMENT_NOT_FOUND')
+  if (order.state === 'paid' || order.state === 'refunded') return order
+  const record = await readPayment(payments, order, impUid)
+  const settled = await deps.transact(async (tx) => settle(payments, tx, await held(tx, order), [record]))
+  return settled.state === 'refunding' ? giveBack(payments, settled) : settled
+}
 
 const uid = z.string().min(1).max(100)
 const PURCHASE = z.object({
@@ -62,7 +183,7 @@ export const buyingRoutes = (payments: Payments): Route[] => [
     method: 'POST',
     path: '/subscriptions/subscribe-one-month',
     who: 'signed-in',
-    summary: 'A single month, for what was paid in the window',
+    summary: 'A single month, or one more of a plan that nothing renews, for what was paid in the window',
     body: PURCHASE,
     answers: doneAnswers,
     limit: LIMIT,
@@ -102,7 +223,7 @@ const checkout = (payments: Payments): Route =>
       const order = await begin(payments, caller, { kind, ...(plan && { plan }) })
       return transact(async (tx) => ({
         status: 201,
-        body: await checkoutOf(payments.deps.config, tx, order, language),
+        body: await checkoutOf(payments.deps.config, tx, order, { kind, language }),
       }))
     },
   })

@@ -1,6 +1,6 @@
 // Accounts that are deleted while they have a plan: what is charged, kept and forgotten.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purge } from '#backend/features/identity/leaving/purge.ts'
+import { purge } from '#backend/features/identity/leaving/routes.ts'
 import { checkOrder } from '#backend/features/payment/flow/check-order.ts'
 import { insertOrder, saveOrder } from '#backend/features/payment/store.ts'
 import { renewDue } from './renew.ts'

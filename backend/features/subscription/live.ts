@@ -2,10 +2,11 @@
 import type { EntityManager } from 'typeorm'
 import { nextTry } from '#domain/subscription/retry.ts'
 import { monthsAfter } from '#domain/subscription/months.ts'
+import { endsByItself } from '#domain/subscription/prolong.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { unpublishAll } from '#backend/features/guidebook/store/publish.ts'
+import { takeAll } from '#backend/features/guidebook/store/publish.ts'
 import { forgetCardLater } from './card.ts'
 import { isAdministrator, clearRemoval, liveSubscription, saveSubscription, showNoPlan, showPlan } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
@@ -13,20 +14,26 @@ import type { SubscriptionRow } from './table.ts'
 /** Months that the guidebooks of a plan that ended are kept. */
 const KEPT_MONTHS = 6
 
-/** The month is paid: the first one makes the plan, any other lengthens it. */
-export async function payMonth(deps: Deps, tx: EntityManager, row: SubscriptionRow): Promise<SubscriptionRow> {
+/** Months are paid: the first one makes the plan, any other lengthens it. */
+export async function payMonths(
+  deps: Deps,
+  tx: EntityManager,
+  row: SubscriptionRow,
+  months: number,
+): Promise<SubscriptionRow> {
   const now = deps.clock.now()
   const isFirst = row.state === 'starting'
   if (isFirst) await supersede(deps, tx, row)
-  const anchorAt = anchorFor(row, now)
-  const paidUntil = monthsAfter(anchorAt, row.periods + 1)
+  const { anchorAt, periods } = countedFrom(row, now)
+  const paidUntil = monthsAfter(anchorAt, periods + months)
   const renews = row.customerUid !== null && row.state !== 'ending'
   const paid: SubscriptionRow = {
     ...row,
     state: isFirst ? 'active' : row.state,
     anchorAt,
-    periods: row.periods + 1,
+    periods: periods + months,
     paidUntil,
+    endToldDays: null,
     nextChargeAt: renews ? paidUntil : null,
     declined: 0,
     failReason: null,
@@ -38,10 +45,23 @@ export async function payMonth(deps: Deps, tx: EntityManager, row: SubscriptionR
 }
 
 /** Months that passed while nobody charged them are not charged later: the plan goes on from the one that runs. */
-function anchorFor({ anchorAt, periods }: SubscriptionRow, now: Date): Date {
+function countedFrom(row: SubscriptionRow, now: Date): Pick<SubscriptionRow, 'anchorAt' | 'periods'> {
+  const { anchorAt, periods, paidUntil } = row
+  // The end that an account brought along, which no month of the anchor comes to: the next begins there all the same.
+  const isBrought = endsByItself(row) && monthsAfter(anchorAt, periods).getTime() !== paidUntil.getTime()
+  if (isBrought) return { anchorAt: paidUntil, periods: 0 }
   let anchor = anchorAt
   while (monthsAfter(anchor, periods + 1) <= now) anchor = monthsAfter(anchor, 1)
-  return anchor
+  return { anchorAt: anchor, periods }
+}
+
+/** Months of a plan that nothing renews were given back: it ends so much earlier, or now. */
+export async function takeMonths(deps: Deps, tx: EntityManager, row: SubscriptionRow, months: number): Promise<void> {
+  const now = deps.clock.now()
+  const periods = Math.max(0, row.periods - months)
+  const paidUntil = monthsAfter(row.anchorAt, periods)
+  if (paidUntil <= now) return void (await endPlan(deps, tx, row))
+  await showPlan(tx, await saveSubscription(tx, { ...row, periods, paidUntil, endToldDays: null }, now), now)
 }
 
 /** What was left of the plan before goes on in the new one, whose first month begins where that one ends. */
@@ -63,7 +83,8 @@ export async function missMonth(
   const now = deps.clock.now()
   const declined = row.declined + 1
   const next = row.state === 'active' ? nextTry(row.paidUntil, declined, now) : null
-  const { accountId, plan } = row
+  const { accountId } = row
+  const plan = row.nextPlan ?? row.plan
   const reason = failReason ?? 'declined'
   const missed = { ...row, declined, failReason: reason, nextChargeAt: next }
   if (next === null) {
@@ -93,6 +114,6 @@ export async function endPlan(deps: Deps, tx: EntityManager, row: SubscriptionRo
   if (row.state === 'starting') return ended
   await showNoPlan(tx, row.accountId, now)
   // Administrators publish without a plan.
-  if (!(await isAdministrator(tx, row.accountId))) await unpublishAll(tx, row.accountId)
+  if (!(await isAdministrator(tx, row.accountId))) await takeAll(tx, row.accountId, now)
   return ended
 }

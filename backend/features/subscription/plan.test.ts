@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
-import { reconcilePlans } from './reconcile.ts'
+import { reconcilePlans } from './feature.ts'
 import { endDue, renewDue } from './renew.ts'
 
 const DAY = 24 * 3600 * 1000

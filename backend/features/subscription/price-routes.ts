@@ -1,4 +1,4 @@
-// New prices: put in force by an operator, agreed to by subscribers (law of electronic commerce).
+// New prices: put in force by an operator, asked for by mail, agreed to by subscribers (law of electronic commerce).
 import { z } from 'zod'
 import { CONSENT_DAYS } from '#domain/payment/price.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -8,8 +8,37 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { MINE, mySubscription, offerFor } from './mine.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
-import { insertConsent, listPrices, putInForce } from './price-store.ts'
-import { liveSubscription, lockPlan } from './store.ts'
+import { insertConsent, listPrices, putInForce, dueOffers, noteOffer } from './price-store.ts'
+import { liveSubscription, lockPlan, type DueSubscription, subscriptionById } from './store.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
+import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** In the morning in Seoul. */
+export const offerJob = (deps: Deps): Job =>
+  job({ name: 'price-offers', every: '17 0 * * *', work: () => offerPrices(deps) })
+
+export async function offerPrices(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  for (const due of await dueOffers(deps.db, now, new Date(now.getTime() + CONSENT_DAYS * DAY_MS)))
+    await offer(deps, due).catch((error: unknown) =>
+      deps.log.error({ err: error, subscription: due.id }, 'a new price could not be written about'),
+    )
+}
+
+async function offer(deps: Deps, { id, accountId }: DueSubscription): Promise<void> {
+  await deps.transact(async (tx) => {
+    await lockPlan(tx, accountId)
+    const row = await subscriptionById(tx, id)
+    const found = row && row.state === 'active' ? await offerFor(tx, row, deps.clock.now()) : null
+    if (!row || !found) return
+    // Another process was first; or its subscriber has seen it on the screen and agreed.
+    if (!(await noteOffer(tx, id, found.amount)) || found.consentedAt !== null) return
+    const { amount, oldAmount, from: at } = found
+    await askForPaymentLetter(deps, tx, { kind: 'new-price', accountId, plan: row.plan, amount, oldAmount, at })
+  })
+}
 
 const DAY = 24 * 3600 * 1000
 const won = z.number().int().min(1).max(100_000_000)

@@ -1,6 +1,6 @@
 // The queries of prices: what plans cost, and what subscribers have agreed to. The only source of every amount.
 import { priceDue, type Consent } from '#domain/payment/price.ts'
-import type { Prices } from '#domain/subscription/wire.ts'
+import type { PricedPlan, Prices } from '#domain/subscription/wire.ts'
 import type { EntityManager } from 'typeorm'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { DueSubscription } from './store.ts'
@@ -16,18 +16,25 @@ export async function priceOf(db: Db, plan: string, at: Date): Promise<number> {
 }
 
 export async function pricesAt(db: Db, at: Date): Promise<Prices> {
-  const rows: { plan: keyof Prices; amount: number }[] = await db.query(
+  const rows: { plan: PricedPlan; amount: number }[] = await db.query(
     `SELECT DISTINCT ON (plan) plan, amount FROM plan_price WHERE in_force_from <= $1
      ORDER BY plan, in_force_from DESC, id DESC`,
     [at],
   )
-  const prices = { mini: 0, standard: 0, pro: 0, business: 0, onemonth: 0 }
+  const prices: Prices = { mini: 0, standard: 0, pro: 0, business: 0, onemonth: 0, at: at.toISOString() }
   for (const { plan, amount } of rows) prices[plan] = amount
   return prices
 }
 
-/** What a charge of the plan takes at that moment. */
-export async function amountDue(db: Db, { id, plan, price }: SubscriptionRow, at: Date): Promise<number> {
+/** What prolonging the plan by a month costs; 0 where nobody can buy it. */
+export const monthlyAmount = async (db: Db, { plan, price }: SubscriptionRow, at: Date): Promise<number> =>
+  (await priceOf(db, plan, at)) || price
+
+type Priced = Pick<SubscriptionRow, 'id' | 'plan' | 'price' | 'nextPlan' | 'nextPrice'>
+
+/** What a charge of the plan takes at that moment: of the one that was chosen from then on, what was agreed to for it. */
+export async function amountDue(db: Db, { id, plan, price, nextPlan, nextPrice }: Priced, at: Date): Promise<number> {
+  if (nextPlan !== null && nextPrice !== null) return priceDue(nextPrice, await priceOf(db, nextPlan, at), null, at)
   const inForce = await priceOf(db, plan, at)
   // A plan without a price of its own costs what was agreed.
   return inForce === 0 ? price : priceDue(price, inForce, await consentOf(db, id), at)
@@ -65,7 +72,7 @@ const PRICE_THEN = `(SELECT p.amount FROM plan_price p WHERE p.plan = s.plan AND
 export const dueOffers = (db: Db, now: Date, until: Date): Promise<DueSubscription[]> =>
   db.query(
     `SELECT s.id, s.account_id AS "accountId" FROM subscription s JOIN account a ON a.id = s.account_id
-     WHERE s.state = 'active' AND NOT a.is_hidden AND s.next_charge_at > $1 AND s.next_charge_at <= $2
+     WHERE s.state = 'active' AND s.next_plan IS NULL AND NOT a.is_hidden AND s.next_charge_at > $1 AND s.next_charge_at <= $2
        AND ${PRICE_THEN} > s.price AND s.offered_price IS DISTINCT FROM ${PRICE_THEN}
      ORDER BY s.next_charge_at LIMIT 5000`,
     [now, until],

@@ -4,7 +4,7 @@ import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { Reply } from '#backend/testing/server.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { renewDue } from './renew.ts'
-import { offerPrices } from './offers.ts'
+import { offerPrices } from './price-routes.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop

@@ -5,7 +5,7 @@ import { job, type Job } from '#backend/platform/jobs.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { chargeNoted, held, noteCharge } from '#backend/features/payment/flow/charge.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
-import { buyerOf, insertOrder, isHidden, orderOfPeriod } from '#backend/features/payment/store.ts'
+import { buyerOf, insertOrder, isHidden, orderOfPeriod, switchPlan } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { amountDue } from './price-store.ts'
 import { type DueSubscription, dueCharges, dueEnds, lockPlan, saveSubscription, subscriptionById } from './store.ts'
@@ -65,11 +65,12 @@ async function noteMonth(
   if (!found || found.state !== 'active' || found.customerUid === null || !isOver(found.nextChargeAt, now)) return null
   if (await isHidden(tx, accountId)) return null
   const row = await saveSubscription(tx, { ...found, nextChargeAt: null }, now)
-  const { customerUid, plan, periods: period } = row
+  const { customerUid, periods: period } = row
+  const plan = row.nextPlan ?? row.plan
   const amount = await amountDue(tx, row, now)
   const known = await orderOfPeriod(tx, id, period)
   const order = known
-    ? await held(tx, known)
+    ? await switchPlan(tx, await held(tx, known), plan)
     : await insertOrder(tx, { accountId, kind: 'period', plan, amount, subscriptionId: id, period, customerUid }, now)
   const noted = await noteCharge(payments, tx, { ...order, amount, customerUid, asks: 0 })
   return noted.state === 'verifying' ? noted : null

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { subscriptionState, type SubscriptionState } from '#domain/subscription/state.ts'
 import type { Role, Subscription } from '#domain/identity/account.ts'
+import type { RecurringPlan } from '#domain/subscription/wire.ts'
 import { SUBSCRIPTION_COLUMNS, type SubscriptionRow } from './table.ts'
 
 const one = async (db: Db, where: string, values: unknown[]): Promise<SubscriptionRow | null> => {
@@ -51,11 +52,11 @@ export async function insertSubscription(
 /** Writes the row back as it stands: its account was locked before. */
 export async function saveSubscription(tx: EntityManager, row: SubscriptionRow, now: Date): Promise<SubscriptionRow> {
   const { id, plan, state, customerUid, cardName, anchorAt, periods, paidUntil, price, nextChargeAt } = row
-  const { declined, failReason, endedAt, removeAt, warnedDays } = row
+  const { declined, failReason, endedAt, removeAt, warnedDays, endToldDays } = row
   await tx.query(
     `UPDATE subscription SET plan = $2, state = $3, customer_uid = $4, card_name = $5, anchor_at = $6, periods = $7,
        paid_until = $8, price = $9, next_charge_at = $10, declined = $11, fail_reason = $12, ended_at = $13,
-       remove_at = $14, warned_days = $15, updated_at = $16 WHERE id = $1`,
+       remove_at = $14, warned_days = $15, updated_at = $16, end_told_days = $17 WHERE id = $1`,
     [
       id,
       plan,
@@ -73,9 +74,24 @@ export async function saveSubscription(tx: EntityManager, row: SubscriptionRow, 
       removeAt,
       warnedDays,
       now,
+      endToldDays,
     ],
   )
   return row
+}
+
+/** @param chosen null: it goes on as it is. The account is locked. */
+export async function noteNextPlan(
+  tx: EntityManager,
+  id: string,
+  chosen: { plan: RecurringPlan; price: number; at: Date } | null,
+): Promise<void> {
+  await tx.query('UPDATE subscription SET next_plan = $2, next_price = $3, next_plan_at = $4 WHERE id = $1', [
+    id,
+    chosen?.plan ?? null,
+    chosen?.price ?? null,
+    chosen?.at ?? null,
+  ])
 }
 
 /** All there ever were, newest first. */
@@ -106,6 +122,21 @@ export const dueEnds = (db: Db, now: Date): Promise<DueSubscription[]> =>
      WHERE paid_until <= $1 AND (state = 'ending' OR state = 'active' AND customer_uid IS NULL)
      ORDER BY paid_until LIMIT 200`,
     [now],
+  )
+
+/** Plans that nothing renews, whose next mail about their end has come. @param days before the end, of the first and the last */
+export const dueEndMails = (
+  db: Db,
+  now: Date,
+  days: readonly [first: number, last: number],
+): Promise<DueSubscription[]> =>
+  db.query(
+    `SELECT s.id, s.account_id AS "accountId" FROM subscription s JOIN account a ON a.id = s.account_id
+     WHERE s.state = 'active' AND s.customer_uid IS NULL AND NOT a.is_hidden AND s.paid_until > $1
+       AND s.paid_until <= $1::timestamptz
+         + CASE WHEN s.end_told_days IS NULL THEN $2 WHEN s.end_told_days > $3 THEN $3 ELSE 0 END * interval '1 day'
+     ORDER BY s.paid_until LIMIT 500`,
+    [now, ...days],
   )
 
 export interface DueRemoval extends DueSubscription {

@@ -1,6 +1,7 @@
 // A subscription as it is stored: one row from a purchase to the end of what it paid for.
 import type { FailReason } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
+import type { RecurringPlan } from '#domain/subscription/wire.ts'
 
 export interface SubscriptionRow {
   id: string
@@ -23,12 +24,18 @@ export interface SubscriptionRow {
   nextChargeAt: Date | null
   /** How often the charge of the month that is due was declined. */
   declined: number
+  /** What its subscriber has chosen from the next charge on, at this price, and when; null: it goes on as it is. */
+  nextPlan: RecurringPlan | null
+  nextPrice: number | null
+  nextPlanAt: Date | null
   failReason: FailReason | null
   endedAt: Date | null
   /** When the guidebooks go; null where another plan followed. */
   removeAt: Date | null
   /** Days before the removal that were announced last. */
   warnedDays: number | null
+  /** Days before the end of what is paid that its owner was written to last. */
+  endToldDays: number | null
   createdAt: Date
 }
 
@@ -36,4 +43,5 @@ export interface SubscriptionRow {
 export const SUBSCRIPTION_COLUMNS = `s.id, s.account_id AS "accountId", s.plan, s.state, s.customer_uid AS "customerUid",
   s.card_name AS "cardName", s.anchor_at AS "anchorAt", s.periods, s.paid_until AS "paidUntil", s.price,
   s.next_charge_at AS "nextChargeAt", s.declined, s.fail_reason AS "failReason", s.ended_at AS "endedAt",
-  s.remove_at AS "removeAt", s.warned_days AS "warnedDays", s.created_at AS "createdAt"`
+  s.remove_at AS "removeAt", s.warned_days AS "warnedDays", s.end_told_days AS "endToldDays", s.created_at AS "createdAt",
+  s.next_plan AS "nextPlan", s.next_price AS "nextPrice", s.next_plan_at AS "nextPlanAt"`

@@ -7,7 +7,7 @@ import { startTestServer, type Reply, type TestServer } from '#backend/testing/s
 import { addressOf, fileOf } from './address.ts'
 import { queueThumbnails } from './queue.ts'
 import { booksById } from './store.ts'
-import { queuedText } from './texts.ts'
+import { queuedText } from './routes.ts'
 
 let server: TestServer
 let owner: SignedIn

@@ -25,7 +25,7 @@ export const booksById = (db: Db, ids: readonly Id[]): Promise<BookRow[]> =>
   db.query(`${BOOK} WHERE g.id = ANY($1::uuid[])`, [ids])
 
 /** Those of an owner that wait, are being drawn, or were given up. */
-export const booksUnderWay = (db: Db, ownerId: Id): Promise<BookRow[]> =>
+export const guidebooksInProgress = (db: Db, ownerId: Id): Promise<BookRow[]> =>
   db.query(`${BOOK} WHERE g.owner_id = $1 AND r.state IS NOT NULL ORDER BY r.wanted_at`, [ownerId])
 
 /** Requests of everybody that wait or are being drawn. */

@@ -8,7 +8,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { addressOf, fileOf, folderOf } from './address.ts'
 import { THUMBNAIL_JOB } from './queue.ts'
-import { thumbnailScene } from '#backend/features/thumbnail/scene/thumbnail-scene.ts'
+import { thumbnailScene } from './thumbnail-scene.ts'
 import { begin, booksById, giveUp, setThumbnail, settle } from './store.ts'
 
 const TRIES = 5

@@ -9,8 +9,8 @@ import { addFile, renewFiles, isRetained } from './store.ts'
 const NAME = 'client-parts-keep'
 const DAY = 24 * 3600 * 1000
 /** So long a job goes from one process to the next until it meets its build, which only some have during a deployment. */
-const LOOKS_MS = 3600 * 1000
-const LOOKS_AGAIN_S = 2
+const CHECK_INTERVAL_MS = 3600 * 1000
+const RECHECK_S = 2
 
 interface Wish {
   build: string
@@ -35,7 +35,7 @@ export const retainBuildFiles = (deps: Deps): Job =>
     work: async (wish) => {
       const parts = await buildFilesIn(deps.config.clientDir)
       if (buildOf(parts) === wish.build) await keep(deps, parts)
-      else if (deps.clock.now().getTime() < wish.until) await deps.jobs.enqueue(NAME, wish, { after: LOOKS_AGAIN_S })
+      else if (deps.clock.now().getTime() < wish.until) await deps.jobs.enqueue(NAME, wish, { after: RECHECK_S })
     },
   })
 
@@ -57,7 +57,7 @@ async function keep({ config, db, files, clock, log }: Deps, parts: string[]): P
 export async function holdBuild({ config, jobs, clock, log }: Deps): Promise<() => void> {
   const ask = async (): Promise<void> => {
     const parts = await buildFilesIn(config.clientDir)
-    const until = clock.now().getTime() + LOOKS_MS
+    const until = clock.now().getTime() + CHECK_INTERVAL_MS
     if (parts.length > 0) await jobs.enqueue(NAME, { build: buildOf(parts), until } satisfies Wish)
   }
   await ask()

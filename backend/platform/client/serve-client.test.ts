@@ -20,14 +20,14 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'))
   mkdirSync(join(folder, 'm'))
   writeFileSync(join(parent, 'secret.txt'), 'secret')
-  writeFileSync(join(folder, 'index.html'), '<title>Gilbook</title>')
+  writeFileSync(join(folder, 'index.html'), '<head><title>Gilbook</title></head>')
   writeFileSync(join(folder, 'assets/app-a1B2c3D4.js'), 'console.log(1)\n'.repeat(500))
   writeFileSync(join(folder, 'm/sw.js'), '// worker')
   mkdirSync(`${folder}-packed/assets`, { recursive: true })
   writeFileSync(join(folder, 'assets/page-a1B2c3D4.js'), 'as it is')
   writeFileSync(`${folder}-packed/assets/page-a1B2c3D4.js`, brotliCompressSync('packed with the build'))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
-  server = new Koa().use(serveClient(folder, async () => null)).listen(0, '127.0.0.1')
+  server = new Koa().use(serveClient(folder, async () => null, 'help@olle.example')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -38,6 +38,11 @@ afterAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(base + path, { method, headers })
+
+test('the shell says whom to write to when the server can not be reached', async () => {
+  for (const path of ['/server_not_available', '/index.html', '/'])
+    expect(await (await get(path)).text()).toContain('<meta name="contact" content="help@olle.example">')
+})
 
 test('a hashed file is kept for ever, and soon sent in its strongest compression', async () => {
   const first = await get('/assets/app-a1B2c3D4.js')
@@ -65,7 +70,7 @@ test('every screen is the app’s shell, asked again each time and answered 304 
     expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
       200,
       'no-cache',
-      '<title>Gilbook</title>',
+      '<head><title>Gilbook</title><meta name="contact" content="help@olle.example"></head>',
     ])
   }
   const etag = (await get('/')).headers.get('etag') ?? ''

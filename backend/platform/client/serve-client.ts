@@ -1,10 +1,12 @@
 // Serves the built app: its files, hashed ones for ever, those of older builds, and its shell for every address that is not the API's.
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
+import { escapeHtml } from '#domain/rich-text/html.ts'
 import type { RetainedFile } from './retain-build-files.ts'
 import { buildFileAt } from './build-file.ts'
 
@@ -12,15 +14,21 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const pack = promisify(brotliCompress)
 
-/** @param kept asked for parts that the folder does not have */
-export function serveClient(folder: string, kept: RetainedFile): Middleware {
+/**
+ * @param kept asked for parts that the folder does not have
+ * @param contact whom to write to when the server can't be reached: it stands in the shell, which devices keep
+ */
+export function serveClient(folder: string, kept: RetainedFile, contact: string): Middleware {
+  const shell = join(folder, 'index.html')
+  const send = (ctx: Context, path: string): Promise<boolean> =>
+    path === shell ? sendShell(ctx, path, contact) : sendFile(ctx, folder, path)
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/^\/(api|uploads)(\/|$)/i.test(ctx.path)) return next()
     const path = pathIn(folder, ctx.path)
-    if (path && (await sendFile(ctx, folder, path))) return
-    if (await sendKept(ctx, kept)) return
-    if (!isPage(ctx) || !(await sendFile(ctx, folder, join(folder, 'index.html')))) return next()
+    if (path && (await send(ctx, path))) return
+    if (await sendRetained(ctx, kept)) return
+    if (!isPage(ctx) || !(await send(ctx, shell))) return next()
   }
 }
 
@@ -56,8 +64,18 @@ async function sendFile(ctx: Context, folder: string, path: string): Promise<boo
   return true
 }
 
+async function sendShell(ctx: Context, path: string, contact: string): Promise<boolean> {
+  const shell = await readFile(path, 'utf8').catch(() => null)
+  if (shell === null) return false
+  // As a function: what stands in an address is no pattern.
+  const html = shell.replace('</head>', () => `<meta name="contact" content="${escapeHtml(contact)}"></head>`)
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
+  if (!hasAlready(ctx, { tag, type: '.html', caching: 'no-cache' })) ctx.body = html
+  return true
+}
+
 /** Asked for seldom: what compresses every answer does it here too. false where no build of late had such a part. */
-async function sendKept(ctx: Context, kept: RetainedFile): Promise<boolean> {
+async function sendRetained(ctx: Context, kept: RetainedFile): Promise<boolean> {
   const path = buildFileAt(ctx.path)
   const bytes = path && (await kept(path))
   if (!bytes) return false

@@ -12,7 +12,7 @@ import { prepareDatabase } from '#backend/testing/template.ts'
 import { makeDatabase, onServer } from '#backend/testing/database.ts'
 import { createRateLimits } from '#backend/platform/rate-limit.ts'
 import { openDatabase, type Database } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder } from './embedded.ts'
 import { transaction } from './guard.ts'
 
 let folder: string

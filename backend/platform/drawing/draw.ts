@@ -7,7 +7,7 @@ import { layOut } from './satori-thread.ts'
 import type { Mark, PictureType, Placed, Scene } from './scene.ts'
 
 /** Changes whenever the same scene would be drawn otherwise. */
-const ENGINE = 2
+const ENGINE = 3
 
 /** What a scene is found by: the same scene is the same picture, whoever draws it. */
 export const sceneKey = (scene: Scene): string =>

@@ -21,7 +21,7 @@ const NOTHING = {
 }
 
 const boxOf = (text: string) =>
-  box({ width: 300, height: 100, fontFamily: 'Pretendard' }, words(text, 2, { fontSize: 30, fontWeight: 700 }))
+  box({ width: 300, height: 100, fontFamily: 'Pretendard' }, words(text, 2, 300, { fontSize: 30, fontWeight: 700 }))
 
 const scene = (text: string, more: Partial<Scene> = {}): Scene => ({
   width: 300,
@@ -46,7 +46,7 @@ test('thumbnail: words are drawn as outlines, Chinese characters and emoji too; 
   expect(await inked(await draw(NOTHING, scene('제주 Jeju'), 'png'))).toBeGreaterThan(200)
   for (const words of ['漢拏山', '渋谷駅', '简体', '😀', '⛰️', '👨‍👩‍👧', '🇰🇷'])
     expect(await inked(await draw(NOTHING, scene(words), 'png')), words).toBeGreaterThan(100)
-  expect(await inked(await draw(NOTHING, scene('\u{10ffff}\u0e01'), 'png'))).toBe(0)
+  expect(await inked(await draw(NOTHING, scene('\u{10ffff}\u{12000}'), 'png'))).toBe(0)
 })
 
 test('attack 48: words are never markup, and what is not in the storage is left out', async () => {

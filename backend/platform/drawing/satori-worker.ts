@@ -3,9 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import satori, { type Font } from 'satori'
-import { type Faces, facesFor } from '#backend/platform/fonts/faces.ts'
+import { type Faces, facesFor, isShaped } from '#backend/platform/fonts/faces.ts'
+import { letteringOf } from '#backend/platform/fonts/lettering.ts'
 import type { Order, Done } from './satori-thread.ts'
 import type { Box } from './scene.ts'
+import { type Drawn, shapedWords, type TextStyle } from './shaped-words.ts'
+
+type Style = Box['props']['style']
 
 const { resolve } = createRequire(import.meta.url)
 const FOLDER = 'pretendard/dist'
@@ -28,19 +32,32 @@ const wordsOf = ({ props: { children = [] } }: Box): string =>
   typeof children === 'string' ? children : children.map(wordsOf).join(' ')
 
 /** The same boxes with words that can be drawn: what no font has is left out. */
-const readable = ({ type, props: { style, children = [] } }: Box, piecesOf: Faces['piecesOf']): Box => ({
-  type,
-  props: {
-    style,
-    children:
-      typeof children === 'string'
-        ? piecesOf(children)
-            .map(({ text }) => text)
-            .join('')
-            .replace(/ {2,}/g, ' ')
-        : children.map((child) => readable(child, piecesOf)),
-  },
+function readable({ type, props: { style, children = [], room } }: Box, outer: Style, faces: Faces): Drawn {
+  const inherited = { ...outer, ...style }
+  if (typeof children !== 'string')
+    return { type, props: { style, children: children.map((child) => readable(child, inherited, faces)) as Box[] } }
+  const pieces = faces.piecesOf(children)
+  if (room !== undefined && pieces.some((piece) => piece.level > 0 || isShaped(faces.fonts, piece)))
+    return shapedWords(
+      children,
+      room,
+      Number(style['lineClamp'] ?? 1),
+      textStyle(inherited),
+      lettering(faces, inherited),
+    )
+  const drawn = pieces.map(({ text }) => text).join('')
+  return { type, props: { style, children: drawn.replace(/ {2,}/g, ' ') } }
+}
+
+const textStyle = ({ fontSize, lineHeight, color, textAlign }: Style): TextStyle => ({
+  fontSize: Number(fontSize),
+  lineHeight: parseFloat(String(lineHeight ?? Number(fontSize) * 1.4)),
+  colour: String(color ?? '#000'),
+  align: textAlign === 'center' ? 'center' : 'start',
 })
+
+const lettering = (faces: Faces, { fontWeight }: Style) =>
+  letteringOf(faces, (fonts.find(({ weight }) => weight === Number(fontWeight)) ?? fonts[0])?.data as Buffer, 0)
 
 /** satori looks for a letter in the named font, and then in those that follow. */
 const others = ({ fonts }: Faces): Font[] =>
@@ -55,7 +72,7 @@ async function draw({ id, boxes, width, height }: Order): Promise<Done> {
   try {
     const faces = await facesFor(wordsOf(boxes), [OTHER_WEIGHT], '')
     const known = [...fonts, ...others(faces)]
-    return { id, svg: await satori(readable(boxes, faces.piecesOf) as never, { width, height, fonts: known }) }
+    return { id, svg: await satori(readable(boxes, {}, faces) as never, { width, height, fonts: known }) }
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) }
   }

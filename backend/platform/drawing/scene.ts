@@ -3,7 +3,12 @@
 /** A box as satori lays it out: a flex container with children, or words. */
 export interface Box {
   type: 'div'
-  props: { style: Record<string, string | number>; children?: string | Box[] }
+  props: {
+    style: Record<string, string | number>
+    children?: string | Box[]
+    /** Of words: the width in px that their lines may have. */
+    room?: number
+  }
 }
 
 /** A stored picture in its place. */
@@ -51,8 +56,8 @@ export const box = (style: Box['props']['style'], ...children: (Box | null)[]): 
   },
 })
 
-/** Words in the font of the product: a line for each line break, more where they don't fit, `most` in all at most. */
-export function words(text: string, most: number, style: Box['props']['style']): Box {
+/** Words in the font of the product: a line for each line break, more where `room` is too narrow, `most` in all at most. */
+export function words(text: string, most: number, room: number, style: Box['props']['style']): Box {
   const lines = text.trim().split('\n').slice(0, most)
   const look = { display: 'block', wordBreak: 'keep-all', overflowWrap: 'anywhere', maxWidth: '100%' }
   return box(
@@ -63,7 +68,44 @@ export function words(text: string, most: number, style: Box['props']['style']):
         // A blank line keeps its height.
         style: { ...look, lineClamp: n === lines.length - 1 ? most - n : 1 },
         children: line.trim() === '' ? '\u00a0' : line,
+        room,
       },
     })),
   )
 }
+
+interface Title {
+  /** Pixels. */
+  room: number
+  /** Its usual size and height of a line; the least size. */
+  size: number
+  line: number
+  least: number
+  /** Between letters of the usual size. */
+  spacing: number
+  /** Lines of the usual size that it has room for. */
+  most: number
+  style: Box['props']['style']
+}
+
+/** A title in its usual size, or smaller where it is too long for that, so that all of it stands there. */
+export function titleWords(text: string, { room, size: usual, line, least, spacing, most, style }: Title): Box {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((words) => [...words].reduce((sum, letter) => sum + widthOf(letter), 0))
+  const heightOf = (size: number): number => Math.round((line / usual) * size)
+  const linesAt = (size: number): number =>
+    lines.reduce((sum, ems) => sum + Math.max(1, Math.ceil((SLACK * ems * size) / room)), 0)
+  const fits = (size: number): boolean => linesAt(size) * heightOf(size) <= most * line
+  let size = usual
+  while (size > least && !fits(size)) size -= 1
+  const look = { ...style, fontSize: size, lineHeight: `${heightOf(size)}px`, letterSpacing: (spacing * size) / usual }
+  return words(text, Math.floor((most * line) / heightOf(size)), room, look)
+}
+
+/** Words are not broken: what is left of a line goes beyond their letters. */
+const SLACK = 1.1
+
+/** In ems. Korean, Chinese and Japanese letters are as wide as they are high. */
+const widthOf = (letter: string): number => (letter > '\u1100' ? 0.9 : 0.56)

@@ -4,7 +4,7 @@ import { codesIn, ownLetters } from './letters.ts'
 import { facesFor } from './faces.ts'
 
 test('PDF: letters that Pretendard lacks come from other fonts, and what no font has is seen as missing', async () => {
-  const text = '제주 漢拏山 渋駅 简体 😀⛰️ ก'
+  const text = '제주 漢拏山 渋駅 简体 😀⛰️ \u{12000}'
   const { fonts, piecesOf } = await facesFor(text, [400, 700])
   const pieces = piecesOf(text)
   expect(pieces.map((piece) => piece.text).join('')).toBe('제주 漢拏山 渋駅 简体 😀⛰ □')

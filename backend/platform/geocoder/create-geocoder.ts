@@ -1,5 +1,5 @@
 // The choice of who is asked for addresses, as the configuration says.
-import { gazetteer } from '#backend/platform/geocoder/gazetteer/gazetteer.ts'
+import { gazetteer } from './gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { kakaoLocal } from './kakao-local.ts'
 import { nominatim } from './nominatim.ts'

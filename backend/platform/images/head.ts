@@ -1,7 +1,7 @@
 // Judges a picture by its first bytes, before anything is decoded (`attack 42`, `attack 43`).
 import sharp from 'sharp'
 import { LIMITS } from '#domain/limits.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, sizesOf } from '#domain/refusal.ts'
 
 export type Format = 'jpeg' | 'png' | 'gif'
 
@@ -18,27 +18,19 @@ const MAGIC: [Format, readonly number[]][] = [
 const formatOf = (bytes: Buffer): Format | null =>
   MAGIC.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0] ?? null
 
-/**
- * How strictly to decode. JPEG reports damage in the middle as a warning; PNG warns of harmless colour profiles that
- * common programs write, while its damage is an error.
- */
-const STRICTNESS = { jpeg: 'warning', png: 'error', gif: 'error' } as const
-
-export const decoding = (format: Format) =>
-  ({ failOn: STRICTNESS[format], limitInputPixels: PIXELS_MOST, sequentialRead: true, pages: 1 }) as const
-
-const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.0', '')
+/** As strictly as browsers decode: what cameras write beside the rules, and damage that leaves most of it to be seen, are
+ *  warnings. */
+export const DECODING = { failOn: 'error', limitInputPixels: PIXELS_MOST, sequentialRead: true, pages: 1 } as const
 
 /** @throws Refusal PICTURE_TOO_LARGE above 5 MB, with the sizes. */
 function checkBytes(size: number): void {
   if (size <= LIMITS.pictureBytes) return
-  const params = { filesize: megabytes(size), maxFilesize: megabytes(LIMITS.pictureBytes) }
-  throw new Refusal('PICTURE_TOO_LARGE', { params })
+  throw new Refusal('PICTURE_TOO_LARGE', { params: sizesOf(size, LIMITS.pictureBytes) })
 }
 
 /**
  * Reads no more than the header.
- * @throws Refusal PICTURE_TYPE, PICTURE_DAMAGED, or PICTURE_PIXELS for more than 40 megapixels or 500 frames.
+ * @throws Refusal PICTURE_TYPE, PICTURE_BROKEN, or PICTURE_PIXELS for more than 40 megapixels or 500 frames.
  */
 export async function checkHead(bytes: Buffer): Promise<Format> {
   checkBytes(bytes.length)
@@ -47,7 +39,7 @@ export async function checkHead(bytes: Buffer): Promise<Format> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!head || head.format !== format) throw new Refusal('PICTURE_DAMAGED')
+  if (!head || head.format !== format) throw new Refusal('PICTURE_BROKEN')
   if (head.width * head.height > PIXELS_MOST || (head.pages ?? 1) > FRAMES_MOST) throw new Refusal('PICTURE_PIXELS')
   return format
 }

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { Refusal } from '#domain/refusal.ts'
 import type { Files } from '#backend/platform/files/files.ts'
-import { decoding } from './head.ts'
+import { DECODING } from './head.ts'
 import { enqueue } from './concurrency.ts'
 import type { Claim } from './store-picture.ts'
 
 /** Decoded strictly and drawn anew: whatever else was in the file, before or behind the picture, is gone. */
 const redrawn = (bytes: Buffer): Promise<Buffer> =>
   enqueue(() =>
-    sharp(bytes, decoding('png'))
+    sharp(bytes, DECODING)
       .toColourspace('srgb')
       .webp({ lossless: true })
       .toBuffer()

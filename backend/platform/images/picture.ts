@@ -4,7 +4,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Picture } from '#domain/guidebook/document.ts'
 import { PICTURE_WIDTHS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { checkHead, decoding, type Format } from './head.ts'
+import { checkHead, DECODING } from './head.ts'
 import { enqueue } from './concurrency.ts'
 
 export interface PictureFile {
@@ -40,9 +40,9 @@ const fromPixels = ({ data, info }: Pixels): Sharp =>
 const encoded = (pixels: Pixels): Promise<Buffer> => fromPixels(pixels).webp({ quality: QUALITY }).toBuffer()
 
 // The first frame of an animation only: a picture that moves for ever would need a control to stop it (WCAG 2.2.2).
-const decoded = (bytes: Buffer, format: Format): Promise<Pixels> =>
-  shrunk(sharp(bytes, decoding(format)).autoOrient().toColourspace('srgb'), PICTURE_WIDTHS.large).catch(() => {
-    throw new Refusal('PICTURE_DAMAGED')
+const decoded = (bytes: Buffer): Promise<Pixels> =>
+  shrunk(sharp(bytes, DECODING).autoOrient().toColourspace('srgb'), PICTURE_WIDTHS.large).catch(() => {
+    throw new Refusal('PICTURE_BROKEN')
   })
 
 const filed = (bytes: Buffer): PictureFile => ({
@@ -59,8 +59,8 @@ async function cascade(large: Pixels): Promise<[Buffer, Buffer, Buffer]> {
 }
 
 async function make(bytes: Buffer): Promise<MadePicture> {
-  const format = await checkHead(bytes)
-  const pixels = await decoded(bytes, format)
+  await checkHead(bytes)
+  const pixels = await decoded(bytes)
   const [large, medium, small] = (await cascade(pixels)).map(filed) as [PictureFile, PictureFile, PictureFile]
   const { width, height } = pixels.info
   const address = (file: PictureFile): string => `/uploads/${file.name}`
@@ -71,7 +71,7 @@ async function make(bytes: Buffer): Promise<MadePicture> {
 /**
  * The stored form of a JPEG, PNG or GIF of at most 5 MB and 40 megapixels. Files are named by their content, so the
  * uploader's file name is never used (`attack 45`).
- * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_DAMAGED, or UNAVAILABLE when overloaded.
+ * @throws Refusal PICTURE_TOO_LARGE, PICTURE_TYPE, PICTURE_PIXELS, PICTURE_BROKEN, or UNAVAILABLE when overloaded.
  */
 export const makePicture = (bytes: Buffer | ReadBytes): Promise<MadePicture> =>
   enqueue(async () => make(typeof bytes === 'function' ? await bytes() : bytes), 'upload')

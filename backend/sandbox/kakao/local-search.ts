@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Spot } from '#domain/map.ts'
-import { gazetteer } from '#backend/platform/geocoder/gazetteer/gazetteer.ts'
+import { gazetteer } from '#backend/platform/geocoder/gazetteer.ts'
 
 export interface KakaoLocalSandbox {
   /** What `KAKAO_LOCAL_BASE` is set to. */

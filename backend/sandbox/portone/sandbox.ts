@@ -27,7 +27,7 @@ function deliverTo(address: () => string): Deliver {
 }
 
 /** What it held before a restart is there again: the shop's own records speak of it. */
-export function keptEngine(file: string, webhook: string, options: EngineOptions): Engine {
+export function storedEngine(file: string, webhook: string, options: EngineOptions): Engine {
   const state = existsSync(file) ? readState(readFileSync(file, 'utf8')) : null
   return createEngine({
     ...options,

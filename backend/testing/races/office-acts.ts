@@ -98,8 +98,13 @@ const buying = ({ owned }: Callers, { subscribe, buyMonth, changeCard }: ReturnT
     tables: ['account', 'subscription'],
     act: () => owned('POST', '/subscriptions/unsubscribe', {}),
   },
+  'answer what the end took': {
+    routes: ['POST /subscriptions/publish-again'],
+    tables: ['account', 'guidebook'],
+    act: () => owned('POST', '/subscriptions/publish-again', { publish: true }),
+  },
   'agree to a price': {
-    routes: ['POST /subscriptions/price-consent'],
+    routes: ['POST /subscriptions/price-consent', 'POST /subscriptions/next-plan'],
     tables: ['account', 'subscription'],
     act: () => owned('POST', '/subscriptions/price-consent', { amount: 33_000 }),
   },
@@ -116,6 +121,7 @@ function plans({ administered }: Callers, { owner }: Scene): Acts {
     'give a plan': given('change-plan'),
     'give a transfer': given('subscribe'),
     'give a month': given('subscribe-one-month'),
+    'prolong a plan': given('prolong'),
     'take a plan': given('unsubscribe'),
     'plan a payment': given('schedule-payment'),
   }

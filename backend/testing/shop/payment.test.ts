@@ -76,6 +76,54 @@ describe('attack 60: refunds', () => {
     expect(await shop.booked(who)).toBe(0)
   })
 
+  test('one that hangs needs attention with its age, is tried again by itself and by hand, and goes back once', async () => {
+    const who = await shop.server.signUp()
+    await shop.subscribe(who)
+    const { merchantUid = '' } = (await first(who)) ?? {}
+    shop.engine.faults.next('cancel', 'drop', 2)
+    expect((await post(admin, '/payments/refund', { merchantUid })).json).toEqual({ refundedAt: null })
+    const begun = shop.now()
+    const since = Date.parse((await first(who))?.refundingSince ?? '')
+    expect(Math.abs(since - begun.getTime())).toBeLessThan(20_000)
+    const attention = async () =>
+      (await shop.server.call('GET', '/api/dashboard', { token: (await shop.server.admin()).token })).json['attention']
+    expect(await attention()).toMatchObject({ refunding: 0, refundingSince: null })
+    shop.moveTo(new Date(begun.getTime() + 10 * 60_000))
+    await sweep(shop.payments)
+    expect(await attention()).toMatchObject({ refunding: 1, refundingSince: new Date(since).toISOString() })
+    shop.moveTo(new Date(begun.getTime() + 20 * 60_000))
+    admin = await shop.server.admin()
+    expect((await post(admin, '/payments/refund', { merchantUid })).json['refundedAt']).toBeTruthy()
+    expect(await attention()).toMatchObject({ refunding: 0, refundingSince: null })
+    expect(chargesOf(shop.engine, merchantUid)[0]?.cancels).toHaveLength(1)
+    expect(await first(await shop.again(who))).toMatchObject({ state: 'refunded', refundingSince: null })
+  })
+
+  test('refused while nobody waits, it is tried again until the money is back; whoever presses again is told', async () => {
+    const [one, two] = [await shop.server.signUp(), await shop.server.signUp()]
+    const uids: string[] = []
+    for (const who of [one, two]) {
+      await shop.buyMonth(who, 'stuck')
+      const { merchantUid = '' } = (await first(who)) ?? {}
+      shop.engine.faults.next('read', 'drop', 4)
+      expect((await post(admin, '/payments/refund', { merchantUid })).status).toBe(202)
+      shop.engine.faults.clear()
+      uids.push(merchantUid)
+    }
+    shop.moveTo(new Date(shop.now().getTime() + 2 * 60_000))
+    await sweep(shop.payments)
+    for (const who of [one, two]) expect(await first(await shop.again(who))).toMatchObject({ state: 'refunding' })
+    const [charge] = chargesOf(shop.engine, uids[0] ?? '')
+    if (charge) charge.card = 'approve'
+    shop.moveTo(new Date(shop.now().getTime() + 60 * 60_000))
+    await sweep(shop.payments)
+    expect(await first(await shop.again(one))).toMatchObject({ state: 'refunded' })
+    expect(await shop.booked(one)).toBe(0)
+    admin = await shop.again(admin)
+    expect((await post(admin, '/payments/refund', { merchantUid: uids[1] })).json['code']).toBe('REFUND_REFUSED')
+    expect(await first(await shop.again(two))).toMatchObject({ state: 'paid', refundedAt: null })
+  })
+
   test('nobody else refunds, and what was never paid cannot go back', async () => {
     const who = await shop.server.signUp()
     await shop.subscribe(who, 'pro', 'decline')

@@ -60,9 +60,9 @@ export async function listGuidebooks({
 
 export const recentGuidebooks = (limit: number): Promise<ListAnswer> => listed(`/guidebooks/recent?limit=${limit}`)
 
-/** Own ones that travellers can read, newest first. */
-export const publishedGuidebooks = async (limit: number): Promise<ListedRecord[]> =>
-  (await listed(`/guidebooks?published=1&limit=${limit}`)).rows
+/** Those that travellers can read, newest first: one's own, or for administrators those of the account `of`. */
+export const publishedGuidebooks = ({ of = null, limit }: { of?: Id | null; limit: number }): Promise<ListAnswer> =>
+  listed(`${of === null ? '' : `/admin/users/${encodeURIComponent(of)}`}/guidebooks?published=1&limit=${limit}`)
 
 async function listed(path: string): Promise<ListAnswer> {
   const { body } = await call<Wire>({ path })

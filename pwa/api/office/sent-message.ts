@@ -1,6 +1,6 @@
 // Calls of the administrators who write messages.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Message, MessageText } from '#domain/message.ts'
+import type { Audience, Message, MessageText, Readers } from '#domain/message.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { confirmed } from '#pwa/api/call/confirmed.ts'
 import { ApiError } from '#pwa/api/errors.ts'
@@ -21,6 +21,9 @@ export interface MessagesAsked {
   /** In title and text. */
   search: string
 }
+
+export const countReaders = async (users: Audience): Promise<Readers> =>
+  (await call<Readers>({ path: `/admin/messages/readers?users=${users}` })).body
 
 const pathOf = (id: Id): string => `/admin/messages/${encodeURIComponent(id)}`
 

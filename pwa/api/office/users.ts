@@ -42,11 +42,20 @@ export async function deleteUser(userId: Id): Promise<void> {
   await confirmed(() => call({ method: 'DELETE', path: pathOf(userId), idempotencyKey }))
 }
 
-export type PlanAct = 'subscribe' | 'subscribe-one-month' | 'unsubscribe' | 'change-plan' | 'schedule-payment'
+export type PlanAct =
+  | 'subscribe'
+  | 'subscribe-one-month'
+  | 'prolong'
+  | 'unsubscribe'
+  | 'change-plan'
+  | 'schedule-payment'
 
-/** Throws ApiError ACCOUNT_SUBSCRIBED, NOT_SUBSCRIBED, NO_PLAN, NO_CARD, ALREADY_SCHEDULED or PAYMENT_CHECKING. */
-export async function actOnPlan(userId: Id, act: PlanAct, plan: RecurringPlan): Promise<void> {
+/** Acts that give months. */
+export const GIVEN: readonly PlanAct[] = ['subscribe', 'subscribe-one-month', 'prolong']
+
+/** @param months of what is given. Throws ApiError ACCOUNT_SUBSCRIBED, NOT_SUBSCRIBED, NO_PLAN, NO_CARD, ALREADY_SCHEDULED or PAYMENT_CHECKING. */
+export async function actOnPlan(userId: Id, act: PlanAct, plan: RecurringPlan, months: number): Promise<void> {
   const idempotencyKey = crypto.randomUUID()
-  const body = { customerUid: userId, plan }
+  const body = { customerUid: userId, plan, ...(GIVEN.includes(act) && { months }) }
   await confirmed(() => call({ method: 'POST', path: `/subscriptions/admin/${act}`, body, idempotencyKey }))
 }

@@ -1,5 +1,6 @@
 // Turns what Word, Google Docs, HWP, Excel and web pages put on the clipboard into plain HTML, in an inert document.
 import { BREAK } from './line-break.ts'
+import { linkOf } from './parse-rules.ts'
 
 const DEAD =
   'script, style, meta, link, title, noscript, template, iframe, object, embed, img, picture, video, audio, svg, canvas, form, input, button, select, textarea'
@@ -17,11 +18,21 @@ const FILTERS: readonly Filter[] = [
   markBreaks,
 ]
 
-export function cleanHtml(html: string): string {
+interface Clean {
+  html: string
+  /** Links among it lead nowhere that could be kept: of these the words are left. */
+  losesLinks: boolean
+}
+
+export function cleanHtml(html: string): Clean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const filter of FILTERS) filter(body)
-  return body.innerHTML
+  const links = [...body.querySelectorAll('a[href]')]
+  return { html: body.innerHTML, losesLinks: links.some((link) => isSaid(link) && !linkOf(link.getAttribute('href'))) }
 }
+
+/** Not of a place within the page that it was copied from. */
+const isSaid = (link: Element): boolean => link.textContent.trim() !== '' && !link.getAttribute('href')?.startsWith('#')
 
 function dropDead(body: HTMLElement): void {
   for (const element of body.querySelectorAll(DEAD)) element.remove()

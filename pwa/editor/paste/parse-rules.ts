@@ -1,7 +1,7 @@
 // Reads HTML into the schema: what the view itself shows, and what other programs put on the clipboard.
 import { DOMParser, type Schema, type StyleParseRule, type TagParseRule } from 'prosemirror-model'
 import { linkAddress } from '#domain/guidebook/schema/links.ts'
-import { FONT_SIZES, isAlign, isColour } from '#domain/rich-text/attributes.ts'
+import { FONT_SIZES, isAlign, isColour, isFontSize } from '#domain/rich-text/attributes.ts'
 
 type BlockRule = TagParseRule & { node: string }
 type Rule = BlockRule | (TagParseRule & { mark: string }) | (StyleParseRule & { mark: string })
@@ -31,7 +31,14 @@ const variable = (dom: HTMLElement, name: string) => {
 const OWN_MARKS: Rule[] = [
   { tag: 'span.rt-colour', mark: 'color', getAttrs: (dom) => variable(dom, '--c') },
   { tag: 'span.rt-ground', mark: 'backgroundColor', getAttrs: (dom) => variable(dom, '--g') },
-  { tag: 'span.rt-size', mark: 'fontSize', getAttrs: (dom) => ({ size: Number.parseFloat(dom.style.fontSize) }) },
+  {
+    tag: 'span.rt-size',
+    mark: 'fontSize',
+    getAttrs: (dom) => {
+      const size = Number.parseFloat(dom.style.fontSize)
+      return isFontSize(size) ? { size } : false
+    },
+  },
 ]
 
 const MARKS: Rule[] = [
@@ -59,7 +66,8 @@ const STYLES: Rule[] = [
   { style: 'font-size', mark: 'fontSize', getAttrs: sizeOf },
 ]
 
-function linkOf(href: string | null): { href: string } | false {
+/** What a pasted link leads to; false: nowhere that could be kept. */
+export function linkOf(href: string | null): { href: string } | false {
   // Without a scheme it is relative to the page that it was copied from.
   const address = /^\s*(?:https?|mailto|tel):/i.test(href ?? '') ? linkAddress(href ?? '') : null
   return address === null ? false : { href: address }

@@ -6,6 +6,7 @@ import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
 import type { FieldHandle } from '#pwa/editor/field.ts'
 import { cleanHtml } from './clean-html.ts'
 import { withBreaks } from './line-break.ts'
+import { isTooMuch, pasteBeginning, soundSlice } from './room.ts'
 import { clipboardParser, viewParser } from './parse-rules.ts'
 
 /** Above this, only the plain text is taken: reading it would stop the page. */
@@ -17,8 +18,15 @@ export function pasteProps(field: FieldHandle, kind: RichTextKind): EditorProps 
   return {
     clipboardParser: clipboardParser(schema),
     domParser: viewParser(schema),
-    transformPastedHTML: cleanHtml,
-    transformPasted: (slice) => (single ? oneLine(slice) : joining(mapText(slice, withBreaks))),
+    transformPastedHTML: (html) => {
+      const clean = cleanHtml(html)
+      if (clean.losesLinks) field.props().onNotice?.('linksDropped')
+      return clean.html
+    },
+    transformPasted: (slice, { state }) =>
+      soundSlice(single ? oneLine(slice) : joining(mapText(slice, withBreaks)), state),
+    handlePaste: (view, _, slice) => tooMuch(view, slice, field),
+    handleDrop: (view, _, slice, moved) => !moved && tooMuch(view, slice, field),
     handleDOMEvents: {
       paste: (view, event) => take(view, event, event.clipboardData, field),
       drop: (view, event) =>
@@ -59,9 +67,21 @@ function tooLarge(view: EditorView, event: Event, data: DataTransfer | null, fie
   const text = data?.getData('text/plain') ?? ''
   if (html.length <= HTML_MOST && text.length <= LIMITS.textLength) return false
   event.preventDefault()
-  view.pasteText(text.slice(0, LIMITS.textLength))
-  field.props().onNotice?.(text.length > LIMITS.textLength ? 'pasteShortened' : 'pasteTooLarge')
+  putBeginning(view, text, field)
   return true
+}
+
+/** Of what is more than there is room for, its words, as many as go in. */
+function tooMuch(view: EditorView, slice: Slice, field: FieldHandle): boolean {
+  if (!isTooMuch(slice, view.state, field)) return false
+  putBeginning(view, slice.content.textBetween(0, slice.content.size, '\n'), field)
+  return true
+}
+
+function putBeginning(view: EditorView, text: string, field: FieldHandle): void {
+  const { tr, length } = pasteBeginning(text, view.state, field)
+  if (length > 0) view.dispatch(tr.scrollIntoView().setMeta('paste', true))
+  field.props().onNotice?.(length === text.length ? 'pasteTooLarge' : length === 0 ? 'full' : 'pasteShortened')
 }
 
 /** A single paragraph joins the one it is pasted into, also when it was copied whole. */

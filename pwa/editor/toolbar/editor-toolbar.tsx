@@ -6,13 +6,13 @@ const Toolbar = lazy(async () => ({ default: (await import('./toolbar.tsx')).Too
 
 const isEditing = (): boolean => editorHost.field() !== null
 
-/** Render it once on a page with RichFields; it shows itself while one is being edited. */
-export function EditorToolbar() {
+/** Render it once on a page with RichFields; it shows itself while one is being edited. @param clear selects what it never covers */
+export function EditorToolbar({ clear = 'h1' }: { clear?: string }) {
   const editing = useSyncExternalStore(editorHost.subscribe, isEditing)
   return (
     editing && (
       <Suspense>
-        <Toolbar />
+        <Toolbar clear={clear} />
       </Suspense>
     )
   )

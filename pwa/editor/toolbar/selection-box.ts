@@ -1,5 +1,6 @@
 // Where the selection is in the window, and how it stays in sight of what is docked below it.
 import { editorHost } from '#pwa/editor/editor-host.ts'
+import { scrollerOf } from '#pwa/editor/clear-spot.ts'
 import type { Box } from '#pwa/ui/overlay/placing.ts'
 
 const EDGE = 8
@@ -15,6 +16,15 @@ export function selectionBox(): Box | null {
   const field = view.dom.getBoundingClientRect()
   const [left, right] = oneLine ? [start.left, end.right] : [field.left, field.right]
   return { left, right, top: Math.min(start.top, end.top), bottom: Math.max(start.bottom, end.bottom) }
+}
+
+/** The line that is being written in. */
+export function caretBox(): Box | null {
+  const view = editorHost.view()
+  if (!view) return null
+  const { top, bottom } = view.coordsAtPos(view.state.selection.head)
+  const { left, right } = view.dom.getBoundingClientRect()
+  return { left, right, top, bottom }
 }
 
 /** Whether bars stand at the bottom, as their styles say. */
@@ -34,10 +44,4 @@ export function revealWords(top: number): void {
   if (!view) return
   const covered = view.coordsAtPos(view.state.selection.to).bottom + EDGE - top
   if (covered > 0) scrollerOf(view.dom).scrollBy({ top: covered })
-}
-
-function scrollerOf(element: Element): Element {
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
-  return document.documentElement
 }

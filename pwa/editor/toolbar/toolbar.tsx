@@ -22,7 +22,7 @@ import { useToolbarState } from './toolbar-state.ts'
 import { Tools } from './tools.tsx'
 import { usePlacement } from './use-placement.ts'
 
-export function Toolbar() {
+export function Toolbar({ clear }: { clear: string }) {
   const t = useText(messages)
   const state = useToolbarState()
   const bar = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function Toolbar() {
   if (!state) return null
   return createPortal(
     <>
-      <Bar bar={bar} label={t('toolbar')}>
+      <Bar bar={bar} label={t('toolbar')} clear={clear}>
         <Tools state={state} popup={popup.open?.name ?? null} onPopup={popup.toggle} onLink={openLink} />
       </Bar>
       {popup.open && <PopupHost open={popup.open} state={state} onClose={popup.close} />}
@@ -56,8 +56,15 @@ const over = (): Element => document.getElementById('over') ?? document.body
 
 type BarRef = RefObject<HTMLDivElement | null>
 
-function Bar({ bar, label, children }: { bar: BarRef; label: string; children: ReactNode }) {
-  usePlacement(bar)
+interface BarProps {
+  bar: BarRef
+  label: string
+  clear: string
+  children: ReactNode
+}
+
+function Bar({ bar, label, clear, children }: BarProps) {
+  usePlacement(bar, clear)
   const move = useRovingFocus({ items: 'button', layout: 'horizontal' })
   useLayoutEffect(() => {
     if (bar.current && !bar.current.querySelector('[tabindex="0"]')) stopAt(buttonsOf(bar.current)[0])

@@ -9,7 +9,7 @@ import './charts.tsx'
 import { KpiCard } from './dashboard-screen.tsx'
 import { usersLink } from './rows.tsx'
 import { SignUps } from './months.tsx'
-import { PlanMix } from './rows.tsx'
+import { NeedsAttention, PlanMix } from './rows.tsx'
 
 const dashboard: Dashboard = {
   usersToday: 2,
@@ -32,7 +32,15 @@ const dashboard: Dashboard = {
   ],
   newUsers: [],
   latestPayments: [],
-  attention: { checking: 0, mismatch: 0, parkedJobs: 0, failedMails: 0, storage: 'ok' },
+  attention: {
+    checking: 0,
+    mismatch: 0,
+    refunding: 0,
+    refundingSince: null,
+    parkedJobs: 0,
+    failedMails: 0,
+    storage: 'ok',
+  },
 }
 
 test('dashboard: a figure is named with its noun and leads to its list; the week is told in words', async () => {
@@ -64,4 +72,15 @@ test('dashboard: plans that somebody has, with what they brought', async () => {
   await expect
     .poll(() => rows.elements().map(({ textContent }) => textContent))
     .toEqual(['PlanUsersRevenue this month', 'Free0₩0', 'Standard1₩33,000'])
+})
+
+test('dashboard: refunds that hang stand with the age of the oldest, and lead to their list', async () => {
+  const since = new Date(Date.now() - 3 * 3600_000).toISOString()
+  const attention = { ...dashboard.attention, refunding: 2, refundingSince: since }
+  await showInApp(<NeedsAttention dashboard={{ ...dashboard, attention }} />, { language: 'en' })
+  const row = page.getByRole('listitem')
+  await expect.element(row).toHaveTextContent('Refunds that did not go throughOldest: 3 hours ago2Show')
+  await expect
+    .element(page.getByRole('link', { name: 'Show: Refunds that did not go through' }))
+    .toHaveAttribute('href', '/admin/payments?state=refunding')
 })

@@ -127,11 +127,18 @@ export function LatestPayments({ dashboard: { latestPayments } }: { dashboard: D
   )
 }
 
+interface Row {
+  what: string
+  count: number
+  note?: string | null
+  link: LinkProps
+}
+
 export function NeedsAttention({ dashboard: { attention } }: { dashboard: Dashboard }) {
   const t = useText(messages)
-  const { number } = useDates()
-  const { storage, checking, mismatch, parkedJobs, failedMails } = attention
-  const rows = [
+  const { number, ago } = useDates()
+  const { storage, checking, mismatch, refunding, refundingSince, parkedJobs, failedMails } = attention
+  const rows: Row[] = [
     {
       what: t('checking'),
       count: checking,
@@ -141,6 +148,12 @@ export function NeedsAttention({ dashboard: { attention } }: { dashboard: Dashbo
       what: t('mismatch'),
       count: mismatch,
       link: { to: '/admin/payments', search: { state: 'mismatch' } } as LinkProps,
+    },
+    {
+      what: t('refunding'),
+      count: refunding,
+      note: refundingSince && t('oldest', { age: ago(refundingSince) }),
+      link: { to: '/admin/payments', search: { state: 'refunding' } } as LinkProps,
     },
     { what: t('parkedJobs'), count: parkedJobs, link: operationsLink('jobs') },
     { what: t('failedMails'), count: failedMails, link: operationsLink('mails') },
@@ -158,9 +171,12 @@ export function NeedsAttention({ dashboard: { attention } }: { dashboard: Dashbo
             <Icon name="alert" /> <p>{t('storage')}</p>
           </li>
         )}
-        {rows.map(({ what, count, link }) => (
+        {rows.map(({ what, count, note, link }) => (
           <li key={what}>
-            <p>{what}</p>
+            <p>
+              {what}
+              {note && <small>{note}</small>}
+            </p>
             <b>{number(count)}</b>
             <Link {...link} className={css['all']} aria-label={t('showOf', { what })}>
               {t('show')}

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type Device, useDevice } from '#pwa/features/frame/device/use-device.ts'
-import { Footer } from './footer.tsx'
 import { InFrame } from './trouble.tsx'
+import { isToBeAsked } from '#pwa/features/session/consent/is-to-be-asked.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { ChatLauncher } from './chat-launcher.tsx'
@@ -17,6 +17,8 @@ import { useOnline } from '#pwa/offline/online.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { messages } from './messages.ts'
 
+const Footer = lazy(() => whenOnline(() => import('./footer.tsx')).then((part) => ({ default: part.Footer })))
+
 const UpdateOffer = lazy(() =>
   whenOnline(() => import('#pwa/features/frame/device/update-offer.tsx')).then((part) => ({
     default: part.UpdateOffer,
@@ -27,9 +29,16 @@ const ParkedNotice = lazy(() =>
   whenOnline(() => import('#pwa/features/sync/parked-notice.tsx')).then((part) => ({ default: part.ParkedNotice })),
 )
 
+const ConsentNotice = lazy(() =>
+  whenOnline(() => import('#pwa/features/session/consent/consent-notice.tsx')).then((part) => ({
+    default: part.ConsentNotice,
+  })),
+)
+
 /** @param notice stands above the screen */
 export function AppFrame({ notice }: { notice?: ReactNode }) {
-  const device: Device = useDevice(useProfile()?._id ?? null, queryClient)
+  const profile = useProfile()
+  const device: Device = useDevice(profile?._id ?? null, queryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <div className={css['column']}>
@@ -39,12 +48,23 @@ export function AppFrame({ notice }: { notice?: ReactNode }) {
         <div className={css['notice']}>
           <Suspense>{device === 'ready' && <ParkedNotice />}</Suspense>
         </div>
+        {isToBeAsked(profile) && (
+          <div className={css['notice']}>
+            <Suspense>
+              <ConsentNotice userId={profile._id} />
+            </Suspense>
+          </div>
+        )}
         <main id={MAIN_ID} tabIndex={-1} className={css['main']}>
           <InFrame value={true}>
             <Outlet />
           </InFrame>
         </main>
-        <Footer />
+        <div className={css['foot']}>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </div>
       </div>
       <ChatLauncher />
       {device === 'ready' && (

@@ -35,8 +35,8 @@ function Links({ company }: { company: Company | undefined }) {
   const t = useText(messages)
   return (
     <nav className={css['links']} aria-label={t('footLinks')}>
-      {company?.homepage && <a href={company.homepage}>{t('homepage')}</a>}
-      {company?.blog && <a href={company.blog}>{t('blog')}</a>}
+      {company && <a href={company.homepage}>{t('homepage')}</a>}
+      {company && <a href={company.blog}>{t('blog')}</a>}
       <Link to="/manual">{t('manual')}</Link>
       <Link to="/faq">{t('faq')}</Link>
       <Link to="/privacy">

@@ -1,7 +1,10 @@
 // What stands round the screens: the notice of a version, and the screens for what went wrong.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RELEASE, UpdateBanner } from './update-banner.tsx'
+import { ReadingFrame } from './reading-frame.tsx'
+import { UpdateBanner } from './update-banner.tsx'
+import { RELEASE } from './update-notice.ts'
+import { UpdateLine } from './update-line.tsx'
 import { InFrame, NothingHere, SomethingWrong } from './trouble.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 
@@ -10,18 +13,55 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('update banner: names the version, its prices and what is new, in a third of a phone at most, until it is closed', async () => {
-  await page.viewport(390, 844)
-  await showInApp(<UpdateBanner />, { language: 'en' })
+test('update banner: where the prices in force stand it names no others', async () => {
+  await showInApp(<UpdateBanner />, { language: 'en', path: '/settings/subscription?step=purchase' })
   const banner = page.getByRole('complementary', { name: 'Gilbook has a new look' })
-  await expect.element(banner).toMatchTextContent(RELEASE)
-  await expect.element(banner).toMatchTextContent('Basic 50,000 won, Pro 150,000 won, Business 330,000 won')
-  expect(banner.getByRole('listitem').elements()).toHaveLength(4)
-  expect(banner.element().getBoundingClientRect().height).toBeLessThan(844 / 3)
+  await expect.element(banner).toMatchTextContent('new prices were announced.')
+  expect(banner.element().textContent).not.toContain('50,000')
+})
+
+test('preview and read-only pages: banner and feedback form stand below what is read', async () => {
+  await showInApp(
+    <ReadingFrame>
+      <main style={{ height: 900 }}>The guidebook</main>
+    </ReadingFrame>,
+    { language: 'en' },
+  )
+  const form = page.getByRole('form', { name: 'Feedback' })
+  await expect.element(form.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect.element(page.getByRole('complementary', { name: 'Gilbook has a new look' })).toBeInTheDocument()
+  expect(form.element().getBoundingClientRect().top).toBeGreaterThan(900)
+  expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(0)
+})
+
+// One test: what is closed stays closed for as long as the page lives.
+test('update banner: names the version, its prices and what is new, in a third of a phone at most; a line opens it where a tool fills the window; until it is closed', async () => {
+  await page.viewport(390, 844)
+  await showInApp(
+    <>
+      <UpdateBanner />
+      <UpdateLine />
+    </>,
+    { language: 'en' },
+  )
+  const [banner, line] = ['first', 'last'].map((which) =>
+    page.getByRole('complementary', { name: 'Gilbook has a new look' })[which as 'first' | 'last'](),
+  )
+  await expect.element(banner!).toMatchTextContent(RELEASE)
+  await expect.element(banner!).toMatchTextContent('Standard 50,000 won, Pro 150,000 won, Business 330,000 won')
+  expect(banner!.getByRole('listitem').elements()).toHaveLength(4)
+  expect(banner!.element().getBoundingClientRect().height).toBeLessThan(844 / 3)
   await page.viewport(1280, 800)
-  await userEvent.click(banner.getByRole('checkbox', { name: "Don't show again" }))
-  await userEvent.click(banner.getByRole('button', { name: 'Close notice' }))
-  await expect.poll(() => banner.query()).toBeNull()
+  await userEvent.click(line!.getByRole('button', { name: 'Gilbook has a new look' }))
+  const dialog = page.getByRole('dialog', { name: 'Gilbook has a new look' })
+  await expect.element(dialog).toMatchTextContent(RELEASE)
+  expect(dialog.getByRole('listitem').elements()).toHaveLength(4)
+  await userEvent.click(dialog.getByRole('button', { name: 'Got it' }))
+  await expect.poll(() => page.getByRole('complementary').elements()).toHaveLength(1)
+  expect(localStorage.getItem('gilbook.seen-release')).toBeNull()
+  await userEvent.click(page.getByRole('checkbox', { name: "Don't show again" }))
+  await userEvent.click(page.getByRole('button', { name: 'Close notice' }))
+  await expect.poll(() => page.getByRole('complementary').elements()).toHaveLength(0)
   expect(localStorage.getItem('gilbook.seen-release')).toBe(RELEASE)
 })
 

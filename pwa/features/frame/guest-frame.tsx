@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { ChatLauncher } from './chat-launcher.tsx'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 import { queryClient } from './query-client.ts'
+import { LateUpdateBanner } from './late-update-banner.tsx'
 import css from './shell.module.css'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
@@ -19,7 +20,14 @@ export function GuestFrame() {
       <Outlet />
       <ChatLauncher />
       <div className={css['foot']}>
-        <Suspense>{calm && <Footer />}</Suspense>
+        <Suspense>
+          {calm && (
+            <>
+              <LateUpdateBanner />
+              <Footer />
+            </>
+          )}
+        </Suspense>
       </div>
     </QueryClientProvider>
   )

@@ -96,7 +96,9 @@ function Row({ row: { bundle, copy, state } }: { row: ListedCopy }) {
     <li>
       <Icon name={state === 'locked' ? 'lock' : 'bookmark'} />
       <div>
-        <a href={`/m/${bundle.uuid}`}>{copy.title}</a>
+        <a href={`/m/${bundle.uuid}`} dir="auto">
+          {copy.title}
+        </a>
         <small>{state === 'locked' ? t('savedLocked') : t('savedFact', fact)}</small>
       </div>
     </li>

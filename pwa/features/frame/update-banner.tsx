@@ -1,4 +1,5 @@
 // What is new in version 1.1.0, once: a redesign, and prices that were announced.
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -7,19 +8,17 @@ import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import css from './update-banner.module.css'
+import { RELEASE, useNotice } from './update-notice.ts'
 import { noticeMessages } from './update-messages.ts'
 
 const FEATURES = ['offline', 'dark', 'poster', 'paper'] as const
 
 export function UpdateBanner() {
   const t = useText(noticeMessages)
-  const [open, setOpen] = useState(isNoticeDue)
+  const { open, close } = useNotice()
   const [forGood, setForGood] = useState(false)
-  const onClose = () => {
-    closeNotice(forGood)
-    setOpen(false)
-  }
   if (!open) return null
+  const onClose = () => close(forGood)
   return (
     <aside className={css['room']} aria-labelledby="update-title">
       <div className={css['card']}>
@@ -28,19 +27,9 @@ export function UpdateBanner() {
           <h2 id="update-title">{t('title')}</h2>
           <IconButton icon="x" size="sm" label={t('close')} tip="none" onClick={onClose} />
         </div>
-        <p>{t('text')}</p>
-        <ul>
-          {FEATURES.map((feature) => (
-            <li key={feature}>
-              <Icon name="check" size={18} />
-              {t(feature)}
-            </li>
-          ))}
-        </ul>
+        <News />
         <div className={css['foot']}>
-          <Checkbox checked={forGood} onChange={(event) => setForGood(event.target.checked)}>
-            {t('forGood')}
-          </Checkbox>
+          <ForGood checked={forGood} onChange={setForGood} />
           <Button look="outlined" size="sm" onClick={onClose}>
             {t('understood')}
           </Button>
@@ -50,29 +39,32 @@ export function UpdateBanner() {
   )
 }
 
-/** Whether somebody has asked not to see this version's notice again. */
-export const RELEASE = '1.1.0'
-
-const KEY = 'gilbook.seen-release'
-
-/** Closed in this page: it is not shown again before the next visit. */
-let closed = false
-
-function isNoticeDue(): boolean {
-  try {
-    return !closed && localStorage.getItem(KEY) !== RELEASE
-  } catch {
-    return !closed
-  }
+export function News() {
+  const t = useText(noticeMessages)
+  // There the prices in force stand: one list at a time.
+  const isAtPrices = useLocation({ select: ({ pathname }) => pathname === '/settings/subscription' })
+  return (
+    <>
+      <p>
+        {t('text')} {!isAtPrices && t('prices')}
+      </p>
+      <ul>
+        {FEATURES.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            {t(feature)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
-/** @param forGood remembered on this device. */
-function closeNotice(forGood: boolean): void {
-  closed = true
-  if (!forGood) return
-  try {
-    localStorage.setItem(KEY, RELEASE)
-  } catch {
-    // Storage refused: it comes again on the next visit.
-  }
+export function ForGood({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const t = useText(noticeMessages)
+  return (
+    <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      {t('forGood')}
+    </Checkbox>
+  )
 }

@@ -32,7 +32,9 @@ export const GalleryCard = memo(function GalleryCard({ card, soon, actions }: Pr
         )}
       </div>
       <h2 className={css['title']} lang={localeOf(card.language)}>
-        <a href={`/m/${uuid}`}>{title}</a>
+        <a href={`/m/${uuid}`}>
+          <bdi>{title}</bdi>
+        </a>
       </h2>
       <p className={`${css['date']} tnum`}>
         <time dateTime={publishedAt}>{galleryDate(publishedAt, language)}</time>
@@ -62,7 +64,7 @@ function Cover({ card: { cover, title, language }, soon }: { card: Card; soon: b
     <>
       <CardPicture src={cover.image.small} soon={soon} />
       <div className={css['line']} aria-hidden="true" lang={localeOf(language)}>
-        <b>{cover.title || title}</b>
+        <b dir="auto">{cover.title || title}</b>
         {cover.text && <span>{cover.text}</span>}
       </div>
     </>

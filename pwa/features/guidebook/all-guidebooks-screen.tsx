@@ -26,7 +26,7 @@ export function AllGuidebooksScreen() {
   const { page = 1, search = '', company = 'all', today } = listSearch(useSearch({ strict: false }))
   const profile = useProfile()
   const everyone = profile?.role === 'admin'
-  const shown = useListing({ page, search, company, everyone, today }, everyone ? null : (profile?._id ?? null))
+  const shown = useListing({ page, search, company, everyone, today }, profile?._id ?? null)
   useTitle(t('all'))
   useEmptyList({ profile, shown, narrowed: search !== '' || company !== 'all' || today === 1 })
   const go = (next: { page?: number; search?: string; company?: CompanyFilter; today?: 1 | null }) =>
@@ -50,7 +50,7 @@ export function AllGuidebooksScreen() {
           <Checkbox checked={today === 1} onChange={({ target }) => go({ today: target.checked ? 1 : null })}>
             {t('todayOnly')}
           </Checkbox>
-          <RegenerateAll books={listing?.rows.map(thumbnailOf) ?? []} />
+          <RegenerateAll books={listing?.rows.filter((row) => !row.draft).map(thumbnailOf) ?? []} />
         </div>
       )}
       {shown.stale && listing && <StaleNotice searched={shown.offline && search !== ''} />}
@@ -61,7 +61,13 @@ export function AllGuidebooksScreen() {
           listing={listing}
           offline={shown.offline}
           onPage={(next) => go({ page: next })}
-          empty={<NoGuidebooks search={today ? 'today' : search} onClear={() => go({ search: '', today: null })} />}
+          empty={
+            <NoGuidebooks
+              search={search}
+              filtered={today === 1 || company !== 'all'}
+              onClear={() => go({ search: '', today: null, company: 'all' })}
+            />
+          }
         />
       )}
     </Page>

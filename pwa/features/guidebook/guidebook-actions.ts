@@ -3,6 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { setPublicGallery } from '#pwa/api/guidebook/guidebook.ts'
 import { deleteOnServer } from '#pwa/api/guidebook/guidebook-list.ts'
+import { language } from '#pwa/intl/language.ts'
 import type { ListRow } from './list-row.ts'
 import { database } from '#pwa/offline/database.ts'
 import { pin, unpin } from '#pwa/offline/retention.ts'
@@ -11,7 +12,7 @@ import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 
 /** @throws NetworkError where this device does not have it and nobody gives it */
-export const copyOne = (id: Id): Promise<Id> => copyGuidebook(id)
+export const copyOne = (id: Id): Promise<Id> => copyGuidebook(id, language())
 
 /**
  * Here at once and on the server later, where the device holds it or nobody answers; on the server only, where not.
@@ -30,7 +31,7 @@ export async function deleteOne({ _id, ownerId }: Pick<ListRow, '_id' | 'ownerId
 }
 
 /** @throws NetworkError as `copyOne` */
-export const keepOne = (id: Id, wanted: boolean): Promise<void> => (wanted ? pin(id) : unpin(id))
+export const setPinned = (id: Id, wanted: boolean): Promise<void> => (wanted ? pin(id) : unpin(id))
 
 /** @throws NetworkError: the server has the last word on who is in it */
 export async function takeOutOfGallery(id: Id): Promise<void> {

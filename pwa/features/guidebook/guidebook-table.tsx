@@ -62,7 +62,8 @@ function Title({ row, offline }: { row: ListRow; offline: boolean }) {
   const t = useText(messages)
   return (
     <span className={css['titled']}>
-      <RowLink row={row} /> {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}
+      <RowLink row={row} /> {row.draft && <Badge dot>{t('draft')}</Badge>}
+      {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}
       <HereBadge row={row} offline={offline} />
     </span>
   )

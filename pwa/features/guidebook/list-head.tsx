@@ -25,7 +25,11 @@ export function ListHead({ title, lead, search, onSearch }: Props) {
       brief
       search={<SearchBox label={t('search')} clearLabel={t('clearSearch')} value={search} onSearch={onSearch} />}
     >
-      <Link to="/guidebooks/create" className={`${buttonClass({ look: 'primary' })} ${css['add']}`}>
+      <Link
+        to="/guidebooks/create"
+        search={{ another: true }}
+        className={`${buttonClass({ look: 'primary' })} ${css['add']}`}
+      >
         <Icon name="plus" size={18} />
         {t('add')}
       </Link>

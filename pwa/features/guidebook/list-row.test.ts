@@ -46,6 +46,7 @@ const local = (_id: string, title: string, more: Partial<LocalRow> = {}): LocalR
   ownerId: null,
   createdAt: '2026-01-03T00:00:00Z',
   updatedAt: '2026-01-03T00:00:00Z',
+  draft: false,
   waiting: 0,
   here: 'all',
   pinned: false,

@@ -23,6 +23,8 @@ export interface ListRow {
   ownerId: Id | null
   createdAt: Instant
   updatedAt: Instant
+  /** Begun on this device and never saved by hand: nobody else knows of it. */
+  draft: boolean
   /** Edits that wait on this device. */
   waiting: number
   /** What of it is on this device: nothing but the row, the words, or the pictures too. */
@@ -74,6 +76,7 @@ const fromServer = (record: ListedRecord): ListRow => ({
   ownerId: record.user._id,
   createdAt: record.createdAt,
   updatedAt: record.updatedAt,
+  draft: false,
   waiting: 0,
   here: 'none',
   pinned: false,

@@ -1,6 +1,7 @@
 // A list without rows: still loading, nothing found, or not to be had.
 import { Link } from '@tanstack/react-router'
 import { messages } from './messages.ts'
+import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { Empty } from '#pwa/ui/list/empty.tsx'
@@ -10,23 +11,32 @@ import { FromDevice } from '#pwa/ui/status/from-device.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import css from './list.module.css'
 
-/** 'Sorry! No Guidebooks Found': a search can be taken back, an empty shelf be filled. */
-export function NoGuidebooks({ search, onClear }: { search: string; onClear: () => void }) {
+interface None {
+  search: string
+  /** Another filter is on than the search. */
+  filtered?: boolean
+  onClear: () => void
+}
+
+/** 'Sorry! No Guidebooks Found': a search without hits says so and can be taken back, an empty shelf be filled. */
+export function NoGuidebooks({ search, filtered = false, onClear }: None) {
   const t = useText(messages)
+  const s = useText(shared)
   const action =
-    search === '' ? (
+    search === '' && !filtered ? (
       <Link to="/guidebooks/create" className={buttonClass({ look: 'primary' })}>
         <Icon name="plus" size={18} />
         {t('firstOne')}
       </Link>
     ) : (
       <Button icon="x" onClick={onClear}>
-        {t('clearAll')}
+        {search === '' ? s('showAll') : t('clearAll')}
       </Button>
     )
+  const sentence = search === '' ? filtered && s('noneNarrowed') : t('noHitsText', { search })
   return (
-    <Empty title={t('none')} action={action}>
-      {t('noneText')}
+    <Empty title={t(search === '' && !filtered ? 'noneYet' : 'none')} action={action}>
+      {sentence || t('noneText')}
     </Empty>
   )
 }

@@ -54,7 +54,9 @@ function Newest({ shown, all }: { shown: Shown; all: '/guidebooks' | '/admin/gui
   const t = useText(messages)
   const { listing, failure } = shown
   // Of what waits to be sent, and of the device's own word, the server has nothing newer to draw.
-  useFreshThumbnails(shown.settled ? (listing?.rows ?? []).filter((row) => row.waiting === 0).map(thumbnailOf) : [])
+  useFreshThumbnails(
+    shown.settled ? (listing?.rows ?? []).filter((row) => row.waiting === 0 && !row.draft).map(thumbnailOf) : [],
+  )
   if (!listing) return failure ? <ListFailed failure={failure} onRetry={shown.refetch} /> : <CardSkeletons />
   return (
     <>

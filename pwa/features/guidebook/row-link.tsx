@@ -5,4 +5,12 @@ import type { ListRow } from './list-row.ts'
 import css from './list.module.css'
 
 export const RowLink = ({ row: { _id, title, opens } }: { row: ListRow }) =>
-  opens ? <Link to={editPath(_id)}>{title}</Link> : <span className={css['shut']}>{title}</span>
+  opens ? (
+    <Link to={editPath(_id)}>
+      <bdi>{title}</bdi>
+    </Link>
+  ) : (
+    <span className={css['shut']}>
+      <bdi>{title}</bdi>
+    </span>
+  )

@@ -30,7 +30,7 @@ export interface Shown {
   refetch: () => void
 }
 
-/** `userId` null: this device has no say (the administrator's list of everyone's guidebooks). */
+/** `userId` null: this device has no say. Of everyone's guidebooks it knows those that were begun on it. */
 export function useListing(asked: ListAsked, userId: Id | null): Shown {
   const query = useQuery({
     queryKey: ['guidebooks', asked],
@@ -38,10 +38,17 @@ export function useListing(asked: ListAsked, userId: Id | null): Shown {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  const local = useLocal(userId, isNeeded(query))
+  const everything = useLocal(userId, isNeeded(query))
+  const local = asked.everyone === true ? begunOf(everything, asked) : everything
   useFresh(query, local)
   const known = useKnown(asked.everyone === true)
   return shown(query, local, known, { ...asked, size: asked.limit ?? LIMITS.pageSize })
+}
+
+/** What was begun here and never saved, where no filter leaves it out. */
+function begunOf(local: Local | null | undefined, { company = 'all', today }: ListAsked): Local | null | undefined {
+  const rows = local && company === 'all' && !today ? local.rows.filter((row) => row.draft) : []
+  return rows.length > 0 ? { rows, deleted: [] } : local && null
 }
 
 /** @param everyone the administrator's: the newest of all users. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { startDevice } from '#pwa/offline/start-device.ts'
-import { database, onDatabaseEnd } from '#pwa/offline/database.ts'
+import { database, isUnsaved, onDatabaseEnd } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 import { picturesOf } from '#pwa/offline/retained-pictures.ts'
 import { type ListedGuidebook, listGuidebooks } from '#pwa/offline/hooks.ts'
@@ -73,6 +73,7 @@ function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow
     ownerId: null,
     createdAt: kept.createdAt ?? head.createdAt,
     updatedAt: head.waiting > 0 ? head.updatedAt : (kept.updatedAt ?? head.updatedAt),
+    draft: isUnsaved(head),
     waiting: head.waiting,
     here: isWhole(head, document) ? 'all' : 'words',
     pinned: head.pinned === true,

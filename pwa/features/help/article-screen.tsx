@@ -14,11 +14,13 @@ interface Props {
   articles: Articles
   /** Says on top that counsel has not seen it. */
   draft?: boolean
+  /** Of a text that people agree to. */
+  version?: string
   /** Says below whom to ask. */
   more?: boolean
 }
 
-export function ArticleScreen({ articles, draft, more }: Props) {
+export function ArticleScreen({ articles, draft, version, more }: Props) {
   const t = useText(messages)
   const { title, lead, sections } = articles[useLanguage()]
   const { data } = useQuery({ queryKey: ['company'], queryFn: readCompany, staleTime: Infinity })
@@ -27,7 +29,9 @@ export function ArticleScreen({ articles, draft, more }: Props) {
     <Page width="article" flows>
       <article>
         <PageTitle>{title}</PageTitle>
-        <p className={css['lead']}>{lead}</p>
+        <p className={css['lead']}>
+          {lead} {version && <small>{t('version', { date: version })}</small>}
+        </p>
         {draft && <Banner tone="warning">{t('draft')}</Banner>}
         <nav className={css['contents']} aria-label={t('contents')}>
           <ol>

@@ -59,7 +59,7 @@ export function LibraryPage({ library, lead, captionOf, empty, filters, foot }: 
         </Banner>
       )}
       {!list && !failure && <Skeletons />}
-      {list && (icons.length > 0 ? <IconShelf icons={icons} captionOf={captionOf} onRemove={library.remove} /> : empty)}
+      {list && (icons.length > 0 ? <IconGrid icons={icons} captionOf={captionOf} onRemove={library.remove} /> : empty)}
       {foot}
     </Page>
   )
@@ -123,7 +123,7 @@ export function IconDrop({ upload: { sending, error, take }, full }: IconDropPro
   )
 }
 
-interface IconShelfProps {
+interface IconGridProps {
   icons: readonly OwnIcon[]
   /** Below each icon: its name, or whose it is. */
   captionOf: (icon: OwnIcon) => string
@@ -139,7 +139,7 @@ function focusNeighbour({ currentTarget }: MouseEvent): void {
 }
 
 /** The icons as squares, each with its cross on hover and focus. */
-export function IconShelf({ icons, captionOf, onRemove }: IconShelfProps) {
+export function IconGrid({ icons, captionOf, onRemove }: IconGridProps) {
   const t = useText(messages)
   return (
     <ul className={css['shelf']}>

@@ -6,7 +6,7 @@ import type { OwnIcon } from '#domain/icon.ts'
 import { person } from '#pwa/testing/person.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { IconDrop, LibraryPage, IconShelf } from './icon-library.tsx'
+import { IconDrop, LibraryPage, IconGrid } from './icon-library.tsx'
 import { ownIcons } from './queries.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -63,14 +63,14 @@ const icon = (name: string): OwnIcon => ({
 })
 
 test('icons: one without a name is called by its place', async () => {
-  await show(<IconShelf icons={[icon('감귤'), icon('')]} captionOf={({ name }) => name} onRemove={vi.fn()} />)
+  await show(<IconGrid icons={[icon('감귤'), icon('')]} captionOf={({ name }) => name} onRemove={vi.fn()} />)
   await expect.element(page.getByRole('img', { name: '감귤' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: '아이콘 2' })).toBeVisible()
 })
 
 test('icons: the cross comes with the pointer, and after it the focus is at the next one, at the end at the one before', async () => {
   const onRemove = vi.fn()
-  await show(<IconShelf icons={['a', 'b'].map(icon)} captionOf={({ name }) => name} onRemove={onRemove} />, 'en')
+  await show(<IconGrid icons={['a', 'b'].map(icon)} captionOf={({ name }) => name} onRemove={onRemove} />, 'en')
   const cross = (name: string) => page.getByRole('button', { name: `Delete ${name}` })
   await expect.element(cross('a')).toHaveStyle({ opacity: '0' })
   await userEvent.hover(page.getByRole('img', { name: 'a', exact: true }))

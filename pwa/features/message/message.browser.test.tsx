@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Message, News } from '#domain/message.ts'
 import type { NewsList } from '#pwa/api/message.ts'
 import { ChangedDialog, MessageForm } from '#pwa/features/message/admin/message-form.tsx'
+import { readersQuery } from '#pwa/features/message/admin/queries.ts'
 import { Bell } from '#pwa/features/message/bell/bell.tsx'
 import { NewsCards } from '#pwa/features/message/bell/message-cards.tsx'
 import { newsPage } from '#pwa/features/message/queries.ts'
@@ -200,4 +201,21 @@ test('words that were not saved: leaving the page is asked first, and without th
   await userEvent.fill(field('Message'), '')
   await userEvent.click(page.getByRole('link', { name: 'All messages' }))
   await expect.poll(address).toBe('/admin/messages')
+})
+
+test('writing a message: before it goes out the number of its readers is told, and no field lies under the buttons', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  queries.setQueryData(readersQuery('all').queryKey, { people: 1234, byMail: 1200 })
+  await showInApp(<MessageForm message={null} />, { language: 'en', queries })
+  await userEvent.fill(field('Message'), 'The first ferry sails at nine.')
+  page.getByRole('switch', { name: 'Mail: Not by mail' }).element().focus()
+  await userEvent.keyboard(' ')
+  const last = page.getByRole('switch', { name: 'Mail: Also by mail' }).element().getBoundingClientRect()
+  expect(button('Send').element().getBoundingClientRect().top).toBeGreaterThan(last.bottom)
+  await userEvent.click(button('Send'))
+  const asked = page.getByRole('alertdialog', { name: 'Send this message?' })
+  await expect.element(asked).toMatchTextContent('It reaches 1,234 people.')
+  await expect.element(asked).toMatchTextContent('1,200 of them get it by mail too.')
+  await userEvent.click(button('Go on writing'))
+  await expect.poll(() => asked.query()).toBeNull()
 })

@@ -39,6 +39,11 @@ export function PaymentActions({ payment, isAdmin, children }: Props) {
         </Button>
       )}
       {hasReceipt && <Receipt payment={payment} />}
+      {isAdmin && payment.state === 'refunding' && (
+        <Button icon="refresh" busy={refund.busy} onClick={refund.run}>
+          {t(refund.busy ? 'refundBusy' : 'refundAgain')}
+        </Button>
+      )}
       {canRefund && (
         <Button icon="undo" onClick={() => setAsks('refund')}>
           {t('refund')}
@@ -131,10 +136,14 @@ function useRefund({ merchantUid }: Payment, onEnd: () => void): Act {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => refundPayment(merchantUid, key.current),
     onSuccess: (refundedAt) => {
+      const state = refundedAt === null ? ('refunding' as const) : ('refunded' as const)
       queryClient.setQueryData(paymentQuery(merchantUid).queryKey, (payment) =>
-        payment ? { ...payment, refundedAt, state: 'refunded' as const } : payment,
+        payment ? { ...payment, refundedAt, state } : payment,
       )
-      toast(t('refundDone'), { tone: 'success' })
+      if (refundedAt !== null) return toast(t('refundDone'), { tone: 'success' })
+      // The same key would bring the same answer.
+      key.current = crypto.randomUUID()
+      toast(t('refundSent'))
     },
     onSettled: () => {
       onEnd()

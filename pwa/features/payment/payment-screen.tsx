@@ -1,6 +1,6 @@
 // /users/{userId}/payments/{paymentId}: one payment, its receipt, and for administrators refund and deletion.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Payment } from '#domain/payment/payment.ts'
@@ -8,6 +8,7 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { messages } from './messages.ts'
 import css from './payment.module.css'
 import { paymentQuery } from './queries.ts'
+import { useListLink } from '#pwa/ui/list/list-link.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
@@ -63,20 +64,20 @@ function Around({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   )
 }
 
-function BackLink({ userId, isOwn }: { userId: Id; isOwn: boolean }) {
+export function BackLink({ userId, isOwn }: { userId: Id; isOwn: boolean }) {
   const t = useText(messages)
+  const usual = isOwn
+    ? linkOptions({ to: '/settings/subscription', search: { step: 'paymentHistory' } })
+    : linkOptions({ to: '/users/$userId/payments', params: { userId } })
+  const link = useListLink(usual as LinkProps, /\/(payments|subscription)$/)
   const body = (
     <>
       <Icon name="arrow-l" size={18} />
       {t('back')}
     </>
   )
-  return isOwn ? (
-    <Link to="/settings/subscription" search={{ step: 'paymentHistory' }} className={backClass}>
-      {body}
-    </Link>
-  ) : (
-    <Link to="/users/$userId/payments" params={{ userId }} className={backClass}>
+  return (
+    <Link {...link} className={backClass}>
       {body}
     </Link>
   )
@@ -118,6 +119,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     [t('createdAt'), seoulTime(payment.createdAt)],
     [t('paidAt'), payment.paidAt ? seoulTime(payment.paidAt) : ''],
     ...refundRows(payment, t, money),
+    ...(payment.refundingSince ? ([[t('refundingSince'), seoulTime(payment.refundingSince)]] as Rows) : []),
     ...(failReason ? ([[t('reason'), t(`reason_${failReason}`)]] as Rows) : []),
     [t('company'), buyer.companyName],
     [t('buyer'), buyer.name],

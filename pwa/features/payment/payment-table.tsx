@@ -2,8 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Payment, PaymentList } from '#domain/payment/payment.ts'
+import { useListState } from '#pwa/ui/list/list-link.ts'
 import { messages } from './messages.ts'
-import { seoulDate } from '#pwa/intl/dates.ts'
+import { seoulDate, useDates } from '#pwa/intl/dates.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
@@ -35,7 +36,7 @@ export function PaymentTable({ list, onPage, everyones, empty }: Props) {
     { key: 'plan', head: t('plan'), cell: (payment) => <PurposeBadge payment={payment} /> },
     { key: 'amount', head: t('amount'), kind: 'number', align: 'right', cell: (payment) => sum(payment, money) },
     { key: 'date', head: t('date'), kind: 'number', cell: ({ paidAt, createdAt }) => seoulDate(paidAt ?? createdAt) },
-    { key: 'status', head: t('status'), cell: (payment) => <StateBadge payment={payment} /> },
+    { key: 'status', head: t('status'), cell: (payment) => <State payment={payment} /> },
     { key: 'receipt', head: t('receipt'), kind: 'act', cell: (payment) => <ReceiptButton payment={payment} /> },
   ]
   if (list.orders.length === 0) return empty ?? <Empty title={t('none')}>{t('noneText')}</Empty>
@@ -66,15 +67,34 @@ const Buyer = ({ payment: { customerUid }, linked }: { payment: Payment; linked:
   )
 }
 
-const OrderLink = ({ payment: { merchantUid, customerUid } }: { payment: Payment }) => (
-  <Link
-    to="/users/$userId/payments/$paymentId"
-    params={{ userId: customerUid._id, paymentId: merchantUid }}
-    className={css['order']}
-  >
-    {merchantUid}
-  </Link>
-)
+/** How it stands; why it failed, or how long its money is on its way back. */
+function State({ payment }: { payment: Payment }) {
+  const t = useText(messages)
+  const { ago } = useDates()
+  const { failReason, refundingSince } = payment
+  const why = failReason && t(`reason_${failReason}`)
+  const notes = [why, refundingSince && t('since', { age: ago(refundingSince) })].filter(Boolean)
+  return (
+    <span className={css['state']}>
+      <StateBadge payment={payment} />
+      {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+    </span>
+  )
+}
+
+function OrderLink({ payment: { merchantUid, customerUid } }: { payment: Payment }) {
+  const state = useListState()
+  return (
+    <Link
+      state={state}
+      to="/users/$userId/payments/$paymentId"
+      params={{ userId: customerUid._id, paymentId: merchantUid }}
+      className={css['order']}
+    >
+      {merchantUid}
+    </Link>
+  )
+}
 
 // Opens the receipt of a row; nothing where there is none.
 function ReceiptButton({ payment }: { payment: Payment }) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Payment, PaymentList } from '#domain/payment/payment.ts'
 import { PaymentActions } from './payment-actions.tsx'
-import { PaymentFacts } from './payment-screen.tsx'
+import { BackLink, PaymentFacts } from './payment-screen.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 
@@ -84,6 +84,33 @@ test('payments: everybody’s lead to their buyers, and none is said so', async 
   await expect.element(page.getByRole('heading', { name: '결제 내역이 없어요' })).toBeVisible()
 })
 
+test('payments: why one failed stands in the list, and since when money is on its way back', async () => {
+  const failed: Payment = { ...paid, state: 'failed', failReason: 'limit', receiptUrl: null }
+  const since = new Date(Date.now() - 3 * 3600_000).toISOString()
+  const hangs: Payment = { ...failed, merchantUid: 'gz2', state: 'refunding', failReason: null, refundingSince: since }
+  await showInApp(<PaymentTable list={listOf([failed, hangs])} onPage={vi.fn()} everyones />, { language: 'en' })
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('FailedLimit of the card reached')
+  await expect.element(page.getByRole('row').nth(2)).toMatchTextContent('Refundingbegun 3 hours ago')
+})
+
+test('payments: back from one leads to the list as it was narrowed, on its page', async () => {
+  const back = <BackLink userId="kim" isOwn={false} />
+  const list = <PaymentTable list={listOf([paid])} onPage={vi.fn()} everyones />
+  const path = '/admin/payments?state=failed&page=2'
+  const both = (
+    <>
+      {back}
+      {list}
+    </>
+  )
+  const { address } = await showInApp(both, { language: 'en', path })
+  const link = page.getByRole('link', { name: 'Back to Payment History' })
+  await expect.element(link).toHaveAttribute('href', '/users/kim/payments')
+  await userEvent.click(page.getByRole('link', { name: 'gz1700000000' }))
+  await expect.poll(address).toBe('/users/kim/payments/gz1700000000')
+  await expect.element(link).toHaveAttribute('href', path)
+})
+
 test('a receipt opens in a window of its own, and says so where the browser lets none open', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await showInApp(<PaymentTable list={listOf([paid])} onPage={vi.fn()} />, { language: 'en' })
@@ -139,6 +166,8 @@ test('what can be done: its owner has the receipt, an administrator gives back w
   await expect.poll(names).toEqual(['Delete', 'Receipt', 'Refund'])
   await showInApp(acts({ ...paid, state: 'refunded', refundedAt: paid.paidAt }, true), { language: 'en' })
   await expect.poll(names).toEqual(['Delete', 'Receipt'])
+  await showInApp(acts({ ...paid, state: 'refunding' }, true), { language: 'en' })
+  await expect.poll(names).toEqual(['Delete', 'Receipt', 'Try the refund again'])
   await showInApp(acts({ ...paid, receiptUrl: null, state: 'failed' }, false), { language: 'en' })
   await expect.poll(names).toEqual([])
 })

@@ -19,7 +19,7 @@ import { paymentSearch } from './payments-search.ts'
 export function PaymentsScreen({ userId }: { userId: Id }) {
   const t = useText(messages)
   const me = useProfile()
-  if (me?._id !== userId) return <SomebodyElse userId={userId} />
+  if (me?._id !== userId) return <OtherUser userId={userId} />
   return (
     <SettingsFrame>
       <h2 className={settings['title']}>{t('payments')}</h2>
@@ -37,7 +37,7 @@ function Pages({ userId }: { userId: Id }) {
   return <PaymentHistory userId={userId} page={page} onPage={onPage} />
 }
 
-function SomebodyElse({ userId }: { userId: Id }) {
+function OtherUser({ userId }: { userId: Id }) {
   const t = useText(messages)
   const { data, error } = useQuery(userQuery(userId))
   if (error instanceof ApiError && [403, 404].includes(error.status)) return <NothingInside />

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 export function CompanyFields({ form }: { form: UseFormReturn<Signup> }) {
   const t = useText(messages)
-  const error = useFieldErrors(form.formState)
+  const error = useFieldErrors(form)
   return (
     <fieldset className={css['part']}>
       <legend className={css['group']}>
@@ -66,7 +66,7 @@ interface PhoneProps {
 
 function PhoneField({ form, name, autoComplete }: PhoneProps) {
   const t = useText(messages)
-  const error = useFieldErrors(form.formState)
+  const error = useFieldErrors(form)
   return (
     <Field
       label={t(name)}

@@ -1,5 +1,5 @@
 // When a form's field shows its error: after it was changed and left, or once the form was sent.
-import type { FieldErrors, FieldValues, FormState, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type FieldText, fieldText } from '#domain/refusal.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 
@@ -9,7 +9,7 @@ import { useLanguage } from '#pwa/intl/language.ts'
  * follows the language. `partner`: a field whose rule looks at this one.
  */
 export function ruled<F extends FieldValues>(
-  { register, trigger, clearErrors, getFieldState, getValues }: UseFormReturn<F>,
+  { control, register, trigger, clearErrors, getFieldState, getValues }: UseFormReturn<F>,
   name: Path<F>,
   rule: (value: string) => FieldText | null,
   partner?: Path<F>,
@@ -17,6 +17,7 @@ export function ruled<F extends FieldValues>(
   return register(name, {
     validate: (value: unknown) => rule(String(value)) ?? true,
     onChange: () => {
+      changedOf(control).add(name)
       const standing = getFieldState(name).error?.message
       const trouble = rule(String(getValues(name)))
       // Leaving an empty field said 'required'; while something is typed into it that is no longer true.
@@ -26,14 +27,24 @@ export function ruled<F extends FieldValues>(
   })
 }
 
+/** Of each form the fields that somebody has typed in: one that was emptied again is no longer 'dirty'. */
+const changed = new WeakMap<object, Set<string>>()
+
+function changedOf(control: object): Set<string> {
+  const names = changed.get(control) ?? new Set()
+  changed.set(control, names)
+  return names
+}
+
 /** Answers the sentence for a field, or undefined while it has no right to show one. */
-export function useFieldErrors<F extends FieldValues>(
-  state: FormState<F>,
-): (name: keyof F & string) => string | undefined {
+export function useFieldErrors<F extends FieldValues>({
+  control,
+  formState,
+}: Pick<UseFormReturn<F>, 'control' | 'formState'>): (name: keyof F & string) => string | undefined {
   const language = useLanguage()
   return (name) => {
-    const used = state.submitCount > 0 || (flag(state.dirtyFields, name) && flag(state.touchedFields, name))
-    const message = (state.errors as FieldErrors<FieldValues>)[name]?.message
+    const used = formState.submitCount > 0 || (changedOf(control).has(name) && flag(formState.touchedFields, name))
+    const message = (formState.errors as FieldErrors<FieldValues>)[name]?.message
     return used && typeof message === 'string' ? fieldText(message, language) : undefined
   }
 }

@@ -18,8 +18,8 @@ export function NewPassword() {
   const t = useText(messages)
   const rulesId = useId()
   const form = useFormContext<NewPasswordValues>()
-  const { getValues, watch, formState } = form
-  const error = useFieldErrors(formState)
+  const { getValues, watch } = form
+  const error = useFieldErrors(form)
   return (
     <>
       <PasswordField

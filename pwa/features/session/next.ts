@@ -2,7 +2,7 @@
 
 const KEY = 'gilbook.next'
 
-export function keepNext(next: string | undefined): void {
+export function storeNext(next: string | undefined): void {
   try {
     if (next) sessionStorage.setItem(KEY, next)
     else sessionStorage.removeItem(KEY)

@@ -5,7 +5,7 @@ import { flush } from '#pwa/offline/server/sync.ts'
 const watchers = new Set<() => void>()
 
 /** Somebody wants to go on and has to sign in for it. */
-export function onSignInWanted(watcher: () => void): () => void {
+export function onSignInRequired(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }

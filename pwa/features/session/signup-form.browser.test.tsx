@@ -86,6 +86,15 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('signup: a required field that was emptied again says so when it is left', async () => {
+  await showInApp(<SignupForm onDone={vi.fn()} />, { language: 'en' })
+  await userEvent.fill(field('Company name'), 'Olle')
+  await userEvent.fill(field('Company name'), '')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText('Required Field')).toBeVisible()
+  await expect.element(field('Company name')).toHaveAccessibleDescription('Required Field')
+})
+
 test('signup: another password is held against its confirmation at once', async () => {
   await showInApp(<SignupForm onDone={vi.fn()} />, { language: 'en' })
   await userEvent.fill(field('Password'), 'Hallasan-1950')

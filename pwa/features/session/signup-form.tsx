@@ -10,6 +10,7 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 import { CompanyFields } from './company-fields.tsx'
 import css from './form.module.css'
 import { KakaoButton } from '#pwa/features/session/kakao/kakao-button.tsx'
+import { ConsentGroup, useConsents } from '#pwa/features/session/consent/consent-fields.tsx'
 import { Submit } from './submit.tsx'
 import { messages } from './messages.ts'
 import { useId } from 'react'
@@ -35,8 +36,11 @@ const TOAST_MS = 6000
 export function SignupForm({ onDone }: { onDone: (account: { name: string; email: string }) => void }) {
   const t = useText(messages)
   const form = useForm<Signup>({ defaultValues: EMPTY, mode: 'onBlur' })
+  const consents = useConsents()
   const onSend = async (filled: Signup) => {
-    const account = { ...filled, email: normaliseEmail(filled.email) }
+    const agreed = consents.ask()
+    if (!agreed) return consents.focus()
+    const account = { ...filled, email: normaliseEmail(filled.email), consents: agreed }
     const failure = await signUp(account).catch((reason: unknown) => reason)
     if (!(failure instanceof Error)) return onDone({ name: account.name.trim(), email: account.email })
     if (!(failure instanceof ApiError)) return void toast(t('unreachable'), { tone: 'error', duration: TOAST_MS })
@@ -47,6 +51,7 @@ export function SignupForm({ onDone }: { onDone: (account: { name: string; email
       toast(failure.status === 429 ? failure.message : t('signupFailed'), { tone: 'error', duration: TOAST_MS })
   }
   const onRefused = (errors: object) => {
+    consents.ask()
     if ('password' in errors) toast(t('checkPassword'), { tone: 'warning', duration: TOAST_MS })
   }
   const { isSubmitting } = form.formState
@@ -58,6 +63,7 @@ export function SignupForm({ onDone }: { onDone: (account: { name: string; email
       </p>
       <LoginFields form={form} />
       <CompanyFields form={form} />
+      <ConsentGroup consents={consents} />
       <div className={css['submit']}>
         <Submit busy={isSubmitting}>{t(isSubmitting ? 'signingUp' : 'signupDo')}</Submit>
         <KakaoButton label="start" remember />
@@ -69,8 +75,8 @@ export function SignupForm({ onDone }: { onDone: (account: { name: string; email
 /** Group 1 of the signup: email and password with its confirmation. */
 function LoginFields({ form }: { form: UseFormReturn<Signup> }) {
   const t = useText(messages)
-  const { formState, getValues, watch } = form
-  const error = useFieldErrors(formState)
+  const { getValues, watch } = form
+  const error = useFieldErrors(form)
   const rulesId = useId()
   const password = watch('password')
   return (

@@ -88,7 +88,7 @@ function PasswordForm() {
 
 function Fields({ form }: { form: UseFormReturn<Passwords> }) {
   const t = useText(messages)
-  const error = useFieldErrors(form.formState)
+  const error = useFieldErrors(form)
   return (
     <FormProvider {...form}>
       <PasswordField

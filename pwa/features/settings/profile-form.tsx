@@ -72,7 +72,7 @@ const isUser = (answer: unknown): answer is User => !(answer instanceof Error)
 
 function Fields({ form, email }: { form: UseFormReturn<ProfileDetails>; email: string }) {
   const t = useText(messages)
-  const error = useFieldErrors(form.formState)
+  const error = useFieldErrors(form)
   const field = (name: keyof ProfileDetails, more: Partial<FieldProps>) => (
     <Field label={t(name)} maxLength={400} error={error(name)} {...more} {...ruled(form, name, PROFILE_RULES[name])} />
   )

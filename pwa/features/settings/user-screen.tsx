@@ -19,7 +19,7 @@ import { Facts } from './facts.tsx'
 
 export function UserScreen({ userId }: { userId: string }) {
   const me = useProfile()
-  if (me?._id !== userId) return <SomebodyElse userId={userId} />
+  if (me?._id !== userId) return <OtherUser userId={userId} />
   return (
     <SettingsFrame>
       <ProfileScreen />
@@ -27,7 +27,7 @@ export function UserScreen({ userId }: { userId: string }) {
   )
 }
 
-function SomebodyElse({ userId }: { userId: string }) {
+function OtherUser({ userId }: { userId: string }) {
   const t = useText(messages)
   const query = useQuery(userQuery(userId))
   useTitle(query.data?.name ?? t('profile'))

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { type End, type Flow, setFlow } from '#pwa/features/subscription/buying/flow.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { FlowNotice } from './notices.tsx'
+import { FlowNotice, TakenNotice } from './notices.tsx'
 import { OfferNotice } from './offer-notice.tsx'
 
 afterEach(() => setFlow({ kind: 'calm' }))
@@ -92,6 +92,7 @@ const mine: MySubscription = {
   priceOffer: { from: '2127-01-10T03:00:00Z', amount: 50_000, oldAmount: 33_000, consentedAt: null },
   checking: null,
   removedAt: null,
+  taken: null,
 }
 
 test('a new price: what, from when, and that without consent the old one stays', async () => {
@@ -125,4 +126,19 @@ test('a new price in Korean, and once it was agreed to', async () => {
   await showInApp(<OfferNotice mine={agreed} />)
   await expect.element(page.getByText(/^2126년 11월 1일에 동의했어요\./)).toBeVisible()
   expect(page.getByRole('button', { name: '살펴보고 정하기' }).query()).toBeNull()
+})
+
+test('what the end of a plan unpublished is asked about, with how many there is room for', async () => {
+  await showInApp(<TakenNotice mine={{ taken: { count: 12, room: 10 } }} />)
+  const notice = page.getByRole('status').first()
+  await expect.element(notice).toMatchTextContent('길북 12권이 비공개가 됐어요. 다시 게시할까요?')
+  await expect.element(notice).toMatchTextContent('10권까지 게시할 수 있어서 최근 것부터 10권을 게시해요.')
+  await expect.element(page.getByRole('button', { name: '다시 게시하기' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: '그대로 두기' })).toBeEnabled()
+})
+
+test('without room there is nothing to publish again, and it says why', async () => {
+  await showInApp(<TakenNotice mine={{ taken: { count: 1, room: 0 } }} />)
+  await expect.element(page.getByRole('button', { name: '그대로 두기' })).toBeVisible()
+  expect(page.getByRole('button', { name: '다시 게시하기' }).query()).toBeNull()
 })

@@ -1,7 +1,13 @@
 // What stands above every step: how a purchase goes, a renewal that failed, a new price, the end of keeping.
 import { Link } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { LIMITS } from '#domain/limits.ts'
 import type { FailReason } from '#domain/payment/payment.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
+import { answerTaken } from '#pwa/api/subscription.ts'
+import { queryClient } from '#pwa/features/frame/query-client.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
+import { mineQuery } from './queries.ts'
 import { isBusy, useFlow, clearEnd, type End } from '#pwa/features/subscription/buying/flow.ts'
 import { buy, giveUp } from '#pwa/features/subscription/buying/purchase.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
@@ -21,6 +27,7 @@ export const Notices = ({ mine }: { mine: MySubscription }) => (
     <ProblemNotice mine={mine} />
     <OfferNotice mine={mine} />
     <RemovalNotice mine={mine} />
+    <TakenNotice mine={mine} />
   </>
 )
 
@@ -58,6 +65,35 @@ function RemovalNotice({ mine: { removedAt } }: { mine: MySubscription }) {
   return (
     <Banner tone="warning">
       {t('removed', { date: day(removedAt) })} <Link to="/settings/account">{t('export')}</Link>
+    </Banner>
+  )
+}
+
+/** A plan is there again: what the end of the last one unpublished can be published again, asked once. */
+export function TakenNotice({ mine: { taken } }: { mine: Pick<MySubscription, 'taken'> }) {
+  const t = useText(messages)
+  const { mutate, isPending } = useMutation({
+    mutationFn: answerTaken,
+    onSuccess: (mine, isWanted) => {
+      queryClient.setQueryData(mineQuery.queryKey, mine)
+      if (isWanted) toast(t('takenDone', { count: taken?.room ?? 0 }), { tone: 'success' })
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== mineQuery.queryKey })
+    },
+    onError: () => void toast(t('failed'), { tone: 'error' }),
+  })
+  if (taken === null) return null
+  const { count, room } = taken
+  return (
+    <Banner>
+      {t('taken', { count })} {room < count && t('takenRoom', { room, most: LIMITS.publishedGuidebooks })}{' '}
+      {room > 0 && (
+        <button type="button" disabled={isPending} onClick={() => mutate(true)}>
+          {t('takenYes')}
+        </button>
+      )}{' '}
+      <button type="button" disabled={isPending} onClick={() => mutate(false)}>
+        {t('takenNo')}
+      </button>
     </Banner>
   )
 }

@@ -13,6 +13,7 @@ import { choiceOf, type StepSearch, stepOf, stepSearch } from '#pwa/features/sub
 import { useOpenPurchases } from '#pwa/features/subscription/state/use-open-purchases.ts'
 import { PlanStep } from '#pwa/features/subscription/steps/plan-step.tsx'
 import { PurchaseStep, useFirstStops } from '#pwa/features/subscription/steps/purchase-step.tsx'
+import { ProlongStep } from '#pwa/features/subscription/steps/prolong-step.tsx'
 import { UnsubscribeStep } from '#pwa/features/subscription/steps/unsubscribe-step.tsx'
 import { LIMITS } from '#domain/limits.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
@@ -53,6 +54,8 @@ function StepOf({ search, mine }: { search: StepSearch; mine: MySubscription }) 
       return <FreeStep mine={mine} />
     case 'purchase':
       return <PurchaseStep mine={mine} choice={choiceOf(search, mine)} />
+    case 'prolong':
+      return <ProlongStep mine={mine} />
     case 'paymentHistory':
       return <HistoryStep mine={mine} page={search.page ?? 1} />
     case 'unsubscribe':

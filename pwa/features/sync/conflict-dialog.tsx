@@ -74,7 +74,7 @@ function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook }) {
       {about.kind === 'field' && (
         <Side title={t('theirs', who)} value={sides.theirs} choose={t('keepTheirs', who)} onChoose={choose('theirs')} />
       )}
-      {about.kind === 'field' && both(sides.mine, sides.theirs) !== null && (
+      {about.kind === 'field' && both(sides.theirs, sides.mine) !== null && (
         <Button size="sm" onClick={choose('both')}>
           {t('keepBoth')}
         </Button>

@@ -27,7 +27,7 @@ export function Side({ title, value, choose, onChoose }: Props) {
   )
 }
 
-function Value({ value }: { value: unknown }) {
+export function Value({ value }: { value: unknown }) {
   const t = useText(syncMessages)
   if (isPicture(value)) return <img src={value.small} alt={value.alt ?? ''} width={160} />
   const text = wordsOf(value)

@@ -1,11 +1,14 @@
 // What lies on this device: unsent work with what became of it, the room that it takes, and the way back from a file.
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { discardRow, useWaiting, type WaitingBook } from '#pwa/offline/server/parked.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import type { RefusedPlace } from './refused-place.ts'
 import { StorageSection } from './storage-section.tsx'
 import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
@@ -13,10 +16,20 @@ import { WaitingItem } from './waiting-item.tsx'
 import { useFileButton } from '#pwa/ui/form/file-button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 
+const RefusedDialog = lazy(() => import('./refused-dialog.tsx').then((part) => ({ default: part.RefusedDialog })))
+
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const t = useText(syncMessages)
   const books = useWaiting()
   const [discarding, setDiscarding] = useState<WaitingBook | null>(null)
+  const [reviewing, setReviewing] = useState<WaitingBook | null>(null)
+  const go = useGoThere(reviewing?._id, onClose)
+  if (reviewing)
+    return (
+      <Suspense>
+        <RefusedDialog guidebookId={reviewing._id} onGo={go} onClose={() => setReviewing(null)} />
+      </Suspense>
+    )
   if (discarding) return <Discard book={discarding} onClose={() => setDiscarding(null)} />
   return (
     <Dialog title={t('deviceTitle')} glyph="device" width="wide" closable onClose={onClose}>
@@ -28,7 +41,7 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
             <ul className={css['list']}>
               {books.map((book) => (
                 <li key={book._id} aria-labelledby={`waiting-${book._id}`}>
-                  <WaitingItem book={book} onDiscard={() => setDiscarding(book)} />
+                  <WaitingItem book={book} onDiscard={() => setDiscarding(book)} onReview={() => setReviewing(book)} />
                 </li>
               ))}
             </ul>
@@ -40,6 +53,21 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
       <RestoreSection />
     </Dialog>
   )
+}
+
+/** To the page in the builder where it stands. */
+function useGoThere(guidebookId: Id | undefined, onClose: () => void): (place: RefusedPlace) => void {
+  const navigate = useNavigate()
+  return ({ pageId }) => {
+    if (guidebookId === undefined) return
+    onClose()
+    void (pageId === null
+      ? navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId } })
+      : navigate({
+          to: '/guidebooks/edit/$guidebookId/contents/$contentId',
+          params: { guidebookId, contentId: pageId },
+        }))
+  }
 }
 
 function SendNow() {
@@ -61,7 +89,8 @@ function SendNow() {
 function Discard({ book, onClose }: { book: WaitingBook; onClose: () => void }) {
   const t = useText(syncMessages)
   const onConfirm = async (): Promise<void> => {
-    for (const row of book.rows) await discardRow(row.seq)
+    // Parts that were refused are taken back one by one, where each is shown.
+    for (const row of book.rows) if (!row.refused) await discardRow(row.seq)
     onClose()
   }
   return (

@@ -14,13 +14,17 @@ import css from './sync.module.css'
 
 type Words = Text<Extract<keyof typeof syncMessages.en, string>>
 
-export function WaitingItem({ book, onDiscard }: { book: WaitingBook; onDiscard: () => void }) {
+interface Props {
+  book: WaitingBook
+  onDiscard: () => void
+  /** Of parts that the server refused. */
+  onReview: () => void
+}
+
+export function WaitingItem({ book, ...acts }: Props) {
   const t = useText(syncMessages)
   const online = useOnline()
-  const refused = book.rows.filter(({ parked }) => parked)
   const open = book.rows.filter(({ parked }) => !parked)
-  // Deleted on another device: there is nothing that it could be sent to again.
-  const isGone = refused.some(({ lastError }) => lastError?.code === 'GUIDEBOOK_NOT_FOUND')
   return (
     <>
       <h4 id={`waiting-${book._id}`}>{book.title.trim() || t('untitled')}</h4>
@@ -32,36 +36,52 @@ export function WaitingItem({ book, onDiscard }: { book: WaitingBook; onDiscard:
           </span>
         </p>
       )}
-      {refused.map((row) => (
-        <p key={row.seq} className={`${css['why']} ${css['refused']}`}>
-          <Icon name="alert" size={16} />
-          <span>
-            {whatOf([row], t)} · {t('refused', { reason: reasonOf(row) })}
-          </span>
-        </p>
-      ))}
-      <div className={css['acts']}>
-        {isGone ? (
-          <Button size="sm" icon="copy" onClick={() => void saveAsNew(book._id)}>
-            {t('keepAsNew')}
-          </Button>
-        ) : (
-          refused.length > 0 && (
-            <Button size="sm" icon="refresh" onClick={() => refused.forEach(({ seq }) => void retryRow(seq))}>
-              {t('retry')}
-            </Button>
-          )
-        )}
-        <Button size="sm" icon="download" onClick={() => void saveBackup([book._id])}>
-          {t('export')}
-        </Button>
-        {refused.length > 0 && (
-          <Button size="sm" look="warning" icon="trash" onClick={onDiscard}>
-            {t('discard')}
-          </Button>
-        )}
-      </div>
+      {book.rows
+        .filter(({ parked }) => parked)
+        .map((row) => (
+          <p key={row.seq} className={`${css['why']} ${css['refused']}`}>
+            <Icon name="alert" size={16} />
+            <span>
+              {whatOf([row], t)} · {row.refused ? t('refusedParts') : t('refused', { reason: reasonOf(row) })}
+            </span>
+          </p>
+        ))}
+      <Acts book={book} {...acts} />
     </>
+  )
+}
+
+function Acts({ book, onDiscard, onReview }: Props) {
+  const t = useText(syncMessages)
+  const refused = book.rows.filter((row) => row.parked && !row.refused)
+  // Deleted on another device: there is nothing that it could be sent to again.
+  const isGone = refused.some(({ lastError }) => lastError?.code === 'GUIDEBOOK_NOT_FOUND')
+  return (
+    <div className={css['acts']}>
+      {book.rows.some((row) => row.refused) && (
+        <Button size="sm" icon="eye" onClick={onReview}>
+          {t('review')}
+        </Button>
+      )}
+      {isGone && (
+        <Button size="sm" icon="copy" onClick={() => void saveAsNew(book._id)}>
+          {t('keepAsNew')}
+        </Button>
+      )}
+      {!isGone && refused.length > 0 && (
+        <Button size="sm" icon="refresh" onClick={() => refused.forEach(({ seq }) => void retryRow(seq))}>
+          {t('retry')}
+        </Button>
+      )}
+      <Button size="sm" icon="download" onClick={() => void saveBackup([book._id])}>
+        {t('export')}
+      </Button>
+      {refused.length > 0 && (
+        <Button size="sm" look="warning" icon="trash" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      )}
+    </div>
   )
 }
 

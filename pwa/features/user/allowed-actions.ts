@@ -4,6 +4,8 @@ import { planState, type Subscription } from '#domain/identity/account.ts'
 export interface CanDo {
   /** A month is given: nothing goes on by itself, or is unsubscribed. */
   give: boolean
+  /** Months are added to a plan that nothing renews. */
+  prolong: boolean
   stop: boolean
   change: boolean
   /** The card is charged again, or now. */
@@ -16,6 +18,7 @@ export function canDo(account: Subscription & { paymentMethod: string | null }, 
   const single = account.subscriptionType === 'onemonth'
   return {
     give: state !== 'subscribed',
+    prolong: state === 'subscribed' && (single || account.paymentMethod === null),
     stop: state === 'subscribed' && !single,
     change: live,
     schedule: live && account.paymentMethod !== null,

@@ -37,6 +37,24 @@ test.each<[Asked, string, string]>([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('months are given in any whole number, and nothing else is sent', async () => {
+  await showInApp(<UserDialog asked="prolong" user={user} onClose={vi.fn()} />, { language: 'en' })
+  const asks = page.getByRole('alertdialog', { name: 'Prolong the plan of 고은별?' })
+  const months = asks.getByRole('spinbutton', { name: 'Months' })
+  await expect.element(months).toHaveValue(1)
+  for (const wrong of ['0', '1.5', '121', '']) {
+    await userEvent.fill(months, wrong)
+    await expect.element(asks).toMatchTextContent('A whole number from 1 to 120')
+    await expect.element(months).toHaveAttribute('aria-invalid', 'true')
+  }
+  const send = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no line'))
+  await userEvent.click(asks.getByRole('button', { name: 'Prolong' }))
+  expect(send).not.toHaveBeenCalled()
+  send.mockRestore()
+  await userEvent.fill(months, '6')
+  await expect.element(months).not.toHaveAttribute('aria-invalid')
+})
+
 test('another plan is one that the account does not have', async () => {
   await showInApp(<UserDialog asked="change-plan" user={user} onClose={vi.fn()} />, { language: 'en' })
   const plans = page.getByRole('combobox', { name: 'New plan' }).getByRole('option')
@@ -67,7 +85,7 @@ test.each([
   [
     'a plan by transfer',
     { subscriptionType: 'pro', subscription: true, expiresAt: ahead, paymentMethod: null },
-    'stop change',
+    'prolong stop change',
   ],
   [
     'a plan that ends',
@@ -77,7 +95,7 @@ test.each([
   [
     'a single month',
     { subscriptionType: 'onemonth', subscription: true, expiresAt: ahead, paymentMethod: null },
-    'change',
+    'prolong change',
   ],
 ] as const)('acts on %s', (_, account, acts) => {
   const can = canDo(account, now)

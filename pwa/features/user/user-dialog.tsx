@@ -1,12 +1,14 @@
 // The windows that ask before an administrator does something to an account, and say what will happen.
 import { useState } from 'react'
+import { MOST_MONTHS } from '#domain/subscription/prolong.ts'
 import { RECURRING_PLANS, type RecurringPlan } from '#domain/subscription/wire.ts'
 import type { ManagedUser } from '#domain/identity/admin.ts'
-import { actOnPlan, type PlanAct, setHidden, deleteUser } from '#pwa/api/office/users.ts'
+import { actOnPlan, GIVEN, type PlanAct, setHidden, deleteUser } from '#pwa/api/office/users.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from './messages.ts'
 import css from './user.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
+import { Field } from '#pwa/ui/form/field.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -55,11 +57,19 @@ function PlanDialog({ user, asked, onClose }: Props & { asked: PlanAct }) {
   const [plan, setPlan] = useState<RecurringPlan>(
     RECURRING_PLANS.find((each) => each !== user.subscriptionType) ?? 'standard',
   )
+  const [typed, setTyped] = useState('1')
+  const months = Number(typed)
+  const isWrong = !Number.isInteger(months) || months < 1 || months > MOST_MONTHS
   const { name } = user
-  const act = useUserAction(() => actOnPlan(user._id, asked, plan), t(`done_${asked}`, { name }), onClose)
+  const { onConfirm, ...act } = useUserAction(
+    () => actOnPlan(user._id, asked, plan, months),
+    t(`done_${asked}`, { name }),
+    onClose,
+  )
   return (
     <Confirm
       {...act}
+      onConfirm={() => isWrong || onConfirm()}
       title={t(`ask_${asked}`, { name })}
       confirm={t(`act_${asked}`)}
       cancel=""
@@ -69,6 +79,19 @@ function PlanDialog({ user, asked, onClose }: Props & { asked: PlanAct }) {
     >
       <div className={css['ask']}>
         <p>{t(`text_${asked}`)}</p>
+        {GIVEN.includes(asked) && (
+          <Field
+            label={t('giveMonths')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_MONTHS}
+            step={1}
+            value={typed}
+            error={isWrong ? t('monthsWrong', { most: MOST_MONTHS }) : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
         {asked === 'change-plan' && (
           <Select
             label={t('newPlan')}

@@ -2,6 +2,7 @@
 import { inLanguage, type Language } from '#domain/language.ts'
 
 const en = {
+  product: 'Gilbook',
   skip: 'Skip to content',
   share: 'Share',
   backToCover: 'Back to COVER',
@@ -25,6 +26,7 @@ const en = {
   kakaoMap: 'Kakao Map',
   naverMap: 'Naver Map',
   googleMap: 'Google Maps',
+  appleMap: 'Apple Maps',
   noAddress: 'No address yet',
   unknown: 'This part ({type}) cannot be shown here',
   picture: 'Picture {n}',
@@ -37,6 +39,7 @@ const en = {
   lockedNoScript: 'Please turn on JavaScript to enter the password.',
   offer: 'Read without data',
   offerSize: 'With pictures {size}',
+  offerWaiting: 'One moment…',
   offerFailed: 'This can’t come right now. Please tap again.',
   offerAct: 'Save offline',
   savedTitle: 'Saved guidebooks',
@@ -57,6 +60,7 @@ const en = {
 }
 
 const kr: Record<keyof typeof en, string> = {
+  product: '길북',
   skip: '본문으로 건너뛰기',
   share: '공유',
   backToCover: '표지로 돌아가기',
@@ -80,6 +84,7 @@ const kr: Record<keyof typeof en, string> = {
   kakaoMap: '카카오맵',
   naverMap: '네이버 지도',
   googleMap: '구글 지도',
+  appleMap: '애플 지도',
   noAddress: '아직 주소가 없어요',
   unknown: '여기서는 볼 수 없는 내용이에요 ({type})',
   picture: '사진 {n}',
@@ -92,6 +97,7 @@ const kr: Record<keyof typeof en, string> = {
   lockedNoScript: '비밀번호를 적으려면 자바스크립트를 켜 주세요.',
   offer: '데이터 없이도 보기',
   offerSize: '사진까지 {size}',
+  offerWaiting: '잠시만요…',
   offerFailed: '지금은 받을 수 없어요. 다시 눌러 주세요.',
   offerAct: '오프라인 저장',
   savedTitle: '저장한 길북',
@@ -111,14 +117,16 @@ const kr: Record<keyof typeof en, string> = {
   startWrong: '2000년에서 2099년 사이의 날짜를 골라 주세요.',
 }
 
-const texts = { kr, en }
+export const frameTexts = { kr, en }
 
 type Values = Readonly<Record<string, string | number>>
 
 /** The word in that language, with `{name}` filled in. */
 export function say(language: Language, key: keyof typeof en, values: Values = {}): string {
-  return inLanguage(language, texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return inLanguage(language, frameTexts)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
 }
 
 /** All of them, for the font: some pages of a guidebook are made only when somebody asks. */
-export const frameWordsIn = (language: Language): string => Object.values(inLanguage(language, texts)).join('')
+export const frameWordsIn = (language: Language): string => Object.values(inLanguage(language, frameTexts)).join('')

@@ -27,6 +27,14 @@ export interface Framed {
   id: Id | null
 }
 
+/** Telephone numbers of a text as links. @param leads false: marked as numbers that lead nowhere */
+export interface PhoneLinks {
+  inWords: (text: string, leads: boolean) => ReactNode
+  inHtml: (html: string, leads: boolean) => string
+  /** Its numbers as written, by what rings them. */
+  callsOf: (text: string) => ReadonlyMap<string, string>
+}
+
 export interface Viewing {
   mode: Mode
   language: Language
@@ -36,6 +44,8 @@ export interface Viewing {
   pageHref: (id: Id) => string | null
   /** Address of the picture of a map item; absent where none is drawn. */
   mapPicture?: (id: Id) => string | undefined
+  /** Absent where telephone numbers stay words. What finds them is large: readers never load it. */
+  phones?: PhoneLinks
   /** Replaces plain text, rich text and pictures where they stand; `shown` is what a reader would see (null when blank). */
   text?: (field: Field<string>, shown: ReactNode) => ReactNode
   richText?: (field: Field<Words>, shown: ReactNode) => ReactNode

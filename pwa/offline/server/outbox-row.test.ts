@@ -36,6 +36,13 @@ describe('joining edits', () => {
     expect(drop).toEqual([])
   })
 
+  test('offline 75: an edit leaves what stands for refused nodes where it is', () => {
+    const apart = row('save', { parked: true, refused: [{ id: 'i', field: 'url', reason: '', value: {} }] })
+    const { put, drop } = joinSave([apart], 'g', 0, 3000)
+    expect([put, drop]).toEqual([expect.not.objectContaining({ refused: expect.anything() }), []])
+    expect(nextOf([apart, row('save')])).toMatchObject({ kind: 'save', changes: 1 })
+  })
+
   test('offline 16: an edit replaces a parked save, whose changes the draft holds', () => {
     const parked = row('save', { ...sent, parked: true, changes: 4 })
     const { put, drop } = joinSave([parked], 'g', 0, 3000)

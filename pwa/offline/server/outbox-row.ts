@@ -1,6 +1,7 @@
 // The rows of the outbox: what waits to be sent, and the pure rules of what may be joined and what goes next.
 import type { Patch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { RefusedNode } from './refused.ts'
 
 /** A request as it was first sent. Repeated byte for byte, so that its key always stands for the same thing. */
 export type Sent =
@@ -33,6 +34,8 @@ export interface OutboxRow {
   lastError?: RowError
   /** The server said no for good. Kept, shown, exportable; never removed silently. */
   parked?: true
+  /** Of a parked save: it stands for these nodes alone, and the rest is sent without them. */
+  refused?: readonly RefusedNode[]
   lease?: { owner: string; until: number }
   /** Shape of this row. */
   v: 1
@@ -43,6 +46,8 @@ export interface RowError {
   status: number
   code: string
   message: string
+  /** Paths into what was sent, and what is wrong there. */
+  fields?: Record<string, string>
 }
 
 export type NewRow = Omit<OutboxRow, 'seq'>
@@ -68,13 +73,13 @@ export type Joining = { put: OutboxRow | NewRow; drop: OutboxRow[] }
 
 /**
  * An edit joins the newest save that has never been sent. A sent one is frozen, so a new row follows it. A parked
- * save is replaced: the draft holds all that it held. A parked creation is tried again with what it now holds.
+ * save is replaced: the draft holds all that it held, unless it stands for refused nodes, which wait by themselves. A parked creation is tried again with what it now holds.
  */
 export function joinSave(rows: OutboxRow[], guidebookId: Id, now: number, delayMs: number): Joining {
   const creation = rows.find((row) => row.kind === 'create' && row.parked)
   if (creation) return { put: again(creation, now + delayMs), drop: [] }
   const saves = rows.filter((row) => row.kind === 'save')
-  const parked = saves.filter((row) => row.parked)
+  const parked = saves.filter((row) => row.parked && !row.refused)
   const waiting = saves.find((row) => !row.sent && !row.parked)
   const carried = parked.reduce((sum, row) => sum + row.changes, 0)
   if (!waiting) {
@@ -87,7 +92,7 @@ export function joinSave(rows: OutboxRow[], guidebookId: Id, now: number, delayM
 
 /** A parked row as a new request, made from the draft as it will be then. */
 export function again(row: OutboxRow, notBefore: number): OutboxRow {
-  const { parked: _parked, sent: _sent, lastError: _error, ...rest } = row
+  const { parked: _parked, refused: _refused, sent: _sent, lastError: _error, ...rest } = row
   return { ...rest, opId: crypto.randomUUID(), attempts: 0, notBefore }
 }
 

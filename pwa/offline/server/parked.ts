@@ -1,8 +1,9 @@
 // What the server refused for good: shown with its reason, tried again, or given up on purpose.
 import type { Id } from '#domain/guidebook/document.ts'
 import { database } from '#pwa/offline/database.ts'
-import { putDraft, ALL_TABLES, forget } from '#pwa/offline/drafts.ts'
+import { putDraft, ALL_TABLES, forget, readDocument } from '#pwa/offline/drafts.ts'
 import { again, type OutboxRow } from './outbox-row.ts'
+import { isSame, type RefusedNode } from './refused.ts'
 import { useLive } from '#pwa/offline/hooks.ts'
 import { scheduleSync } from './schedule-sync.ts'
 
@@ -42,12 +43,28 @@ export async function retryRow(seq: number): Promise<void> {
   scheduleSync(0)
 }
 
-/** Gives a parked row up, after its owner said so: the guidebook goes back to what the server has. */
+/** Gives up what was changed in these nodes alone, after their owner said so: they are as the server has them again. */
+export async function discardNodes(seq: number, nodes: readonly RefusedNode[]): Promise<void> {
+  const db = database()
+  const { withoutRefused } = await import('./without-refused.ts')
+  await db.transaction('rw', ALL_TABLES, async () => {
+    const row = await db.outbox.get(seq)
+    if (!row?.refused) return
+    const id = row.guidebookId
+    const [head, base, draft] = await Promise.all([db.heads.get(id), db.bases.get(id), readDocument(db, id)])
+    if (head && draft) await putDraft(db, head, withoutRefused(draft, base?.document ?? null, nodes))
+    const refused = row.refused.filter((one) => !nodes.some((two) => isSame(one, two)))
+    if (refused.length === 0) return db.outbox.delete(seq)
+    await db.outbox.put({ ...row, changes: refused.length, refused })
+  })
+}
+
+/** Gives a parked row up, after its owner said so: the guidebook goes back to what the server has. Refused nodes: `discardNodes`. */
 export async function discardRow(seq: number): Promise<void> {
   const db = database()
   await db.transaction('rw', ALL_TABLES, async () => {
     const row = await db.outbox.get(seq)
-    if (!row?.parked) return
+    if (!row?.parked || row.refused) return
     await db.outbox.delete(seq)
     if (row.uploadId) await db.uploads.delete(row.uploadId)
     if (row.kind === 'create') return dropGuidebook(row.guidebookId)
@@ -65,5 +82,7 @@ async function dropGuidebook(id: Id): Promise<void> {
 async function backToBase(id: Id): Promise<void> {
   const db = database()
   const [head, base] = await Promise.all([db.heads.get(id), db.bases.get(id)])
-  if (head && base) await putDraft(db, head, base.document)
+  if (!head || !base) return
+  await putDraft(db, head, base.document)
+  await db.outbox.filter((row) => row.guidebookId === id && row.refused !== undefined).delete()
 }

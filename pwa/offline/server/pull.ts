@@ -21,6 +21,8 @@ import { scheduleSync } from './schedule-sync.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
+import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
+import { isLive, rangesOf, typedIn } from '#pwa/offline/typing.ts'
 
 /** A request that was sent and not answered: nobody knows yet which version it made. */
 const isInFlight = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked
@@ -168,11 +170,14 @@ export async function mergeServerVersion(
     db.bases.get(guidebookId),
   ])
   if (!found || !before || !base) return null
-  const { guidebook: after, conflicts } = merge(base.document, before, theirs)
+  // What arrives at the end of a sentence that is being typed stands behind it, and all devices take that order.
+  const typing = (found.typed ?? []).filter((one) => isLive(one))
+  const { guidebook: after, conflicts } = merge(base.document, before, theirs, { typed: rangesOf(typing) })
+  const typed = typedIn(after, typing, [base.document, before, theirs], { mergeText })
   for (const about of conflicts) await putConflict(db, after, about, savedBy)
   await db.bases.put({ _id: guidebookId, document: theirs, version: kept.version })
   const { savedBy: _, ...head } = found
-  await putDraft(db, { ...head, ...(savedBy && { savedBy }), kept: { ...head.kept, ...kept } }, after)
+  await putDraft(db, { ...head, typed, ...(savedBy && { savedBy }), kept: { ...head.kept, ...kept } }, after)
   return { before, after, isUnsent: !isEmptyPatch(changedPages(theirs, after)) }
 }
 

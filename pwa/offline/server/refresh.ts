@@ -21,7 +21,8 @@ export async function openGuidebook(id: Id): Promise<void> {
     await loadDraft(id)
     return
   }
-  await takeUpLastMoment(id)
+  // What can't be merged yet waits where it is (start-device.ts).
+  await takeUpLastMoment(id).catch(() => undefined)
   // Before its creation was answered the server has nothing to tell of it.
   const isKnown = local.head.state === 'kept' && local.head.kept.uuid !== undefined
   if (isKnown)
@@ -33,13 +34,14 @@ export async function openGuidebook(id: Id): Promise<void> {
 /**
  * Fetches the newest state. Where local work waits only the facts beside the document are taken: sending merges.
  * An answer that was asked for before an act whose outcome is known here by now is older than that: it is asked again.
+ * @returns the server's version
  */
-export async function refreshGuidebook(id: Id): Promise<void> {
+export async function refreshGuidebook(id: Id): Promise<number> {
   const acts = (await database().heads.get(id))?.acts
   const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
   // Of somebody else's the server answers what any reader sees: nothing to edit.
   if (!body.user) throw new Refusal('FORBIDDEN')
-  if (!(await takeRecord(database(), body, acts))) return refreshGuidebook(id)
+  return (await takeRecord(database(), body, acts)) ? body.version : refreshGuidebook(id)
 }
 
 /**

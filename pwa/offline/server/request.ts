@@ -10,6 +10,8 @@ import type { Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.t
 import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
 import { beginSending, reportSent } from '#pwa/offline/upload-cache.ts'
 import type { OutboxRow, Sent } from './outbox-row.ts'
+import { stillRefused, type RefusedNode } from './refused.ts'
+import { withoutRefused } from './without-refused.ts'
 
 export type SentRow = OutboxRow & { sent: Sent }
 
@@ -40,13 +42,24 @@ async function compose(db: UserDatabase, row: OutboxRow): Promise<Sent | null> {
   if (!document) return null
   if (row.kind === 'create') {
     const { copiedFrom } = row
-    return { kind: 'create', document, ...(copiedFrom ? { copiedFrom } : {}) }
+    const sendable = withoutRefused(document, null, await refusedOf(db, document))
+    return { kind: 'create', document: sendable, ...(copiedFrom ? { copiedFrom } : {}) }
   }
   if (row.kind === 'upload') return composeUpload(db, row, document)
   const base = await db.bases.get(row.guidebookId)
   if (!base) throw new Error('an edit waits for a guidebook that the server does not know')
-  const patch = changedPages(base.document, document)
+  const sendable = withoutRefused(document, base.document, await refusedOf(db, document))
+  const patch = changedPages(base.document, sendable)
   return isEmptyPatch(patch) ? null : { kind: 'save', patch, version: base.version }
+}
+
+/** What the server refused, as long as it is as it was then; the rest of what was refused is over. */
+async function refusedOf(db: UserDatabase, document: Guidebook): Promise<RefusedNode[]> {
+  const rows = await db.outbox.where({ guidebookId: document._id }).toArray()
+  const left = rows.flatMap((row) => (row.refused ? [{ ...row, refused: stillRefused(row.refused, document) }] : []))
+  await db.outbox.bulkDelete(left.filter(({ refused }) => refused.length === 0).map(({ seq }) => seq))
+  await db.outbox.bulkPut(left.filter(({ refused }) => refused.length > 0))
+  return left.flatMap(({ refused }) => refused)
 }
 
 async function composeUpload(db: UserDatabase, row: OutboxRow, document: Guidebook): Promise<Sent | null> {

@@ -54,7 +54,10 @@ export function backoff(attempts: number, chance: number): number {
 }
 
 function rowError(failure: unknown): RowError {
-  if (failure instanceof ApiError) return { status: failure.status, code: failure.code, message: failure.message }
+  if (failure instanceof ApiError) {
+    const { status, code, message, fields } = failure
+    return { status, code, message, ...(Object.keys(fields).length > 0 && { fields }) }
+  }
   const message = failure instanceof Error ? failure.message : String(failure)
   return { status: 0, code: failure instanceof NetworkError ? 'NETWORK' : 'INTERNAL', message }
 }

@@ -1,6 +1,6 @@
 // Sends what the device cannot take: words and pictures go from this page's memory to the server, past the disk.
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
-import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
@@ -13,12 +13,16 @@ import {
   type Pending,
   replaceCached,
   loadDraft,
+  typedInShown,
   unsentHere,
 } from '#pwa/offline/draft-cache.ts'
 import { split, isDocument, nextName } from '#pwa/offline/drafts.ts'
+import { isLive, rangesOf } from '#pwa/offline/typing.ts'
 import { judge } from './response.ts'
 import { sendSent, type SentRow, uploadPath } from './request.ts'
 import { newRow, type Sent, type OutboxRow } from './outbox-row.ts'
+import { stillRefused } from './refused.ts'
+import { joined, refusedIn, withoutRefused } from './without-refused.ts'
 import { arrival, isPicture, pictureEdit, pictureOf, versionOf, withPicture } from './settle.ts'
 import { dropCachedUpload, type CachedUpload, cacheUpload, unsentUploads } from '#pwa/offline/upload-cache.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -68,7 +72,7 @@ async function sendDocument(id: Id): Promise<number | null> {
   if (!cached || isUnsaved(cached.head)) return null
   const next = unanswered.get(id) ?? freeze(cached)
   if (!next) {
-    note(id, { ahead: { undecided: [], ...cached.ahead, sent: cached.shown } })
+    delivered(id, cached.shown)
     return null
   }
   unanswered.set(id, next)
@@ -83,11 +87,11 @@ async function sendDocument(id: Id): Promise<number | null> {
 }
 
 /** Null where the server has all of it. */
-function freeze({ base, shown }: CachedDraft): Unanswered | null {
-  const patch = base && changedPages(base.document, shown)
+function freeze({ base, shown, ahead }: CachedDraft): Unanswered | null {
+  const document = withoutRefused(shown, base?.document ?? null, ahead?.refused ?? [])
+  const patch = base && changedPages(base.document, document)
   if (patch && isEmptyPatch(patch)) return null
-  const sent: Sent =
-    base && patch ? { kind: 'save', patch, version: base.version } : { kind: 'create', document: shown }
+  const sent: Sent = base && patch ? { kind: 'save', patch, version: base.version } : { kind: 'create', document }
   return { row: rowOf(shown._id, sent), shown }
 }
 
@@ -104,8 +108,24 @@ function agreed(id: Id, { row: { sent }, shown }: Unanswered, answer: unknown): 
   note(id, {
     base: { _id: id, document, version },
     head: { ...cached.head, kept },
-    ahead: { undecided: [], ...cached.ahead, sent: shown },
   })
+  delivered(id, shown)
+}
+
+/** The server has what was shown, but for what it refused of it. */
+function delivered(id: Id, shown: Guidebook): void {
+  const ahead = cachedDraft(id)?.ahead
+  const refused = stillRefused(ahead?.refused ?? [], shown)
+  note(id, { ahead: { undecided: [], ...ahead, refused, sent: refused.length > 0 ? null : shown } })
+}
+
+/** The nodes that the server named wait, and the rest goes without them. False where it named none. */
+function setApart(id: Id, { sent }: SentRow, fields: Readonly<Record<string, string>>): boolean {
+  const cached = cachedDraft(id)
+  const refused = refusedIn(sent, cached?.base?.document ?? null, fields)
+  if (!cached || refused.length === 0) return false
+  note(id, { ahead: { undecided: [], ...cached.ahead, sent: null, refused: joined(cached.ahead?.refused, refused) } })
+  return true
 }
 
 async function refused(id: Id, row: SentRow, failure: unknown): Promise<number | null> {
@@ -113,6 +133,7 @@ async function refused(id: Id, row: SentRow, failure: unknown): Promise<number |
   if (verdict.kind === 'later' || verdict.kind === 'offline') return verdict.waitMs
   if (verdict.kind === 'signed-out') return AGAIN_MS
   unanswered.delete(id)
+  if (verdict.kind === 'park' && setApart(id, row, verdict.error.fields ?? {})) return 0
   if (verdict.kind !== 'merge') return null
   const { current } = verdict
   try {
@@ -128,7 +149,10 @@ function takeIn(id: Id, current: GuidebookRecord): void {
   const cached = cachedDraft(id)
   if (!cached) return
   const { document: theirs, kept } = split(current)
-  const { guidebook, conflicts } = merge(cached.base?.document ?? null, cached.shown, theirs)
+  const typing = typedInShown(cached)
+  const { guidebook, conflicts } = merge(cached.base?.document ?? null, cached.shown, theirs, {
+    typed: rangesOf(typing && isLive(typing) ? [typing] : []),
+  })
   const base: Base = { _id: id, document: theirs, version: kept.version }
   const taken: Pending = { name: nextName(), edit: { kind: 'all', edits: [] }, inverse: [], result: guidebook }
   note(id, {
@@ -136,7 +160,7 @@ function takeIn(id: Id, current: GuidebookRecord): void {
     shown: guidebook,
     pending: [...cached.pending, taken],
     head: { ...cached.head, revision: BEHIND, kept: { ...cached.head.kept, ...kept } },
-    ahead: { sent: theirs, undecided: [...(cached.ahead?.undecided ?? []), ...conflicts] },
+    ahead: { ...cached.ahead, sent: theirs, undecided: [...(cached.ahead?.undecided ?? []), ...conflicts] },
   })
 }
 
@@ -188,7 +212,7 @@ async function arrived(upload: CachedUpload, answer: Parameters<typeof pictureOf
 // this page has are stored as soon as there is room.
 
 /** Pictures whose rows could not be taken off the disk after they had delivered. */
-const delivered = new Set<Id>()
+const arrivedUploads = new Set<Id>()
 
 /** @returns milliseconds until another try makes sense; null: all of it is there, or cannot be read */
 export async function sendStored(userId: Id): Promise<number | null> {
@@ -216,9 +240,9 @@ async function finish(row: OutboxRow): Promise<void> {
   const db = database()
   const cached = cachedDraft(row.guidebookId)
   const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
-  if (upload && !upload.withdrawn && !delivered.has(upload._id)) {
+  if (upload && !upload.withdrawn && !arrivedUploads.has(upload._id)) {
     if ((await sendPicture({ ...upload, opId: row.opId })) !== null) return
-    delivered.add(upload._id)
+    arrivedUploads.add(upload._id)
   } else if (!upload && cached?.ahead?.sent !== cached?.shown) return
   const remove = async (): Promise<void> => {
     // What another tab has stored is not sent yet, and this row is the one that stands for it.

@@ -18,7 +18,8 @@ import {
 } from '#pwa/offline/drafts.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import type { SentRow } from './request.ts'
-import type { Sent, RowError } from './outbox-row.ts'
+import { again, newRow, type Sent, type RowError } from './outbox-row.ts'
+import { joined, refusedIn } from './without-refused.ts'
 import { mergeServerVersion } from './pull.ts'
 import type { Verdict } from './response.ts'
 
@@ -93,7 +94,8 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   if (!document) return
   if (!upload.withdrawn) {
     await db.uploads.delete(upload._id)
-    await putDraft(db, { ...head, ...arrival(head, upload, picture), ...goneWithout(head, picture) }, document)
+    const kept = { ...head.kept, version: Math.max(head.kept.version ?? 0, versionOf(answer) ?? 0) }
+    await putDraft(db, { ...head, kept, ...arrival(head, upload, picture), ...goneWithout(head, picture) }, document)
   }
   // One that was taken off its way meanwhile is on the server now: the next save takes it out again.
   if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
@@ -171,8 +173,9 @@ type Waiting = Extract<Verdict, { kind: 'later' | 'offline' | 'signed-out' | 'pa
 
 /** The row stays; what changes is when it may go again, and what people are shown. */
 export function settleRefused(db: UserDatabase, row: SentRow, owner: string, verdict: Waiting): Promise<void> {
-  return db.transaction('rw', ['outbox', 'uploads'], async () => {
+  return db.transaction('rw', ['outbox', 'uploads', 'bases'], async () => {
     if (!(await isOurs(db, row, owner))) return
+    if (verdict.kind === 'park' && (await setApart(db, row, verdict.error))) return
     const { lease: _, ...rest } = row
     const lastError = verdict.error
     const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
@@ -182,6 +185,26 @@ export function settleRefused(db: UserDatabase, row: SentRow, owner: string, ver
     await db.outbox.put({ ...rest, lastError, notBefore })
     if (verdict.kind !== 'later') await restAll(db, lastError, notBefore)
   })
+}
+
+/** The nodes that the server named wait by themselves, and the row goes again without them. False where it named none. */
+async function setApart(db: UserDatabase, row: SentRow, error: RowError): Promise<boolean> {
+  const { guidebookId } = row
+  const base = await db.bases.get(guidebookId)
+  const refused = refusedIn(row.sent, base?.document ?? null, error.fields ?? {})
+  if (refused.length === 0) return false
+  const rows = await db.outbox.where({ guidebookId }).toArray()
+  const earlier = rows.filter((one) => one.refused)
+  const all = joined(
+    earlier.flatMap((one) => one.refused ?? []),
+    refused,
+  )
+  const { lease: _, ...rest } = row
+  const now = Date.now()
+  await db.outbox.bulkDelete(earlier.map(({ seq }) => seq))
+  const apart = { ...newRow(guidebookId, 'save', now), changes: all.length, lastError: error, parked: true as const }
+  await db.outbox.bulkPut([again(rest, now), { ...apart, refused: all }])
+  return true
 }
 
 /** Where nothing at all can be sent every row says so and waits. */

@@ -24,7 +24,7 @@ import {
   announceSignOut,
 } from '#pwa/offline/recreate-database.ts'
 import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
-import { NetworkError } from '#pwa/api/errors.ts'
+import { ApiError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { refreshGuidebook } from './refresh.ts'
@@ -33,6 +33,7 @@ import { createStore } from '#pwa/store.ts'
 const CLOCK_MS = 30_000
 const OTHERS_MS = 250
 const OTHERS_TRIES = 20
+const FACTS_TRIES = 3
 
 const onlyHere = tellOnlyHere(
   () => unstoredUploads().length > 0 || cachedDraftIds().some((id) => isOnlyHere(cachedDraft(id) as CachedDraft)),
@@ -81,31 +82,42 @@ function mayOpen(userId: string): boolean {
 
 /**
  * Sends everything now; resolves when it was tried.
- * @returns rows that wait all the same: of one guidebook, refused ones included, where it is named
+ * @returns rows that wait all the same: of one guidebook, refused ones included, where it is named; `apart`: those of them
+ * that stand for single nodes, without which the server has the rest; `parked`: the others that were refused
  */
-export async function flush(guidebookId?: Id): Promise<{ left: number }> {
+export async function flush(guidebookId?: Id): Promise<{ left: number; apart: number; parked: number }> {
   await Promise.all(unstoredDrafts().map(storePending))
   const { left } = await tryNow()
-  if (guidebookId === undefined || openUserId() === null) return { left }
+  if (guidebookId === undefined || openUserId() === null) return { left, apart: 0, parked: 0 }
   // Another tab or the worker may be at it: it is given a while to finish.
   for (let tries = 0; tries < OTHERS_TRIES && (await stillGoing(guidebookId)); tries++) await pause(OTHERS_MS)
-  return { left: (await rowsOf(guidebookId)).length }
+  const rows = await rowsOf(guidebookId)
+  const apart = rows.filter((row) => row.refused).length
+  return { left: rows.length, apart, parked: rows.filter((row) => row.parked).length - apart }
 }
 
 /**
  * Changes facts beside the document that only the server keeps and that go with its version: the password, the sample
- * marks. Everything that waits is sent first, so that the version is the server's newest.
- * @throws ApiError (412: another device was faster), NetworkError
+ * marks. Everything that waits is sent first; the version is the one that the server answers then, not one that a screen
+ * remembers. A save of somebody else in between has nothing to do with these facts.
+ * @throws ApiError (412: others save faster than this is asked), NetworkError
  */
 export async function changeFacts(guidebookId: Id, facts: Facts): Promise<void> {
-  await flush()
-  await refreshGuidebook(guidebookId)
-  const version = cachedDraft(guidebookId)?.head.kept.version
-  if (version === undefined) throw new NetworkError('the version is not known')
-  await patchFacts(guidebookId, facts, version)
+  await flush(guidebookId)
+  await patchNewest(guidebookId, facts, FACTS_TRIES)
   // What they are now comes with an answer asked for after this, and by no earlier one.
   await updateFacts(guidebookId, {})
   await refreshGuidebook(guidebookId)
+}
+
+async function patchNewest(guidebookId: Id, facts: Facts, tries: number): Promise<void> {
+  const version = await refreshGuidebook(guidebookId)
+  try {
+    await patchFacts(guidebookId, facts, version)
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 412 || tries === 1) throw failure
+    await patchNewest(guidebookId, facts, tries - 1)
+  }
 }
 
 const stillGoing = async (guidebookId: Id): Promise<boolean> =>
@@ -136,8 +148,18 @@ async function run(options: { force: boolean }): Promise<Drained> {
 async function sendWaiting(userId: Id, options: { force: boolean }): Promise<Drained> {
   const isHere = unstoredUploads().length > 0 || unsentHere().length > 0
   if (!isHere && (await isOutboxEmpty())) return { left: 0, nextAt: null }
-  const { send } = await import('./send.ts')
-  return send(userId, options)
+  const part = await import('./send.ts').catch(() => null)
+  if (part) return part.send(userId, options)
+  await sayWaiting().catch(() => undefined)
+  return { left: 1, nextAt: Date.now() + CLOCK_MS }
+}
+
+/** What sends can't be had, and nothing else would tell why nothing is sent. */
+async function sayWaiting(): Promise<void> {
+  const lastError = { status: 0, code: 'NETWORK', message: '' }
+  await database()
+    .outbox.filter((row) => !row.parked && !row.lastError)
+    .modify({ lastError })
 }
 
 /** False also where the disk does not answer: what it has is sent from memory. */

@@ -1,9 +1,8 @@
 // /guidebooks/{guidebookId}/contents/{contentId}: a page to read, for anyone who may read it.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { revive, session } from '#pwa/api/session.ts'
 import { ReadScreen } from '#pwa/features/builder/preview/read-screen.tsx'
-import { queryClient } from '#pwa/features/frame/query-client.ts'
+import { ReadingFrame } from '#pwa/features/frame/reading-frame.tsx'
 
 export const Route = createFileRoute('/guidebooks/$guidebookId/contents/$contentId')({
   beforeLoad: async () => {
@@ -16,9 +15,9 @@ export const Route = createFileRoute('/guidebooks/$guidebookId/contents/$content
   component: function Read() {
     const { guidebookId, contentId } = Route.useParams()
     return (
-      <QueryClientProvider client={queryClient}>
+      <ReadingFrame>
         <ReadScreen guidebookId={guidebookId} contentId={contentId} />
-      </QueryClientProvider>
+      </ReadingFrame>
     )
   },
 })

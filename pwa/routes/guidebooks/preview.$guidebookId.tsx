@@ -1,9 +1,8 @@
 // /guidebooks/preview/{guidebookId} and its pages: nothing but the guidebook, as in a reader's phone.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { session } from '#pwa/api/session.ts'
 import { PreviewScreen } from '#pwa/features/builder/preview/preview-screen.tsx'
-import { queryClient } from '#pwa/features/frame/query-client.ts'
+import { ReadingFrame } from '#pwa/features/frame/reading-frame.tsx'
 import { signedIn } from '#pwa/features/session/guards.ts'
 
 export const Route = createFileRoute('/guidebooks/preview/$guidebookId')({
@@ -18,9 +17,9 @@ export const Route = createFileRoute('/guidebooks/preview/$guidebookId')({
     const { guidebookId } = Route.useParams()
     const { contentId } = useParams({ strict: false })
     return (
-      <QueryClientProvider client={queryClient}>
+      <ReadingFrame>
         <PreviewScreen guidebookId={guidebookId} contentId={contentId ?? null} />
-      </QueryClientProvider>
+      </ReadingFrame>
     )
   },
 })

@@ -4,7 +4,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import css from './button.module.css'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `primary` once a view; `warning` is plain danger text; `kakao` is that company's own, in every theme. */
   look?: 'primary' | 'outlined' | 'soft' | 'plain' | 'danger' | 'warning' | 'kakao'
   size?: 'sm' | 'md' | 'lg'
@@ -12,10 +12,10 @@ export interface ButtonLook {
 }
 
 /** The class names of a button, for a link that looks like one. */
-export const buttonClass = ({ look = 'outlined', size = 'md', full = false }: ButtonLook = {}): string =>
+export const buttonClass = ({ look = 'outlined', size = 'md', full = false }: ButtonStyle = {}): string =>
   [css['btn'], css[look], size === 'md' ? '' : css[size], full ? css['full'] : ''].filter(Boolean).join(' ')
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName
   /** Shows the spinner and refuses presses; `children` then says what is going on ('Saving'). */
   busy?: boolean

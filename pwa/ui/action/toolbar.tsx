@@ -6,13 +6,15 @@ interface Props extends Omit<HTMLAttributes<HTMLDivElement>, 'role' | 'onKeyDown
   label: string
   /** One below the other: up and down go through it as well, but for a button that they open a menu of. */
   upright?: boolean
+  /** Tab passes it by; Alt+F10 comes to it, pressed on what it belongs to (`data-node`), and Escape goes back there. */
+  aside?: boolean
   ref?: RefObject<HTMLDivElement | null>
 }
 
 /** Not the rows of a menu that one of them has opened. */
 const BUTTONS = 'button:not(:disabled):not([popover] *)'
 
-export function Toolbar({ label, upright = false, ref, ...rest }: Props) {
+export function Toolbar({ label, upright = false, aside = false, ref, ...rest }: Props) {
   const own = useRef<HTMLDivElement>(null)
   const bar = ref ?? own
   const last = useRef<Element | null>(null)
@@ -20,7 +22,7 @@ export function Toolbar({ label, upright = false, ref, ...rest }: Props) {
   // With each render: buttons come and go. Tab comes back to the one that had the focus last.
   useLayoutEffect(() => {
     const buttons = buttonsOf(bar.current)
-    stopAt(buttons, buttons.find((button) => button === last.current) ?? buttons[0])
+    stopAt(buttons, aside ? undefined : (buttons.find((button) => button === last.current) ?? buttons[0]))
   })
   return (
     <div
@@ -33,7 +35,7 @@ export function Toolbar({ label, upright = false, ref, ...rest }: Props) {
       onFocus={({ target }) => {
         if (!target.matches(BUTTONS)) return
         last.current = target
-        stopAt(buttonsOf(bar.current), target)
+        if (!aside) stopAt(buttonsOf(bar.current), target)
       }}
     />
   )

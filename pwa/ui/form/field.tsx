@@ -45,6 +45,7 @@ export function Field(props: FieldProps) {
           </span>
         )}
         <input
+          dir="auto"
           {...input}
           id={inputId}
           className={css['input']}
@@ -72,6 +73,7 @@ export function Area(props: AreaProps) {
       <Label {...{ inputId, label, labelHidden, optional, required: area.required }} />
       <div className={[css['box'], css['area'], error && css['bad']].filter(Boolean).join(' ')}>
         <textarea
+          dir="auto"
           {...area}
           id={inputId}
           className={css['input']}

@@ -59,7 +59,7 @@ test('password box: in English too', async () => {
     .poll(standing)
     .toEqual([
       '8 to 14 characters, not met yet',
-      'at least one letter, met',
+      'at least one letter from A to Z, met',
       'at least one digit, met',
       'at least one special character, not met yet',
     ])

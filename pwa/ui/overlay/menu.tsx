@@ -29,6 +29,8 @@ interface Props {
   /** MenuItem, MenuLink, MenuRule, MenuNote. */
   children: ReactNode
   align?: 'start' | 'end'
+  /** Rows lie beside one another too: arrows to the side go through them as well. */
+  wraps?: boolean
   /** Stands at the bottom of a phone, for menus that need its width. */
   docks?: boolean
   label?: string
@@ -37,7 +39,16 @@ interface Props {
   onOpen?: () => void
 }
 
-export function Menu({ trigger, children, align = 'start', docks = false, label, below, onOpen }: Props) {
+export function Menu({
+  trigger,
+  children,
+  align = 'start',
+  docks = false,
+  wraps = false,
+  label,
+  below,
+  onOpen,
+}: Props) {
   const [open, setOpen] = useState<Start | null>(null)
   const id = useId()
   const close = () => setOpen(null)
@@ -61,7 +72,7 @@ export function Menu({ trigger, children, align = 'start', docks = false, label,
     <>
       {trigger(button)}
       {open && (
-        <Panel id={id} start={open} align={align} docks={docks} label={label} below={below} onClose={close}>
+        <Panel {...{ id, align, docks, wraps, label, below }} start={open} onClose={close}>
           {children}
         </Panel>
       )}
@@ -77,13 +88,14 @@ interface PanelProps {
   start: Start
   align: 'start' | 'end'
   docks: boolean
+  wraps: boolean
   label: string | undefined
   below: Props['below']
   onClose: () => void
   children: ReactNode
 }
 
-function Panel({ id, start, align, docks, label, below, onClose, children }: PanelProps) {
+function Panel({ id, start, align, docks, wraps, label, below, onClose, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
   const button = `${id}-button`
   usePlace(ref, button, align)
@@ -93,7 +105,7 @@ function Panel({ id, start, align, docks, label, below, onClose, children }: Pan
     onClose()
     document.getElementById(button)?.focus()
   }
-  const move = useRovingFocus({ items: ROWS, layout: 'vertical', finds: true })
+  const move = useRovingFocus({ items: ROWS, layout: wraps ? 'both' : 'vertical', finds: true })
   return (
     <div ref={ref} className={css['pop']} data-docks={docks} popover="manual" onKeyDown={onEscape(closeAndReturn)}>
       <div

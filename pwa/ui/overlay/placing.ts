@@ -7,17 +7,17 @@ export interface Box {
   bottom: number
 }
 
-interface Size {
+export interface Size {
   width: number
   height: number
 }
 
-interface Spot {
+export interface Spot {
   left: number
   top: number
 }
 
-interface Placement {
+export interface Placement {
   side?: 'below' | 'above'
   /** The edge of the anchor that the panel shares, or both in the middle. */
   align?: 'start' | 'center' | 'end'
@@ -27,8 +27,8 @@ interface Placement {
   flips?: boolean
 }
 
-const GAP = 6
-const EDGE = 8
+export const GAP = 6
+export const EDGE = 8
 
 /** Pixels in the window for a panel of that size; `viewport.top` is where what always covers its top ends. */
 export function spotFor(anchor: Box, panel: Size, viewport: Size & { top?: number }, how: Placement = {}): Spot {

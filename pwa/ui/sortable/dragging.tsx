@@ -1,5 +1,11 @@
 // The dragging of a sortable list, with dnd-kit: stands beside the list, and moves its members without rendering them.
-import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import {
+  type Announcements,
+  closestCenter,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+} from '@dnd-kit/core'
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import {
   rectSortingStrategy,
@@ -31,6 +37,21 @@ export interface DraggingProps {
 
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 6 } }
+
+/** Tiles are many and small: one lands in the place that the pointer is in or nearest to, wherever it was taken hold of. */
+const underPointer: CollisionDetection = (args) => {
+  const { pointerCoordinates: at, droppableContainers, droppableRects } = args
+  if (!at) return closestCenter(args)
+  const collisions = droppableContainers.flatMap((droppableContainer) => {
+    const rect = droppableRects.get(droppableContainer.id)
+    if (!rect) return []
+    const x = Math.max(rect.left - at.x, 0, at.x - rect.right)
+    const y = Math.max(rect.top - at.y, 0, at.y - rect.bottom)
+    return [{ id: droppableContainer.id, data: { droppableContainer, value: Math.hypot(x, y) } }]
+  })
+  return collisions.toSorted((a, b) => a.data.value - b.data.value)
+}
+
 const KEYS = { coordinateGetter: sortableKeyboardCoordinates }
 
 export function Dragging({ ids, nameOf, onMove, layout, members, onReady }: DraggingProps) {
@@ -52,7 +73,7 @@ export function Dragging({ ids, nameOf, onMove, layout, members, onReady }: Drag
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={layout === 'grid' ? underPointer : closestCenter}
       accessibility={{ announcements: spoken(t, ids, nameOf) }}
       onDragEnd={onDragEnd}
     >

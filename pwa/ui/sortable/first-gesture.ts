@@ -53,6 +53,8 @@ export function createFirstGesture(): FirstGesture {
     async make() {
       const last = events.at(-1)
       if (last && ENDS.includes(last.type) && performance.now() - last.timeStamp > LATE_MS) return forget()
+      // A mere press lifts nothing: made again, it would take the hand's next move for a pull.
+      if (last && ENDS.includes(last.type) && !events.some(({ type }) => MOVES.includes(type))) return forget()
       let before = events[0]
       for (let event = events.shift(); event; event = events.shift()) {
         await pause(event.timeStamp - (before?.timeStamp ?? 0))

@@ -21,6 +21,8 @@ export interface SortableItem {
     style: { touchAction: 'none' }
     'aria-describedby': string
   }
+  /** For what is pulled by mouse, or by a finger that holds still first, beside a grip: keys stay with that. */
+  pull: Pick<SortableItem['grip'], 'onPointerEnter' | 'onMouseDown' | 'onTouchStart'>
 }
 
 export interface SortableList {
@@ -52,20 +54,26 @@ export function createList(howId: string, show: (dragging: Dragging) => void): S
     if (state === 'ready') members.listeners.get(id)?.[name]?.(event)
     else first.begin(event.nativeEvent)
   }
-  const item = (id: string): SortableItem => ({
-    ref: (element) => members.put(id, 'element', element),
-    grip: {
-      ref: (element) => members.put(id, 'grip', element),
+  const item = (id: string): SortableItem => {
+    const pull: SortableItem['pull'] = {
       onPointerEnter: load,
-      onFocus: load,
       onMouseDown: (event) => act(id, 'onMouseDown', event),
       onTouchStart: (event) => act(id, 'onTouchStart', event),
-      onKeyDown: (event) => act(id, 'onKeyDown', event),
-      // A finger on the grip drags; anywhere else it scrolls.
-      style: { touchAction: 'none' },
-      'aria-describedby': howId,
-    },
-  })
+    }
+    return {
+      ref: (element) => members.put(id, 'element', element),
+      pull,
+      grip: {
+        ...pull,
+        ref: (element) => members.put(id, 'grip', element),
+        onFocus: load,
+        onKeyDown: (event) => act(id, 'onKeyDown', event),
+        // A finger on the grip drags at once; anywhere else it scrolls, unless it holds still first.
+        style: { touchAction: 'none' },
+        'aria-describedby': howId,
+      },
+    }
+  }
   const ready = (): void => {
     state = 'ready'
     void first.make()

@@ -52,7 +52,7 @@ export function Travelling({ children, ...handlers }: Props) {
   const t = useText(messages)
   const [dragged, setDragged] = useState<string | null>(null)
   const journey = useRef<Journey | null>(null)
-  const sensors = useHands((by) => journey.current?.step(by))
+  const sensors = useDragSensors((by) => journey.current?.step(by))
   useEffect(() => () => void journey.current?.end(), [])
   const start = ({ active, activatorEvent }: DragStartEvent): void => {
     const id = idOf(active)
@@ -99,7 +99,7 @@ export function Travelling({ children, ...handlers }: Props) {
 }
 
 /** A mouse, a finger that holds still first, and keys, which lead from place to place and not by pixels. */
-function useHands(onStep: (by: 1 | -1) => void) {
+function useDragSensors(onStep: (by: 1 | -1) => void) {
   const latest = useRef(onStep)
   latest.current = onStep
   const keys = useMemo(() => {

@@ -21,7 +21,7 @@ export function serveShell(entries: Entry[]): RouteHandlerCallback {
   // One file that cannot be had fails the installation: the worker before it, and its files, stay in charge.
   self.addEventListener('install', (event) => void controller.install(event))
   self.addEventListener('activate', (event) =>
-    event.waitUntil(keepFormer(controller).then(() => controller.activate(event))),
+    event.waitUntil(retainFormer(controller).then(() => controller.activate(event))),
   )
   registerRoute(new PrecacheRoute(controller, { cleanURLs: false }))
   registerRoute(isFormer, ({ request }) => answerFormer(request))
@@ -29,7 +29,7 @@ export function serveShell(entries: Entry[]): RouteHandlerCallback {
 }
 
 /** An open tab of the version before may still load a part of itself that nobody serves any more. */
-async function keepFormer(controller: PrecacheController): Promise<void> {
+async function retainFormer(controller: PrecacheController): Promise<void> {
   const wanted = new Set(controller.getCachedURLs().map((url) => controller.getCacheKeyForURL(url)))
   const cache = await caches.open(CACHE)
   const outgoing = (await cache.keys()).filter((request) => !wanted.has(request.url))

@@ -4,7 +4,7 @@ import { read, SAVED_CACHE, VISITED_CACHE, type Copy } from '#pwa/copies/device.
 import { isMadeWhenAsked, lastWords } from './last-words.ts'
 import { openSealed } from '#pwa/copies/seal.ts'
 import { storedLibrary } from './shell.ts'
-import { isOurs, keepOrForget } from './seen.ts'
+import { isOurs, cacheOrForget } from './seen.ts'
 
 export async function page(event: FetchEvent, path: string): Promise<Response> {
   if (path === '/m/saved') return library(event.request)
@@ -15,7 +15,7 @@ export async function page(event: FetchEvent, path: string): Promise<Response> {
   // Moved to the reader's own host, or a portal's door: both are for the reader to go through, and neither is kept.
   if (answer?.type === 'opaqueredirect') return answer
   if (answer && (isOurs(answer) || answer.status === 404)) {
-    event.waitUntil(keepOrForget(uuid, path, answer.clone()))
+    event.waitUntil(cacheOrForget(uuid, path, answer.clone()))
     return answer
   }
   // No network, or a portal that answers in our place.

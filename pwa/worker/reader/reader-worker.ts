@@ -21,10 +21,10 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (said?.kind === 'take-over') event.waitUntil(self.skipWaiting())
   if (said?.kind === 'keep') event.waitUntil(keepSeen(said.page ?? '', said.pictures ?? []))
   if (said?.kind === 'standing' && said.shown && event.ports[0])
-    event.waitUntil(answerStanding(said.shown, event.ports[0]))
+    event.waitUntil(answerCopyStatus(said.shown, event.ports[0]))
 })
 
-function answerStanding(shown: Shown, port: MessagePort): Promise<void> {
+function answerCopyStatus(shown: Shown, port: MessagePort): Promise<void> {
   const say = (word: Word): void => port.postMessage(word)
   say({ heard: true })
   return reportCopyStatus(shown, { standing: (standing) => say({ standing }), font: (font) => say({ font }) })

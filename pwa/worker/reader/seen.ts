@@ -10,7 +10,7 @@ export const isOurs = (answer: Response): boolean => answer.headers.get('x-gilbo
 
 /** Never what must not be stored, a redirect's end, or somebody else's page. What the server shuts behind a password or
  *  takes back is not opened from here either: of a locked guidebook all that was seen before goes. */
-export async function keepOrForget(uuid: string, path: string, answer: Response): Promise<void> {
+export async function cacheOrForget(uuid: string, path: string, answer: Response): Promise<void> {
   if (answer.type !== 'basic' || answer.redirected || !isOurs(answer)) return
   const isPrivate = /no-store/.test(answer.headers.get('cache-control') ?? '')
   if (answer.ok && !isPrivate) return put(path, answer)
@@ -30,7 +30,7 @@ export async function keepSeen(page: string, pictures: string[]): Promise<void> 
 
 async function keepPage(uuid: string, path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => null)
-  if (answer) await keepOrForget(uuid, path, answer)
+  if (answer) await cacheOrForget(uuid, path, answer)
 }
 
 /** From the browser's cache, where the page has just put it. */

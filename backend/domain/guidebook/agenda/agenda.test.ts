@@ -60,9 +60,15 @@ describe('itinerary: times as they are written', () => {
     ['22:00~01:30', 1320, 1530],
     ['점심 12:30', 750, null],
     ['저녁 19:00', 1140, null],
+    ['9h30', 570, null],
+    ['14 h', 840, null],
+    ['9h – 10h15', 540, 615],
+    ['départ 7 h 05', 425, null],
+    ['2:30 pm', 870, null],
+    ['오후 2시 반', 870, null],
   ])('%j', (text, start, end) => expect(writtenTimes(text)).toEqual({ start, end }))
 
-  test.each(['오전', '2시간', '25:00', '3:75', '15분', ''])('%j is none', (text) =>
+  test.each(['오전', '2시간', '24h 운영', '2 hours', '48h', '25:00', '3:75', '15분', ''])('%j is none', (text) =>
     expect(writtenTimes(text)).toBeNull(),
   )
 })

@@ -1,4 +1,4 @@
-// Times as builders write them beside a stop: `09:40`, `11:00 – 12:20`, `오후 2시 반`, `9 AM`.
+// Times as builders write them beside a stop: `09:40`, `11:00 – 12:20`, `오후 2시 반`, `9 AM`, `9h30`, `14 h`.
 import { oneSpace } from './one-space.ts'
 
 /** Minutes from midnight; `end` is null where none is written, and past 1440 where it is the next day. */
@@ -20,7 +20,7 @@ const HALVES: Readonly<Record<string, 'am' | 'pm'>> = {
 
 /** For text with single spaces. */
 const TIME =
-  /(?:(오전|오후|새벽|아침|저녁|밤)\s?)?(?<![\d:.])(\d{1,2})(?:\s?:\s?(\d{2})(?!\d)|\s?시(?!간)(?:\s?(\d{1,2})\s?분|\s?(반))?|(?=\s?[ap]\.?m\b))\s?(?:([ap])\.?m\b\.?)?/giu
+  /(?:(오전|오후|새벽|아침|저녁|밤)\s?)?(?<![\d:.])(\d{1,2})(?:\s?:\s?(\d{2})(?!\d)|\s?시(?!간)(?:\s?(\d{1,2})\s?분|\s?(반))?|\s?h(?:\s?(\d{2})(?!\d))?(?![\p{L}\p{N}])|(?=\s?[ap]\.?m\b))\s?(?:([ap])\.?m\b\.?)?/giu
 const BETWEEN = /^\s?(?:부터)?\s?[-–—~〜∼]|^\s?(?:부터|to\b|until\b)/iu
 
 const DAY = 1440
@@ -57,9 +57,11 @@ function firstTwo(text: string): Found[] {
 }
 
 function read(match: RegExpExecArray): Found | null {
-  const [whole, before, hours = '', minutes, koreanMinutes, half, letter] = match
-  const [hour, minute] = [Number(hours), Number(minutes ?? koreanMinutes ?? (half ? 30 : 0))]
+  const [whole, before, hours = '', minutes, koreanMinutes, half, frenchMinutes, letter] = match
+  const [hour, minute] = [Number(hours), Number(minutes ?? koreanMinutes ?? frenchMinutes ?? (half ? 30 : 0))]
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null
+  // `24h` is how long, not when.
+  if (hour === 24 && /h/i.test(whole)) return null
   const at = { from: match.index, to: match.index + whole.length }
   if (before === '밤' && hour === 12) return { ...at, minutes: DAY + minute, half: null }
   const word = before ?? (letter ? `${letter.toLowerCase()}m` : undefined)

@@ -63,10 +63,10 @@ test('history: pages that came, went, moved and were renamed', () => {
     { kind: 'update', id: 'p1', fields: { title: 'Uno' } },
   ]
   expect(lines(before, ...edits)).toEqual([
-    "removed Two: title 'Two' → '', subtitle 'Subtitle' → ''",
+    "removed Two: title 'Two' → ''",
     'moved Three from  2',
     "changed Uno: title 'One' → 'Uno'",
-    "added Four: title '' → 'Four', subtitle '' → 'Subtitle'",
+    "added Four: title '' → 'Four'",
   ])
 })
 

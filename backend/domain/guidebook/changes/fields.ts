@@ -41,7 +41,7 @@ function valueChanges(field: string, before: unknown, after: unknown): FieldChan
   if (isPicture(either)) return pictureChanges(field, picture(before), picture(after))
   if (field === 'images') return pictureListChanges(field, list(before), list(after))
   if (Array.isArray(either)) return columnChanges(field, before, after)
-  if (isWords(either) && !CHOICES.has(field.split('.').at(-1) ?? '')) return wordChanges(field, before, after)
+  if (isWords(either) && !CHOICES.has(field.split('.').pop() ?? '')) return wordChanges(field, before, after)
   if (isRecord(either)) return recordChanges(field, record(before), record(after))
   if (typeof either === 'number') return layout(field, before, after)
   if (!before && !after) return []

@@ -10,8 +10,10 @@ import {
   newSection,
   newSubActivity,
 } from '#domain/guidebook/new-node.ts'
+import type { Language } from '#domain/language.ts'
 import type { Mark, RichText } from '#domain/rich-text/rich-text.ts'
 import { checkGuidebook } from './check.ts'
+import { sampleMarks } from './sample.ts'
 import { isDeadLink } from './dead-link.ts'
 
 const picture = (alt?: string): Picture => ({ large: 'l', medium: 'm', small: 's', ...(alt ? { alt } : {}) })
@@ -24,10 +26,11 @@ const written = (text: string, ...marks: Mark[]): RichText => ({
 const item = (type: Item['type'], id: string, fields: object): Item => ({ ...newItem(type, id), ...fields }) as Item
 
 function pageOf(...items: Item[]): Page {
-  return { ...newPage('attractions', 'en', '2026-11-22T00:00:00Z', 'page'), sections: [newSection('section', items)] }
+  const page = newPage('attractions', 'en', '2026-11-22T00:00:00Z', 'page')
+  return { ...page, title: 'Coast', sections: [newSection('section', items)] }
 }
 
-const book = (...contents: Page[]): Guidebook => ({ ...newGuidebook('book', 'en'), contents })
+const book = (...contents: Page[]): Guidebook => ({ ...newGuidebook('book', 'en'), title: 'Jeju', contents })
 
 const found = (...items: Item[]) =>
   checkGuidebook(book(pageOf(item('text', 'words', { content: written('Sea') }), ...items)))
@@ -86,9 +89,13 @@ it('finds pictures that nobody described, on pages and in the blocks of the cove
 
 it('finds empty pages, whatever blank items they hold; one word or a day is enough', () => {
   const blank = pageOf(newItem('text', 'a'), newItem('image', 'b'), newItem('table', 'c'))
-  expect(checkGuidebook(book(blank))).toEqual([{ kind: 'emptyPage', pageId: null, target: 'page', words: 'Type 1' }])
+  expect(checkGuidebook(book(blank))).toEqual([{ kind: 'emptyPage', pageId: null, target: 'page', words: 'Coast' }])
   expect(found()).toEqual([])
-  const trip = { ...newPage('itinerary', 'en', '2026-11-22T00:00:00Z', 'trip'), days: [newDay('en', 'day')] }
+  const trip = {
+    ...newPage('itinerary', 'en', '2026-11-22T00:00:00Z', 'trip'),
+    title: 'Trip',
+    days: [newDay('en', 'day')],
+  }
   expect(checkGuidebook(book(trip))).toEqual([])
 })
 
@@ -123,15 +130,21 @@ it('reads all that an itinerary says, and the titles of its page', () => {
       meals: [{ ...newMeal('en', 'meal'), title: 'Lunch', body: faint }],
     },
   ]
-  const trip = { ...newPage('itinerary', 'en', '2026-11-22T00:00:00Z', 'trip'), subtitle: faint, days }
+  const trip = { ...newPage('itinerary', 'en', '2026-11-22T00:00:00Z', 'trip'), title: 'Trip', subtitle: faint, days }
   expect(checkGuidebook(book(trip as Page)).map(({ kind, target }) => `${kind} ${target}`)).toEqual(
     ['trip', 'day', 'stop', 'part', 'meal'].map((target) => `lowContrast ${target}`),
   )
 })
 
-it('finds maps without a place, and passes over what is marked deleted', () => {
+it('finds maps without a place, places without a pin, and passes over what is marked deleted', () => {
   const map = newItem('map', 'map')
   expect(found(map).map(({ kind }) => kind)).toEqual(['noPlace'])
+  const named = (pin: object) => item('map', 'map', { content: { address: 'Our pier', level: 6, ...pin } })
+  expect(found(named({ latitude: null, longitude: null })).map(({ kind, words }) => [kind, words])).toEqual([
+    ['noPin', 'Our pier'],
+  ])
+  expect(found(named({ latitude: 33.450701, longitude: 126.570667 })).map(({ kind }) => kind)).toEqual(['noPin'])
+  expect(found(named({ latitude: 48.85, longitude: 2.29 }))).toEqual([])
   expect(found({ ...map, deleted: true })).toEqual([])
   expect(checkGuidebook(book({ ...pageOf(), deleted: true }))).toEqual([])
 })
@@ -168,4 +181,58 @@ it('names an address once a text, however often it is linked there', () => {
   const twice = written('here', link('http://localhost'))
   const content = { ...twice, content: [...twice.content, ...twice.content] }
   expect(found(item('text', 'text', { content })).map(({ kind }) => kind)).toEqual(['deadLink'])
+})
+
+it('finds what is still called as it was when it was new; in Korean a page may stay the packing list', () => {
+  const kinds = (guidebook: Guidebook) =>
+    checkGuidebook(guidebook).flatMap(({ kind, target }) => (kind === 'defaultTitle' ? [target] : []))
+  const page = (language: Language, type: Page['contentType']): Page => ({
+    ...newPage(type, language, '2026-11-22T00:00:00Z', `${type} ${language}`),
+    sections: [newSection('section', [item('text', 'words', { content: written('Sea') })])],
+  })
+  const contents = [page('en', 'preparations'), page('kr', 'attractions'), page('kr', 'preparations')]
+  expect(kinds({ ...newGuidebook('book', 'kr'), contents })).toEqual(['cover', 'preparations en', 'attractions kr'])
+  const days = [{ ...newDay('en', 'day'), title: 'New Day', meals: [newMeal('en', 'meal')] }]
+  const trip = { ...newPage('itinerary', 'en', '2026-11-22T00:00:00Z', 'trip'), title: 'Trip', days }
+  expect(kinds(book(trip))).toEqual(['day', 'meal'])
+})
+
+it('finds tables without a word', () => {
+  expect(found(newItem('table', 'table')).map(({ kind }) => kind)).toEqual(['emptyTable'])
+})
+
+it('finds days that do not come after the day before, but for a new year', () => {
+  const behind = (...titles: string[]): string[] => {
+    const days = titles.map((title) => ({ ...newDay('en', title), title }))
+    const trip = { ...newPage('itinerary', 'en', '2026-11-22T00:00:00Z', 'trip'), title: 'Trip', days }
+    return checkGuidebook(book(trip)).flatMap(({ kind, target }) => (kind === 'datesOrder' ? [target] : []))
+  }
+  expect(behind('3월 1일', '3월 3일', '3월 2일')).toEqual(['3월 2일'])
+  expect(behind('2026.03.01', '2026.03.01 too')).toEqual(['2026.03.01 too'])
+  expect(behind('12월 31일', '1월 1일', 'Day 3')).toEqual([])
+})
+
+it('finds what the sample left: its words, made-up numbers and pictures, and not what anybody may say', () => {
+  const photo = { large: 'sample.webp', medium: 'm', small: 's', alt: 'Sea' }
+  const line = 'We meet at eight in front of the hotel.'
+  const sample = pageOf(
+    item('text', 'a', { content: written(line) }),
+    item('button', 'b', { title: 'Call', url: 'tel:064-000-5678' }),
+    item('button', 'c', { title: '112', url: 'tel:112' }),
+    item('image', 'd', { image: photo }),
+  )
+  const mine = pageOf(
+    item('text', 'text', { content: written(line) }),
+    item('text', 'phone', { content: written('064 000 5678') }),
+    item('button', 'police', { title: '112', url: 'tel:112' }),
+    item('button', 'call', { title: 'Call', url: 'tel:064-123-5678' }),
+    item('image', 'photo', { image: photo }),
+  )
+  const left = checkGuidebook(book(mine), sampleMarks([sample]))
+  expect(left.map(({ kind, target }) => `${kind} ${target}`)).toEqual([
+    'sampleText text',
+    'samplePhone phone',
+    'samplePicture photo',
+  ])
+  expect(checkGuidebook(book(mine))).toEqual([])
 })

@@ -1,30 +1,47 @@
 // The check before publishing: what a reader would stumble over, in the order in which they would.
 import type { Day, Guidebook, Header, Item, Page, Picture } from '#domain/guidebook/document.ts'
+import { writtenDate } from '#domain/guidebook/agenda/written-date.ts'
+import { isLeftDefault } from '#domain/guidebook/default-texts.ts'
 import { readable } from '#domain/guidebook/readable.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { isDeadLink } from './dead-link.ts'
 import type { Finding } from './finding.ts'
+import { leftOf, ownWords, type SampleMarks } from './sample.ts'
 import { inWords } from './texts.ts'
 import type { Checks, Found } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
 
-export function checkGuidebook({ header, subheader, footer, contents }: Guidebook): Finding[] {
+/** @param sample what the sample says: none of it is to be left */
+export function checkGuidebook(
+  { title, header, subheader, footer, contents }: Guidebook,
+  sample?: SampleMarks,
+): Finding[] {
   const pages = shown(contents)
+  const left = (node: object): Found[] => (sample ? leftOf(sample, node) : [])
+  const block = (node: Header, target: string) => inBlock(node, target, left(shownOf(node)))
   return [
-    ...inBlock(header, 'header'),
-    ...inBlock(subheader, 'cover'),
-    ...pages.flatMap(checkPage),
-    ...inBlock(footer, 'footer'),
+    ...(isLeftDefault(title) ? [{ kind: 'defaultTitle', pageId: null, target: 'cover', words: title } as const] : []),
+    ...block(header, 'header'),
+    ...block(subheader, 'cover'),
+    ...pages.flatMap((page) => checkPage(page, left)),
+    ...block(footer, 'footer'),
   ]
 }
 
+type Left = (node: object) => Found[]
+
 const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
 
-function inBlock({ type, image }: Header, target: string): Finding[] {
-  return type === 'image' && lacksAlt(image) ? [{ kind: 'noAlt', pageId: null, target, words: '' }] : []
+/** A block shows its words or its picture. */
+const shownOf = ({ type, image, ...words }: Header): object => (type === 'image' ? { image, ...words } : words)
+
+function inBlock({ type, image }: Header, target: string, left: readonly Found[]): Finding[] {
+  const found: Found[] = [...(type === 'image' && lacksAlt(image) ? [['noAlt'] as Found] : []), ...left]
+  return found.map(([kind, words = '']) => ({ kind, pageId: null, target, words }))
 }
 
-function checkPage(page: Page): Finding[] {
+function checkPage(page: Page, left: Left): Finding[] {
   const items = shown(page.sections).flatMap((section) => shown(section.items))
   const days = shown(page.days)
   const at = (target: string, found: readonly Found[]): Finding[] =>
@@ -32,22 +49,45 @@ function checkPage(page: Page): Finding[] {
   if (readable([...items, ...days], '').html === '')
     return [{ kind: 'emptyPage', pageId: null, target: page._id, words: page.title }]
   return [
-    ...at(page._id, said(page.subtitle)),
-    ...items.flatMap((item) => at(item._id, inItem(item))),
-    ...days.flatMap((day) => inDay(day, at)),
+    ...(isLeftDefault(page.title)
+      ? [{ kind: 'defaultTitle', pageId: null, target: page._id, words: page.title } as const]
+      : []),
+    ...at(page._id, [...said(page.subtitle), ...left(ownWords(page))]),
+    ...items.flatMap((item) => at(item._id, [...inItem(item), ...left(item)])),
+    ...days.flatMap((day, index) => [...at(day._id, outOfOrder(days[index - 1], day)), ...inDay(day, at, left)]),
   ]
 }
 
 type At = (target: string, found: readonly Found[]) => Finding[]
 
-const inDay = (day: Day, at: At): Finding[] => [
-  ...at(day._id, said(day.title)),
-  ...shown(day.activities).flatMap((activity) => [
-    ...at(activity._id, said(activity.place, activity.time, activity.schedule)),
-    ...shown(activity.subActivities).flatMap((sub) => at(sub._id, said(sub.place, sub.time, sub.schedule, sub.body))),
+const defaults = (...words: readonly Words[]): Found[] =>
+  words.filter(isLeftDefault).map((about): Found => ['defaultTitle', plainText(about)])
+
+const inDay = ({ activities, meals, _id, title }: Day, at: At, left: Left): Finding[] => [
+  ...at(_id, [...said(title), ...defaults(title), ...left({ title })]),
+  ...shown(activities).flatMap(({ subActivities, ...activity }) => [
+    ...at(activity._id, [...said(activity.place, activity.time, activity.schedule), ...left(activity)]),
+    ...shown(subActivities).flatMap((sub) =>
+      at(sub._id, [...said(sub.place, sub.time, sub.schedule, sub.body), ...defaults(sub.body), ...left(sub)]),
+    ),
   ]),
-  ...shown(day.meals).flatMap((meal) => at(meal._id, said(meal.title, meal.body))),
+  ...shown(meals).flatMap((meal) =>
+    at(meal._id, [...said(meal.title, meal.body), ...defaults(meal.title), ...left(meal)]),
+  ),
 ]
+
+/** Any day will do: of dates without a year only their order counts. */
+const NEAR = '2026-01-01'
+
+/** Of dates without a year, January comes after December. */
+const WRAPS_DAYS = 180
+
+function outOfOrder(before: Day | undefined, { title }: Day): Found[] {
+  const [one, two] = [before?.title ?? '', title].map((words) => writtenDate(plainText(words), NEAR))
+  if (!one || !two) return []
+  const behind = (Date.parse(one) - Date.parse(two)) / 86_400_000
+  return behind >= 0 && behind < WRAPS_DAYS ? [['datesOrder', plainText(title)]] : []
+}
 
 const inItem = (item: Item): Found[] => definitionOf(item.type)?.findings(item, CHECKS) ?? []
 

@@ -4,9 +4,24 @@ import type { Id } from '#domain/guidebook/node.ts'
 /**
  * `deadLink`: an address that leads nowhere by its form, or none. `noAlt`: a picture that nobody described.
  * `emptyPage`: a page without words and pictures. `lowContrast`: words that are hard to read (WCAG 1.4.3).
- * `noPlace`: a map without a place.
+ * `noPlace`: a map without a place. `noPin`: a place that is only a name, so that no map shows it.
+ * `defaultTitle`: what was new is still called so. `emptyTable`: no cell says anything.
+ * `sampleText`, `samplePhone`, `samplePicture`: words, a phone number or a picture of the sample guidebook.
+ * `datesOrder`: a day whose date does not come after that of the day before.
  */
-export type FindingKind = 'deadLink' | 'emptyPage' | 'noPlace' | 'noAlt' | 'lowContrast'
+export type FindingKind =
+  | 'deadLink'
+  | 'emptyPage'
+  | 'noPlace'
+  | 'noPin'
+  | 'noAlt'
+  | 'lowContrast'
+  | 'defaultTitle'
+  | 'emptyTable'
+  | 'datesOrder'
+  | SampleKind
+
+export type SampleKind = 'sampleText' | 'samplePhone' | 'samplePicture'
 
 export interface Finding {
   kind: FindingKind

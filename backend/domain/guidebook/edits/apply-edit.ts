@@ -78,13 +78,13 @@ function shell(guidebook: Guidebook, { fields, from, undo }: EditOf<'shell'>): A
   if (names.some((name) => !SHELL_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
   const { contents, ...before } = guidebook
   const after = withFields(before, fields, from, undo)
-  const way = wayBack(before, after, names)
+  const way = inverseFields(before, after, names)
   if (!way) return { guidebook, inverse: [] }
   return { guidebook: { ...after, contents }, inverse: [{ kind: 'shell', ...way }] }
 }
 
 /** What leads from one state of these fields to the one before, and was made from it; null where nothing changed. */
-function wayBack(before: object, after: object, names: readonly string[]) {
+function inverseFields(before: object, after: object, names: readonly string[]) {
   const changed = names.filter((name) => !equal(valueAt(before, name), valueAt(after, name)))
   if (changed.length === 0) return null
   const valuesIn = (holder: object) => Object.fromEntries(changed.map((name) => [name, valueAt(holder, name)]))
@@ -113,7 +113,7 @@ function update(guidebook: Guidebook, { id, fields, from, undo }: EditOf<'update
   if (names.some((name) => STRUCTURE_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
   const next = withFields(found.node, fields, from, undo)
   const node = 'title' in fields ? blankDayTitle(guidebook, next) : next
-  const way = wayBack(found.node, node, names)
+  const way = inverseFields(found.node, node, names)
   if (!way) return { guidebook, inverse: [] }
   return { guidebook: replaceNode(guidebook, found, node), inverse: [{ kind: 'update', id, ...way }] }
 }

@@ -9,7 +9,7 @@ import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { sidesNow, stoodIn } from './undecided.ts'
+import { sidesNow, atItsPlace } from './undecided.ts'
 
 const text = (id: Id, words: string): Item => ({ ...newItem('text', id), content: paragraph(words) }) as Item
 
@@ -55,7 +55,7 @@ describe('offline 57: an answer', () => {
   test.each([
     ['mine', 'Jeju mine, and more'],
     ['theirs', 'Jeju theirs'],
-    ['both', 'Jeju mine, and more / Jeju theirs'],
+    ['both', 'Jeju theirs / Jeju mine, and more'],
   ] as const)('%s, in a title in which mine was typed on', (choice, result) => {
     expect(answered(title, book('Jeju mine, and more'), choice).title).toBe(result)
   })
@@ -63,7 +63,7 @@ describe('offline 57: an answer', () => {
   test.each([
     ['mine', 'Jeju mine'],
     ['theirs', 'Jeju theirs, and more'],
-    ['both', 'Jeju mine / Jeju theirs, and more'],
+    ['both', 'Jeju theirs, and more / Jeju mine'],
   ] as const)('%s, in a title in which theirs was typed on', (choice, result) => {
     expect(answered(title, book('Jeju theirs, and more'), choice).title).toBe(result)
   })
@@ -75,10 +75,10 @@ describe('offline 57: an answer', () => {
 
   test.each([
     ['mine', 'mine'],
-    ['both', 'mine\ntheirs'],
+    ['both', 'theirs\nmine'],
     ['theirs', null],
   ] as const)('%s, about a text that was deleted since', (choice, result) => {
-    const stood = stoodIn(book(), 'a')!
+    const stood = atItsPlace(book(), 'a')!
     const gone = apply(book(), { kind: 'delete', id: 'a' })
     expect(words(answered({ ...inText, stood }, gone, choice), 'a')).toBe(result)
     const emptier = apply(gone, { kind: 'delete', id: 's' })
@@ -99,12 +99,12 @@ describe('offline 57: an answer', () => {
   })
 
   test('is refused where the whole page is gone', () => {
-    const conflict: Conflict = { ...inText, stood: stoodIn(book(), 'a')! }
+    const conflict: Conflict = { ...inText, stood: atItsPlace(book(), 'a')! }
     expect(() => answered(conflict, apply(book(), { kind: 'delete', id: 'p' }), 'mine')).toThrow()
   })
 
   test('keeps an item that was deleted once more, and deletes none that went on', () => {
-    const [node, stood] = [text('a', 'theirs'), stoodIn(book(), 'a')!]
+    const [node, stood] = [text('a', 'theirs'), atItsPlace(book(), 'a')!]
     const conflict: Conflict = { kind: 'deleted', id: 'a', by: 'theirs', node, stood }
     const gone = apply(book(), { kind: 'delete', id: 'a' })
     expect(words(answered(conflict, gone, 'mine'), 'a')).toBe('theirs')

@@ -8,19 +8,19 @@ import { equal } from './equal.ts'
 import { placeOf } from './tree.ts'
 
 /** A node with where it stands, so that an answer can put it back where it was deleted since. */
-export interface Stood {
+export interface NodeAtPlace {
   node: AnyNode
   at: Place
   pageId: Id | null
 }
 
-export function stoodIn(guidebook: Guidebook, id: Id): Stood | undefined {
+export function atItsPlace(guidebook: Guidebook, id: Id): NodeAtPlace | undefined {
   const found = find(guidebook, id)
   return found ? { node: found.node, at: placeOf(found), pageId: pageOf(guidebook, id) } : undefined
 }
 
 /** An item whose section is gone as well comes to the end of its page. Another place that is gone is refused then. */
-export function putBack(guidebook: Guidebook, { node, at, pageId }: Stood): Edit {
+export function putBack(guidebook: Guidebook, { node, at, pageId }: NodeAtPlace): Edit {
   const isThere = at.parent === null || find(guidebook, at.parent) !== null
   return { kind: 'insert', node, at: isThere || at.slot !== 'items' ? at : { parent: pageId, slot: 'items' } }
 }

@@ -1,5 +1,6 @@
 // A table: whatever is stored, its grid is rectangular and each column has a width.
 import { LIMITS } from '#domain/limits.ts'
+import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { ItemBase, ItemDefinition, TableSize } from './definition.ts'
 
@@ -25,7 +26,7 @@ export const table: ItemDefinition<TableItem> = {
       rows: count.optional(),
       cols: count.optional(),
       content: sequence(sequence(words(''), LIMITS.tableCells), LIMITS.tableCells).default([]),
-      colWidths: sequence(number.max(4000, { error: 'invalid' }), LIMITS.tableCells).default([]),
+      colWidths: sequence(number.max(LIMITS.columnMost, { error: 'invalid' }), LIMITS.tableCells).default([]),
     }).transform((given, ctx): TableItem => {
       const rows = Math.max(given.rows ?? 0, given.content.length) || LIMITS.tableRows
       const cols = Math.max(given.cols ?? 0, ...given.content.map((row) => row.length)) || LIMITS.tableCols
@@ -38,7 +39,7 @@ export const table: ItemDefinition<TableItem> = {
     })
   },
   readable: ({ content }, write) => [write.table(content)],
-  findings: ({ content }, { words }) => words(...content.flat()),
+  findings: ({ content }, { words }) => (content.flat().every(isBlank) ? [['emptyTable']] : words(...content.flat())),
 }
 
 const TOO_LONG = { error: 'tooLong' } as const

@@ -1,10 +1,11 @@
 // Three-way merge of one node's own fields: whoever changed a field wins it, texts merge within, a clash keeps both values.
 import { isRecord } from '#domain/is-record.ts'
 import { LIMITS } from '#domain/limits.ts'
+import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { provideMerge } from '#domain/guidebook/edits/made-from.ts'
-import { mergeText, type MergeOptions } from '#domain/rich-text/merging/merge-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import { mergeText, type MergeOptions, type TypedRange } from '#domain/rich-text/merging/merge-text.ts'
+import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import { arePictures, mergePictures } from './pictures.ts'
 import { isTable, mergeTable, TABLE_FIELDS } from './table.ts'
 import type { Clash, Fields, MergeValue, Value } from './values.ts'
@@ -15,21 +16,41 @@ interface Merged {
 }
 
 /** Of the texts in them. */
-export type FieldOptions = Pick<MergeOptions, 'undo' | 'first'>
+export interface FieldOptions extends Pick<MergeOptions, 'undo' | 'first' | 'isAlone'> {
+  /** What is being typed, of texts that are a field by themselves; `isAlone` is said of these texts only. */
+  typed?: readonly TypedField[]
+}
+
+export interface TypedField extends TypedRange {
+  field: string
+}
 
 const ABSENT: Fields = {}
 /** The server's own; a difference means nothing. */
 const SERVER_FIELDS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
 
+/** Fields that may hold rich text, of every node. */
+type RichTextField<N> = N extends unknown
+  ? Extract<{ [F in keyof N]-?: RichText extends N[F] ? F : never }[keyof N], string>
+  : never
+
+/** A field of rich text with a new name is an error here. */
+const RICH_TEXTS: Readonly<Record<RichTextField<AnyNode>, number>> = {
+  title: LIMITS.titleLength,
+  content: LIMITS.textLength,
+  subtitle: LIMITS.textLength,
+  place: LIMITS.textLength,
+  time: LIMITS.textLength,
+  schedule: LIMITS.textLength,
+  body: LIMITS.textLength,
+}
+
 /** Fields of words and what a plain text of them may hold; all others are values as they are, such as an address. */
 const TEXTS: ReadonlyMap<string, number> = new Map([
-  ['title', LIMITS.titleLength],
+  ...Object.entries(RICH_TEXTS),
   ['colTitles', LIMITS.columnTitleLength],
   ['alt', LIMITS.altLength],
-  ...['text', 'content', 'subtitle', 'place', 'time', 'schedule', 'body'].map((name): [string, number] => [
-    name,
-    LIMITS.textLength,
-  ]),
+  ['text', LIMITS.blockTextLength],
 ])
 
 /** In a clash the result has theirs. @param skip fields that are not merged here, such as lists of nodes. */
@@ -64,7 +85,8 @@ function add(merged: Merged, name: string, { value, clashes }: Value): void {
 const mergeValueWith =
   (options: FieldOptions): MergeValue =>
   (field, base, mine, theirs) => {
-    if (equal(mine, base) || equal(mine, theirs)) return { value: theirs, clashes: [] }
+    if (equal(mine, base)) return { value: theirs, clashes: [] }
+    if (equal(mine, theirs) && !(options.isAlone && isTyped(field, options))) return { value: theirs, clashes: [] }
     if (equal(theirs, base)) return { value: mine, clashes: [] }
     const inner = mergeValueWith(options)
     if (isBlock(base) && isBlock(mine) && isBlock(theirs)) return mergeBlock(field, base, mine, theirs, options)
@@ -78,13 +100,18 @@ const mergeValueWith =
     return { value: theirs, clashes: [{ field, base, mine, theirs }] }
   }
 
+const isTyped = (name: string, { typed = [] }: FieldOptions): boolean => typed.some(({ field }) => field === name)
+
 function mergeWords(field: string, base: Words, mine: Words, theirs: Words, options: FieldOptions): Value {
   const most = TEXTS.get(field.split('.', 1)[0] ?? '')
   // What one of them had its place for has its place.
   const longest = Math.max(...[base, mine, theirs].map((words) => (typeof words === 'string' ? words.length : 0)))
   const wholeValue = most === undefined
+  const { isAlone = false, typed = [], ...rest } = options
+  const own = typed.filter((one) => one.field === field)
   const { value, clashes } = mergeText(base, mine, theirs, {
-    ...options,
+    ...rest,
+    ...(own.length > 0 && { isAlone, typed: own }),
     wholeValue,
     most: Math.max(most ?? 0, longest),
   })
@@ -108,7 +135,10 @@ const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof
 /** Only what is said about the picture may differ. */
 const isOne = (base: Fields, other: Fields): boolean => base['large'] === other['large']
 
-function mergeBlock(field: string, base: Fields, mine: Fields, theirs: Fields, options: FieldOptions): Value {
-  const { fields, clashes } = mergeFields(base, mine, theirs, new Set(), options)
-  return { value: fields, clashes: clashes.map((clash) => ({ ...clash, field: `${field}.${clash.field}` })) }
+function mergeBlock(name: string, base: Fields, mine: Fields, theirs: Fields, options: FieldOptions): Value {
+  const typed = (options.typed ?? []).flatMap(({ field, ...range }) =>
+    field.startsWith(`${name}.`) ? [{ ...range, field: field.slice(name.length + 1) }] : [],
+  )
+  const { fields, clashes } = mergeFields(base, mine, theirs, new Set(), { ...options, typed })
+  return { value: fields, clashes: clashes.map((clash) => ({ ...clash, field: `${name}.${clash.field}` })) }
 }

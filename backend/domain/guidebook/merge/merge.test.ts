@@ -134,7 +134,7 @@ test('offline 14: different paragraphs of one text merge, the same paragraph con
   expect(itemsOf(apply(same.guidebook, choice!))[0]).toMatchObject({ content: doc('ONE', 'two') })
   expect(settle(same.conflicts[0]!, same.guidebook, 'theirs')).toBeNull()
   const kept = settle(same.conflicts[0]!, same.guidebook, 'both')
-  expect(itemsOf(apply(same.guidebook, kept!))[0]).toMatchObject({ content: doc('ONE', 'uno', 'two') })
+  expect(itemsOf(apply(same.guidebook, kept!))[0]).toMatchObject({ content: doc('uno', 'ONE', 'two') })
 })
 
 test('offline 14: deleted here, changed there: kept and said', () => {
@@ -190,4 +190,22 @@ test('offline 14: words about one picture merge with a picture elsewhere, and cl
   expect(clash.conflicts).toMatchObject([{ field: 'image.alt', mine: 'mine', theirs: 'theirs' }])
   const choice = settle(clash.conflicts[0]!, clash.guidebook, 'mine')
   expect(itemsOf(apply(clash.guidebook, choice!))[0]).toMatchObject({ image: { ...image, alt: 'mine' } })
+})
+
+test('what arrives at the end of a sentence that is being typed stands behind it, on each device that merges', () => {
+  const [base, mine, theirs] = ['Dive', 'Dive for abalone', 'Dive. Oreums'].map((text): Guidebook => {
+    const item = { ...newItem('text', 'text'), content: paragraph(text) } as Item
+    const page = { ...make.newPage('attractions', 'en', '', 'page'), sections: [make.newSection('section', [item])] }
+    return { ...make.newGuidebook('book', 'en'), contents: [page] }
+  }) as [Guidebook, Guidebook, Guidebook]
+  const said = ({ guidebook }: Merged): string => JSON.stringify(guidebook.contents)
+  const typed = [{ id: 'text', field: 'content', from: 0, to: 16 }]
+  expect(said(merge(base, mine, theirs, { typed }))).toContain('"Dive for abalone. Oreums"')
+  // A sentence of which the base has nothing begins behind what came, as in any other text.
+  expect(said(merge(base, mine, theirs, { typed: [{ ...typed[0]!, from: 4 }] }))).toContain(
+    '"Dive. Oreums for abalone"',
+  )
+  expect(said(merge(base, mine, theirs, { typed: [{ ...typed[0]!, id: 'other' }] }))).toContain(
+    '"Dive. Oreums for abalone"',
+  )
 })

@@ -5,7 +5,7 @@ import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { newSubActivity } from '#domain/guidebook/new-node.ts'
 import { both } from './both.ts'
-import { mergeFields, type FieldOptions } from './fields.ts'
+import { mergeFields, type FieldOptions, type TypedField } from './fields.ts'
 import type { Clash, Fields } from './values.ts'
 import { idsIn, indexNodes, ownFields, type Nodes } from './index-nodes.ts'
 import { mergeOrder } from './order.ts'
@@ -16,15 +16,15 @@ import { equal } from '#domain/guidebook/edits/equal.ts'
 import { withFields } from '#domain/guidebook/edits/made-from.ts'
 import { valueAt } from '#domain/guidebook/edits/paths.ts'
 import { kindOf, SLOTS, slotsOf } from '#domain/guidebook/edits/slots.ts'
-import { putBack, sidesNow, type Stood, withTheirPictures } from '#domain/guidebook/edits/undecided.ts'
+import { putBack, sidesNow, type NodeAtPlace, withTheirPictures } from '#domain/guidebook/edits/undecided.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 export type Conflict =
   /** Both changed the same field (`id` null: of the guidebook); the guidebook has theirs, and `mine` is kept here.
    *  `stood`: the node, for where it is deleted before somebody chooses. */
-  | ({ kind: 'field'; id: Id | null; stood?: Stood } & Clash)
+  | ({ kind: 'field'; id: Id | null; stood?: NodeAtPlace } & Clash)
   /** One side deleted what the other changed; it is kept. `node` as it is kept. */
-  | { kind: 'deleted'; id: Id; by: 'mine' | 'theirs'; node: AnyNode; stood?: Stood }
+  | { kind: 'deleted'; id: Id; by: 'mine' | 'theirs'; node: AnyNode; stood?: NodeAtPlace }
   /** Without a common ancestor nothing is merged: the guidebook is theirs, and mine is kept whole. */
   | { kind: 'whole'; mine: Guidebook }
 
@@ -42,7 +42,19 @@ interface Versions {
 }
 
 /** `first`: whose letters stand first where both put some into one place of a text; theirs unless said. */
-type MergeOptions = Pick<FieldOptions, 'first'>
+interface MergeOptions extends Pick<FieldOptions, 'first' | 'isAlone'> {
+  typed?: readonly TypedText[]
+}
+
+/** What is being typed in a field of a node, or of the guidebook (null). */
+export interface TypedText extends TypedField {
+  id: Id | null
+}
+
+const optionsOf = ({ typed = [], ...options }: MergeOptions, id: Id | null): FieldOptions => ({
+  ...options,
+  typed: typed.filter((one) => one.id === id),
+})
 
 const CHILD_SLOTS = new Set<string>(Object.keys(SLOTS))
 const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer'] as const
@@ -57,7 +69,7 @@ export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook
   const lists = listsOf(nodes, kept.ids)
   const conflicts: Conflict[] = []
   const [was, own, other] = [base, mine, theirs].map(shellOf) as [Shell, Shell, Shell]
-  const shell = mergeFields(was, own, other, CHILD_SLOTS, options)
+  const shell = mergeFields(was, own, other, CHILD_SLOTS, optionsOf(options, null))
   conflicts.push(...shell.clashes.map((clash) => ({ kind: 'field' as const, id: null, ...clash })))
   const contents = children(versions, lists, null, 'contents', conflicts) as Guidebook['contents']
   const guidebook = { ...theirs, ...shell.fields, contents }
@@ -69,7 +81,7 @@ export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook
   return { guidebook, conflicts }
 }
 
-/** `both`: the one text after the other, where `both.ts` finds a way. */
+/** `both`: what either has of its own, theirs first, and what they share once, where `both.ts` finds a way. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /**
@@ -108,7 +120,7 @@ function settleField(conflict: Conflict & { kind: 'field' }, holder: object, cho
 
 function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Choice): unknown {
   const { mine, theirs } = sidesNow(conflict, now)
-  if (choice === 'both') return both(mine, theirs)
+  if (choice === 'both') return both(theirs, mine)
   return choice === 'theirs' ? theirs : withTheirPictures(conflict.base, mine, theirs)
 }
 
@@ -150,7 +162,7 @@ function mergeNode(versions: Versions, lists: Lists, id: Id, conflicts: Conflict
 function bothSides({ nodes, options }: Versions, id: Id, sides: [AnyNode, AnyNode], conflicts: Conflict[]): object {
   const was = nodes.base.get(id)?.node
   const [own, other] = sides.map(ownFields) as [Fields, Fields]
-  const merged = mergeFields(was ? ownFields(was) : null, own, other, CHILD_SLOTS, options)
+  const merged = mergeFields(was ? ownFields(was) : null, own, other, CHILD_SLOTS, optionsOf(options, id))
   conflicts.push(...merged.clashes.map((clash) => ({ kind: 'field' as const, id, ...clash })))
   return merged.fields
 }

@@ -15,7 +15,10 @@ export function mergeOrder(
   const out = theirs.filter((id) => here.has(id) && !(local(id) && mine.includes(id)))
   for (const [index, id] of mine.entries()) {
     if (!here.has(id) || !local(id)) continue
-    const left = mine.slice(0, index).findLast((other) => out.includes(other))
+    const left = mine
+      .slice(0, index)
+      .reverse()
+      .find((other) => out.includes(other))
     out.splice(left === undefined ? 0 : out.indexOf(left) + 1, 0, id)
   }
   return [...out, ...[...here].filter((id) => !out.includes(id))]
@@ -40,6 +43,6 @@ function longestRise(values: readonly number[]): Set<number> {
     tails[at] = index
   }
   const kept = new Set<number>()
-  for (let index = tails.at(-1) ?? -1; index >= 0; index = before[index] ?? -1) kept.add(index)
+  for (let index = tails[tails.length - 1] ?? -1; index >= 0; index = before[index] ?? -1) kept.add(index)
   return kept
 }

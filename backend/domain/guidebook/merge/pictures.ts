@@ -40,7 +40,7 @@ export function mergePictures(
     if (atMine >= 0) m = atMine + 1
     if (atTheirs >= 0) t = atTheirs + 1
   }
-  if (out.length > LIMITS.sections) return { value: theirs, clashes: [{ field, base, mine, theirs }] }
+  if (out.length > LIMITS.pictures) return { value: theirs, clashes: [{ field, base, mine, theirs }] }
   return { value: out, clashes }
 }
 

@@ -24,14 +24,14 @@ interface Kept {
 export function survivors(nodes: AllNodes): Kept {
   const ids = new Set<Id>()
   const flagged: Kept['flagged'] = []
-  keepFrom(nodes.base, nodes.mine, nodes.theirs, ids, (id) => flagged.push({ id, by: 'theirs' }))
-  keepFrom(nodes.base, nodes.theirs, nodes.mine, ids, (id) => flagged.push({ id, by: 'mine' }))
+  addSurvivors(nodes.base, nodes.mine, nodes.theirs, ids, (id) => flagged.push({ id, by: 'theirs' }))
+  addSurvivors(nodes.base, nodes.theirs, nodes.mine, ids, (id) => flagged.push({ id, by: 'mine' }))
   return { ids, flagged }
 }
 
 /** Keeps of one version what the other has too, what is new, and what was changed though the other deleted it; the
  *  last with all that still stands below it. */
-function keepFrom(base: Nodes, one: Nodes, other: Nodes, ids: Set<Id>, flag: (id: Id) => void): void {
+function addSurvivors(base: Nodes, one: Nodes, other: Nodes, ids: Set<Id>, flag: (id: Id) => void): void {
   const visit = (id: Id, entry: Entry, underKept: boolean) => {
     const deleted = base.has(id) && !other.has(id)
     const kept = deleted && (underKept || changedSince(base, one, id))

@@ -13,7 +13,7 @@ const ICON_NAME = /^[A-Za-z][A-Za-z0-9-]{0,39}$/
 
 const addressText = z
   .string({ error: 'invalid' })
-  .max(2000, { error: 'tooLong' })
+  .max(LIMITS.linkLength, { error: 'tooLong' })
   .refine(isStorable, { error: 'invalid' })
 
 /** Empty while nothing was entered. */
@@ -57,7 +57,7 @@ export const pictureOrNone = z.preprocess(
   pictureSchema.nullable().default(null),
 )
 
-export const picturesSchema = sequence(pictureSchema, LIMITS.sections).default([])
+export const picturesSchema = sequence(pictureSchema, LIMITS.pictures).default([])
 
 /** A name of the icon catalogue or an own icon's file; null is the default icon. */
 export const iconSchema = z

@@ -235,5 +235,10 @@ describe('addresses', () => {
   })
   it('keeps the joiner inside an emoji', () => {
     expect(canonical(book([], { title: '여행 👨‍👩‍👧 가\u200D나' })).title).toBe('여행 👨‍👩‍👧 가나')
+    for (const title of ['می\u200Cخواهم', 'ශ්\u200Dරී ලංකා', 'क्\u200Dष', 'ক্\u200Cষ'])
+      expect(canonical(book([], { title })).title).toBe(title)
+    expect(canonical(book([], { title: '제\u200C주 Je\u200Cju می\u200C\u200C\u200Cخ' })).title).toBe(
+      '제주 Jeju می\u200Cخ',
+    )
   })
 })

@@ -11,7 +11,7 @@ import type { Guidebook, Header, Page, Shell, Titled } from '#domain/guidebook/d
 
 const headerShape = {
   type: z.enum(['text', 'image'], { error: 'invalid' }).default('text'),
-  text: plainText(2000).default(''),
+  text: plainText(LIMITS.blockTextLength).default(''),
   image: pictureOrNone,
 }
 
@@ -23,7 +23,7 @@ const guidebookTitle = titleText().refine((title) => title.trim() !== '', { erro
 
 const shellShape = {
   title: guidebookTitle,
-  type: titleText(40),
+  type: titleText(LIMITS.kindLength),
   language: z.enum(LANGUAGES, { error: 'invalid' }),
   header: headerSchema,
   subheader: titledSchema,

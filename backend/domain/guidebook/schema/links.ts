@@ -1,4 +1,5 @@
 // Which addresses a button may lead to, and which video an address is of; without the schemas, so that screens may ask.
+import { LIMITS } from '#domain/limits.ts'
 import { isStorable, visibleOnly } from './characters.ts'
 
 /** `https://host…`: no user name before the host, so that what reads as the host is the host (`attack 26`). */
@@ -8,21 +9,19 @@ const MAIL = /^mailto:[^\s@<>"\\]+@[^\s@<>"\\]+$/i
 const PHONE = /^tel:[+*#\d][\d().,;*#-]{1,30}$/i
 const SCHEMELESS = /^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([:/?#]|$)/iu
 
-const ADDRESS_MOST = 2000
-
 /** The address as it may be linked, or null: http, https, mailto or tel. A bare `example.com` becomes `https://…`, and a
  *  number has no spaces (RFC 3966). What it answers, it answers again. */
 export function linkAddress(text: string): string | null {
   const seen = visibleOnly(text).trim()
   const address = SCHEMELESS.test(seen) && !/^(mailto|tel):/i.test(seen) ? `https://${seen}` : withoutSpaces(seen)
-  if (address.length > ADDRESS_MOST || !isStorable(address)) return null
+  if (address.length > LIMITS.linkLength || !isStorable(address)) return null
   return isWeb(address) || MAIL.test(address) || PHONE.test(address) ? address : null
 }
 
 function isWeb(address: string): boolean {
   const labels = WEB.exec(address)?.[1]?.split('.') ?? []
   // A name may end in the dot of the root (RFC 1034).
-  const named = labels.length > 1 && labels.at(-1) === '' ? labels.slice(0, -1) : labels
+  const named = labels.length > 1 && labels[labels.length - 1] === '' ? labels.slice(0, -1) : labels
   return named.length > 0 && named.every((label) => LABEL.test(label))
 }
 

@@ -22,7 +22,7 @@ const sectionSchema: z.ZodType<Section> = markable({
 const width = z
   .number({ error: 'invalid' })
   .min(LIMITS.columnLeast, { error: 'invalid' })
-  .max(4000, { error: 'invalid' })
+  .max(LIMITS.columnMost, { error: 'invalid' })
 const columnTitle = titleText(LIMITS.columnTitleLength)
 const [first, second, third] = DEFAULT_COLUMNS.widths
 

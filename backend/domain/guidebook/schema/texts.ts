@@ -2,14 +2,19 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { checkRichText } from '#domain/rich-text/check.ts'
+import { DEPTH_MOST } from '#domain/rich-text/fit.ts'
 import { emptyRichText, type RichText, type Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { linkAddress } from './links.ts'
 import { isStorable, visibleOnly, withoutDirections } from './characters.ts'
 import { plainText } from './strings.ts'
 
-/** Levels of JSON below one rich text: a block has two, its list of children and each of them; marks add the rest. */
-const MOST_LEVELS = 4 * LIMITS.richTextDepth
+/** Levels of JSON of one rich text: each node has two, its list of children and each of them; a mark with its attributes
+ *  and what is behind the last adds the rest. */
+const MOST_LEVELS = 2 * DEPTH_MOST + 6
+
+/** Looked at before anything is made; to the byte it is judged after that. */
+const ROUGHLY = 1.25 * LIMITS.richTextBytes
 
 /** Whether a value is storable and no deeper and larger than that, in levels and about bytes of JSON; looks no further. */
 export function isWithin(value: unknown, { depth, size }: { depth: number; size: number }): boolean {
@@ -66,7 +71,7 @@ function revealedMark(mark: NonNullable<Loose['marks']>[number]): typeof mark {
 /** What the editor's own schema makes of it; a string of older data becomes paragraphs. Throws on anything else. */
 function checked(value: unknown, kind: RichTextKind): RichText {
   if (value === undefined || value === null || value === '') return emptyRichText()
-  if (!isWithin(value, { depth: MOST_LEVELS, size: LIMITS.richTextBytes })) throw new Error('beyond the limits')
+  if (!isWithin(value, { depth: MOST_LEVELS, size: ROUGHLY })) throw new Error('beyond the limits')
   return checkRichText(revealed(typeof value === 'string' ? (lines(value) as Loose) : (value as Loose)), kind)
 }
 

@@ -34,8 +34,10 @@ export interface Side {
   changes: readonly Change[]
 }
 
-export function textOf(units: readonly Unit[]): Text {
-  const tokens = tokensOf(units)
+/** @param cut where two words that touch are two */
+export function textOf(units: readonly Unit[], cut = units.length): Text {
+  const moved = ({ from, to, ...token }: Token): Token => ({ ...token, from: from + cut, to: to + cut })
+  const tokens = [...tokensOf(units.slice(0, cut)), ...tokensOf(units.slice(cut)).map(moved)]
   const blocks: Run[] = []
   for (const [index, token] of tokens.entries()) {
     const last = blocks.at(-1)
@@ -64,6 +66,28 @@ export function sideOf(base: Text, side: Text, byLetters = false): Side {
   }))
     alignTokens({ at, base, side, byLetters }, tokensIn(base, one), tokensIn(side, other))
   return { units: side.units, at, changes: changesOf(at, base.units.length, side.units.length) }
+}
+
+/** A place of the base, and what it became in the side. */
+export type Cut = readonly [at: number, place: number]
+
+/** The same, where it is known of some places what they became. */
+export function sideOfParts(base: Text, side: Text, cuts: readonly Cut[]): Side {
+  const at = new Int32Array(base.units.length).fill(-1)
+  let [from, start] = [0, 0]
+  for (const [to, end] of [...cuts, [base.units.length, side.units.length] as const]) {
+    const part = sideOf(textOf(base.units.slice(from, to)), textOf(side.units.slice(start, end)))
+    for (const [index, match] of part.at.entries()) if (match >= 0) at[from + index] = start + match
+    ;[from, start] = [to, end]
+  }
+  return { units: side.units, at, changes: changesOf(at, base.units.length, side.units.length) }
+}
+
+/** How many units both begin with. */
+export function sameHead(one: readonly Unit[], other: readonly Unit[]): number {
+  let head = 0
+  while (head < Math.min(one.length, other.length) && isSame(one[head], other[head])) head += 1
+  return head
 }
 
 interface Pair {

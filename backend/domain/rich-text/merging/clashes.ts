@@ -21,6 +21,8 @@ interface Pair {
   theirs: Side
   /** Taking back what mine put in: what theirs put in beside and within it stays. */
   undo: boolean
+  /** Nothing of mine has come to theirs by another way. */
+  isAlone: boolean
 }
 
 /** In order, parted from each other; what either changed is within one or outside of all. */
@@ -59,7 +61,11 @@ function isClash(pair: Pair, own: Change, other: Change): boolean {
   return overlap && !(isTakenOut(own) && isTakenOut(other))
 }
 
-export function isSameChange({ mine, theirs }: Pick<Pair, 'mine' | 'theirs'>, own: Change, other: Change): boolean {
+/** One change that came to both sides, as of a save of which the answer was lost. A blank or a line that both put in is
+ *  chance, as is everything where mine is known to be here alone. */
+export function isSameChange(pair: Omit<Pair, 'base'>, own: Change, other: Change): boolean {
+  const { mine, theirs, undo, isAlone } = pair
+  if (isPut(own) && (isAlone || (!undo && isBlank(mine, own)))) return false
   if (own.from !== other.from || own.to !== other.to) return false
   const length = own.end - own.start
   if (length !== other.end - other.start) return false

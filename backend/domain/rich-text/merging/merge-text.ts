@@ -6,11 +6,11 @@ import { normalise } from '#domain/rich-text/normalise.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
 import { docOf, wordsOf } from '#domain/rich-text/plain-or-rich.ts'
-import { sideOf, textOf, type Side, type Text } from './changes.ts'
+import { sameHead, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
 import { clashesOf } from './clashes.ts'
 import type { Preferred } from './marks.ts'
-import { docOfUnits, isStart, unitsOf } from './units.ts'
-import { weave } from './weave.ts'
+import { docOfUnits, isStart, lengthOf, unitAt, unitsOf, type Unit } from './units.ts'
+import { weave, type Woven } from './weave.ts'
 
 export interface MergeOptions {
   /** Nothing within it can be merged: an address, a choice. */
@@ -20,8 +20,20 @@ export interface MergeOptions {
   /** Mine takes back what was put in before (base: with it, mine: without): what theirs put in beside and within it stays,
    *  and nobody is asked but where theirs rewrote the very words. */
   undo?: boolean
+  /** Nothing of mine has come to theirs by another way: what both put in alike is in there twice. */
+  isAlone?: boolean
+  /** Sentences that are being typed: what arrives at the end of one stands behind it. */
+  typed?: readonly TypedRange[]
   /** Characters that a plain text may have; what would be longer is a clash. */
   most?: number
+}
+
+/** Letters of mine that were typed in one go: places in its plain text. */
+export interface TypedRange {
+  from: number
+  to: number
+  /** Where so much of it as each of the others has ends there; absent where that is not known. */
+  known?: readonly [base: number, theirs: number]
 }
 
 export interface TextClash<T> {
@@ -37,6 +49,8 @@ export interface MergedText<T> {
   value: T
   /** At most one: a text is shown and chosen at once. */
   clashes: TextClash<T>[]
+  /** Where each of what is typed ends in the value; null where its last letter is not there. */
+  ends?: (number | null)[]
 }
 
 /** Of rich texts in their stored form and of plain ones; a plain text goes with a rich one where one side styled it. */
@@ -44,7 +58,7 @@ export function mergeText<T extends Words>(base: T, mine: T, theirs: T, options:
   const settled = unless(base, mine, theirs, options)
   if (settled) return settled
   const docs = [base, mine, theirs].map((words) => docOf(words)) as [RichText, RichText, RichText]
-  const { value, clashes } = mergeDocs(...docs, options)
+  const { value, clashes, ...rest } = mergeDocs(...docs, options)
   const isPlain = typeof mine === 'string' && typeof theirs === 'string'
   const stored = (doc: RichText): T => {
     if (isPlain) return wordsOf(doc) as T
@@ -53,7 +67,7 @@ export function mergeText<T extends Words>(base: T, mine: T, theirs: T, options:
   }
   const text = stored(value)
   if (!fits(text, options)) return { value: theirs, clashes: [{ base, mine, theirs }] }
-  return { value: text, clashes: clashes.map((clash) => ({ base, mine: stored(clash.mine), theirs: text })) }
+  return { value: text, clashes: clashes.map((clash) => ({ base, mine: stored(clash.mine), theirs: text })), ...rest }
 }
 
 /** Of documents in any form; the results are not brought into the stored one. */
@@ -65,22 +79,74 @@ export function mergeDocs(
 ): MergedText<RichText> {
   const settled = unless(base, mine, theirs, options)
   if (settled) return settled
-  const [was, own, other] = [base, mine, theirs].map((doc) => textOf(unitsOf(doc))) as [Text, Text, Text]
-  const { undo = false } = options
-  const pair = { base: was, mine: sideOf(was, own, undo), theirs: sideOf(was, other, undo), undo }
+  const { undo = false, isAlone = false, first = 'theirs', typed = [] } = options
+  const units = [base, mine, theirs].map(unitsOf) as unknown as Versions
+  const ranges = typed.map((range) => placesOf(units, range))
+  const pair = { ...sidesOf(units, ranges, undo), undo, isAlone }
+  const { base: was } = pair
   const clashes = clashesOf(pair)
   const retained = undo ? retainedIn(was, pair.mine, pair.theirs) : new Set<number>()
-  const weaving = { ...pair, clashes, retained, first: options.first ?? 'theirs' }
+  const mineFirst = new Set(ranges.flatMap((range) => goesOnAt(pair.mine, range)))
+  const sought = new Set(ranges.map(({ to }) => to - 1))
+  const weaving = { ...pair, clashes, retained, first, mineFirst, sought }
   const woven = weave(weaving, 'theirs')
   const value = docOfUnits(woven.units)
-  if (clashes.length === 0 && !woven.marksClash) return { value, clashes: [] }
-  return { value, clashes: [{ base, mine: docOfUnits(weave(weaving, 'mine').units), theirs: value }] }
+  const rest = options.typed ? { ends: ranges.map((range) => endIn(woven, range)) } : {}
+  if (clashes.length === 0 && !woven.marksClash) return { value, clashes: [], ...rest }
+  return { value, clashes: [{ base, mine: docOfUnits(weave(weaving, 'mine').units), theirs: value }], ...rest }
+}
+
+function sidesOf([base, mine, theirs]: Versions, ranges: readonly TypedRange[], undo: boolean) {
+  const goingOn = ranges.find(({ known }) => known !== undefined)
+  if (!goingOn?.known) {
+    const was = textOf(base)
+    return { base: was, mine: sideOf(was, textOf(mine), undo), theirs: sideOf(was, textOf(theirs), undo) }
+  }
+  const { to, known } = goingOn
+  const was = textOf(base, known[0])
+  // What was typed onward stands behind all that was known of it, however alike its letters are.
+  const head = sameHead(base.slice(0, known[0]), mine.slice(0, to))
+  return {
+    base: was,
+    mine: sideOfParts(was, textOf(mine, to), [
+      [head, head],
+      [known[0], to],
+    ]),
+    theirs: sideOfParts(was, textOf(theirs, known[1]), [known]),
+  }
+}
+
+function endIn({ found, units }: Woven, { to }: TypedRange): number | null {
+  const end = found.get(to - 1)
+  return end === undefined ? null : lengthOf(units.slice(0, end))
+}
+
+type Versions = readonly [base: Unit[], mine: Unit[], theirs: Unit[]]
+
+/** A range by units. */
+function placesOf([base, mine, theirs]: Versions, { from, to, known }: TypedRange): TypedRange {
+  const places = { from: unitAt(mine, from), to: unitAt(mine, to) }
+  return known ? { ...places, known: [unitAt(base, known[0]), unitAt(theirs, known[1])] } : places
+}
+
+/** Where it goes on with letters of the base. */
+function goesOnAt({ units, changes }: Side, { from, to, known }: TypedRange): number[] {
+  if (known) return [known[0]]
+  const onward = changes.find(({ start, end }) => start < to && to <= end)
+  const isKnown = onward && units.slice(from, onward.start).some((unit) => unit.kind === 'letter' && unit.text.trim())
+  return isKnown ? [onward.from] : []
 }
 
 /** What needs no merging. */
-function unless<T>(base: T, mine: T, theirs: T, { wholeValue }: MergeOptions): MergedText<T> | null {
-  if (equal(mine, base) || equal(mine, theirs)) return { value: theirs, clashes: [] }
-  if (equal(theirs, base)) return { value: mine, clashes: [] }
+function unless<T>(base: T, mine: T, theirs: T, { wholeValue, isAlone, typed }: MergeOptions): MergedText<T> | null {
+  const is = (value: T, endOf: (range: TypedRange) => number | null): MergedText<T> => ({
+    value,
+    clashes: [],
+    ...(typed && { ends: typed.map(endOf) }),
+  })
+  if (equal(theirs, base)) return is(mine, ({ to }) => to)
+  if (equal(mine, base)) return is(theirs, ({ known }) => known?.[1] ?? null)
+  if (equal(mine, theirs) && (wholeValue || !isAlone)) return is(theirs, ({ to }) => to)
   return wholeValue ? { value: theirs, clashes: [{ base, mine, theirs }] } : null
 }
 

@@ -98,6 +98,21 @@ function plainLetter(text: string): Letter {
   return letter
 }
 
+/** Of the plain text, in UTF-16 units. */
+export const lengthOf = (units: readonly Unit[]): number =>
+  units.reduce((sum, unit, index) => sum + (unit.kind === 'letter' ? unit.text.length : Math.sign(index)), 0)
+
+/** How many units come before a place of the plain text. */
+export function unitAt(units: readonly Unit[], place: number): number {
+  let [at, length] = [0, 0]
+  for (let unit = units[at]; unit; unit = units[at]) {
+    if (at > 0 && length >= place) break
+    length += unit.kind === 'letter' ? unit.text.length : Math.sign(at)
+    at += 1
+  }
+  return at
+}
+
 export const marksOf = (list: readonly Mark[] = []): Marks =>
   list.length === 0 ? PLAIN : { list, key: JSON.stringify(list) }
 

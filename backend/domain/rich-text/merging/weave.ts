@@ -9,16 +9,24 @@ export interface Weaving {
   mine: Side
   theirs: Side
   clashes: readonly Clash[]
+  undo: boolean
+  isAlone: boolean
   /** Whose letters stand first where both put some in at one place. */
   first: Preferred
+  /** Where mine do in any case. */
+  mineFirst: ReadonlySet<number>
+  /** Letters of mine, by their places there, of which it is asked where they have come to. */
+  sought: ReadonlySet<number>
   /** Blocks of the base that stay though mine took them out. */
   retained: ReadonlySet<number>
 }
 
-interface Woven {
+export interface Woven {
   units: Unit[]
   /** Both changed one mark or alignment differently. */
   marksClash: boolean
+  /** How many units there are with each of the letters that were sought. */
+  found: Map<number, number>
 }
 
 /** One side as it is woven in. */
@@ -46,7 +54,7 @@ export function weave(weaving: Weaving, preferred: Preferred): Woven {
   }
   const version = preferred === 'mine' ? threadOf('mine', mine, theirs) : threads.theirs
   const order = first === 'mine' ? [threads.mine, threads.theirs] : [threads.theirs, threads.mine]
-  const woven: Woven = { units: [], marksClash: false }
+  const woven: Woven = { units: [], marksClash: false, found: new Map() }
   const work = { weaving, preferred, order, owned, woven }
   let next = 0
   let at = 0
@@ -63,6 +71,7 @@ export function weave(weaving: Weaving, preferred: Preferred): Woven {
     if (at >= base.units.length) return woven
     for (const thread of order) push(work, thread, thread.instead.get(at))
     pushUnit(work, at)
+    note(work, mine.at[at] ?? -1)
     at += 1
   }
 }
@@ -85,7 +94,8 @@ interface Work {
 
 /** What goes on with a block stands before the blocks that were put in behind it, whoever wrote either. */
 function putIn(work: Work, at: number): void {
-  const puts = work.order.flatMap((thread) => {
+  const isMineFirst = work.weaving.mineFirst.has(at) && work.order[0]?.name === 'theirs'
+  const puts = (isMineFirst ? work.order.toReversed() : work.order).flatMap((thread) => {
     const change = thread.puts.get(at)
     return change && !work.owned.has(change) ? [{ thread, ...parted(thread.side, change) }] : []
   })
@@ -115,7 +125,12 @@ function push(work: Work, thread: Thread, change: Change | undefined): void {
       }
       work.woven.units.push({ ...unit, marks: mergeMarks([base, ...sides], thread.name, clash) })
     }
+    if (thread.name === 'mine') note(work, index)
   }
+}
+
+function note({ weaving, woven }: Work, index: number): void {
+  if (weaving.sought.has(index)) woven.found.set(index, woven.units.length)
 }
 
 /** The marks that all of these letters had and that the other side gave all of them; null where it is not so. */

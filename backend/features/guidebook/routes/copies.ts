@@ -1,11 +1,13 @@
 // Copies of guidebooks and pages, and the removal of one item: the server's own structure acts.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { copyTitle } from '#domain/guidebook/default-texts.ts'
 import { copyPage, copyPages } from '#domain/guidebook/edits/copy.ts'
 import { judgeAhead } from '#domain/guidebook/schema/ahead.ts'
 import { canonicalPage } from '#domain/guidebook/schema/document-schema.ts'
-import type { Page } from '#domain/guidebook/document.ts'
+import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
@@ -15,7 +17,7 @@ import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
 import { guidebookOf } from '#backend/features/guidebook/record.ts'
 import { applyChange } from '#backend/features/guidebook/save.ts'
-import { pageById, wholeById } from '#backend/features/guidebook/store/read.ts'
+import { pageById, documentById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { idOf, recordAnswer, savedAnswer } from '#backend/features/guidebook/wire.ts'
 import { recordReply, savedReply } from './document.ts'
@@ -39,6 +41,13 @@ function withoutItem(page: Page, itemId: string): { page: Page; sectionId: strin
   return { page: { ...page, sections }, sectionId: section._id }
 }
 
+const copyOf = (original: Guidebook, _id: string, language: Language): Guidebook => ({
+  ...original,
+  _id,
+  title: copyTitle(original.title, language),
+  contents: copyPages(original, newId),
+})
+
 /** A place right after `id`. */
 const after = (order: readonly string[], id: string, added: string): string[] =>
   order.flatMap((each) => (each === id ? [each, added] : [each]))
@@ -54,14 +63,14 @@ export function copyRoutes(deps: Deps): Route[] {
       method: 'POST',
       path: '/guidebooks/copy',
       who: 'signed-in',
-      summary: 'A copy under new ids, unpublished, owned by the caller',
+      summary: 'A copy under new ids, called a copy, unpublished, owned by the caller',
       body: z.object({ guidebookId: z.string({ error: 'required' }), _id: idSchema.optional() }),
       answers: { 201: recordAnswer },
-      handle: async ({ body, caller, transact }): Promise<Answer> =>
+      handle: async ({ body, caller, language, transact }): Promise<Answer> =>
         transact(async (tx) => {
-          const row = editable(caller, await wholeById(tx, idOf(body.guidebookId)))
+          const row = editable(caller, await documentById(tx, idOf(body.guidebookId)))
           const original = guidebookOf(row)
-          const copy = { ...original, _id: body._id ?? newId(), contents: copyPages(original, newId) }
+          const copy = copyOf(original, body._id ?? newId(), language)
           const password = await passedOn(tx, caller, deps.config.passwordSecrets, row.id)
           return recordReply(await makeGuidebook(tx, copy, { password }, by(caller)), 201)
         }),

@@ -20,14 +20,14 @@ import { recordText } from '#backend/features/guidebook/record.ts'
 import {
   applyChange,
   changeOfPatch,
-  changeOfWhole,
+  changeOfDocument,
   checkVersion,
   type Change,
 } from '#backend/features/guidebook/save.ts'
 import { publishedById } from '#backend/features/guidebook/store/public.ts'
-import { wholeById } from '#backend/features/guidebook/store/read.ts'
+import { documentById } from '#backend/features/guidebook/store/read.ts'
 import { lastSaver } from '#backend/features/guidebook/store/versions.ts'
-import type { HeadRow, WholeRow } from '#backend/features/guidebook/store/rows.ts'
+import type { HeadRow, DocumentRow } from '#backend/features/guidebook/store/rows.ts'
 import { removeGuidebook, type Saved } from '#backend/features/guidebook/store/write.ts'
 import {
   idOf,
@@ -43,7 +43,7 @@ import { dropThumbnail } from '#backend/features/thumbnail/gone.ts'
 
 export const etagOf = (version: number): Record<string, string> => ({ ETag: `"${version}"` })
 
-export const recordReply = (row: WholeRow, status = 200, savedBy?: GuidebookRecord['savedBy']): Answer => ({
+export const recordReply = (row: DocumentRow, status = 200, savedBy?: GuidebookRecord['savedBy']): Answer => ({
   status,
   body: recordText(row, savedBy),
   headers: { ...etagOf(row.version), 'Content-Type': 'application/json; charset=utf-8' },
@@ -88,7 +88,7 @@ const make = (deps: Deps): Route =>
     handle: async ({ body, caller, transact }) =>
       transact(async (tx) => {
         const { guidebook, access } = parted(body)
-        const known = await wholeById(tx, guidebook._id)
+        const known = await documentById(tx, guidebook._id)
         if (known && known.ownerId === caller.id) return recordReply(known)
         const password = access.password ?? (await passedOn(tx, caller, deps.config.passwordSecrets, body.copiedFrom))
         await drawLater(deps, tx, guidebook.contents, guidebook.language)
@@ -106,7 +106,7 @@ const read = (deps: Deps): Route =>
     answers: { 200: recordAnswer },
     handle: async ({ params, caller, ctx }) => {
       const id = idOf(params.guidebookId)
-      const row = await wholeById(deps.db, id)
+      const row = await documentById(deps.db, id)
       if (row && mayEdit(caller, row)) {
         const isKnown = hasTag(ctx.get('if-none-match'), `"${row.version}"`)
         if (isKnown) return { status: 304, headers: etagOf(row.version) }
@@ -132,7 +132,7 @@ const replace = (deps: Deps): Route =>
         const head = await takeEditable(tx, caller, params.guidebookId)
         await checkVersion(tx, head, ifMatch)
         const { guidebook, access } = parted({ ...body, _id: sameId(body._id, head.id) })
-        return save(deps, tx, caller, head, changeOfWhole(guidebook, access))
+        return save(deps, tx, caller, head, changeOfDocument(guidebook, access))
       }),
   })
 
@@ -175,7 +175,13 @@ const remove = ({ jobs, clock }: Deps): Route =>
       }),
   })
 
-export const wholeRoutes = (deps: Deps): Route[] => [make(deps), read(deps), replace(deps), change(deps), remove(deps)]
+export const documentRoutes = (deps: Deps): Route[] => [
+  make(deps),
+  read(deps),
+  replace(deps),
+  change(deps),
+  remove(deps),
+]
 
 /** @throws Refusal INVALID where the body is of another guidebook than the path. */
 function sameId(given: string | undefined, id: string): string {

@@ -22,8 +22,9 @@ export interface PublicRow {
 const BODY = `
   concat('{"_id":"', g.id, '","uuid":"', g.uuid, '","version":', g.version,
     ',"updatedAt":"', to_char(g.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    '","credit":"', CASE WHEN g.owner_id = $2::uuid THEN 'developed' ELSE 'powered' END,
-    '","title":', to_json(g.title), ',"type":', to_json(g.type), ',"language":"', g.language,
+    '","credit":', CASE WHEN g.owner_id = $2::uuid
+      THEN concat('"developed","partner":', to_json(a.company_name)) ELSE '"powered"' END,
+    ',"title":', to_json(g.title), ',"type":', to_json(g.type), ',"language":"', g.language,
     '","header":', g.header, ',"subheader":', g.subheader, ',"footer":', g.footer,
     ',"contents":[', whole.pages, ']}') AS body, whole."hasDeleted"`
 

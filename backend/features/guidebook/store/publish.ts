@@ -18,8 +18,10 @@ export async function publishedCount(tx: Db, ownerId: Id): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+const NOT_TAKEN = 'taken_at = NULL, taken_from_gallery = false'
+
 export async function setPublished(tx: Db, id: Id, now: Date): Promise<void> {
-  await tx.query('UPDATE guidebook SET published = true, published_at = $2 WHERE id = $1', [id, now])
+  await tx.query(`UPDATE guidebook SET published = true, published_at = $2, ${NOT_TAKEN} WHERE id = $1`, [id, now])
 }
 
 /** What is not published is not in the gallery either. */
@@ -33,6 +35,40 @@ export async function unpublishAll(tx: Db, ownerId: Id): Promise<Id[]> {
     UPDATE guidebook SET published = false, is_public_gallery = false WHERE owner_id = $1 AND published RETURNING id`
   const [rows]: [{ id: Id }[]] = await tx.query(sql, [ownerId])
   return rows.map(({ id }) => id)
+}
+
+/** Unpublishes all, because the plan is over, and notes which. */
+export async function takeAll(tx: Db, ownerId: Id, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE guidebook SET published = false, is_public_gallery = false, taken_at = $2,
+       taken_from_gallery = is_public_gallery WHERE owner_id = $1 AND published`,
+    [ownerId, now],
+  )
+}
+
+export async function takenCount(db: Db, ownerId: Id): Promise<number> {
+  const sql = 'SELECT count(*)::int AS count FROM guidebook WHERE owner_id = $1 AND taken_at IS NOT NULL'
+  const rows: { count: number }[] = await db.query(sql, [ownerId])
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Those published last come first, back in the gallery where they stood there.
+ * @returns the ids of those that stand in the gallery again
+ */
+export async function publishTaken(tx: Db, ownerId: Id, most: number): Promise<Id[]> {
+  const [rows]: [{ id: Id; isShown: boolean }[]] = await tx.query(
+    `UPDATE guidebook SET published = true, is_public_gallery = taken_from_gallery, ${NOT_TAKEN} WHERE id IN (
+       SELECT id FROM guidebook WHERE owner_id = $1 AND taken_at IS NOT NULL
+       ORDER BY published_at DESC NULLS LAST, id LIMIT $2)
+     RETURNING id, is_public_gallery AS "isShown"`,
+    [ownerId, most],
+  )
+  return rows.filter(({ isShown }) => isShown).map(({ id }) => id)
+}
+
+export async function forgetTaken(tx: Db, ownerId: Id): Promise<void> {
+  await tx.query(`UPDATE guidebook SET ${NOT_TAKEN} WHERE owner_id = $1 AND taken_at IS NOT NULL`, [ownerId])
 }
 
 export async function setGallery(tx: Db, id: Id, isPublicGallery: boolean): Promise<void> {

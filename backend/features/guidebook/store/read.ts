@@ -1,12 +1,12 @@
 // Queries that read one guidebook.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { FROM, HEAD, PAGES, type HeadRow, type WholeRow } from './rows.ts'
+import { FROM, HEAD, PAGES, type HeadRow, type DocumentRow } from './rows.ts'
 
 const WHOLE = `SELECT ${HEAD}, whole.pages, whole."hasDeleted" ${FROM} ${PAGES}`
 
-export async function wholeById(db: Db, id: Id): Promise<WholeRow | null> {
-  const rows: WholeRow[] = await db.query(`${WHOLE} WHERE g.id = $1`, [id])
+export async function documentById(db: Db, id: Id): Promise<DocumentRow | null> {
+  const rows: DocumentRow[] = await db.query(`${WHOLE} WHERE g.id = $1`, [id])
   return rows[0] ?? null
 }
 

@@ -36,7 +36,7 @@ export interface HeadRow extends ShellRow {
 }
 
 /** A guidebook with its pages, in order, as the inside of a JSON list. */
-export interface WholeRow extends HeadRow {
+export interface DocumentRow extends HeadRow {
   pages: string | null
   hasDeleted: boolean | null
 }

@@ -9,7 +9,7 @@ import { stayed } from '#backend/features/identity/leaving/taking-back.ts'
 import { askForLetter } from '#backend/features/identity/letter-job.ts'
 import type { Issued } from '#backend/features/identity/session/rotation.ts'
 import { beginSession, isSecure, SIGNED_IN, signedIn } from '#backend/features/identity/session/signed-in.ts'
-import { DETAILS, wanted } from '#backend/features/identity/signup/details.ts'
+import { agreed, DETAILS, wanted } from '#backend/features/identity/signup/details.ts'
 import { signupCookie } from '#backend/features/identity/signup/proof.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import { TICKET_BODY, ticketFor, giveTicket } from './ticket.ts'
@@ -60,11 +60,11 @@ function finishSignup(deps: Deps, kakao: Kakao | null): Route {
     idempotent: false,
     handle: async (ask) => {
       const ticket = await ticketFor(deps, kakao, ask)
-      const { language = ask.language, ...given } = ask.body
+      const { language = ask.language, consents, ...given } = ask.body
       const email = (ticket.profile.isVerified && ticket.profile.email) || given.email
       const fields = detailTroubles({ ...given, email })
       if (Object.keys(fields).length > 0) throw new Refusal('INVALID', { fields })
-      const details = { ...wanted({ ...given, email }), language }
+      const details = { ...wanted({ ...given, email }), language, ...agreed([], consents, deps.clock.now()) }
       const done = await deps.transact(async (tx) => {
         const decision = await decideFor(tx, ticket.profile)
         const entered = await entry(deps, tx, { decision, ticket, ask, takesBack: false })

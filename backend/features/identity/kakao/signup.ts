@@ -32,7 +32,7 @@ export async function saveSignup(
   const unproven = decision.kind === 'signup' || decision.kind === 'unproven' ? decision.account : null
   const taken = await accountByEmail(tx, details.email)
   if (taken && taken.id !== unproven?.id) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
-  const row = { ...details, kakaoId, isActivated, passwordHash: null }
+  const row = { consents: [], newsMail: true, ...details, kakaoId, isActivated, passwordHash: null }
   const account = unproven ? await renewed(deps, tx, unproven, row) : await inserted(deps, tx, row)
   await askForLetter(deps, { kind: isActivated ? 'welcome' : 'activation', accountId: account.id }, tx)
   return account

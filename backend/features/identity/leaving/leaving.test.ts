@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from '#backend/platform/files/files.ts'
 import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { removeUnreferenced } from '#backend/features/storage/unreferenced.ts'
-import { purge } from './purge.ts'
+import { removeUnreferenced } from '#backend/features/storage/feature.ts'
+import { purge } from './routes.ts'
 
 let server: TestServer
 let late = 0

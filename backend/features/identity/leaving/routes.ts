@@ -1,4 +1,4 @@
-// Asking for the deletion of the own account: offline and signed out at once, gone after some days.
+// Asking for the deletion of the own account, and deleting it: offline and signed out at once, gone after some days.
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -8,8 +8,22 @@ import { isRightPassword } from '#backend/features/identity/password/hash.ts'
 import { ownId, USER_ID } from '#backend/features/identity/own.ts'
 import { endSessionsOf } from '#backend/features/identity/session/store.ts'
 import { accountById } from '#backend/features/identity/store.ts'
-import { goneAt } from './leaving.ts'
-import { beginLeaving, hasOtherAdministrator } from './store.ts'
+import { goneAt, dueBefore, type Farewell } from './leaving.ts'
+import { beginLeaving, hasOtherAdministrator, deleteAccount, dueAccounts } from './store.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
+import { leaveKakao } from '#backend/features/identity/kakao/unlink.ts'
+
+export const purgeJob = (deps: Deps, farewell: Farewell): Job =>
+  job({ name: 'account-purge', every: '41 * * * *', work: () => purge(deps, farewell) })
+
+export async function purge(deps: Deps, farewell: Farewell): Promise<void> {
+  const before = dueBefore(deps.clock.now())
+  for (const id of await dueAccounts(deps.db, before))
+    await deps.transact(async (tx) => {
+      const gone = await deleteAccount(tx, id, before, farewell)
+      if (gone) await leaveKakao(deps, tx, gone.kakaoId)
+    })
+}
 
 export function leavingRoute(deps: Deps): Route {
   return route({

@@ -62,7 +62,7 @@ export async function deleteAccount(
   )
   const gone = locked[0]
   if (!gone || !(await farewell(tx, id))) return null
-  await noteLeft(tx, id)
+  await markLeft(tx, id)
   // The name stands beside each version that the account saved of others' guidebooks, and answers hold what it sent.
   await tx.query(`UPDATE guidebook_version SET saved_by_name = '' WHERE saved_by = $1`, [id])
   await tx.query('DELETE FROM idempotency_key WHERE owner = $1', [id])
@@ -71,7 +71,7 @@ export async function deleteAccount(
 }
 
 /** Guidebooks are held, and what is stored for them and the account is noted to be removed unless somebody else shows it. */
-async function noteLeft(tx: EntityManager, id: string): Promise<void> {
+async function markLeft(tx: EntityManager, id: string): Promise<void> {
   await tx.query(HOLD, [id])
   await tx.query(NOTE_FILES, [id])
   // Offline copies of its guidebooks are listed for a month: their files go with the reader's next sweep.
@@ -86,7 +86,7 @@ async function noteLeft(tx: EntityManager, id: string): Promise<void> {
  * of it is shown any more. @returns how many there were
  */
 export async function emptyAccount(tx: EntityManager, id: string): Promise<{ guidebooks: number; icons: number }> {
-  await noteLeft(tx, id)
+  await markLeft(tx, id)
   const remove = async (table: 'guidebook' | 'icon'): Promise<number> => {
     const [, count]: [unknown, number] = await tx.query(`DELETE FROM ${table} WHERE owner_id = $1`, [id])
     return count

@@ -1,6 +1,7 @@
 // What a new account is made of, whether its owner signs up with a password or with Kakao.
 import { z } from 'zod'
 import { normaliseEmail } from '#domain/identity/email.ts'
+import { type ConsentEntry, type Consents, consentEntries } from '#domain/identity/consents.ts'
 import type { Details } from '#domain/identity/signup.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -8,6 +9,19 @@ import type { Deps } from '#backend/platform/deps.ts'
 const DAY = 24 * 3600 * 1000
 
 export const field = z.string().max(1000).default('')
+
+const version = z.string().min(1).max(40)
+
+/** The versions that were agreed to; callers who were there before them say nothing. */
+const CONSENTS = z.object({ terms: version, privacy: version, marketing: version.optional() })
+
+/** The same, or an account's consents as they were answered, sent back by a caller who changes something else: nothing is said then. */
+export const CONSENTS_SAID = z.preprocess(
+  (said) => (typeof said === 'object' && said !== null && 'terms' in said && isAnswered(said.terms) ? undefined : said),
+  CONSENTS.optional(),
+)
+
+const isAnswered = (terms: unknown): boolean => typeof terms === 'object'
 
 export const DETAILS = z.object({
   email: field,
@@ -18,10 +32,18 @@ export const DETAILS = z.object({
   companyWebsite: field,
   mobile: field,
   language: z.enum(LANGUAGES).optional(),
+  consents: CONSENTS.optional(),
 })
 
 /** Only what a person may say about themselves; role, plan and activation are not theirs to set. */
 export const wanted = (details: Details) => ({ email: normaliseEmail(details.email), ...trimmed(details) })
+
+/** What of an account a consent is: who agrees to the rest without it wants no news by mail. */
+export function agreed(before: readonly ConsentEntry[], consents: Consents | undefined, now: Date) {
+  if (!consents) return {}
+  const entries = [...before, ...consentEntries(before, consents, now.toISOString())]
+  return { consents: entries, newsMail: consents.marketing !== undefined }
+}
 
 /** As it is kept: without the blanks that hands and keyboards leave around it. */
 export const trimmed = (said: Omit<Details, 'email'>) => ({

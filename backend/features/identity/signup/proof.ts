@@ -49,7 +49,7 @@ export function isWhoSignedUp(config: Config, account: SignedUp, from: From): bo
 
 /**
  * Whoever reads the mailbox owns the account from now on.
- * @param keeps the password or identity that it was signed up with; else they go, since somebody else may have chosen them
+ * @param keeps what it was signed up with, such as the password and what was agreed to; else that goes, since it may be somebody else's
  * @returns whether there is nothing to sign in with
  */
 export async function proveAddress(
@@ -58,7 +58,10 @@ export async function proveAddress(
   account: AccountRow,
   keeps: boolean,
 ): Promise<boolean> {
-  const changes = { signupFrom: null, ...(!keeps && { kakaoId: null, passwordHash: null }) }
+  const changes = {
+    signupFrom: null,
+    ...(!keeps && { kakaoId: null, passwordHash: null, consents: [], newsMail: false }),
+  }
   const isFirst = await activateAccount(tx, account, changes, deps.clock.now())
   if (isFirst) await askForLetter(deps, { kind: 'welcome', accountId: account.id }, tx)
   return isFirst && !keeps

@@ -13,7 +13,7 @@ import { presentUser, USER } from '#backend/features/identity/present.ts'
 import { accountByEmail, insertAccount } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import { isActivationHash } from './activation.ts'
-import { DETAILS, field, trialEnd, wanted } from './details.ts'
+import { agreed, DETAILS, field, trialEnd, wanted } from './details.ts'
 import { isWhoSignedUp, proveAddress, signupCookie, signupOrigin } from './proof.ts'
 
 const SIGNUP = DETAILS.extend({ password: field, confirmPassword: field })
@@ -36,13 +36,13 @@ function signUp(deps: Deps): Route {
     answers: { 201: z.object({ user: USER }) },
     limit: { name: 'sign-up', points: 60, seconds: 600, by: 'ip' },
     handle: async (ask) => {
-      const { language = ask.language, ...signup } = ask.body
+      const { language = ask.language, consents, ...signup } = ask.body
       refuseTroubles(signup)
       const account = { ...wanted(signup), passwordHash: await hashPassword(signup.password), language }
       return ask.transact(async (tx) => {
         const now = deps.clock.now()
         const from = { expiresAt: trialEnd(deps), signupFrom: signupOrigin(deps.config, ask) }
-        const made = await insertAccount(tx, { ...account, ...from }, now)
+        const made = await insertAccount(tx, { ...account, ...agreed([], consents, now), ...from }, now)
         if (!made) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
         await askForLetter(deps, { kind: 'activation', accountId: made.id }, tx)
         const cookie = signupCookie(deps.config, made, isSecure(deps))

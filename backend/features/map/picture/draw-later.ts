@@ -22,9 +22,7 @@ export async function drawLater(
   language: Language,
 ): Promise<void> {
   if (!config.map.pictures) return
-  const places = pages
-    .flatMap(placesOn)
-    .map(({ content: { latitude, longitude, level } }) => ({ latitude, longitude, level }))
+  const places = pages.flatMap(placesOn).map(({ latitude, longitude, level }) => ({ latitude, longitude, level }))
   if (places.length > 0) await jobs.enqueue(NAME, { places, language } satisfies Wanted, { tx })
 }
 

@@ -5,21 +5,21 @@ import { placesOn } from '#domain/map.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { placePicture } from './place-picture.ts'
 
-type Given = Pick<Deps, 'files' | 'log' | 'config'>
+type MapDeps = Pick<Deps, 'files' | 'log' | 'config'>
 
 /** A page is readable without them, and is not kept from anybody for their sake. */
 export async function pageMaps(
-  { files, log, config }: Given,
+  { files, log, config }: MapDeps,
   page: Partial<Pick<Page, 'sections'>>,
   language: Language,
 ): Promise<Record<Id, string>> {
   const pictures = { files, source: config.map.pictures }
   const drawn = await Promise.all(
-    placesOn(page).map(async ({ _id, content }) => {
-      const address = await placePicture(pictures, content, language).catch(
+    placesOn(page).map(async ({ id, ...place }) => {
+      const address = await placePicture(pictures, place, language).catch(
         (error: unknown) => void log.warn({ err: error }, 'map picture not drawn'),
       )
-      return address ? [[_id, address] as const] : []
+      return address ? [[id, address] as const] : []
     }),
   )
   return Object.fromEntries(drawn.flat())

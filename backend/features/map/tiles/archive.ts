@@ -11,6 +11,8 @@ export interface Archive {
   /** Whether the file's own box has this place, and how near its tiles go. */
   covers(place: { latitude: number; longitude: number }): Promise<boolean>
   mostZoom(): Promise<number>
+  /** The file's own box, degrees. */
+  reach(): Promise<{ west: number; south: number; east: number; north: number }>
 }
 
 function fileSource(path: string): Source {
@@ -46,6 +48,10 @@ function archiveAt(path: string): Archive {
       return longitude >= minLon && longitude <= maxLon && latitude >= minLat && latitude <= maxLat
     },
     mostZoom: async () => (await archive.getHeader()).maxZoom,
+    reach: async () => {
+      const { minLon: west, minLat: south, maxLon: east, maxLat: north } = await archive.getHeader()
+      return { west, south, east, north }
+    },
   }
 }
 

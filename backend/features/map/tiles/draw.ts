@@ -1,6 +1,5 @@
 // A tile drawn by us where no map is configured: land, sea, a fine grid, and the places of the built-in gazetteer.
-import { ENTRIES } from '#backend/platform/geocoder/gazetteer/gazetteer.ts'
-import type { Entry } from '#backend/platform/geocoder/gazetteer/entry.ts'
+import { ENTRIES, type Entry } from '#backend/platform/geocoder/gazetteer.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { clipped, EDGE, pixelOf, worldPoint, type Point, type Tile } from './tile.ts'
 import { readFile } from 'node:fs/promises'

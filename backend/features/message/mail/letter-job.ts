@@ -3,9 +3,86 @@ import { z } from 'zod'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { writeMessageLetter } from './letter.ts'
-import { forgetWanted, isFor, noteGone, wantedLetter } from './store.ts'
+import { dropLetter, isFor, markMailed, queuedLetter } from './store.ts'
 import { unsubscribeToken } from './token.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
+import type { Letter } from '#backend/platform/mail.ts'
+
+interface Words {
+  /** Before the title, and for a message without one. */
+  subject: string
+  untitled: string
+  button: string
+  reason: string
+  stop: string
+}
+
+const WORDS: Record<Language, Words> = {
+  kr: {
+    subject: '[길북] {title}',
+    untitled: '길북 소식',
+    button: '길북에서 보기',
+    reason: '길북 계정이 있는 분께 보내는 소식이에요. 결제와 계정 안내는 이 메일을 그만 받아도 그대로 보내 드려요.',
+    stop: '소식 메일 그만 받기',
+  },
+  en: {
+    subject: '[Gilbook] {title}',
+    untitled: 'News from Gilbook',
+    button: 'Read it in Gilbook',
+    reason: 'News for everybody with a Gilbook account. Mails about payments and your account come all the same.',
+    stop: 'Stop mails about news',
+  },
+}
+
+interface Around {
+  publicUrl: string
+  company: Sender
+  /** The token of the link that stops these mails. */
+  unsubscribe: string
+}
+
+interface Told {
+  id: Id
+  title: string
+  message: string
+}
+
+function writeMessageLetter(
+  { id, title, message }: Told,
+  person: { id: Id; email: string; language: Language },
+  { publicUrl, company, unsubscribe }: Around,
+): Letter {
+  const words = WORDS[person.language]
+  const name = title || words.untitled
+  const framed = frameLetter(
+    {
+      language: person.language,
+      subject: words.subject.replace('{title}', () => (title || beginningOf(message)).replace(/\s+/g, ' ')),
+      title: name,
+      paragraphs: message.trim().split(/\n\s*\n/),
+      button: { label: words.button, href: `${publicUrl}/settings/notifications/${id}` },
+      reason: words.reason,
+      stop: { label: words.stop, href: `${publicUrl}/unsubscribe/${unsubscribe}` },
+    },
+    company,
+  )
+  return {
+    to: person.email,
+    ...framed,
+    // The same however often it is handed over: mail servers and programs know one that they have by it.
+    messageId: `<message.${id}.${person.id}@${new URL(publicUrl).hostname}>`,
+    unsubscribe: `${publicUrl}/api/unsubscribe/${unsubscribe}`,
+  }
+}
+
+function beginningOf(message: string): string {
+  const letters = [...message.trim()]
+  const cut = letters.slice(0, LIMITS.subjectExcerpt).join('').trimEnd()
+  return letters.length > LIMITS.subjectExcerpt ? `${cut}…` : cut
+}
 
 export const MESSAGE_LETTERS = 'message-letter'
 
@@ -27,15 +104,15 @@ export const letterJob = (deps: Deps): Job =>
 async function sendLetter(deps: Deps, { messageId, accountId }: Wanted): Promise<void> {
   const now = deps.clock.now()
   const found = await deps.transact(async (tx) => {
-    const letter = await wantedLetter(tx, messageId, accountId)
+    const letter = await queuedLetter(tx, messageId, accountId)
     const isWanted = letter && isDue(letter.message, now) && isFor(letter.message, letter.person, now)
-    if (!isWanted) await forgetWanted(tx, messageId, accountId)
+    if (!isWanted) await dropLetter(tx, messageId, accountId)
     return isWanted ? letter : null
   })
   if (!found) return
   const unsubscribe = unsubscribeToken(deps.config, accountId, now)
   await deps.mail.send(writeMessageLetter(found.message, found.person, { ...deps.config, unsubscribe }))
-  await noteGone(deps.db, messageId, accountId, now)
+  await markMailed(deps.db, messageId, accountId, now)
 }
 
 const isDue = ({ mail, shownAt }: { mail: boolean; shownAt: Date | null }, now: Date): boolean =>

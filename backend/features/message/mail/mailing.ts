@@ -7,7 +7,7 @@ import { job, type Job } from '#backend/platform/jobs.ts'
 import { messageById } from '#backend/features/message/store.ts'
 import type { MessageRow } from '#backend/features/message/table.ts'
 import { askForLetter } from './letter-job.ts'
-import { isFor, noteWanted, pageOfAccounts } from './store.ts'
+import { isFor, queueLetters, pageOfAccounts } from './store.ts'
 
 const MAILINGS = 'message-mailing'
 /** Accounts of one transaction: each page of a hundred thousand needs the memory of this many. */
@@ -44,7 +44,7 @@ export const mailingJob = (deps: Deps, size = PAGE): Job =>
         if (message.shownAt > now) return ask(deps, tx, messageId, after, message.shownAt)
         const page = await pageOfAccounts(tx, message.shownAt, after, size)
         const readers = page.filter((person) => isFor(message, person, now)).map(({ id }) => id)
-        for (const accountId of await noteWanted(tx, messageId, readers))
+        for (const accountId of await queueLetters(tx, messageId, readers))
           await askForLetter(deps, tx, { messageId, accountId })
         const last = page.length === size && page.at(-1)
         if (last) await ask(deps, tx, messageId, last.id, now)

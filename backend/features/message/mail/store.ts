@@ -2,9 +2,11 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
+import { marketingEntries } from '#domain/identity/consents.ts'
 import type { Language } from '#domain/language.ts'
 import { audiencesOf } from '#domain/message.ts'
 import { hasPlan, type Role, type Subscription } from '#domain/identity/account.ts'
+import { changeAccount, lockedAccount } from '#backend/features/identity/store.ts'
 import { COLUMNS, type MessageRow } from '#backend/features/message/table.ts'
 
 export interface Addressee extends Subscription {
@@ -18,7 +20,7 @@ const PERSON = `a.id, a.email, a.language, a.role, a.subscription_type AS "subsc
   a.expires_at AS "expiresAt"`
 
 /** Who can be written to at all; what was shown before the account was made is news to nobody. */
-const CAN_BE_TOLD = 'a.is_activated AND NOT a.is_hidden AND a.news_mail'
+const WANTS_MAIL = 'a.is_activated AND NOT a.is_hidden AND a.news_mail'
 
 /** The same as behind the bell. */
 export const isFor = ({ users }: Pick<MessageRow, 'users'>, person: Addressee, now: Date): boolean =>
@@ -31,12 +33,12 @@ export const isFor = ({ users }: Pick<MessageRow, 'users'>, person: Addressee, n
 export const pageOfAccounts = (db: Db, shownAt: Date, after: Id | null, take: number): Promise<Addressee[]> =>
   db.query(
     `SELECT ${PERSON} FROM account a
-     WHERE ($2::uuid IS NULL OR a.id > $2) AND ${CAN_BE_TOLD} AND a.created_at <= $1 ORDER BY a.id LIMIT $3`,
+     WHERE ($2::uuid IS NULL OR a.id > $2) AND ${WANTS_MAIL} AND a.created_at <= $1 ORDER BY a.id LIMIT $3`,
     [shownAt, after, take],
   )
 
 /** @returns those who had not been noted for it yet */
-export async function noteWanted(tx: EntityManager, messageId: Id, accounts: Id[]): Promise<Id[]> {
+export async function queueLetters(tx: EntityManager, messageId: Id, accounts: Id[]): Promise<Id[]> {
   const rows: { id: Id }[] = await tx.query(
     `INSERT INTO message_mail (message_id, account_id) SELECT $1, unnest($2::uuid[])
      ON CONFLICT DO NOTHING RETURNING account_id AS id`,
@@ -49,7 +51,7 @@ export async function noteWanted(tx: EntityManager, messageId: Id, accounts: Id[
  * As both are now, the message unchanged until the transaction ends; null where either is gone, the letter went already, or
  * its reader can't be told any more.
  */
-export async function wantedLetter(
+export async function queuedLetter(
   tx: EntityManager,
   messageId: Id,
   accountId: Id,
@@ -59,14 +61,14 @@ export async function wantedLetter(
      WHERE m.id = $1 AND l.mailed_at IS NULL FOR SHARE OF m`,
     [messageId, accountId],
   )
-  const people: Addressee[] = await tx.query(`SELECT ${PERSON} FROM account a WHERE a.id = $1 AND ${CAN_BE_TOLD}`, [
+  const people: Addressee[] = await tx.query(`SELECT ${PERSON} FROM account a WHERE a.id = $1 AND ${WANTS_MAIL}`, [
     accountId,
   ])
   return messages[0] && people[0] ? { message: messages[0], person: people[0] } : null
 }
 
 /** The mail server has it. */
-export async function noteGone(db: Db, messageId: Id, accountId: Id, now: Date): Promise<void> {
+export async function markMailed(db: Db, messageId: Id, accountId: Id, now: Date): Promise<void> {
   await db.query('UPDATE message_mail SET mailed_at = $3 WHERE message_id = $1 AND account_id = $2', [
     messageId,
     accountId,
@@ -75,7 +77,7 @@ export async function noteGone(db: Db, messageId: Id, accountId: Id, now: Date):
 }
 
 /** A letter that did not go since it was not wanted any more: whoever sends the message again asks for it anew. */
-export async function forgetWanted(tx: EntityManager, messageId: Id, accountId: Id): Promise<void> {
+export async function dropLetter(tx: EntityManager, messageId: Id, accountId: Id): Promise<void> {
   await tx.query('DELETE FROM message_mail WHERE message_id = $1 AND account_id = $2 AND mailed_at IS NULL', [
     messageId,
     accountId,
@@ -102,9 +104,9 @@ export async function mailedTo(db: Db, accountId: Id): Promise<Map<Id, Date>> {
 
 /** @returns whether there is such an account */
 export async function stopNews(tx: EntityManager, accountId: Id, now: Date): Promise<boolean> {
-  const [rows]: [unknown[]] = await tx.query(
-    'UPDATE account SET news_mail = false, updated_at = $2 WHERE id = $1 RETURNING id',
-    [accountId, now],
-  )
-  return rows.length > 0
+  const account = await lockedAccount(tx, accountId)
+  if (!account) return false
+  const entries = marketingEntries(account.consents, false, now.toISOString())
+  await changeAccount(tx, accountId, { newsMail: false, consents: [...account.consents, ...entries] }, now)
+  return true
 }

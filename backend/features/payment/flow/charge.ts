@@ -10,6 +10,7 @@ import {
 } from '#backend/platform/payment-gateway/gateway.ts'
 import { lockAccount, lockOrder, saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
+import { cardCheckName, paymentName } from '#backend/features/payment/letters/payment-name.ts'
 import { checkLater, FIRST_LOOK_SECONDS, type Payments } from './payments.ts'
 import { decide, settle } from './settle.ts'
 
@@ -37,7 +38,7 @@ export async function chargeNoted(payments: Payments, order: OrderRow, buyer: Ch
   const { payments: gateway } = payments.deps
   const { customerUid, merchantUid, amount, kind } = order
   if (customerUid === null) throw new Error(`the order ${merchantUid} has no card`)
-  const name = kind === 'check' ? '길북 카드 확인' : `길북 ${order.plan}`
+  const name = kind === 'check' ? cardCheckName('kr') : paymentName(order.plan, 'kr')
   const answer = await gateway
     .charge({ customerUid, merchantUid, amount, name, buyer })
     .catch((reason: unknown) => reason)

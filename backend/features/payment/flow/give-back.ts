@@ -11,11 +11,15 @@ const HOUR = 3600
 /** Seconds between tries where the provider keeps refusing, then once a day. */
 const TRIES = [60, 600, HOUR, 6 * HOUR]
 
-/** Nobody waits for these: they are tried until the money is back. */
+/** Money that cannot stay: it is tried until it is back. */
 const isOurs = ({ kind, failReason }: OrderRow): boolean => kind === 'check' || failReason !== null
 
-/** @returns the order: `refunded`, `refunding` where nobody can say yet, or `paid` where an asked refund was refused */
-export async function giveBack(payments: Payments, order: OrderRow): Promise<OrderRow> {
+/**
+ * @param awaited an administrator waits for the answer: a refusal is told, and the payment stays paid. Where nobody waits
+ *   it is tried again, and stands among what needs attention
+ * @returns the order: `refunded`, `refunding` where nobody can say yet, or `paid` where an awaited refund was refused
+ */
+export async function giveBack(payments: Payments, order: OrderRow, awaited?: 'awaited'): Promise<OrderRow> {
   const { deps } = payments
   const before = await deps.payments.paymentsOf(order.merchantUid).catch(silence)
   const noted = await deps.transact(async (tx) => {
@@ -28,28 +32,29 @@ export async function giveBack(payments: Payments, order: OrderRow): Promise<Ord
     const later = await checkLater(payments, tx, asked, goes ? LEASE_SECONDS + 1 : 20)
     return { order: await saveOrder(tx, later, now), goes }
   })
-  return noted.goes ? cancel(payments, noted.order) : noted.order
+  return noted.goes ? cancel(payments, noted.order, awaited) : noted.order
 }
 
-async function cancel(payments: Payments, order: OrderRow): Promise<OrderRow> {
+async function cancel(payments: Payments, order: OrderRow, awaited?: 'awaited'): Promise<OrderRow> {
   crashPoint('cancel-intended')
   const amount = order.taken - order.returned
   const asked = { paymentId: order.paymentId ?? '', amount, cancellable: amount, reason: reasonOf(order) }
   const answer = await payments.deps.payments.cancel(asked).catch((reason: unknown) => reason)
   crashPoint('cancel-made')
-  if (answer instanceof GatewaySilent || answer instanceof GatewayRefused) return unanswered(payments, order, answer)
+  if (answer instanceof GatewaySilent || answer instanceof GatewayRefused)
+    return unanswered(payments, order, answer, awaited)
   if (answer instanceof Error) throw answer
   return payments.deps.transact(async (tx) => settle(payments, tx, await held(tx, order), [answer as ProviderPayment]))
 }
 
-async function unanswered(payments: Payments, order: OrderRow, why: Error): Promise<OrderRow> {
+async function unanswered(payments: Payments, order: OrderRow, why: Error, awaited?: 'awaited'): Promise<OrderRow> {
   const { deps } = payments
   const records = await deps.payments.paymentsOf(order.merchantUid).catch(silence)
   return deps.transact(async (tx) => {
     const settled = await settle(payments, tx, await held(tx, order), records ?? [])
     if (settled.state !== 'refunding') return settled
     const isRefused = records !== null && why instanceof GatewayRefused
-    if (isRefused && !isOurs(settled)) return decide(payments, tx, settled, 'kept')
+    if (isRefused && awaited && !isOurs(settled)) return decide(payments, tx, settled, 'kept')
     if (isRefused) deps.log.error({ order: order.merchantUid }, 'money could not be given back and is tried again')
     const seconds = isRefused ? (TRIES[settled.asks - 1] ?? 24 * HOUR) : 20
     return saveOrder(tx, await checkLater(payments, tx, { ...settled, askedAt: null }, seconds), deps.clock.now())

@@ -10,7 +10,8 @@ export const PAYMENT_LETTERS = 'payment-letter'
 /**
  * paid: what was charged and until when it lasts. declined: a renewal failed, with the next try. gave-up: the last try
  * failed, the plan is over. over: the paid time ended. stopped: unsubscribed. resumed, plan-changed: by an administrator.
- * refunded: money went back. card-changed. new-price: a consent is asked for. removal: the guidebooks of an ended plan
+ * next-plan: chosen by its subscriber, from the next charge on. refunded: money went back. card-changed. new-price: a
+ * consent is asked for. ends-soon: nothing renews the plan, and it ends. removal: the guidebooks of an ended plan
  * will be removed; removed: they were.
  */
 export const PAYMENT_LETTER_KINDS = [
@@ -21,9 +22,11 @@ export const PAYMENT_LETTER_KINDS = [
   'stopped',
   'resumed',
   'plan-changed',
+  'next-plan',
   'refunded',
   'card-changed',
   'new-price',
+  'ends-soon',
   'removal',
   'removed',
 ] as const
@@ -43,8 +46,8 @@ export const PAYMENT_LETTER = z.object({
   merchantUid: z.string().optional(),
   reason: z.enum(FAIL_REASONS).optional(),
   /**
-   * paid, stopped: until when. declined: the next try. resumed, plan-changed: the next charge, none where nothing renews.
-   * new-price: from when. removal: when.
+   * paid, stopped: until when. next-plan: the charge. declined: the next try. resumed, plan-changed: the next charge, none
+   * where nothing renews. new-price: from when. ends-soon, removal: when.
    */
   at: z.iso.datetime().optional(),
 })

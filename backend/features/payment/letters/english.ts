@@ -120,6 +120,15 @@ export const ENGLISH: Words = {
       paragraphs: ['We changed your plan, and you can use it from now on. There is nothing more to pay.'],
       button: 'See my subscription',
     },
+    'next-plan': {
+      subject: 'Your next Gilbook charge is for the {plan} plan',
+      title: 'The {plan} plan from {at}',
+      paragraphs: [
+        'On {at} we charge {amount}, and the {plan} plan begins. Until then everything stays as it is, and nothing more is charged.',
+      ],
+      button: 'See my subscription',
+      note: 'You can change it back on the same page until then.',
+    },
     refunded: {
       subject: 'Your Gilbook payment was refunded',
       title: 'We refunded {amount}',
@@ -142,6 +151,24 @@ export const ENGLISH: Words = {
       ],
       button: 'See the new price',
       note: 'To cancel, press “Unsubscribe” in the subscription settings. What is paid lasts to its end, and nothing more is charged.',
+    },
+    'ends-soon': {
+      subject: 'Your Gilbook {plan} plan ends on {at}',
+      title: 'Your plan ends on {at}',
+      paragraphs: [
+        'Hello {name}, nothing renews the {plan} plan: on that day it ends, and your guidebooks are no longer published.',
+        'To go on, prolong it by a month for {amount}. The new month begins where this one ends; no day is lost.',
+      ],
+      button: 'Prolong my plan',
+    },
+    'ends-soon-ask': {
+      subject: 'Your Gilbook {plan} plan ends on {at}',
+      title: 'Your plan ends on {at}',
+      paragraphs: [
+        'Hello {name}, nothing renews the {plan} plan: on that day it ends, and your guidebooks are no longer published.',
+        'To go on, answer this mail before then.',
+      ],
+      button: 'See my subscription',
     },
     removal: {
       subject: 'All your guidebooks will be deleted on {at}',

@@ -110,6 +110,15 @@ export const KOREAN: Words = {
       paragraphs: ['길북에서 요금제를 바꿨고 지금부터 쓸 수 있어요. 더 결제하는 금액은 없어요.'],
       button: '구독 보기',
     },
+    'next-plan': {
+      subject: '길북 요금제가 다음 결제부터 바뀌어요',
+      title: '{at}부터 {plan} 요금제를 써요',
+      paragraphs: [
+        '{at}에 {amount}을 결제하면 {plan} 요금제가 시작돼요. 그때까지는 지금 그대로 쓰고, 더 결제하는 금액은 없어요.',
+      ],
+      button: '구독 보기',
+      note: '그 전까지는 같은 화면에서 되돌릴 수 있어요.',
+    },
     refunded: {
       subject: '길북 결제를 환불했어요',
       title: '{amount}을 환불했어요',
@@ -132,6 +141,24 @@ export const KOREAN: Words = {
       ],
       button: '새 가격 보기',
       note: '쓰지 않으려면 설정의 구독 화면에서 ‘구독 해지’를 눌러 주세요. 결제한 기간까지는 그대로 쓰고, 더 결제하지 않아요.',
+    },
+    'ends-soon': {
+      subject: '길북 {plan} 요금제가 {at}에 끝나요',
+      title: '{at}에 요금제가 끝나요',
+      paragraphs: [
+        '{name} 님, {plan} 요금제는 저절로 이어지지 않아요. 그날이 지나면 게시한 길북이 내려가요.',
+        '계속 쓰려면 {amount}으로 한 달 연장해 주세요. 새 한 달은 지금 기간이 끝나는 때부터 시작해서 하루도 손해 보지 않아요.',
+      ],
+      button: '요금제 연장하기',
+    },
+    'ends-soon-ask': {
+      subject: '길북 {plan} 요금제가 {at}에 끝나요',
+      title: '{at}에 요금제가 끝나요',
+      paragraphs: [
+        '{name} 님, {plan} 요금제는 저절로 이어지지 않아요. 그날이 지나면 게시한 길북이 내려가요.',
+        '계속 쓰려면 그 전에 이 메일에 답장해 주세요.',
+      ],
+      button: '구독 보기',
     },
     removal: {
       subject: '{at}에 길북이 모두 지워져요',

@@ -31,9 +31,12 @@ const SHAPE: Record<TextKey, { step: 'plan' | 'purchase' | 'paymentHistory'; fac
   resumed: { step: 'plan', facts: ['plan', 'amount', 'card', 'next'] },
   'plan-changed': { step: 'plan', facts: ['plan', 'amount', 'card', 'next'] },
   'plan-changed-once': { step: 'plan', facts: ['plan'] },
+  'next-plan': { step: 'purchase', facts: ['plan', 'amount', 'card', 'next'] },
   refunded: { step: 'paymentHistory', facts: ['plan', 'amount'] },
   'card-changed': { step: 'plan', facts: ['plan', 'card'] },
   'new-price': { step: 'plan', facts: ['plan', 'oldAmount', 'newAmount', 'from', 'card'] },
+  'ends-soon': { step: 'plan', facts: ['plan', 'amount', 'until'] },
+  'ends-soon-ask': { step: 'plan', facts: ['plan', 'until'] },
   removal: { step: 'purchase', facts: ['removal'] },
   removed: { step: 'purchase', facts: [] },
 }
@@ -67,8 +70,9 @@ export function writePaymentLetter(
   return { to: reader.email, ...framed }
 }
 
-function keyOf({ kind, at }: PaymentLetter, { renews }: LetterReader, now: Date): TextKey {
+function keyOf({ kind, at, amount }: PaymentLetter, { renews }: LetterReader, now: Date): TextKey {
   if (kind === 'paid' && !renews) return 'paid-once'
+  if (kind === 'ends-soon' && amount === undefined) return 'ends-soon-ask'
   if (kind === 'plan-changed' && at === undefined) return 'plan-changed-once'
   return kind === 'stopped' && at !== undefined && new Date(at) <= now ? 'stopped-now' : kind
 }
@@ -94,7 +98,7 @@ function valuesOf(letter: PaymentLetter, { name, card, language }: LetterReader,
 }
 
 /** Whole won as the language writes them: 110,000원, ₩110,000. */
-const wonOf = (amount: number, language: Language): string =>
+export const wonOf = (amount: number, language: Language): string =>
   inLanguage(language, {
     kr: `${new Intl.NumberFormat(localeOf(language)).format(amount)}원`,
     en: new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'KRW' }).format(amount),

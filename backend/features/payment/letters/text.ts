@@ -3,8 +3,8 @@ import type { FailReason } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
 import type { PaymentLetterKind } from './ask.ts'
 
-/** `-once`: nothing renews it. `-now`: it ends at once. */
-export type TextKey = PaymentLetterKind | 'paid-once' | 'stopped-now' | 'plan-changed-once'
+/** `-once`: nothing renews it. `-now`: it ends at once. `-ask`: its owner cannot buy it. */
+export type TextKey = PaymentLetterKind | 'paid-once' | 'stopped-now' | 'plan-changed-once' | 'ends-soon-ask'
 
 /** A short fact in a row. */
 export type FactName = 'plan' | 'amount' | 'oldAmount' | 'newAmount' | 'card' | 'until' | 'next' | 'from' | 'removal'

@@ -1,4 +1,4 @@
-// Rendered pages, made once for a version and held in memory with their compressed bytes.
+// Rendered pages, made once for what they show and held in memory; with their compressed bytes, once somebody reads them.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -8,26 +8,50 @@ import { policyOf } from './policy.ts'
 
 const compress = promisify(brotliCompress)
 const MOST_BYTES = 96 * 1024 * 1024
+/** Compressed, a page takes less than half as much again. */
+const WITH_PACKED = 1.5
 
 export interface KeptPage {
   html: Buffer
-  br: Buffer
+  /** Compressed when it is asked for first: that takes longer than rendering, and lists of copies do without. */
+  br: () => Promise<Buffer>
   /** Hex, of the HTML. */
   sha256: string
   policy: string
+  /** Names all that the page was made of; absent where that is the version. */
+  of?: string
 }
 
-export async function keptPage(rendered: Rendered): Promise<KeptPage> {
+/** What a page would be made of now. */
+export interface PageSource {
+  /** All of it: whatever is alike here is the same page. */
+  of: unknown
+  make: () => Promise<Rendered>
+}
+
+export function keptPage(rendered: Rendered): KeptPage {
   const html = Buffer.from(rendered.html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
   const sha256 = createHash('sha256').update(html).digest('hex')
-  return { html, br: await compress(html, { params }), sha256, policy: policyOf(rendered) }
+  let packed: Promise<Buffer> | null = null
+  return { html, br: () => (packed ??= compress(html, { params })), sha256, policy: policyOf(rendered) }
 }
 
 export class PageCache {
-  readonly #kept = new VersionCache<KeptPage>(MOST_BYTES, ({ html, br }) => html.length + br.length)
+  readonly #kept = new VersionCache<KeptPage>(MOST_BYTES, ({ html }) => Math.ceil(html.length * WITH_PACKED))
 
   get(key: string, version: string, make: () => Promise<Rendered | null>): Promise<KeptPage | null> {
     return this.#kept.get(key, version, () => make().then((rendered) => rendered && keptPage(rendered)))
+  }
+
+  /** Another version that shows the same is the same page, and is not rendered again. @param find null: there is no such page */
+  shown(key: string, version: string, find: () => Promise<PageSource | null>): Promise<KeptPage | null> {
+    return this.#kept.get(key, version, async (before) => {
+      const source = await find()
+      if (!source) return null
+      const of = createHash('sha256').update(JSON.stringify(source.of)).digest('hex')
+      const known = await before?.catch(() => null)
+      return known?.of === of ? known : { ...keptPage(await source.make()), of }
+    })
   }
 }

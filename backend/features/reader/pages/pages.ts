@@ -15,14 +15,14 @@ import type { Rendering } from './rendering.ts'
 export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Rendering) {
   // Every page carries the same script and styles.
   const policy = policyOf(renderer.notFound(DEFAULT_LANGUAGE))
-  const fixed = new Map<string, Promise<KeptPage>>()
-  const fixedPage = (kind: 'notFound' | 'saved', ctx: Context): Promise<KeptPage> => {
+  const fixed = new Map<string, KeptPage>()
+  const fixedPage = (kind: 'notFound' | 'saved', ctx: Context): KeptPage => {
     const language = languageOf(ctx)
     const made = fixed.get(kind + language) ?? keptPage(renderer[kind](language))
     fixed.set(kind + language, made)
     return made
   }
-  const notFound = async (ctx: Context): Promise<void> => sendPage(ctx, await fixedPage('notFound', ctx), null, 404)
+  const notFound = async (ctx: Context): Promise<void> => sendPage(ctx, fixedPage('notFound', ctx), null, 404)
 
   const show = async (ctx: Context, contentId: string | null): Promise<void> => {
     const publication = await publicationStatusOf(deps.db, String(ctx['params'].uuid))
@@ -33,12 +33,12 @@ export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Ren
     if (etag !== null && isFresh(ctx, etag, policy)) return
     const page = await rendering.page(publication, contentId)
     if (!page) return notFound(ctx)
-    sendPage(ctx, page, etag)
+    await sendPage(ctx, page, etag)
   }
 
   return (router: Router): void => {
     router.get('/m/saved', async (ctx) => {
-      sendPage(ctx, await fixedPage('saved', ctx), `"${renderer.version}-${localeOf(languageOf(ctx))}"`)
+      await sendPage(ctx, fixedPage('saved', ctx), `"${renderer.version}-${localeOf(languageOf(ctx))}"`)
       ctx.set('Vary', 'Accept-Encoding, Accept-Language')
     })
     // `sw.js` and other files of the reader lie below `/m/` too.

@@ -1,8 +1,10 @@
 // From a guidebook's version to its pages: loads the document only when a page has to be made.
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
-import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
+import { shownOn, type Shown, type ShownCover } from '#domain/reader/shown.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
+import { countriesOf } from '#backend/features/map/countries.ts'
 import { pageMaps } from '#backend/features/map/picture/page-maps.ts'
 import { drawingOf } from '#backend/features/map/picture/place-picture.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
@@ -40,22 +42,19 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
     version: versionOf,
     document: documentOf,
     page: (publication, contentId, read) =>
-      cache.get(
+      cache.shown(
         `${publication.uuid}/${contentId ?? ''}`,
         `${versionOf(publication)}-${publication.locked}`,
         async () => {
           const guidebook = read ?? (await documentOf(publication))?.guidebook
-          if (!guidebook) return null
-          const coverData = contentId === null ? await coverOf(deps, guidebook) : null
-          const facts = {
-            maps: contentId === null ? {} : await mapsOf(deps, guidebook, contentId),
-            publicUrl: deps.config.readerUrl,
-            coverData,
-            shareImage: `/m/${publication.uuid}/share.jpg`,
-            locked: publication.locked,
+          const shown = guidebook && shownOn(guidebook, contentId)
+          if (!shown) return null
+          const facts = { ...(await factsOf(deps, publication, shown)), countries: await countriesOf(guidebook) }
+          const make = async (): Promise<Rendered> => {
+            const page = await render(deps, renderer, { shown, facts }, 'guest')
+            return publication.locked ? withLockedPictures(page, publication.uuid) : page
           }
-          const page = await render(deps, renderer, { guidebook, facts, as: { page: contentId } }, 'guest')
-          return page && publication.locked ? withLockedPictures(page, publication.uuid) : page
+          return { of: [shown, facts], make }
         },
       ),
     locked: async ({ uuid, title, language }) => {
@@ -68,19 +67,28 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
   }
 }
 
-async function coverOf(deps: Deps, { subheader }: PublicGuidebook): Promise<string | null> {
+async function factsOf(deps: Deps, { uuid, locked }: PublicationStatus, shown: Shown): Promise<PageFacts> {
+  const isCover = shown.kind === 'cover'
+  return {
+    maps: isCover ? {} : await pageMaps(deps, shown.page, shown.language),
+    publicUrl: deps.config.readerUrl,
+    coverData: isCover ? await coverOf(deps, shown) : null,
+    shareImage: `/m/${uuid}/share.jpg`,
+    locked,
+  }
+}
+
+async function coverOf(deps: Deps, { subheader }: ShownCover): Promise<string | null> {
   const picture = subheader.image
   const avif = picture && (await coverAvif(deps.files, picture.medium))
   return avif ? `data:image/avif;base64,${avif.toString('base64')}` : null
 }
 
-/** @param id of a page; null: of all */
+/** Of all pages. */
 export async function mapsOf(
   deps: Pick<Deps, 'files' | 'log' | 'config'>,
   { contents, language }: PublicGuidebook,
-  id: Id | null,
 ): Promise<Record<Id, string>> {
-  const pages = contents.filter((page) => id === null || page._id === id)
-  const maps = await Promise.all(pages.map((page) => pageMaps(deps, page, language)))
+  const maps = await Promise.all(contents.map((page) => pageMaps(deps, page, language)))
   return Object.assign({}, ...maps) as Record<Id, string>
 }

@@ -4,7 +4,7 @@ import { OURS } from './policy.ts'
 import type { KeptPage } from './page-cache.ts'
 
 /** null: never to be stored (locked guidebooks, prompts, Not Found). */
-export function sendPage(ctx: Context, page: KeptPage, etag: string | null, status = 200): void {
+export async function sendPage(ctx: Context, page: KeptPage, etag: string | null, status = 200): Promise<void> {
   ctx.status = status
   ctx.set({ ...OURS, 'Content-Security-Policy': page.policy, Vary: 'Accept-Encoding' })
   ctx.set('Cache-Control', etag === null ? 'private, no-store' : 'public, no-cache')
@@ -12,7 +12,7 @@ export function sendPage(ctx: Context, page: KeptPage, etag: string | null, stat
   if (etag !== null) ctx.set('ETag', etag)
   const packed = ctx.acceptsEncodings('br', 'identity') === 'br'
   if (packed) ctx.set('Content-Encoding', 'br')
-  ctx.body = packed ? page.br : page.html
+  ctx.body = packed ? await page.br() : page.html
 }
 
 /** True when the reader holds that version already; then nothing else has to be made. The headers of a 304 replace

@@ -15,21 +15,22 @@ const guidebook: PublicGuidebook = {
   contents: [{ ...newPage('itinerary', 'kr', '2026-11-22T00:00:00Z', 'trip'), days: [day] }],
 }
 
-test('itinerary as a calendar: a day is free time, an event may end tomorrow, and Seoul is nine hours ahead', () => {
+test('itinerary as a calendar: a day is free time, an event may end tomorrow, and hours are those of the place', () => {
   const lines = calendarText(guidebook, null, 'https://read.example').split('\r\n')
   for (const line of [
     'METHOD:PUBLISH',
-    'TZOFFSETTO:+0900',
     'TRANSP:TRANSPARENT',
     'UID:stop.u@gilbook',
     'SEQUENCE:7',
     'DTSTAMP:20261122T030405Z',
     'URL:https://read.example/m/u/contents/trip',
-    'DTSTART;TZID=Asia/Seoul:20261224T233000',
-    'DTEND;TZID=Asia/Seoul:20261225T011000',
+    'DTSTART:20261224T233000',
+    'DTEND:20261225T011000',
   ])
     expect(lines).toContain(line)
   expect(lines.filter((line) => line.startsWith('TRANSP'))).toHaveLength(1)
+  // Seven o'clock in Paris would be another hour in a calendar of Seoul.
+  expect(lines.filter((line) => /TIMEZONE|TZID|^DT(?:START|END).*Z$/.test(line))).toEqual([])
 })
 
 const ENDS = ['\r\n', '\r', '\n', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u0000\r']

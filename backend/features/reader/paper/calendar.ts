@@ -1,24 +1,11 @@
-// An itinerary as an iCalendar file (RFC 5545): hours of Seoul, the same ids for ever, so that a newer one replaces an older.
+// An itinerary as an iCalendar file (RFC 5545): the hours of the place, which have no zone
+// (floating), and the same ids for ever, so that a newer one replaces an older.
 import ICAL from 'ical.js'
 import { agendaOf, type AgendaEntry } from '#domain/guidebook/agenda/agenda.ts'
 import { addDays, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 
-const ZONE = 'Asia/Seoul'
 const DAY = 1440
-
-// Korea has had no summer time since 1988.
-const VTIMEZONE = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${ZONE}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19881009T030000',
-  'TZOFFSETFROM:+1000',
-  'TZOFFSETTO:+0900',
-  'TZNAME:KST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n')
 
 // The space that a folded line begins with counts too (RFC 5545 §3.1: 75 octets).
 ICAL.foldLength = 74
@@ -38,9 +25,7 @@ export function calendarText(guidebook: PublicGuidebook, start: CalendarDate | n
     version: '2.0',
     method: 'PUBLISH',
     'x-wr-calname': guidebook.title,
-    'x-wr-timezone': ZONE,
   })
-  calendar.addSubcomponent(new ICAL.Component(ICAL.parse(VTIMEZONE) as ConstructorParameters<typeof ICAL.Component>[0]))
   for (const entry of agendaOf(guidebook, start, nearOf(guidebook)))
     calendar.addSubcomponent(eventOf(entry, guidebook, base))
   return `${calendar.toString()}\r\n`
@@ -85,11 +70,7 @@ function setTimes(event: InstanceType<typeof ICAL.Component>, { date, times }: A
     const day = { dtstart: ICAL.Time.fromDateString(date), dtend: ICAL.Time.fromDateString(addDays(date, 1)) }
     return set(event, { ...day, transp: 'TRANSPARENT' })
   }
-  for (const [name, minutes] of [
-    ['dtstart', times.start],
-    ['dtend', times.end],
-  ] as const)
-    event.updatePropertyWithValue(name, timeOf(date, minutes)).setParameter('tzid', ZONE)
+  set(event, { dtstart: timeOf(date, times.start), dtend: timeOf(date, times.end) })
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

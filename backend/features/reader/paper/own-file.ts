@@ -1,6 +1,7 @@
 // One file of a guidebook for its owner, published or not.
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
+import { countriesOf } from '#backend/features/map/countries.ts'
 import { render } from '#backend/features/reader/pages/render.ts'
 import { mapsOf } from '#backend/features/reader/pages/rendering.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -13,11 +14,10 @@ export async function wholePage(
   guidebook: PublicGuidebook,
   { locked, as }: { locked: boolean; as: 'print' | 'file' },
 ): Promise<Rendered> {
-  const [maps, publicUrl] = [await mapsOf(deps, guidebook, null), deps.config.readerUrl]
-  const facts = { maps, publicUrl, coverData: null, shareImage: null, locked }
-  const whole = await render(deps, renderer, { guidebook, facts, as }, 'paper')
-  if (!whole) throw new Error('a whole guidebook is always rendered')
-  return whole
+  const [maps, publicUrl] = [await mapsOf(deps, guidebook), deps.config.readerUrl]
+  const countries = await countriesOf(guidebook)
+  const facts = { maps, publicUrl, countries, coverData: null, shareImage: null, locked }
+  return render(deps, renderer, { guidebook, facts, as }, 'paper')
 }
 
 /** @throws Refusal TOO_LARGE, UNAVAILABLE */

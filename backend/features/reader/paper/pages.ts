@@ -34,7 +34,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
   const papers = createPapers(deps, renderer, rendering)
 
   const notFound = async (ctx: Context): Promise<void> =>
-    sendPage(ctx, await keptPage(renderer.notFound(languageOf(ctx))), null, 404)
+    sendPage(ctx, keptPage(renderer.notFound(languageOf(ctx))), null, 404)
 
   /** The guidebook if it may be read; else what stands in its place has been answered. */
   const readable = async (ctx: Context): Promise<PublicationStatus | null> => {
@@ -44,7 +44,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
       return null
     }
     if (!publication.locked || isOpenFor(ctx, publication, deps)) return publication
-    sendPage(ctx, await rendering.locked(publication), null)
+    await sendPage(ctx, await rendering.locked(publication), null)
     return null
   }
   const etagOf = (publication: PublicationStatus): string | null =>
@@ -64,7 +64,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
   const print = async (ctx: Context): Promise<void> => {
     const publication = await readable(ctx)
     const page = publication && (await papers.print(publication))
-    if (page) sendPage(ctx, page, etagOf(publication))
+    if (page) await sendPage(ctx, page, etagOf(publication))
     else if (publication) await notFound(ctx)
   }
 

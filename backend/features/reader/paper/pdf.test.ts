@@ -1,4 +1,5 @@
 // What a PDF is beside its words: its language, its outline, its numbers, and tables that go on overleaf.
+import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { drawPdf } from '#backend/features/reader/pdf/draw-pdf.ts'
@@ -24,4 +25,42 @@ test('PDF: language and dates of the guidebook, an outline of its pages, numbers
   for (const [at, text] of sheets.entries()) expect(text).toContain(`${at + 1} / ${totalPages}`)
   for (const text of sheets.slice(0, -1)) expect(text).toContain('Place')
   expect(sheets.join('')).toContain('漢拏山')
+})
+
+const inside = (bytes: Buffer): Buffer => {
+  const streams: Buffer[] = []
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 1)) {
+    const end = bytes.indexOf('endstream', at)
+    if (bytes[at + 7] === 0x78 && end > at) streams.push(inflateSync(bytes.subarray(at + 7, end)))
+  }
+  return Buffer.concat(streams)
+}
+
+/** As a PDF spells text: UTF-16, the first byte first. */
+const spelled = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
+
+test('PDF: words of every script are found and read aloud as they were written, from their side', async () => {
+  const texts = ['เที่ยวเชียงใหม่', 'हिन्दी यात्रा', 'தமிழ் பயணம்', 'טיול', 'سلم']
+  const words = texts.map((text) => `<p>${text}</p>`).join('')
+  const bytes = await drawPdf({ ...facts, html: `<div class="rd-root">${page('Days', words)}</div>` })
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(pdf, { mergePages: true })
+  for (const each of texts) expect(text).toContain(each)
+  const drawn = inside(bytes)
+  for (const each of ['سلم', 'தமிழ்']) expect(drawn.includes(spelled(each)), each).toBe(true)
+  const items = (await (await pdf.getPage(1)).getTextContent()).items.flatMap((item) => ('str' in item ? item : []))
+  const leftOf = (start: string): number => items.find(({ str }) => str.startsWith(start))?.transform[4] as number
+  expect(leftOf('हिन्दी')).toBeLessThan(50)
+  expect(leftOf('טיול')).toBeGreaterThan(300)
+})
+
+test('PDF: in a line of both directions the words stand as they are read', async () => {
+  const bytes = await drawPdf({ ...facts, html: `<div class="rd-root">${page('Days', '<p>אחד Jeju שתיים</p>')}</div>` })
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const items = (await (await pdf.getPage(1)).getTextContent()).items.flatMap((item) => ('str' in item ? item : []))
+  const [first, second, third] = ['אחד', 'Jeju', 'שתיים'].map(
+    (word) => items.find(({ str }) => str.includes(word))?.transform[4] as number,
+  )
+  expect(first).toBeGreaterThan(second as number)
+  expect(second).toBeGreaterThan(third as number)
 })

@@ -12,11 +12,16 @@ export interface Run {
   ground: string | null
   /** The font that has its letters, by its number; null: Pretendard. */
   face: number | null
+  /** Its letters join, stack or move: what is drawn is no more what is read. */
+  isShaped: boolean
+  /** What is odd runs from the right. */
+  level: number
   /** An address, or `#name` of a place in the document. */
   link: string | null
 }
 
-export type Align = 'left' | 'center' | 'right'
+/** `start`: where its words begin. */
+export type Align = 'start' | 'left' | 'center' | 'right'
 
 /** What it is to readers of the screen. */
 export type Role = 'P' | 'H1' | 'H2' | 'H3'
@@ -26,7 +31,8 @@ export interface Paragraph {
   role: Role
   runs: Run[]
   align: Align
-  /** Points from the left, of every line. */
+  fromRight: boolean
+  /** Points from where its words begin, of every line. */
   indent: number
   /** Stands before the first line, within the indent. */
   bullet: string | null

@@ -1,7 +1,10 @@
 // Pretendard in the two weights that paper needs, and others for letters that it lacks; a PDF takes of them what it shows.
 import { createRequire } from 'node:module'
-import { facesFor, type Faces } from '#backend/platform/fonts/faces.ts'
-import type { Block, Run } from './blocks.ts'
+import type { Font, GlyphRun } from 'fontkit'
+import { facesFor, isShaped, type Faces } from '#backend/platform/fonts/faces.ts'
+import { runsFromRight } from '#backend/platform/fonts/bidi.ts'
+import { shapeWith } from '#backend/platform/fonts/shaping.ts'
+import type { Block, Paragraph, Run } from './blocks.ts'
 
 const at = (weight: string): string =>
   createRequire(import.meta.url).resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`)
@@ -15,12 +18,48 @@ export const WEIGHTS = [400, 700]
 export const fontOf = ({ bold, face }: { bold: boolean; face: number | null }): string =>
   `${face ?? ''}${bold ? 'bold' : 'regular'}`
 
+/** The package's types leave out the font that is written with. */
+interface Opened {
+  _font: Written
+}
+
+interface Written {
+  font: Font
+  scale: number
+  subset: { glyphs: number[] }
+  widths: number[]
+  unicode: number[][]
+  layout: (text: string) => GlyphRun
+  encode: (text: string) => [string[], GlyphRun['positions']]
+}
+
+/** The package has one text for each glyph; a shaped one, such as a letter without its dots, stands for many. */
+function writeShaped(written: Written, file: Buffer): void {
+  shapeWith(written.font, file)
+  const places = new Map<string, number>()
+  written.encode = (text) => {
+    const { glyphs, positions } = written.layout(text)
+    const codes = glyphs.map(({ id, codePoints, advanceWidth }) => {
+      const key = [id, ...codePoints].join()
+      const place = places.get(key) ?? written.subset.glyphs.push(id) - 1
+      places.set(key, place)
+      written.widths[place] = advanceWidth * written.scale
+      written.unicode[place] = codePoints
+      return place.toString(16).padStart(4, '0')
+    })
+    return [codes, positions]
+  }
+}
+
 /** Makes the fonts known that the faces need. */
 export function registerFonts(pdf: PDFKit.PDFDocument, { fonts }: Faces): void {
   for (const bold of [false, true]) {
     pdf.registerFont(fontOf({ bold, face: null }), bold ? FONTS.bold : FONTS.regular)
-    for (const [face, { files }] of fonts.entries())
-      pdf.registerFont(fontOf({ bold, face }), files[Number(bold)] as Buffer)
+    for (const [face, { files, isShaped }] of fonts.entries()) {
+      const [name, file] = [fontOf({ bold, face }), files[Number(bold)] as Buffer]
+      pdf.registerFont(name, file)
+      if (isShaped) writeShaped((pdf.font(name) as unknown as Opened)._font, file)
+    }
   }
 }
 
@@ -29,14 +68,21 @@ export async function withFaces(pdf: PDFKit.PDFDocument, blocks: Block[]): Promi
   const faces = await facesFor(blocks.map(textOf).join(''), WEIGHTS)
   registerFonts(pdf, faces)
   const split = (block: Block): Block => {
-    if (block.kind === 'paragraph') return { ...block, runs: block.runs.flatMap((run) => splitRun(run, faces)) }
+    if (block.kind === 'paragraph') return splitParagraph(block, faces)
     if (block.kind !== 'table') return block
     return { ...block, rows: block.rows.map((cells) => cells.map((cell) => cell.map(split))) }
   }
   return blocks.map(split)
 }
 
-const splitRun = (run: Run, { piecesOf }: Faces): Run[] => piecesOf(run.text).map((piece) => ({ ...run, ...piece }))
+function splitParagraph(paragraph: Paragraph, { fonts, piecesOfParts }: Faces): Paragraph {
+  const texts = paragraph.runs.map(({ text }) => text)
+  const pieces = piecesOfParts(texts)
+  const runs = paragraph.runs.flatMap((run, at) =>
+    (pieces[at] ?? []).map((piece): Run => ({ ...run, ...piece, isShaped: isShaped(fonts, piece) })),
+  )
+  return { ...paragraph, runs, fromRight: runsFromRight(texts.join('')) }
+}
 
 function textOf(block: Block): string {
   if (block.kind === 'paragraph') return block.runs.map(({ text }) => text).join('')

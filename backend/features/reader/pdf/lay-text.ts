@@ -1,4 +1,7 @@
 // Breaks a paragraph's words into lines: between words, as Korean is read best, and within one only where it is too long.
+import { fromLeft } from '#backend/platform/fonts/bidi.ts'
+import { splitLong, tokensOf } from '#backend/platform/fonts/breaks.ts'
+import { shownText } from '#backend/platform/fonts/lettering.ts'
 import type { Paragraph, Run } from './blocks.ts'
 import { fontOf } from './fonts.ts'
 import { type Tag, untold } from './tags.ts'
@@ -34,24 +37,28 @@ const DESCENT = 0.24
 /** @param label of its bullet, where it has one */
 export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number, { tag, label }: Told): Line[] {
   const room = Math.max(width - paragraph.indent, 20)
+  const { fromRight } = paragraph
   const lines = breakLines(pdf, paragraph.runs, room)
+  const align = paragraph.align === 'start' ? (fromRight ? 'right' : 'left') : paragraph.align
   const laid = lines.map((pieces, index): Line => {
     const size = Math.max(
       ...(pieces.length > 0 ? pieces : [{ run: paragraph.runs[0] as Run }]).map(({ run }) => run.size),
     )
     const used = pieces.reduce((sum, piece) => sum + piece.width, 0)
-    const aside = { left: 0, center: (room - used) / 2, right: room - used }[paragraph.align]
+    const aside = { left: 0, center: (room - used) / 2, right: room - used }[align]
     const height = lineHeight(size)
     return {
       height,
       keep: paragraph.keep,
       draw: (x, y, again = false) => {
         const base = y + height / 2 + size * (0.5 - DESCENT) + size * 0.1
-        const left = x + paragraph.indent + Math.max(aside, 0)
+        const left = x + (fromRight ? 0 : paragraph.indent) + Math.max(aside, 0)
         const words = () => pieces.forEach((piece) => drawPiece(pdf, piece, left, base))
         if (again) return untold(pdf, words)
-        if (index === 0 && label) label.draw(() => drawBullet(pdf, paragraph, x, base))
-        for (const piece of pieces) tell(tag, piece, { left, base }, () => drawPiece(pdf, piece, left, base))
+        if (index === 0 && label)
+          label.draw(() => drawBullet(pdf, paragraph, fromRight ? x + room : x + paragraph.indent - 12, base))
+        for (const piece of pieces)
+          tell(tag, piece, { left, base }, () => said(pdf, piece, () => drawPiece(pdf, piece, left, base)))
       },
     }
   })
@@ -70,17 +77,26 @@ function tell(tag: Tag, { run, text, x, width }: Piece, at: { left: number; base
 
 export const space = (height: number): Line => ({ height, keep: true, isSpace: true, draw: () => undefined })
 
-function drawBullet(pdf: Pdf, { bullet, runs, indent }: Paragraph, x: number, base: number): void {
+function drawBullet(pdf: Pdf, { bullet, runs, fromRight }: Paragraph, x: number, base: number): void {
   const run = runs[0] as Run
   pdf.font('regular').fontSize(run.size).fillColor(run.colour)
-  pdf.text(bullet ?? '', x + indent - 12, base, { lineBreak: false, baseline: 'alphabetic' })
+  const at = fromRight ? x + 12 - pdf.widthOfString(bullet ?? '') : x
+  pdf.text(bullet ?? '', at, base, { lineBreak: false, baseline: 'alphabetic' })
+}
+
+/** Letters that were joined, moved or turned round are found, copied and read aloud as they were written. */
+function said(pdf: Pdf, { run, text }: Piece, work: () => void): void {
+  if (!run.isShaped && run.level % 2 === 0) return work()
+  pdf.markContent('Span', { actual: text })
+  work()
+  pdf.endMarkedContent()
 }
 
 function drawPiece(pdf: Pdf, { run, text, x, width }: Piece, left: number, base: number): void {
   const at = left + x
   if (run.ground !== null) pdf.rect(at, base - run.size, width, run.size * 1.3).fill(run.ground)
   pdf.font(fontOf(run)).fontSize(run.size).fillColor(run.colour)
-  pdf.text(text, at, base, { lineBreak: false, baseline: 'alphabetic', oblique: run.oblique })
+  pdf.text(shownText({ ...run, text }), at, base, { lineBreak: false, baseline: 'alphabetic', oblique: run.oblique })
   if (run.underline) rule(pdf, run, { at, y: base + run.size * 0.14, width })
   if (run.strike) rule(pdf, run, { at, y: base - run.size * 0.28, width })
 }
@@ -93,9 +109,6 @@ function rule(pdf: Pdf, { size, colour }: Run, { at, y, width }: { at: number; y
     .lineWidth(Math.max(0.5, size / 18))
     .stroke(colour)
 }
-
-/** Words with the space after them, and line breaks as they are. */
-const tokensOf = (text: string): string[] => text.match(/\n|[^\s]+[^\S\n]*|[^\S\n]+/g) ?? []
 
 function breakLines(pdf: Pdf, runs: Run[], room: number): Piece[][] {
   const lines: Piece[][] = [[]]
@@ -112,33 +125,53 @@ function breakLines(pdf: Pdf, runs: Run[], room: number): Piece[][] {
     else line.push({ run, text, x, width })
     x += width
   }
-  for (const run of runs) {
-    for (const token of tokensOf(run.text)) {
-      if (token === '\n') {
-        next()
-        continue
-      }
-      const bare = measure(pdf, run, token.trimEnd())
-      if (x > 0 && x + bare > room) next()
-      if (x === 0 && token.trim() === '') continue
-      if (bare <= room) put(run, token, measure(pdf, run, token))
-      else
-        for (const part of splitLong(pdf, run, token, room)) {
-          if (x > 0) next()
-          put(run, part, measure(pdf, run, part))
-        }
+  const tokens = runs.flatMap((run) => tokensOf(run.text).map((token) => ({ run, token })))
+  for (const [at, { run, token }] of tokens.entries()) {
+    if (token === '\n') {
+      next()
+      continue
     }
+    const bare = measure(pdf, run, token.trimEnd())
+    if (x > 0 && !clings(tokens[at - 1], tokens[at]) && x + bare + companyOf(pdf, tokens, at) > room) next()
+    if (x === 0 && token.trim() === '') continue
+    if (bare <= room) put(run, token, measure(pdf, run, token))
+    else
+      for (const part of splitLong(token, (longer) => measure(pdf, run, longer) <= room)) {
+        if (x > 0) next()
+        put(run, part, measure(pdf, run, part))
+      }
   }
-  return lines
+  return lines.map(placed)
 }
 
-/** A word longer than a line, such as an address. */
-function splitLong(pdf: Pdf, run: Run, token: string, room: number): string[] {
-  const parts = ['']
-  for (const { segment } of new Intl.Segmenter().segment(token)) {
-    const longer = `${parts.at(-1)}${segment}`
-    if (parts.at(-1) !== '' && measure(pdf, run, longer) > room) parts.push(segment)
-    else parts[parts.length - 1] = longer
+/** Where each piece stands, once it is known which share a line. They stay in the order in which they are read. */
+function placed(line: Piece[]): Piece[] {
+  let x = 0
+  const ordered = fromLeft(line.map((piece) => ({ piece, level: piece.run.level })))
+  for (const { piece } of ordered) {
+    piece.x = x
+    x += piece.width
   }
-  return parts
+  return line
+}
+
+interface Token {
+  run: Run
+  token: string
+}
+
+/** No line breaks between: the font changes, not the word. */
+function clings(before: Token | undefined, after: Token | undefined): boolean {
+  if (!before || !after || before.run === after.run || /\s$/.test(before.token) || /^\s/.test(after.token)) return false
+  return before.run.level > 0 || after.run.level > 0 || (before.run.isShaped && /^\p{P}/u.test(after.token))
+}
+
+/** Width of what has to stand on the same line, beyond the token itself. */
+function companyOf(pdf: Pdf, tokens: Token[], at: number): number {
+  let width = 0
+  for (let next = at + 1; clings(tokens[next - 1], tokens[next]); next += 1) {
+    const { run, token } = tokens[next] as Token
+    width += measure(pdf, run, token.trimEnd())
+  }
+  return width
 }

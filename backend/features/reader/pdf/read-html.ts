@@ -1,17 +1,90 @@
 // From the page that holds the whole guidebook to the blocks of a PDF: what is read there is read here, in the same order.
 import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import type { Align, Block, Paragraph } from './blocks.ts'
-import { aboveOf, hasClass, lookOf, type Look } from './style.ts'
-import { isSilent, linkRuns, runOf, runsOf } from './runs.ts'
+import type { Align, Block, Paragraph, Run } from './blocks.ts'
+import { aboveOf, hasClass, lookOf, type Look, POINTS, QUIET, SEA } from './style.ts'
+
+/** Not words: drawings, and what only ears are told elsewhere. */
+const isSilent = (element: Element): boolean =>
+  ['svg', 'script', 'style', 'img', 'button', 'form'].includes(element.name) ||
+  hasClass(element, 'rd-ti') ||
+  element.attribs['aria-hidden'] === 'true'
+
+const runOf = (text: string, look: Look): Run => ({
+  text,
+  size: look.size,
+  bold: look.bold,
+  oblique: false,
+  underline: false,
+  strike: false,
+  colour: look.colour,
+  ground: null,
+  face: null,
+  isShaped: false,
+  level: 0,
+  link: null,
+})
+
+const INK = /--c:\s*(#[0-9a-f]{6})/i
+const GROUND = /--g:\s*(#[0-9a-f]{6})/i
+
+/** What an inline element changes of the words in it. */
+function styled(element: Element, run: Run): Run {
+  const style = element.attribs['style'] ?? ''
+  switch (element.name) {
+    case 'strong':
+    case 'b':
+      return { ...run, bold: true }
+    case 'em':
+      return { ...run, oblique: true }
+    case 'u':
+      return { ...run, underline: true }
+    case 's':
+      return { ...run, strike: true }
+    case 'small':
+      return { ...run, size: run.size * 0.85 }
+    case 'a':
+      return { ...run, link: element.attribs['href'] ?? null, colour: SEA }
+    default: {
+      const size = Number(/font-size:\s*([\d.]+)px/.exec(style)?.[1] ?? 0) * POINTS
+      const colour = INK.exec(style)?.[1] ?? run.colour
+      return { ...run, colour, ground: GROUND.exec(style)?.[1] ?? run.ground, size: size || run.size }
+    }
+  }
+}
+
+function runsOf(nodes: ChildNode[], run: Run): Run[] {
+  return nodes.flatMap((node): Run[] => {
+    if (isText(node)) return node.data === '' ? [] : [{ ...run, text: node.data }]
+    if (!isTag(node) || isSilent(node)) return []
+    if (node.name === 'br') return [{ ...run, text: '\n' }]
+    const words = runsOf(node.children, styled(node, run))
+    return standsApart(node) ? [{ ...run, text: ' ' }, ...words] : words
+  })
+}
+
+/** Time and place of a part stand side by side with nothing between them but what styles put there. */
+const standsApart = ({ prev, parent }: Element): boolean =>
+  prev !== null && isTag(prev) && parent !== null && isTag(parent) && hasClass(parent, 'rd-st-own')
+
+/** A button or a video: on paper its address has to be read. */
+function linkRuns(element: Element, look: Look, spelled: boolean): Run[] {
+  const href = element.attribs['href'] ?? ''
+  const said = element.attribs['aria-label']
+  const run = { ...runOf('', look), link: href || null }
+  const words = said ? [{ ...run, text: said }] : runsOf(element.children, run)
+  const address = { ...run, text: `  ${href.replace(/^(?:tel|mailto):/, '')}`, bold: false, size: 8.5, colour: QUIET }
+  return spelled && href !== '' ? [...words, address] : words
+}
 
 const INLINE = new Set(['span', 'strong', 'em', 'u', 's', 'b', 'small', 'br', 'a'])
 const INDENT = 14
+const PLAIN = { kind: 'paragraph', bullet: null, fromRight: false } as const
 
 /** @param html of the reader's whole page */
 export function blocksOf(html: string): Block[] {
   const root = find(parseDocument(html).children, (element) => hasClass(element, 'rd-root'))
-  return root ? read(root.children, { look: lookOf(root, null), align: 'left', indent: 0 }) : []
+  return root ? read(root.children, { look: lookOf(root, null), align: 'start', indent: 0 }) : []
 }
 
 function find(nodes: ChildNode[], wanted: (element: Element) => boolean): Element | null {
@@ -55,7 +128,7 @@ const isInline = (element: Element): boolean =>
 function paragraph(nodes: ChildNode[], { look, align, indent }: Within): Paragraph | null {
   const runs = runsOf(nodes, runOf('', look))
   if (runs.every(({ text }) => text.trim() === '')) return null
-  return { kind: 'paragraph', role: look.role, runs, align, indent, bullet: null, above: look.above, keep: look.keep }
+  return { ...PLAIN, role: look.role, runs, align, indent, above: look.above, keep: look.keep }
 }
 
 function element(node: Element, outer: Within): Block[] {
@@ -96,7 +169,7 @@ function picture(node: Element): Block[] {
 function link(node: Element, { look, align, indent }: Within): Paragraph {
   const isTile = hasClass(node, 'rd-tile')
   const runs = linkRuns(node, look, !isTile && !isWithin(node, 'rd-map'))
-  return { kind: 'paragraph', role: look.role, runs, align, indent, bullet: null, above: look.above, keep: false }
+  return { ...PLAIN, role: look.role, runs, align, indent, above: look.above, keep: false }
 }
 
 const isWithin = ({ parent }: Element, name: string): boolean =>

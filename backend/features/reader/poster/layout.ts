@@ -1,12 +1,23 @@
 // A poster as shapes on a sheet: picture, title, code, what to do with it, and the address. One layout for every format.
 import qrcode from 'qrcode'
+import { runsFromRight } from '#backend/platform/fonts/bidi.ts'
+import { wrapped } from '#backend/platform/fonts/breaks.ts'
 
 /** Points from the upper left; `y` of words is their base line. */
 export type Shape =
   | { kind: 'rect'; x: number; y: number; width: number; height: number; fill: string }
   | { kind: 'cover'; x: number; y: number; width: number; height: number }
-  | { kind: 'words'; x: number; y: number; size: number; bold: boolean; fill: string; text: string }
+  | (Words & { kind: 'words'; x: number; y: number })
   | { kind: 'path'; d: string; fill: string }
+
+interface Words {
+  size: number
+  bold: boolean
+  fill: string
+  text: string
+  /** The text that it is a line of does. */
+  fromRight: boolean
+}
 
 /** How wide a text is, in points. */
 export type Measure = (text: string, size: number, bold: boolean) => number
@@ -83,14 +94,16 @@ function titleShapes(title: string, { x, y, width, unit }: Box, measure: Measure
   const size = sizes.find((each) => wrap(title, width, each, true, measure).length <= 3) ?? 19 * unit
   const lines = wrap(title, width, size, true, measure)
   const shown = lines.length > 4 ? [...lines.slice(0, 3), `${lines[3]}…`] : lines
+  const fromRight = runsFromRight(title)
   return shown.map((text, index) => ({
     kind: 'words',
-    x,
+    x: fromRight ? x + width - measure(text, size, true) : x,
     y: y + size + index * size * 1.25,
     size,
     bold: true,
     fill: INK,
     text,
+    fromRight,
   }))
 }
 
@@ -102,7 +115,7 @@ function besideShapes(facts: PosterFacts, box: Box & { bottom: number }, measure
     y += gap
     for (const line of wrap(text, width, size, bold, measure)) {
       y += size * 1.45
-      shapes.push({ kind: 'words', x, y, size, bold, fill, text: line })
+      shapes.push({ kind: 'words', x, y, size, bold, fill, text: line, fromRight: false })
     }
   }
   put(facts.scan, 20 * unit, true, SEA, 0)
@@ -111,7 +124,16 @@ function besideShapes(facts: PosterFacts, box: Box & { bottom: number }, measure
   const address = wrap(facts.address.replace(/^https?:\/\//, ''), width, size, false, measure)
   const first = bottom - 6 * unit - (address.length - 1) * size * 1.45
   address.forEach((text, index) =>
-    shapes.push({ kind: 'words', x, y: first + index * size * 1.45, size, bold: false, fill: QUIET, text }),
+    shapes.push({
+      kind: 'words',
+      x,
+      y: first + index * size * 1.45,
+      size,
+      bold: false,
+      fill: QUIET,
+      text,
+      fromRight: false,
+    }),
   )
   return shapes
 }
@@ -139,26 +161,5 @@ function codeShapes(address: string, x: number, y: number, side: number): Shape[
   ]
 }
 
-/** Between words, and within one only where it is too long. */
-function wrap(text: string, width: number, size: number, bold: boolean, measure: Measure): string[] {
-  const lines: string[] = []
-  let line = ''
-  const fits = (words: string): boolean => measure(words, size, bold) <= width
-  for (const word of text.trim().split(/\s+/)) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (fits(longer)) {
-      line = longer
-      continue
-    }
-    if (line !== '') lines.push(line)
-    line = ''
-    for (const { segment } of new Intl.Segmenter().segment(word)) {
-      if (line !== '' && !fits(line + segment)) {
-        lines.push(line)
-        line = ''
-      }
-      line += segment
-    }
-  }
-  return line === '' ? lines : [...lines, line]
-}
+const wrap = (text: string, width: number, size: number, bold: boolean, measure: Measure): string[] =>
+  wrapped(text, (line) => measure(line, size, bold) <= width)

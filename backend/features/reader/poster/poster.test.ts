@@ -84,10 +84,20 @@ test('poster: as PDF the words are words, and the sheet has its size', async () 
 
 test.each(['svg', 'pdf'] as const)('poster: as %s it has letters that the main font lacks', async (format) => {
   const draw = async (title: string): Promise<Buffer> => drawPoster(await work({ title, format }))
-  const [drawn, lacking] = [await draw('漢拏山 😀'), await draw('ก')]
+  const [drawn, lacking] = [await draw('漢拏山 😀'), await draw('\u{12000}')]
   if (format === 'svg') return void expect(drawn.length).toBeGreaterThan(lacking.length + 500)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(drawn)), { mergePages: true })
   expect(text).toContain('漢拏山 😀')
+})
+
+test('poster: a title that runs from the right ends at the right margin, one in Thai is outlined too', async () => {
+  const measure = (text: string, size: number): number => text.length * size
+  const facts = await work({ title: 'טיול בג׳ג׳ו' })
+  const title = posterShapes(facts, measure).find((shape) => shape.kind === 'words')
+  if (title?.kind !== 'words') throw new Error('there is a title')
+  expect(title.x + measure(title.text, title.size)).toBeCloseTo(595.28 - 40)
+  const drawn = async (words: string): Promise<number> => (await drawPoster(await work({ title: words }))).length
+  expect(await drawn('เที่ยวเชียงใหม่')).toBeGreaterThan((await drawn('\u{12000}')) + 2000)
 })
 
 let server: TestServer

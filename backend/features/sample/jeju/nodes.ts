@@ -140,9 +140,9 @@ export const day = (name: string, activities: Activity[], meals: Meal[]): Day =>
   meals,
 })
 
-type Given = Pick<Page, 'title' | 'contentType' | 'icon'> & { subtitle: string }
+type SamplePage = Pick<Page, 'title' | 'contentType' | 'icon'> & { subtitle: string }
 
-const page = ({ subtitle, ...given }: Given, sections: Section[], days: Day[], now: string): Page => ({
+const page = ({ subtitle, ...given }: SamplePage, sections: Section[], days: Day[], now: string): Page => ({
   _id: nextId(),
   ...given,
   subtitle: paragraph(subtitle),
@@ -155,7 +155,7 @@ const page = ({ subtitle, ...given }: Given, sections: Section[], days: Day[], n
   updatedAt: now,
 })
 
-export const pageOfItems = (given: Given, items: Item[], now: string): Page =>
+export const pageOfItems = (given: SamplePage, items: Item[], now: string): Page =>
   page(given, [{ _id: nextId(), items }], [], now)
 
-export const pageOfDays = (given: Given, days: Day[], now: string): Page => page(given, [], days, now)
+export const pageOfDays = (given: SamplePage, days: Day[], now: string): Page => page(given, [], days, now)

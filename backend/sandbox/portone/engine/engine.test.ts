@@ -8,7 +8,7 @@ import { portoneConfigOf } from '#backend/config/portone.ts'
 import { GatewayRefused, GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { sandboxFetch } from '#backend/sandbox/portone/rest/in-process.ts'
-import { keptEngine } from '#backend/sandbox/portone/sandbox.ts'
+import { storedEngine } from '#backend/sandbox/portone/sandbox.ts'
 import { rounds } from '#domain/testing/rounds.ts'
 import { CARD_IDS } from './cards.ts'
 import { chargesOf, createEngine, type Engine, type EngineOptions } from './engine.ts'
@@ -121,10 +121,10 @@ test('sandbox: what it holds is there again after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gilbook-portone-'))
   try {
     const file = join(folder, 'sandbox', 'portone.json')
-    const before = keptEngine(file, '', {})
+    const before = storedEngine(file, '', {})
     await registerCard(before, 'gz_1_1', 'approve', 'gz1')
     await charge(before, { customerUid: 'gz_1_1', merchantUid: 'gz2', amount: 100, name: '', buyer: BUYER })
-    const after = keptEngine(file, '', {})
+    const after = storedEngine(file, '', {})
     expect(after.state).toEqual({ ...before.state, token: null })
   } finally {
     rmSync(folder, { recursive: true })

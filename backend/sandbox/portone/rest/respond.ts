@@ -1,11 +1,45 @@
 // PortOne's REST without HTTP: which call it is, whether it goes wrong on purpose, and the envelope that it answers.
-import type { Engine } from '#backend/sandbox/portone/engine/engine.ts'
 import type { CallKind, Fault } from '#backend/sandbox/portone/engine/faults.ts'
 import { Refused } from '#backend/sandbox/portone/engine/refused.ts'
-import { checkToken, getToken } from '#backend/sandbox/portone/engine/tokens.ts'
 import type { Asked, Call } from './call.ts'
-import { againCall, cancelCall, customerCall, findAllCall, findCall, forgetCall, paymentCall } from './calls.ts'
-import { prepareCall, preparedCall } from './calls.ts'
+import {
+  againCall,
+  cancelCall,
+  customerCall,
+  findAllCall,
+  findCall,
+  forgetCall,
+  paymentCall,
+  prepareCall,
+  preparedCall,
+} from './calls.ts'
+import { randomBytes } from 'node:crypto'
+import { secondsOf, type Engine } from '#backend/sandbox/portone/engine/engine.ts'
+
+const LIFE = 30 * 60
+const LAST_MINUTE = 60
+const EXTENSION = 5 * 60
+
+function getToken(engine: Engine, key: unknown, secret: unknown) {
+  if (!key || !secret) throw new Refused(400, -1, 'imp_key, imp_secret 파라메터가 누락되었습니다.')
+  if (key !== engine.settings.key || secret !== engine.settings.secret) {
+    throw new Refused(401, -1, '인증에 실패하였습니다. API키와 secret을 확인하세요.')
+  }
+  const now = secondsOf(engine)
+  const { token } = engine.state
+  if (!token || token.expiresAt <= now) {
+    engine.state.token = { value: randomBytes(20).toString('hex'), expiresAt: now + LIFE }
+  } else if (token.expiresAt - now <= LAST_MINUTE) token.expiresAt += EXTENSION
+  const { value = '', expiresAt = 0 } = engine.state.token ?? {}
+  return { access_token: value, now, expired_at: expiresAt }
+}
+
+/** @param header `Bearer T`, or T alone as the provider's own client sends it */
+function checkToken(engine: Engine, header: string): void {
+  const { token } = engine.state
+  const isGood = token && token.expiresAt > secondsOf(engine) && header.replace(/^Bearer /, '') === token.value
+  if (!isGood) throw new Refused(401, -1, 'Unauthorized')
+}
 
 /** `hang`: no answer ever comes. `drop`: the connection breaks. */
 export type Given =

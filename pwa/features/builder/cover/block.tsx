@@ -8,7 +8,7 @@ import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
 import { usePictureButton } from '#pwa/features/builder/pictures/picture-drop.tsx'
 import { usePicture } from '#pwa/features/builder/pictures/use-picture.ts'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
-import { useDocument, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useDocument, useIsSelected, useRefusal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
@@ -22,11 +22,13 @@ export function BlockFrame({ block, children }: { block: Block; children: ReactE
   const t = useText(frameMessages)
   const session = useSession()
   const selected = useIsSelected(block)
+  const refused = useRefusal(null, BLOCK_KEYS[block]) !== undefined
   return (
     <div
       className={css['block']}
       data-target={block}
       data-block={block}
+      data-refused={refused}
       data-selected={selected}
       data-keeps-selection
       onClick={() => session.selection.get().target !== block && session.select(block)}
@@ -122,7 +124,7 @@ export function BlockText({ name }: { name: BlockField }) {
     <GrowArea
       label={label}
       field={field}
-      maxLength={part === 'title' ? LIMITS.titleLength : LIMITS.textLength}
+      maxLength={part === 'title' ? LIMITS.titleLength : LIMITS.blockTextLength}
       real={name === 'subheader.title'}
       placeholder={name === 'subheader.title' ? guidebook.title : label}
       onFocus={() => session.select(block, true)}

@@ -17,6 +17,7 @@ import { Sortable } from '#pwa/ui/sortable/sortable.tsx'
 import type { BlockKey } from './block-fields.ts'
 import { BlockFrame, BlockText, isBlockField } from './block.tsx'
 import { TileFrame, TileName } from './tile.tsx'
+import { usePhones } from '#pwa/features/builder/frame/use-phones.ts'
 import css from './cover.module.css'
 
 export function CoverEditor() {
@@ -25,7 +26,8 @@ export function CoverEditor() {
   const pages = usePages()
   const { move } = usePageEdits()
   const { language } = guidebook
-  const viewing = useMemo<Viewing>(() => ({ ...SLOTS, language }), [language])
+  const { phones } = usePhones()
+  const viewing = useMemo<Viewing>(() => ({ ...SLOTS, language, ...(phones && { phones }) }), [language, phones])
   const name = (id: string): string => pages.find((page) => page._id === id)?.title || t('untitled')
   return (
     <ViewingProvider value={viewing}>

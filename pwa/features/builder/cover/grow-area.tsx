@@ -31,8 +31,10 @@ export function GrowArea({ label, field, single, real, onLeave, placeholder, ...
       <textarea
         {...rest}
         ref={ref}
+        dir="auto"
         rows={1}
         aria-label={label}
+        aria-invalid={field.error !== undefined}
         placeholder={placeholder}
         value={field.value}
         onChange={field.onChange}

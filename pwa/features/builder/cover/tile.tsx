@@ -19,7 +19,7 @@ import { useSortableItem } from '#pwa/ui/sortable/sortable.tsx'
 import type { SortableItem } from '#pwa/ui/sortable/sortable-list.ts'
 import css from './cover.module.css'
 import { LIMITS } from '#domain/limits.ts'
-import { useField } from '#pwa/features/builder/session/use-field.ts'
+import { useTitleField } from '#pwa/features/builder/session/use-title-field.ts'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { GrowArea } from './grow-area.tsx'
 
@@ -35,13 +35,14 @@ export function TileFrame({ id, element }: Frame) {
   const session = useSession()
   const selected = useIsSelected(id)
   const editing = useIsEditing(id)
-  const { ref, grip } = useSortableItem(id)
+  const { ref, grip, pull } = useSortableItem(id)
   const title = useDocumentPart((guidebook) => findPage(guidebook, id)?.title) || t('untitled')
   const inside = (
     <>
       {tile.props.children}
       {!editing && (
         <button
+          {...pull}
           type="button"
           className={css['press']}
           aria-pressed={selected}
@@ -104,7 +105,7 @@ function NameField({ id, value }: { id: Id; value: string }) {
   const t = useText(coverMessages)
   const session = useSession()
   const { rename } = usePageEdits()
-  const field = useField(
+  const field = useTitleField(
     value,
     (title, burst) => rename(id, title, burst),
     { id, field: 'title' },

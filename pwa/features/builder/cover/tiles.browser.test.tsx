@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { addPage, expectTiles, tile, tileAct } from '#pwa/features/builder/testing/cover.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage } from '#pwa/features/builder/testing/pages.ts'
-import { press } from '#pwa/testing/keys.ts'
+import { press, type } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
 import { focus } from '#pwa/testing/seen.ts'
 
@@ -112,4 +112,80 @@ test('title: an empty one is refused with a notice, and the old one comes back',
   await expect.element(page.getByText('Title cannot be empty')).toBeVisible()
   await expect.element(title).toHaveValue('Jeju')
   expect(desk.guidebook().title).toBe('Jeju')
+})
+
+const boxOf = (title: string): DOMRect => tile(title).element().getBoundingClientRect()
+
+test('tiles: one is pulled by itself and lands where the pointer is, wherever it was taken hold of', async () => {
+  await openCover('One', 'Two', 'Three', 'Four', 'Five', 'Six')
+  await expectTiles('One', 'Two', 'Three', 'Four', 'Five', 'Six')
+  const [from, to] = [boxOf('One'), boxOf('Six')]
+  // Held at its lower right corner, let go just inside of the last place: its own middle is nearer to the second.
+  const held = { x: from.right - 6, y: from.bottom - 6 }
+  await mouse.down(held)
+  await mouse.move({ x: held.x + 12, y: held.y + 12 }, { x: to.left + 6, y: to.top + 6 })
+  await expect.element(page.getByText('Moved One to 6 of 6.', { exact: true })).toBeInTheDocument()
+  await mouse.up()
+  await expectTiles('Two', 'Three', 'Four', 'Five', 'Six', 'One')
+})
+
+test('tiles: a press on one selects it still', async () => {
+  await openCover('One', 'Two', 'Three')
+  await tile('Two').click()
+  await expect.element(tile('Two')).toHaveAttribute('aria-pressed', 'true')
+  await expectTiles('One', 'Two', 'Three')
+})
+
+test("tiles: a neighbour's bar never lies over that of the selected one", async () => {
+  await openCover('One', 'Two', 'Three')
+  await tile('One').click()
+  const bar = (title: string) => page.getByRole('toolbar', { name: `Actions for ${title}` })
+  await expect.element(tile('One')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(bar('One')).toBeVisible()
+  await tile('Two').hover()
+  await expect.element(tileAct('One', 'Delete')).toBeVisible()
+  await expect.element(bar('Two')).not.toBeInTheDocument()
+  const { x, y } = middleOf(tileAct('One', 'Delete'))
+  expect(document.elementFromPoint(x, y)?.closest('button')?.getAttribute('aria-label')).toBe('Delete')
+  await focus(tile('Two'))
+  await expect.element(bar('Two')).toBeVisible()
+  await expect.element(bar('One')).not.toBeInTheDocument()
+})
+
+test('cover: the line breaks of its title survive the panel', async () => {
+  const desk = await openCover('One')
+  const title = desk.canvas.getByRole('textbox', { name: 'Title' })
+  await title.fill('Jeju\nfrom the sea')
+  const panel = page.getByRole('complementary').getByRole('textbox', { name: 'Title' })
+  await expect.element(panel).toHaveValue('Jeju\nfrom the sea')
+  await focus(panel)
+  await press('Control+End')
+  await press('!')
+  await expect.poll(() => desk.guidebook().subheader.title).toBe('Jeju\nfrom the sea!')
+})
+
+test('title: while one stands blank, Save is refused and leads back to it', async () => {
+  const desk = await openCover('One')
+  const title = page.getByRole('textbox', { name: 'Guidebook title' })
+  await title.click()
+  await press('Control+a')
+  await press('Backspace')
+  await press('Control+s')
+  await expect.element(page.getByText('Title cannot be empty')).toBeVisible()
+  await expect.element(title).toHaveFocus()
+  // Nothing of the emptied title is stored, not even on the way.
+  expect(desk.guidebook().title).toBe('Jeju')
+  await type('Jeju by bus')
+  await press('Control+s')
+  expect(desk.guidebook().title).toBe('Jeju by bus')
+})
+
+test('title: that of a page cannot be emptied on its tile either', async () => {
+  const desk = await openCover('One')
+  await tile('One').click()
+  await tileAct('One', 'Change text').click()
+  await page.getByRole('textbox', { name: 'Tile name' }).first().fill(' ')
+  await press('Enter')
+  await expect.element(page.getByText('Title cannot be empty')).toBeVisible()
+  expect(desk.guidebook().contents[0]?.title).toBe('One')
 })

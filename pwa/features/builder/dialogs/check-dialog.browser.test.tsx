@@ -29,7 +29,7 @@ test('check: lists what readers may stumble over, with its page, and leads to it
 })
 
 test('check: where there is nothing it says so', async () => {
-  await openDesk([freePage([text('Harbour')])], null)
+  await openDesk([{ ...freePage([text('Harbour')]), title: 'Coast' }], null)
   await page.getByRole('button', { name: 'Show: Check before publishing' }).click()
   await expectSays(dialog, 'Nothing')
   await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(0)

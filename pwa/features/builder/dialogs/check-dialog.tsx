@@ -4,6 +4,7 @@ import type { Finding } from '#domain/guidebook/checking/finding.ts'
 import { checkingMessages } from './check-messages.ts'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
+import { useSampleMarks } from '#pwa/features/builder/frame/use-sample-pages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
@@ -15,13 +16,20 @@ const ICONS: Record<Finding['kind'], IconName> = {
   deadLink: 'link',
   emptyPage: 'text',
   noPlace: 'pin',
+  noPin: 'pin',
   noAlt: 'image',
   lowContrast: 'palette',
+  defaultTitle: 'text',
+  emptyTable: 'rows',
+  datesOrder: 'clock',
+  sampleText: 'text',
+  samplePhone: 'phone',
+  samplePicture: 'image',
 }
 
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   const t = useText(checkingMessages)
-  const found = checkGuidebook(useDocument())
+  const found = checkGuidebook(useDocument(), useSampleMarks())
   return (
     <Dialog title={t('title')} width="wide" closable onClose={onClose}>
       {found.length === 0 ? (

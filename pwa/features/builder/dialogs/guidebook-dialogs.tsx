@@ -7,6 +7,7 @@ import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-na
 
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
+import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { discardDraft } from '#pwa/offline/new-draft.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
@@ -27,7 +28,7 @@ export function CopyDialog({ onClose }: Props) {
   const copy = async (): Promise<void> => {
     setBusy(true)
     session.settle()
-    const guidebookId = await copyGuidebook(guidebook._id)
+    const guidebookId = await copyGuidebook(guidebook._id, language())
     onClose()
     toast(t('copied'), { tone: 'success', duration: 2000 })
     await go.guidebook(guidebookId)

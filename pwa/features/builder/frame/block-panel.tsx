@@ -7,7 +7,7 @@ import { useDocument, useSession } from '#pwa/features/builder/session/session-c
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
-import { Area, Field } from '#pwa/ui/form/field.tsx'
+import { Area } from '#pwa/ui/form/field.tsx'
 import { Counter } from './counter.tsx'
 import css from './inspector.module.css'
 
@@ -69,9 +69,10 @@ function TitleField({ block }: { block: 'cover' | 'footer' }) {
   })
   return (
     <Counter value={field.value} advice={TITLE_ADVICE}>
-      <Field
+      <Area
         {...field}
         label={t('blockTitle')}
+        rows={2}
         maxLength={LIMITS.titleLength}
         placeholder={block === 'cover' ? guidebook.title : ''}
       />
@@ -92,7 +93,7 @@ function TextField({ block }: { block: Block }) {
       {...field}
       label={t(TEXTS[block])}
       rows={3}
-      maxLength={LIMITS.textLength}
+      maxLength={LIMITS.blockTextLength}
       hint={block === 'cover' ? t('coverTextHint') : undefined}
     />
   )

@@ -9,6 +9,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
+import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { GallerySwitch } from './gallery-switch.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -17,15 +18,13 @@ import { GuidebookPill } from './sync-pill.tsx'
 import { useSave } from './use-save.ts'
 import css from './bar.module.css'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
-import { PinButton } from '#pwa/features/guidebook/card/pin.tsx'
-import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { usePublish } from './use-publish.ts'
-import { type KeyboardEvent, useRef, useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { LIMITS } from '#domain/limits.ts'
-import { useField } from '#pwa/features/builder/session/use-field.ts'
-import { toast } from '#pwa/ui/status/toasts.ts'
+import type { Burst } from '#pwa/features/builder/session/use-field.ts'
+import { useTitleField } from '#pwa/features/builder/session/use-title-field.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
 
 export function BuilderBar() {
@@ -34,35 +33,58 @@ export function BuilderBar() {
   const { guidebook, isNew } = useLocal()
   const { drawers, docked, show, outline } = usePanes()
   const page = findPage(guidebook, contentId)
-  // Between this width and the drawers the panes have room, but the bar does not have it for every button.
-  const compact = useMedia('(max-width: 1239px)')
   useTyping()
   return (
-    <div className={css['bar']} role="group" aria-label={t('barLabel')}>
-      <BackLink />
-      {!docked && <span className={css['rule']} />}
-      {drawers && !docked && (
-        <IconButton
-          icon="list"
-          label={t('openOutline')}
-          aria-expanded={outline}
-          onClick={() => show('outline', !outline)}
-        />
-      )}
-      <TitleInput key={contentId ?? 'cover'} value={page ? page.title : guidebook.title} />
-      <span className={css['kind']}>
-        <Badge>{t(pageKindText(page))}</Badge>
-      </span>
+    <div className={css['bar']}>
+      <div className={css['group']} role="group" aria-label={t(contentId ? 'openPage' : 'openCover')}>
+        <BackLink />
+        {!docked && <span className={css['rule']} />}
+        {drawers && !docked && (
+          <IconButton
+            icon="list"
+            label={t('openOutline')}
+            aria-expanded={outline}
+            onClick={() => show('outline', !outline)}
+          />
+        )}
+        <TitleInput key={contentId ?? 'cover'} value={page ? page.title : guidebook.title} />
+        <span className={css['kind']}>
+          <Badge>{t(pageKindText(page))}</Badge>
+        </span>
+      </div>
       <GuidebookPill />
       <span className={css['grow']} />
       {!drawers && <HistoryButtons />}
-      {!compact && <BarActs />}
-      {!drawers && <PublishSwitch />}
-      {!compact && <GallerySwitch />}
-      {!docked && <PreviewButton />}
-      {(!docked || isNew) && <SaveButton />}
-      {compact && <MoreMenu />}
+      <div className={css['group']} role="group" aria-label={t('barLabel')}>
+        <GuidebookActs named={page !== null} />
+        {!docked && <PreviewButton />}
+        {(!docked || isNew) && <SaveButton />}
+        <MoreMenu />
+      </div>
     </div>
+  )
+}
+
+/** What is done with the whole guidebook: buttons where there is room for their words, the least used of all in the menu.
+ *  @param named a page is open: the guidebook is called by its name */
+function GuidebookActs({ named }: { named: boolean }) {
+  const { guidebook } = useLocal()
+  const { drawers } = usePanes()
+  const words = useMedia('(min-width: 1240px)')
+  const gallery = useMedia('(min-width: 1400px)')
+  const all = useMedia('(min-width: 1640px)')
+  return (
+    <>
+      {words && <span className={css['rule']} />}
+      {all && named && (
+        <span className={css['book']} dir="auto">
+          {guidebook.title}
+        </span>
+      )}
+      {words && <BarActs all={all} />}
+      {!drawers && <PublishSwitch />}
+      {gallery && <GallerySwitch />}
+    </>
   )
 }
 
@@ -101,25 +123,23 @@ function SaveButton() {
   )
 }
 
-/** A guidebook that was never saved has no address, nothing to copy on the server and nothing to delete there. */
-function BarActs() {
+/** A guidebook that was never saved has no address and nothing to copy on the server. */
+function BarActs({ all }: { all: boolean }) {
   const t = useText(frameMessages)
-  const { isNew, guidebook, pinned } = useLocal()
+  const { isNew } = useLocal()
   const ask = useDialogs()
+  const act = (icon: IconName, label: 'getUrl' | 'add' | 'settings' | 'history' | 'copy', onClick: () => void) => (
+    <Button look="plain" size="sm" icon={icon} onClick={onClick}>
+      {t(label)}
+    </Button>
+  )
   return (
     <>
-      {!isNew && (
-        <Button look="plain" size="sm" icon="link" onClick={() => ask({ kind: 'clipboard' })}>
-          <span className={css['word']}>{t('getUrl')}</span>
-        </Button>
-      )}
-      <IconButton icon="plus" label={t('add')} onClick={() => ask({ kind: 'pageType' })} />
-      {!isNew && <IconButton icon="copy" label={t('copy')} onClick={() => ask({ kind: 'copy' })} />}
-      {!isNew && <PinButton row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
-      {!isNew && <IconButton icon="clock" label={t('history')} onClick={() => ask({ kind: 'history' })} />}
-      <IconButton icon="sliders" label={t('settings')} onClick={() => ask({ kind: 'settings' })} />
-      <IconButton icon="keyboard" label={t('shortcuts')} onClick={showShortcuts} />
-      <IconButton icon="trash" danger label={t('delete')} onClick={() => ask({ kind: 'delete' })} />
+      {!isNew && act('link', 'getUrl', () => ask({ kind: 'clipboard' }))}
+      {act('plus', 'add', () => ask({ kind: 'pageType' }))}
+      {act('sliders', 'settings', () => ask({ kind: 'settings' }))}
+      {all && !isNew && act('clock', 'history', () => ask({ kind: 'history' }))}
+      {all && !isNew && act('copy', 'copy', () => ask({ kind: 'copy' }))}
       <span className={css['rule']} />
     </>
   )
@@ -164,36 +184,26 @@ function PublishSwitch() {
   )
 }
 
-/** An empty title is refused: a toast of 2 s says so and the old one comes back. */
 function TitleInput({ value }: { value: string }) {
   const t = useText(frameMessages)
   const session = useSession()
   const { contentId } = useWork()
-  const before = useRef(value)
-  const write = (title: string, burst?: { startedAt: number; at: number }): void => {
+  const write = (title: string, burst?: Burst): void => {
     const spot = { pageId: contentId, target: null }
     const how = { spot, field: `${contentId ?? 'guidebook'}:title`, ...burst }
     if (contentId) session.change({ kind: 'update', id: contentId, fields: { title } }, how)
     else session.change({ kind: 'shell', fields: { title } }, how)
   }
-  const field = useField(
-    value,
-    (title, burst) => title.trim() !== '' && write(title, burst),
-    { id: contentId, field: 'title' },
-    (title) => {
-      if (title.trim() !== '') return
-      toast(t('titleEmpty'), { tone: 'warning', duration: 2000 })
-      write(before.current)
-    },
-  )
+  const { error, ...field } = useTitleField(value, write, { id: contentId, field: 'title' })
   return (
     <span className={css['title']} data-value={field.value}>
       <input
         {...field}
+        dir="auto"
         size={1}
         aria-label={t(contentId ? 'pageTitle' : 'title')}
+        aria-invalid={error !== undefined}
         maxLength={LIMITS.titleLength}
-        onFocus={() => (before.current = value)}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()

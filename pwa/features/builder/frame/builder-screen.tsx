@@ -1,16 +1,20 @@
 // The builder around the cover editor or the content editor: its session, bar, outline, canvas, inspector, keys.
 import {
+  lazy,
   memo,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useLayoutEffect,
   useMemo,
+  Suspense,
+  useRef,
   useState,
   useEffect,
 } from 'react'
 import type { Id, Guidebook } from '#domain/guidebook/document.ts'
-import { refusalText } from '#domain/refusal.ts'
+import { refusedText } from '#pwa/features/builder/session/refused.ts'
 import { BuilderBar } from './builder-bar.tsx'
 import { AdminBar, SampleMarks } from './admin-bar.tsx'
 import { useSave } from './use-save.ts'
@@ -36,7 +40,7 @@ import { onDatabaseEnd } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { cachedDraft, showing } from '#pwa/offline/draft-cache.ts'
 import { startPictures, stopPictures } from '#pwa/offline/upload.ts'
-import type { LocalGuidebook } from '#pwa/offline/hooks.ts'
+import { type LocalGuidebook, useSync } from '#pwa/offline/hooks.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
@@ -103,7 +107,7 @@ const openSession = (id: Id): BuilderSession =>
     arrived: () => cachedDraft(id)?.head.arrived ?? [],
     send: (start, stop) => void startPictures(start).then(() => stopPictures(stop)),
     passedOver: () => toast(frameMessages[language()].passedOver, { tone: 'warning' }),
-    refuse: (refusal) => toast(refusalText(refusal.code, language()), { tone: 'error' }),
+    refuse: (refusal) => toast(refusedText(refusal), { tone: 'error' }),
   })
 
 function Layout({ children }: { children: ReactNode }) {
@@ -112,6 +116,7 @@ function Layout({ children }: { children: ReactNode }) {
   const { isNew, isSample } = useLocal()
   const panes = usePanes()
   const { save } = useSave()
+  const canvas = useTopOfPage()
   useBuilderKeys(session, save)
   useNodeActions()
   useReveal()
@@ -124,6 +129,7 @@ function Layout({ children }: { children: ReactNode }) {
       <SpriteSheet />
       <AdminBar />
       <BuilderBar />
+      <Refused />
       <SampleMarks />
       <div
         className={css['work']}
@@ -132,6 +138,7 @@ function Layout({ children }: { children: ReactNode }) {
       >
         <OutlinePane />
         <main
+          ref={canvas}
           id={MAIN_ID}
           tabIndex={-1}
           className={css['canvas']}
@@ -144,7 +151,7 @@ function Layout({ children }: { children: ReactNode }) {
               <Banner tone={isSample ? 'info' : 'warning'}>{t(isSample ? 'sampleBanner' : 'newBanner')}</Banner>
             </div>
           )}
-          <GoneNotice className={css['banner']} />
+          <DeletedNotice className={css['banner']} />
           {children}
         </main>
         <InspectorPane />
@@ -152,6 +159,15 @@ function Layout({ children }: { children: ReactNode }) {
       <LeaveGuard />
     </div>
   )
+}
+
+/** A page opens at its top; who is led to something in it scrolls on from there. */
+function useTopOfPage(): RefObject<HTMLElement | null> {
+  const { contentId } = useWork()
+  const canvas = useRef<HTMLElement>(null)
+  // Newer browsers answer a promise, which is nothing that an effect may return.
+  useLayoutEffect(() => void canvas.current?.scrollTo({ top: 0 }), [contentId])
+  return canvas
 }
 
 /** A press beside what is selected clears the selection. Asked before the press reaches a text, which
@@ -210,9 +226,17 @@ function namesGone(guidebook: Guidebook, gone: readonly string[]): boolean {
   return gone.some((address) => names.has(address))
 }
 
+const RefusedStrip = lazy(() => import('./refused-strip.tsx').then((part) => ({ default: part.RefusedStrip })))
+
+/** Also where the pill has something worse to say. */
+function Refused() {
+  const refused = useSync(useSession().guidebookId)?.refused ?? []
+  return <Suspense>{refused.length > 0 && <RefusedStrip refused={refused} />}</Suspense>
+}
+
 /** Says that the guidebook names pictures that the server has removed: undone or sent so late that nobody had named them
  *  for a month. They are chosen again in their places, which say that there is nothing to show. */
-function GoneNotice({ className }: { className: string | undefined }) {
+function DeletedNotice({ className }: { className: string | undefined }) {
   const t = useText(pictureMessages)
   const { guidebook, gone = NONE } = useLocal()
   const isGone = useMemo(() => namesGone(guidebook, gone), [guidebook, gone])

@@ -25,7 +25,7 @@ export function EditScreen({ guidebookId, contentId, children }: Props) {
   const profile = useProfile()
   if (opening.state === 'absent')
     return <Navigate to="/guidebooks/preview/$guidebookId" params={{ guidebookId }} replace />
-  if (opening.state === 'gone') return <Gone guidebookId={guidebookId} />
+  if (opening.state === 'gone') return <DeletedScreen guidebookId={guidebookId} />
   if (opening.state === 'opening')
     return (
       <p className={css['missing']} role="status">
@@ -42,18 +42,23 @@ export function EditScreen({ guidebookId, contentId, children }: Props) {
 }
 
 /** To the lists, as after deleting it here; what waited of it has become a new guidebook. */
-function Gone({ guidebookId }: { guidebookId: Id }) {
+function DeletedScreen({ guidebookId }: { guidebookId: Id }) {
   const t = useText(frameMessages)
   const navigate = useNavigate()
+  // Said when the lists are there: a navigation that is still under way would overtake the one that is pressed.
   useEffect(() => {
-    void rescuedAs(guidebookId).then((id) => {
-      if (id === null) return toast(t('deletedElsewhere'), { tone: 'warning' })
+    const say = (id: Id | null): void => {
+      if (id === null) return void toast(t('deletedElsewhere'), { tone: 'warning' })
       const open = () => void navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: id } })
-      const action = { label: t('openRescued'), run: open }
-      return toast(t('rescued'), { tone: 'warning', duration: null, action })
-    })
+      toast(t('rescued'), { tone: 'warning', duration: null, action: { label: t('openRescued'), run: open } })
+    }
+    const leave = async (): Promise<void> => {
+      await navigate({ to: '/guidebooks', replace: true, ignoreBlocker: true })
+      say(await rescuedAs(guidebookId))
+    }
+    void leave()
   }, [guidebookId, navigate, t])
-  return <Navigate to="/guidebooks" replace ignoreBlocker />
+  return null
 }
 
 /** What the server told about somebody else's guidebook names another owner, or none. */

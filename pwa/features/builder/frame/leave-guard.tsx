@@ -10,7 +10,7 @@ import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { coverLink } from './use-builder-navigation.ts'
 
 /** Addresses under which the same guidebook stays open: its cover and its pages. */
-const staysInside = (pathname: string, cover: string, guidebookId: string): boolean =>
+const isInsideBuilder = (pathname: string, cover: string, guidebookId: string): boolean =>
   pathname === cover || pathname.startsWith(`/guidebooks/edit/${guidebookId}`)
 
 function isTouchedHere(guidebookId: string): boolean {
@@ -30,7 +30,8 @@ export function LeaveGuard() {
     return unstored || (isNew && touched())
   }
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => !staysInside(next.pathname, coverLink(guidebookId, local).to, guidebookId) && asks(),
+    shouldBlockFn: ({ next }) =>
+      !isInsideBuilder(next.pathname, coverLink(guidebookId, local).to, guidebookId) && asks(),
     enableBeforeUnload: asks,
     withResolver: true,
   })

@@ -1,15 +1,15 @@
-// The ⋯ menu of narrow windows: everything that the wide bar shows as buttons.
+// The ⋯ menu: everything that the bar shows as buttons where it has room, and what is seldom used.
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
-import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useLocal, useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { PinRow } from '#pwa/features/guidebook/card/pin.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
+import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { useGallery } from './gallery-switch.tsx'
 import { usePreview } from './preview-button.tsx'
@@ -25,9 +25,12 @@ export function MoreMenu() {
   )
 }
 
-/** In four groups: to save and look, to look around, what is done to the guidebook, and its end. */
+/** In four groups: to save and look, to look around, what is done to the guidebook, under its name where a page is open,
+ *  and its end. */
 function Rows() {
   const t = useText(frameMessages)
+  const { contentId } = useWork()
+  const { guidebook } = useLocal()
   const ask = useDialogs()
   return (
     <>
@@ -35,6 +38,12 @@ function Rows() {
       <LateClipboardRows />
       <MenuRule />
       <PaneRows />
+      <MenuRule />
+      {contentId && (
+        <MenuNote>
+          <bdi>{guidebook.title}</bdi>
+        </MenuNote>
+      )}
       <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>
         {t('add')}
       </MenuItem>

@@ -1,4 +1,5 @@
 // The outline: header, cover, pages in order, footer; a panel, a rail when folded, a drawer in narrow windows.
+import { createContext, type ReactNode, useContext } from 'react'
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -6,18 +7,26 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Drawer } from './drawer.tsx'
 import { OutlineList } from './outline-list.tsx'
 import css from './outline.module.css'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LIMITS } from '#domain/limits.ts'
-import { listGuidebooks } from '#pwa/api/guidebook/guidebook-list.ts'
-import { useLocalGuidebooks } from '#pwa/offline/hooks.ts'
+import { publishedGuidebooks } from '#pwa/api/guidebook/guidebook-list.ts'
+import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+
+const NoticeContext = createContext<ReactNode>(null)
+
+/** What stands at the foot of the outline: the builder itself has no notices of the app. */
+export const NoticeProvider = NoticeContext.Provider
 
 export function OutlinePane() {
   const t = useText(frameMessages)
+  const notice = useContext(NoticeContext)
   const { outline, drawers, show } = usePanes()
   if (drawers) {
     return outline ? (
       <Drawer side="left" title={t('outline')} onClose={() => show('outline', false)}>
         <OutlineList onGo={() => show('outline', false)} />
+        {notice}
       </Drawer>
     ) : null
   }
@@ -41,23 +50,26 @@ export function OutlinePane() {
         />
       </div>
       <OutlineList />
+      {notice}
       <Quota />
     </aside>
   )
 }
 
-/** What the server last told of each guidebook, under what this device has done since. */
+/** Of the one whose guidebook this is: all that are published, as the server last told, with what was done to this one since. */
 function usePublishedCount(): number | undefined {
-  const local = useLocalGuidebooks()
+  const { guidebook, kept } = useLocal()
+  const me = useProfile()?._id
+  const of = kept.user !== undefined && kept.user._id !== me ? kept.user._id : null
+  const published = kept.published ?? false
   const { data } = useQuery({
-    queryKey: ['guidebooks', 'published'],
-    queryFn: () => listGuidebooks({ page: 1, search: '', limit: LIMITS.pageSizeMost }),
-    staleTime: 60_000,
+    queryKey: ['published-guidebooks', of ?? me, guidebook._id, published],
+    queryFn: () => publishedGuidebooks({ of, limit: LIMITS.publishedGuidebooks }),
+    placeholderData: keepPreviousData,
   })
-  if (!data || !local) return undefined
-  const published = new Map(data.rows.map((row) => [row._id, row.published]))
-  for (const { _id, kept } of local) if (published.has(_id)) published.set(_id, kept.published ?? false)
-  return [...published.values()].filter(Boolean).length
+  if (!data) return undefined
+  const counted = data.rows.some(({ _id }) => _id === guidebook._id)
+  return data.totalCount + Number(published) - Number(counted)
 }
 
 function Quota() {

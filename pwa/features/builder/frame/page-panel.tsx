@@ -8,7 +8,7 @@ import { frameMessages } from './messages.ts'
 import { useBuilderNavigation } from './use-builder-navigation.ts'
 import { pageKindText } from '#pwa/features/builder/session/page-facts.ts'
 import { useWork } from '#pwa/features/builder/session/session-context.tsx'
-import { useField } from '#pwa/features/builder/session/use-field.ts'
+import { useTitleField } from '#pwa/features/builder/session/use-title-field.ts'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -30,7 +30,7 @@ export function PagePanel({ page }: { page: Page }) {
   const go = useBuilderNavigation()
   const ask = useDialogs()
   const { rename } = usePageEdits()
-  const field = useField(page.title, (title, burst) => rename(page._id, title, burst), {
+  const field = useTitleField(page.title, (title, burst) => rename(page._id, title, burst), {
     id: page._id,
     field: 'title',
   })

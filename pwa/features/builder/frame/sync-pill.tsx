@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { syncMessages } from './sync-messages.ts'
+import { nodeOf } from './use-reveal.ts'
 import { usePanes } from './panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -12,13 +13,19 @@ import { useSync } from '#pwa/offline/hooks.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { type SyncLook, SyncPill } from '#pwa/ui/status/sync-pill.tsx'
 
-const LOOKS: Record<SyncState, SyncLook> = {
+/** `untaken`: a field shows what could not be taken. */
+type PillState = SyncState | 'untaken'
+
+const LOOKS: Record<PillState, SyncLook> = {
+  untaken: 'error',
   draft: 'queued',
   synced: 'synced',
   saving: 'saving',
   queued: 'queued',
   conflict: 'conflict',
   error: 'error',
+  // What it is stands below the bar.
+  refused: 'queued',
   roomless: 'roomless',
   unstored: 'error',
 }
@@ -35,25 +42,36 @@ const WaitingDialog = lazy(() =>
 
 /** Nothing until it is known: 'All saved' is never said too soon. */
 export function GuidebookPill() {
-  const { guidebookId } = useSession()
+  const { guidebookId, untaken } = useSession()
   const sync = useSync(guidebookId)
   const isHolding = useStore(editorHost.holding, editorHost.isHolding)
+  const first = useStore(untaken, (keys) => keys.values().next().value ?? null)
   if (!sync) return null
   // What a field still holds is not saved either.
   const known: Sync = isHolding && sync.state === 'synced' ? { ...sync, state: 'saving' } : sync
-  return <KnownPill sync={known} guidebookId={guidebookId} />
+  const isUntaken = first !== null && (known.state === 'synced' || known.state === 'saving')
+  return <KnownPill sync={known} state={isUntaken ? 'untaken' : known.state} first={first} guidebookId={guidebookId} />
 }
 
 /** Without it nothing is sent once the last page is closed. */
 const sendsInBackground = 'SyncManager' in globalThis
 
-function labelOf(state: SyncState, isShort: boolean): keyof typeof syncMessages.en {
+function labelOf(state: PillState, isShort: boolean): keyof typeof syncMessages.en {
   if (isShort) return `${state}Short`
   return sendsInBackground || (state !== 'saving' && state !== 'queued') ? state : `${state}Later`
 }
 
-function KnownPill({ sync: { state, waiting, parked }, guidebookId }: { sync: Sync; guidebookId: Id }) {
+interface Known {
+  sync: Sync
+  state: PillState
+  /** The field that shows what could not be taken, `node:field`. */
+  first: string | null
+  guidebookId: Id
+}
+
+function KnownPill({ sync: { waiting, parked }, state, first, guidebookId }: Known) {
   const t = useText(syncMessages)
+  const session = useSession()
   const { drawers } = usePanes()
   const [open, setOpen] = useState<'conflicts' | 'room' | 'waiting' | null>(null)
   const close = () => setOpen(null)
@@ -70,7 +88,16 @@ function KnownPill({ sync: { state, waiting, parked }, guidebookId }: { sync: Sy
     </>
   )
 
+  /** To the field that says what is wrong. */
+  function lead(): void {
+    const target = first?.split(':')[0]
+    if (target === undefined) return
+    session.select(target)
+    nodeOf(target)?.focus()
+  }
+
   function actionOf(): Pick<Parameters<typeof SyncPill>[0], 'action'> {
+    if (state === 'untaken') return { action: { label: t('review'), run: lead } }
     if (state === 'conflict') return { action: { label: t('review'), run: () => setOpen('conflicts') } }
     if (state === 'unstored' || state === 'roomless')
       return { action: { label: t('review'), run: () => setOpen('room') } }

@@ -1,5 +1,6 @@
-// Every bar of buttons in the builder is one stop of Tab, and arrows, Home and End go through it.
-import { expect, test } from 'vitest'
+// Every bar of buttons in the builder is one stop of Tab, or none where Tab goes from text to text; arrows, Home and End go
+// through it.
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tile } from '#pwa/features/builder/testing/cover.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
@@ -8,7 +9,7 @@ import { openTable } from '#pwa/features/builder/testing/grid.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, select as selectNode } from '#pwa/features/builder/testing/trip.ts'
 import { press } from '#pwa/testing/keys.ts'
-import { focus } from '#pwa/testing/seen.ts'
+import { expectCount, focus } from '#pwa/testing/seen.ts'
 
 const address = `/uploads/${'a'.repeat(64)}.webp`
 const picture = { small: address, medium: address, large: address }
@@ -30,7 +31,6 @@ const BARS: [name: string, open: () => Promise<unknown>][] = [
     },
   ],
   ['Table tools', () => openTable([['a', 'b']])],
-  ['Day actions', () => openTrip([{ title: 'West' }]).then(() => selectNode('Day title', 'West'))],
   [
     'Actions for One',
     () => openDesk([{ ...freePage([]), title: 'One' }], null).then(() => userEvent.click(tile('One'))),
@@ -55,6 +55,22 @@ test.each(BARS)('toolbars: %s are one tab stop, with arrows, Home and End betwee
   await expect.element(buttons.last()).toHaveFocus()
 })
 
+test('toolbars: Tab passes by the tools of a day, which Alt F10 comes to, and arrows, Home and End go through', async () => {
+  await openTrip([{ title: 'West' }])
+  await selectNode('Day title', 'West')
+  const buttons = page.getByRole('toolbar', { name: 'Day actions', exact: true }).getByRole('button')
+  await expect.element(buttons.first()).toBeInTheDocument()
+  const stops = () => buttons.elements().filter((button) => (button as HTMLElement).tabIndex === 0)
+  expect(stops()).toEqual([])
+  await press('Alt+F10', 'ArrowRight')
+  await expect.element(buttons.nth(1)).toHaveFocus()
+  expect(stops()).toEqual([])
+  await press('End')
+  await expect.element(buttons.last()).toHaveFocus()
+  await press('Home')
+  await expect.element(buttons.first()).toHaveFocus()
+})
+
 test('toolbars: an upright one is gone through up and down, and its menus keep their own keys', async () => {
   await openTexts('one', 'two')
   await select('one')
@@ -70,3 +86,24 @@ test('toolbars: an upright one is gone through up and down, and its menus keep t
   await press('Escape')
   await expect.element(bar.getByRole('button').last()).toHaveFocus()
 })
+
+test.each([1240, 1400, 1640])(
+  'bar: at %i px its buttons have words, nothing lies over another, and the bin is in the menu of the guidebook',
+  async (width) => {
+    await page.viewport(width, 800)
+    onTestFinished(() => page.viewport(1280, 800))
+    await openDesk([{ ...freePage([]), title: 'Everything that one can see in the east of the island' }])
+    const acts = page.getByRole('group', { name: 'Guidebook actions' })
+    for (const name of ['Get URL', 'Add', 'Settings', 'Preview', 'Save'])
+      await expect.element(acts.getByText(name, { exact: true })).toBeVisible()
+    await expectCount(page.getByRole('button', { name: 'Delete', exact: true }), 0)
+    const bar = acts.element().parentElement!
+    const parts = [...bar.querySelectorAll('button, a, input')].map((part) => part.getBoundingClientRect())
+    for (const [at, { left, right }] of parts.entries()) {
+      expect(left).toBeGreaterThanOrEqual((parts[at - 1]?.right ?? 0) - 1)
+      expect(right).toBeLessThanOrEqual(width)
+    }
+    await acts.getByRole('button', { name: 'More' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible()
+  },
+)

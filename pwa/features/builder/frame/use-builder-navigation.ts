@@ -15,27 +15,26 @@ export interface BuilderNavigation {
   guidebook(guidebookId: Id): Promise<void>
 }
 
-/** Where the cover is edited: what was never saved has an address without an id. */
-export function coverLink(guidebookId: Id, { isNew, isSample }: Pick<LocalGuidebook, 'isNew' | 'isSample'>) {
+/** Where the cover is edited: the sample's draft has an address without an id. */
+export function coverLink(guidebookId: Id, { isSample }: Pick<LocalGuidebook, 'isSample'>) {
   if (isSample) return { to: '/guidebooks/sample' } as const
-  if (isNew) return { to: '/guidebooks/create' } as const
   return { to: '/guidebooks/edit/$guidebookId', params: { guidebookId } } as const
 }
 
 export function useBuilderNavigation(): BuilderNavigation {
   const navigate = useNavigate()
   const { session } = useWork()
-  const { isNew, isSample } = useLocal()
+  const { isSample } = useLocal()
   const { guidebookId } = session
   const isAdmin = useProfile()?.role === 'admin'
   return useMemo(() => {
     const guidebook = (id: Id) => navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: id } })
     return {
       guidebook,
-      cover: () => navigate(coverLink(guidebookId, { isNew, isSample })),
+      cover: () => navigate(coverLink(guidebookId, { isSample })),
       page: (contentId) =>
         navigate({ to: '/guidebooks/edit/$guidebookId/contents/$contentId', params: { guidebookId, contentId } }),
       lists: () => navigate({ to: isAdmin ? '/admin/guidebooks' : '/guidebooks', ignoreBlocker: true }),
     }
-  }, [navigate, guidebookId, isNew, isSample, isAdmin])
+  }, [navigate, guidebookId, isSample, isAdmin])
 }

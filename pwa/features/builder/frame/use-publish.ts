@@ -32,8 +32,9 @@ export function usePublish(): Publish {
 
   async function publish(): Promise<void> {
     session.settle()
-    const { left } = await flush(id)
-    if (left > 0) return void toast(t('publishOffline'), { tone: 'warning' })
+    const { left, apart, parked } = await flush(id)
+    if (parked > 0) return void toast(t('publishUnsaved'), { tone: 'warning' })
+    if (left > apart) return void toast(t('publishOffline'), { tone: 'warning' })
     await publishGuidebook(id)
     await updateFacts(id, { published: true })
     retainSoon()

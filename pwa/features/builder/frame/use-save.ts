@@ -4,6 +4,7 @@ import { Refusal, refusalText } from '#domain/refusal.ts'
 import { useBuilderNavigation } from './use-builder-navigation.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language } from '#pwa/intl/language.ts'
+import { refuseBlankTitle } from '#pwa/features/builder/session/use-title-field.ts'
 import { insertDraft } from '#pwa/offline/new-draft.ts'
 import { flushOrSignIn } from '#pwa/features/session/sign-in-wanted.ts'
 import { useSync } from '#pwa/offline/hooks.ts'
@@ -22,6 +23,7 @@ export function useSave(): Save {
   const [inserting, setInserting] = useState(false)
   const sync = useSync(session.guidebookId)
   const save = useCallback(() => {
+    if (refuseBlankTitle(session)) return
     session.settle()
     if (!isNew) return void flushOrSignIn()
     setInserting(true)

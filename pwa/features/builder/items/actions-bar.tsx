@@ -1,14 +1,18 @@
 // The bar of acts beside what is selected: one item or several; docked at the bottom on phones.
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { Toolbar } from '#pwa/ui/action/toolbar.tsx'
 import tools from '#pwa/ui/action/tools.module.css'
+import { useInSight } from '#pwa/features/builder/items/use-in-sight.ts'
 import css from './actions.module.css'
 
 export function ActionsBar({ label, children }: { label: string; children: ReactNode }) {
   const { docked } = usePanes()
+  const bar = useRef<HTMLDivElement>(null)
+  useInSight(bar, '[data-node]', !docked)
   return (
     <Toolbar
+      ref={bar}
       className={`${tools['tools']} ${css['actions']}`}
       label={label}
       upright={!docked}

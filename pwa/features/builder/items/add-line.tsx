@@ -1,14 +1,18 @@
 // The line between items with its plus: opens the menu of what can be added here.
+import type { Command } from 'prosemirror-state'
 import type { TableSize } from '#domain/guidebook/items/definition.ts'
-import { type ButtonHTMLAttributes, Suspense, useState } from 'react'
+import { type ButtonHTMLAttributes, type KeyboardEvent, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
 import { addableItems } from '#domain/guidebook/items/registry.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { holdTyping } from './early-typing.ts'
 import { typeName } from './item-name.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { prepareEditors, TableSizeForm } from './late-editors.ts'
@@ -40,12 +44,17 @@ export function AddLine({ after, floating = false, quiet = false }: Props) {
 }
 
 function useAdd(after: Id | null): (type: ItemType, size?: TableSize) => void {
+  const t = useText(contentMessages)
   const session = useSession()
   const { edits } = useOpenedPage()
   return (type, size) => {
     const id = edits.insert(type, after, size)
-    // After the menu has given the focus back to its button.
-    setTimeout(() => session.select(id, BUILDER_ITEMS[type].adding !== 'select'))
+    const isWritten = BUILDER_ITEMS[type].adding !== 'select'
+    // After the menu has given the focus back to its button, and before the next key.
+    queueMicrotask(() => {
+      flushSync(() => session.select(id, isWritten))
+      if (isWritten) holdTyping(id, typeName(type, t))
+    })
   }
 }
 
@@ -64,10 +73,46 @@ function AddButton({ type, onAdd }: { type: ItemType; onAdd: () => void }) {
 function Plus(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   const t = useText(contentMessages)
   return (
-    <button type="button" {...props} className={css['plus']} aria-label={t('addItem')}>
+    <button type="button" {...props} data-add className={css['plus']} aria-label={t('addItem')}>
       <Icon name="plus" size={18} />
     </button>
   )
+}
+
+/** A slash in a text that says nothing yet opens the menu of what can be added after it. Heard on its way to the text. */
+export function openMenuBySlash(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, nativeEvent, currentTarget: item } = event
+  if (key !== '/' || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!(target instanceof HTMLElement) || target.role !== 'textbox' || target.textContent?.trim() !== '') return
+  // Below the last one stands the line at the end of the page.
+  const plus =
+    item.querySelector<HTMLElement>('[data-add]') ?? [...document.querySelectorAll<HTMLElement>('[data-add]')].at(-1)
+  if (!plus) return
+  event.preventDefault()
+  event.stopPropagation()
+  plus.click()
+  offerSlash(plus, target)
+}
+
+/** Whoever wants the letter presses it again, or Escape: the menu goes and the slash stands in the text. */
+function offerSlash(plus: HTMLElement, text: HTMLElement): void {
+  const write: Command = ({ tr }, dispatch) => {
+    dispatch?.(tr.insertText('/'))
+    return true
+  }
+  const onKey = (event: globalThis.KeyboardEvent): void => {
+    const isOpen = plus.isConnected && plus.ariaExpanded === 'true'
+    const isAsked = event.key === '/' || event.key === 'Escape'
+    if (isOpen && !(isAsked && (event.target as Element).closest('[role=menu]'))) return
+    document.removeEventListener('keydown', onKey, true)
+    if (!isOpen) return
+    event.preventDefault()
+    event.stopPropagation()
+    flushSync(() => plus.click())
+    text.focus()
+    editorHost.run(write)
+  }
+  document.addEventListener('keydown', onKey, true)
 }
 
 interface MenuProps {
@@ -94,6 +139,7 @@ function AddMenu({ types, onAdd }: MenuProps) {
     <Menu
       align="end"
       docks
+      wraps
       label={t('addMenu')}
       trigger={(button) => <Plus {...button} />}
       below={sizing ? sizeForm(sizing) : undefined}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { smallItemMessages } from './small-item-messages.ts'
 import type { AddressField } from '#pwa/features/builder/items/types/builder-item.ts'
-import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useRefusal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { useSmallItem, useSmallItemEdits } from './small-item-context.ts'
@@ -13,6 +13,8 @@ export function AddressCard({ url, address }: { url: string; address: AddressFie
   const t = useText(smallItemMessages)
   const { leave } = useSmallItemEdits()
   const { value, wrong, onChange, onBlur, onFocus } = useAddress(url, address)
+  const { id } = useSmallItem()
+  const refusal = useRefusal(id, 'url')
   return (
     <div className={css['card']}>
       <Field
@@ -20,7 +22,7 @@ export function AddressCard({ url, address }: { url: string; address: AddressFie
         labelHidden
         size="sm"
         icon={address.icon}
-        error={wrong ? t('urlWrong') : undefined}
+        error={wrong ? t(url === '' ? 'urlWrong' : 'urlWrongStill', { url }) : refusal}
         placeholder={t(address.placeholder)}
         inputMode="url"
         autoComplete="off"
@@ -44,14 +46,12 @@ export function AddressCard({ url, address }: { url: string; address: AddressFie
 function useAddress(url: string, { parse }: AddressField) {
   const session = useSession()
   const edits = useSmallItemEdits()
-  const { unfinished } = useSmallItem()
-  const [typed, setTyped] = useState(unfinished.current)
+  const { unfinished, setUnfinished } = useSmallItem()
+  const [typed, setTyped] = useState(unfinished)
   const [left, setLeft] = useState(typed !== null)
   const address = (text: string): string | null => (text.trim() === '' ? '' : parse(text))
   const known = typed === null || address(typed) !== null
-  useEffect(() => {
-    unfinished.current = known ? null : typed
-  }, [unfinished, known, typed])
+  useEffect(() => setUnfinished(known ? null : typed), [setUnfinished, known, typed])
   // Undo shows at once; nothing else takes the place of something unfinished.
   useEffect(() => session.onSettle((forHistory) => forHistory && setTyped(null)), [session])
   return {

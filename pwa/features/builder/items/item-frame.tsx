@@ -1,8 +1,14 @@
 // One item in the canvas: selected by a press or by focus, edited with Enter, moved with Alt and arrows.
 import { memo, useRef, useState, Suspense, type ReactElement, type RefObject, useEffect } from 'react'
 import type { Item, Id } from '#domain/guidebook/document.ts'
-import { useIsChosen, useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { AddLine } from './add-line.tsx'
+import {
+  useIsChosen,
+  useIsEditing,
+  useRefusal,
+  useIsSelected,
+  useSession,
+} from '#pwa/features/builder/session/session-context.tsx'
+import { AddLine, openMenuBySlash } from './add-line.tsx'
 import { ItemActions, GripContext } from './item-actions.tsx'
 import { useIsNear } from '#pwa/features/builder/page/near.tsx'
 import { useItemPaste } from './use-pasted-pictures.ts'
@@ -32,6 +38,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
   const selected = useIsSelected(id)
   const chosen = useIsChosen(id)
   const editing = useIsEditing(id)
+  const refused = useRefusal(id) !== undefined
   const [hovered, setHovered] = useState(false)
   const near = useIsNear(id)
   const onKeyDown = useItemKeys(id)
@@ -47,8 +54,10 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
       data-selected={chosen}
       data-editing={editing}
       data-near={near}
+      data-refused={refused}
       data-keeps-selection
       onKeyDown={onKeyDown}
+      onKeyDownCapture={item.type === 'text' || item.type === 'title' ? openMenuBySlash : undefined}
       onPaste={onPaste}
       onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 0 && setHovered(true)}
       onPointerLeave={() => setHovered(false)}

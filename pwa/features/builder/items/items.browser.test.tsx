@@ -13,11 +13,11 @@ import {
   undo,
   write,
 } from '#pwa/features/builder/testing/free.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
-import { focus } from '#pwa/testing/seen.ts'
+import { expectCount, focus } from '#pwa/testing/seen.ts'
 import { nodeIds } from '#pwa/features/builder/page/node-edits.ts'
 
 const grip = () => page.getByRole('button', { name: 'Drag', exact: true })
@@ -137,4 +137,30 @@ test('editor 32: held for long on the edge of two sections, an item neither flic
   // Not with each frame.
   expect(seen).toBeLessThan(10)
   expect(ids()).toEqual(before)
+})
+
+test('adding: a slash in an empty text opens the menu, where arrows to the side go on too; elsewhere it is a letter', async () => {
+  const desk = await openTexts('', 'one')
+  await append('one', '/')
+  await expectWords('', 'one/')
+  await press('Escape')
+  item('').querySelector<HTMLElement>('[role=textbox]')?.focus()
+  await press('/')
+  await expect.element(page.getByRole('menuitem', { name: 'Title', exact: true })).toHaveFocus()
+  await press('ArrowRight')
+  await expect.element(page.getByRole('menuitem', { name: 'Text', exact: true })).toHaveFocus()
+  await press('ArrowRight', 'Enter')
+  await expect.poll(() => itemsOf(desk).map(({ type: kind }) => kind)).toEqual(['text', 'image', 'text'])
+})
+
+test.each(['/', 'Escape'])('adding: %s in the menu that a slash opened leaves the slash as a letter', async (key) => {
+  const desk = await openTexts('', 'one')
+  item('').querySelector<HTMLElement>('[role=textbox]')?.focus()
+  await press('/')
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await press(key)
+  await expectCount(page.getByRole('menu'), 0)
+  await type('home')
+  await expectWords('/home', 'one')
+  expect(itemsOf(desk)).toHaveLength(2)
 })

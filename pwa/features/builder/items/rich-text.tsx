@@ -6,9 +6,9 @@ import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
-import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useIsEditing, useRefusal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useClash } from '#pwa/features/builder/session/use-clash.ts'
+import { useClash, useTypedEnd } from '#pwa/features/builder/session/use-clash.ts'
 import { useItemType, useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What a kind of words may hold, and how it is called and looks. */
-export interface WordsLook {
+export interface TextAppearance {
   kind: RichTextKind
   /** Stored as plain text while nothing is styled. */
   words?: boolean
@@ -48,7 +48,7 @@ export function RichTextSlot({ id, field, value, shown }: Props) {
   const { richText, part } = BUILDER_ITEMS[type]
   // An editor on the way makes a line of what is blank: its place is kept.
   if (!richText) return shown ?? (part && <div className="rd-w">{'\u200B'}</div>)
-  const look: WordsLook = { ...richText, label: t(richText.label), placeholder: t(richText.placeholder) }
+  const look: TextAppearance = { ...richText, label: t(richText.label), placeholder: t(richText.placeholder) }
   return <ItemWords id={id} field={field} value={value} look={look} />
 }
 
@@ -63,7 +63,7 @@ interface LiveProps {
   target: string
   field: string
   value: Words
-  look: WordsLook
+  look: TextAppearance
   /** Takes pictures pasted or dropped; without it they are ignored. */
   onPictures?: (id: Id, files: readonly File[]) => void
   /** Where the item has other fields too: whether these words are the one being edited, and that they become it. */
@@ -105,10 +105,12 @@ export function LiveText({ id, target, field, value, look, onPictures, turn }: L
       placeholder={look.placeholder}
       className={`rd-w ${look.className}`}
       active={editing && (turn?.mine ?? true)}
+      invalid={useRefusal(id, field) !== undefined}
       onActivate={activate}
       onLeave={leave}
       onCommit={commit}
       onClash={useClash(id, field)}
+      typedEnd={useTypedEnd(id, field)}
       onUndo={undo}
       onRedo={redo}
       onPictures={paste}

@@ -14,7 +14,8 @@ export interface Part {
   /** How many pictures its list holds. */
   pictures: number
   /** What was typed as an address and is none yet: kept for as long as the page is open. */
-  unfinished: { current: string | null }
+  unfinished: string | null
+  setUnfinished: (typed: string | null) => void
   /** The rich text is being edited, and no field of one line. */
   inWords: boolean
   setInWords: (inWords: boolean) => void

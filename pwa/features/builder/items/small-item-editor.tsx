@@ -1,7 +1,7 @@
 // A small item being edited: the reader's own form of it with live fields, and the address that it leads to.
-import type { Item } from '#domain/guidebook/document.ts'
+import type { Id, Item } from '#domain/guidebook/document.ts'
 import { useEffect, useMemo, useRef, useState, useCallback } from 'react'
-import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
+import { useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { AddressCard } from './address-card.tsx'
@@ -11,6 +11,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
 import { smallItemMessages } from './small-item-messages.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
+import { focusField, giveEarlyTyping } from './early-typing.ts'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
@@ -34,16 +35,18 @@ export function SmallItemEditor({ item }: { item: Item }) {
   const live = useMemo(() => ({ ...viewing, ...LIVE }), [viewing])
   const pictures = 'images' in item ? item.images.length : 0
   const address = BUILDER_ITEMS[type].part?.address
-  const unfinished = useRef<string | null>(null)
+  const [unfinished, setUnfinished] = useUnfinished(id)
   const part = useMemo<Part>(
-    () => ({ id, type, pictures, unfinished, inWords, setInWords }),
-    [id, type, pictures, inWords],
+    () => ({ id, type, pictures, unfinished, setUnfinished, inWords, setInWords }),
+    [id, type, pictures, unfinished, setUnfinished, inWords],
   )
   // Entered by Enter or just added: the first field has the keyboard, unless the words took it.
   useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('textarea, input:not([hidden])')
     if (!editing) setInWords(false)
-    else if (!inWords) box.current?.querySelector<HTMLElement>('textarea, input:not([hidden])')?.focus()
-  }, [editing, inWords])
+    if (first && !editing) giveEarlyTyping(id, first)
+    else if (first && !inWords) focusField(id, first)
+  }, [id, editing, inWords])
   return (
     <div ref={box} className={css['part']}>
       <SmallItemProvider value={part}>
@@ -54,6 +57,20 @@ export function SmallItemEditor({ item }: { item: Item }) {
       </SmallItemProvider>
     </div>
   )
+}
+
+/** Said to the whole builder for as long as it stands there. */
+function useUnfinished(id: Id): [string | null, (typed: string | null) => void] {
+  const { untaken } = useSession()
+  const [unfinished, setUnfinished] = useState<string | null>(null)
+  const key = `${id}:url`
+  const isUntaken = unfinished !== null
+  useEffect(() => {
+    if (!isUntaken) return
+    untaken.set(new Set([...untaken.get(), key]))
+    return () => untaken.set(new Set([...untaken.get()].filter((other) => other !== key)))
+  }, [untaken, key, isUntaken])
+  return [unfinished, setUnfinished]
 }
 
 // The title of a small item, edited where it stands.

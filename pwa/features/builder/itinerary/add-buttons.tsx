@@ -1,4 +1,5 @@
 // What adds to an itinerary where it ends: activities and meals below a day, days below the last one.
+import { flushSync } from 'react-dom'
 import type { Id } from '#domain/guidebook/document.ts'
 import { NothingYet } from '#pwa/features/builder/items/nothing-yet.tsx'
 import { itineraryMessages } from './messages.ts'
@@ -11,8 +12,8 @@ import css from './itinerary.module.css'
 /** Begins to write in a node that was just made, over what it says already. */
 export function useBegin(): (kind: ItineraryKind, id: Id | null) => void {
   const { write } = useItinerary()
-  // Once a menu has given the focus back to its button.
-  return (kind, id) => void (id && setTimeout(() => write(kind, id, true)))
+  // Once a menu has given the focus back to its button, and before the next key.
+  return (kind, id) => void (id && queueMicrotask(() => flushSync(() => write(kind, id, true))))
 }
 
 function useAdd(): (kind: ItineraryKind, parent: Id) => void {

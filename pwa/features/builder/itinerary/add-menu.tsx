@@ -1,4 +1,5 @@
 // Adds to an itinerary beside or inside of the selected node.
+import { flushSync } from 'react-dom'
 import type { Id } from '#domain/guidebook/document.ts'
 import { itineraryMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -73,7 +74,7 @@ export function AddMenu({ kind, id }: Props) {
       </MenuItem>
       {SPARE[kind].length > 0 && <MenuRule />}
       {SPARE[kind].map(({ field, label }) => (
-        <MenuItem key={field} icon="text" onSelect={() => setTimeout(() => open(id, field))}>
+        <MenuItem key={field} icon="text" onSelect={() => queueMicrotask(() => flushSync(() => open(id, field)))}>
           {t(label)}
         </MenuItem>
       ))}

@@ -1,5 +1,5 @@
 // The title of a column, written in the head of every day's table, and the edge by which the column is made wider.
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import { ColumnHandle } from '#pwa/features/builder/table/column-handle.tsx'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
@@ -9,6 +9,7 @@ import { useDocumentPart } from '#pwa/features/builder/session/session-context.t
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { columnShares, drawnWidths } from '#pwa/features/viewer/itinerary/columns.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { brokenColumns } from '#pwa/ui/base/broken-words.ts'
 import { useItinerary } from './itinerary-context.tsx'
 import css from './itinerary.module.css'
 
@@ -31,7 +32,7 @@ export function ColumnTitle({ field, value }: Props): ReactNode {
   const column = columnOf(field) ?? 0
   const input = useField(value, (title, burst) => edits.setTitle(column, title, burst), { id: pageId, field })
   return (
-    <span className={css['head']} data-keeps-selection>
+    <span className={css['head']} data-keeps-selection onKeyDown={toEdge}>
       <GrowArea
         label={t('columnTitle', { n: column + 1 })}
         field={input}
@@ -44,6 +45,20 @@ export function ColumnTitle({ field, value }: Props): ReactNode {
   )
 }
 
+/** Alt F10 goes from a title to the edge of its column, Escape back. */
+function toEdge(event: KeyboardEvent<HTMLElement>): void {
+  const [title, edge] = ['textarea', '[role=separator]'].map((one) =>
+    event.currentTarget.querySelector<HTMLElement>(one),
+  )
+  const to = event.target === title && event.altKey && event.key === 'F10' ? edge : null
+  const back = event.target === edge && event.key === 'Escape' ? title : null
+  const next = to ?? back
+  if (!next || event.defaultPrevented) return
+  event.preventDefault()
+  event.stopPropagation()
+  next.focus()
+}
+
 function Edge({ column, title }: { column: number; title: string }) {
   const t = useText(itineraryMessages)
   const { edits, pageId, root } = useItinerary()
@@ -54,12 +69,45 @@ function Edge({ column, title }: { column: number; title: string }) {
       <ColumnHandle
         widths={drawnWidths(stored)}
         index={column}
+        aside
         label={t('columnWidth', { title })}
         breadth={() => place.current?.closest('table')?.offsetWidth ?? 0}
         onPreview={(widths) => draw(root.current, columnShares((widths ?? stored) as Widths))}
         onResize={(widths, { joins }) => edits.setWidths(widths, joins)}
       />
     </span>
+  )
+}
+
+/** Says which columns are narrower than the longest word in them. Measured when a width changes and when a text is left:
+ *  while somebody writes it would cost too much. */
+export function NarrowColumns() {
+  const t = useText(itineraryMessages)
+  const { pageId, root } = useItinerary()
+  const page = useDocumentPart((guidebook) => findPage(guidebook, pageId))
+  const [columns, setColumns] = useState('')
+  const widths = page?.colWidths.join()
+  useEffect(() => {
+    const list = root.current
+    const measure = (): void => {
+      const tables = [...(list?.querySelectorAll('table') ?? [])]
+      setColumns([...new Set(tables.flatMap(brokenColumns))].sort().join())
+    }
+    const left = ({ target }: FocusEvent): void => void ((target as Element).role === 'textbox' && measure())
+    // The days may be drawn after this.
+    const frame = requestAnimationFrame(measure)
+    list?.addEventListener('focusout', left)
+    return () => {
+      cancelAnimationFrame(frame)
+      list?.removeEventListener('focusout', left)
+    }
+  }, [root, widths])
+  const titles =
+    columns === '' ? [] : columns.split(',').map((at) => page?.colTitles[Number(at)] || `${Number(at) + 1}`)
+  return (
+    <p className={css['narrow']} role="status" data-keeps-selection>
+      {titles.length > 0 && t('columnsNarrow', { titles: titles.join(', ') })}
+    </p>
   )
 }
 

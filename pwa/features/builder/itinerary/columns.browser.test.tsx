@@ -5,7 +5,7 @@ import type { Plan } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, redo, undo, words } from '#pwa/features/builder/testing/trip.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
-import { all, expectCount, focus } from '#pwa/testing/seen.ts'
+import { all, expectCount, expectGone, focus } from '#pwa/testing/seen.ts'
 
 const DAYS: Plan[] = [
   { title: 'West', activities: [['Airport', 'Gate 3']] },
@@ -123,4 +123,14 @@ test('editor 28: an edge follows a finger, and the page does not scroll', async 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Undo' }).click()
   await expectWidths(before)
+})
+
+test('columns: one that is narrower than its longest word is named below the days, and no more once it is wider', async () => {
+  await openTrip([{ title: 'West', activities: [['Jeju Airport', 'Arrival']] }])
+  const warned = page.getByText(/^Narrower than its longest word: .*Place/)
+  await focus(edge('Place'))
+  await press('Home')
+  await expect.element(warned).toBeVisible()
+  await press('End')
+  await expectGone(warned)
 })

@@ -11,6 +11,7 @@ import {
   useCallback,
 } from 'react'
 import type { Page, Id } from '#domain/guidebook/document.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
 import { itineraryMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
@@ -18,8 +19,8 @@ import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/
 import { useText } from '#pwa/intl/use-text.ts'
 import { daysOf, type ItineraryKind, type Spot, dropSpotsOf } from './positions.ts'
 import { Travelling } from '#pwa/ui/sortable/travel.tsx'
-import { AddDay, EmptyItinerary } from './add-buttons.tsx'
-import { columnOf, ColumnTitle } from './column-title.tsx'
+import { AddDay, EmptyItinerary, useBegin } from './add-buttons.tsx'
+import { columnOf, ColumnTitle, NarrowColumns } from './column-title.tsx'
 import { NodeFrame } from './node-frame.tsx'
 import { NodeText } from './node-text.tsx'
 import { createWork, ItineraryProvider, useItinerary, type ItineraryWork } from './itinerary-context.tsx'
@@ -57,6 +58,7 @@ export const ItineraryEditor = memo(function ItineraryEditor({ page }: { page: P
           <Nodes root={root}>{empty ? <EmptyItinerary /> : <Days page={page} />}</Nodes>
         </Travel>
       </ViewingProvider>
+      {!empty && <NarrowColumns />}
       {!empty && <AddDay />}
     </ItineraryProvider>
   )
@@ -69,6 +71,7 @@ function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; childr
   const t = useText(itineraryMessages)
   const { session, hovered } = useItinerary()
   const onKeyDown = useItineraryKeys()
+  const onEnter = useNextRow()
   const select = (target: EventTarget): void => {
     const id = nodeAt(target)?.dataset['node']
     const now = session.selection.get()
@@ -81,6 +84,7 @@ function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; childr
       ref={root}
       aria-label={t('itinerary')}
       onKeyDown={onKeyDown}
+      onKeyDownCapture={onEnter}
       onFocus={({ target }: FocusEvent) => target === nodeAt(target) && select(target)}
       onClick={({ target }) => !(target as Element).closest('button, [role=separator], textarea') && select(target)}
       onPointerOver={({ target, pointerType }: PointerEvent) =>
@@ -104,6 +108,13 @@ function goBeside(root: HTMLElement, node: HTMLElement, step: 1 | -1): void {
   nodes[nodes.indexOf(node) + step]?.focus()
 }
 
+/** Alt F10 goes to the tools of the selected node, Escape from them back to it. */
+function toolsOf({ key, altKey, target }: KeyboardEvent, node: HTMLElement): HTMLElement | null {
+  const isTool = (target as Element).closest('[role=toolbar]') !== null
+  if (key === 'Escape') return isTool ? node : null
+  return key === 'F10' && altKey && target === node ? node.querySelector<HTMLElement>('[role=toolbar] button') : null
+}
+
 /** Keys of the selected node: Enter writes in it, arrows go to the next one, Alt with arrows moves it, Delete removes it.
  *  For the element round all nodes. */
 function useItineraryKeys(): (event: KeyboardEvent<HTMLElement>) => void {
@@ -117,6 +128,11 @@ function useItineraryKeys(): (event: KeyboardEvent<HTMLElement>) => void {
       if (!node || !id || event.defaultPrevented || event.nativeEvent.isComposing) return
       if (event.ctrlKey || event.metaKey || (event.target as Element).closest('[role=menu]')) return
       const commands = nodeActionsOf(work, id, t)
+      const tools = toolsOf(event, node)
+      if (tools) {
+        event.preventDefault()
+        return tools.focus()
+      }
       if (step && event.altKey) commands.moveBy(step)
       // The rest is for the node itself, not for its words and tools.
       else if (event.target !== node || event.altKey) return
@@ -128,6 +144,29 @@ function useItineraryKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     },
     [work, t],
   )
+}
+
+/** Enter at the end of a row's last text makes the next row. Heard on its way to the text. */
+function useNextRow(): (event: KeyboardEvent<HTMLElement>) => void {
+  const { edits } = useItinerary()
+  const begin = useBegin()
+  return (event) => {
+    const { key, target, nativeEvent, shiftKey, ctrlKey, metaKey, altKey } = event
+    if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return
+    const row = (target as Element).closest<HTMLElement>('tr[data-node]')
+    const id = row?.dataset['node']
+    if (!id || [...row.querySelectorAll('[role=textbox]')].at(-1) !== target || !isAtEnd(target as Element)) return
+    event.preventDefault()
+    event.stopPropagation()
+    begin('activity', edits.insertBeside(id, 'below'))
+  }
+}
+
+function isAtEnd(text: Element): boolean {
+  const view = editorHost.view()
+  if (view?.dom !== text || view.composing) return false
+  const { $head, empty } = view.state.selection
+  return empty && $head.pos + 1 === view.state.doc.content.size
 }
 
 const elementOf = ({ root }: ItineraryWork, key: string): HTMLElement | null =>

@@ -226,3 +226,61 @@ test('editor 15: words in a cell, a move and words in a meal are undone in the r
   await press('Control+z')
   await expectShown(SHOWN)
 })
+
+const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? ''
+
+test('keys: Tab goes from place to time to details to the next row, past the tools, and Shift Tab back', async () => {
+  await openTrip(TWO_DAYS)
+  await words('Place', 'Airport').click()
+  await expect.element(words('Place', 'Airport')).toHaveFocus()
+  const gone: string[] = []
+  for (let step = 0; step < 5; step += 1) {
+    await press('Tab')
+    gone.push(focused())
+  }
+  expect(gone).toEqual(['Time', 'Activity details', 'Activity details', 'Place', 'Time'])
+  await press('Shift+Tab', 'Shift+Tab')
+  await expect.element(words('Activity details', 'Flags')).toHaveFocus()
+  await press('Shift+Tab')
+  await expect.element(words('Activity details', 'Gate 3')).toHaveFocus()
+})
+
+test('keys: Enter at the end of a row makes the next one; Shift Enter and the middle of a text go on in there', async () => {
+  await openTrip([{ title: 'West', activities: [['Airport', 'Gate 3', 'Flags']] }])
+  await words('Activity details', 'Gate 3').click()
+  await press('End', 'Enter')
+  await type('Gate 4')
+  await expectShown(['West | Airport: Gate 3Gate 4, Flags |'])
+  await words('Activity details', 'Flags').click()
+  await press('End', 'Shift+Enter')
+  await type('Stamps')
+  await press('Home', 'Enter')
+  await expectShown(['West | Airport: Gate 3Gate 4, Flags\nStamps |'])
+  await press('Control+End', 'Enter')
+  await expect.element(words('Place').nth(1)).toHaveFocus()
+  await type('Beach')
+  await press('Tab', 'Tab', 'Enter')
+  await expect.element(words('Place').nth(2)).toHaveFocus()
+  await type('Peak')
+  await expect.poll(() => shown()[0]).toMatch(/Stamps; Beach; Peak \|$/)
+  await undo()
+  await undo()
+  await expect.poll(() => shown()[0]).toMatch(/Stamps; Beach \|$/)
+})
+
+test('keys: Alt F10 goes to the tools of the selected node and to the edge of a column, Escape back', async () => {
+  const desk = await openTrip(TWO_DAYS)
+  await select('Place', 'Airport')
+  const node = document.activeElement
+  await press('Alt+F10')
+  await expect.element(tool('Move up')).toHaveFocus()
+  await press('Escape')
+  expect(document.activeElement).toBe(node)
+  const title = page.getByRole('textbox', { name: 'Title of column 1' }).first()
+  await title.click()
+  await press('Alt+F10')
+  await press('ArrowRight')
+  await expect.poll(() => desk.guidebook().contents[0]?.colWidths[0]).toBe(116)
+  await press('Escape')
+  await expect.element(title).toHaveFocus()
+})

@@ -1,7 +1,7 @@
 // A node of the itinerary in the canvas: the reader's own row, item or section, with its tools beside it when selected.
 import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
+import { useRefusal, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 
 import type { ItineraryKind } from './positions.ts'
 import { useStore } from '#pwa/use-store.ts'
@@ -21,14 +21,17 @@ type Host = ReactElement<{ children?: ReactNode; className?: string } & Record<s
 export function NodeFrame({ kind, id, element }: Props) {
   const host = element as Host
   const selected = useIsSelected(id)
+  const refused = useRefusal(id) !== undefined
   const node = useMemo(() => ({ kind, id }), [kind, id])
   const marks = {
     className: `${host.props.className ?? ''} ${css['node']} ${css[kind] ?? ''}`,
-    tabIndex: selected ? 0 : -1,
+    // Tab goes from text to text; Escape comes from a text to its node.
+    tabIndex: -1,
     'data-target': id,
     'data-node': id,
     'data-kind': kind,
     'data-selected': selected,
+    'data-refused': refused,
     'data-keeps-selection': true,
   }
   return (
@@ -73,7 +76,7 @@ function Tools({ kind, id }: { kind: ItineraryKind; id: Id }) {
   const near = useStore(hovered, (at) => at === id)
   return (
     <>
-      {(selected || near) && <NodeGrip id={id} selected={selected} />}
+      {(selected || near) && <NodeGrip id={id} />}
       {selected && <NodeTools kind={kind} id={id} />}
     </>
   )

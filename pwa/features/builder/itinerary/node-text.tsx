@@ -5,13 +5,14 @@ import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
+import { useRefusal } from '#pwa/features/builder/session/session-context.tsx'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
 import { itineraryMessages } from './messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 
 import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useClash } from '#pwa/features/builder/session/use-clash.ts'
+import { useClash, useTypedEnd } from '#pwa/features/builder/session/use-clash.ts'
 import type { ItineraryKind } from './positions.ts'
 import { fieldKey, useIsWritten, useItinerary, useNode } from './itinerary-context.tsx'
 
@@ -120,11 +121,13 @@ function LiveText({ id, field, value, seen, look: { label, hint, className } }: 
       placeholder={t(hint)}
       className={className}
       active={active}
+      invalid={useRefusal(id, field) !== undefined}
       caret={freshNode() === id ? 'all' : 'end'}
       onActivate={activate}
       onLeave={leave}
       onCommit={commit}
       onClash={useClash(id, field)}
+      typedEnd={useTypedEnd(id, field)}
       onUndo={undo}
       onRedo={redo}
       onNotice={notice}

@@ -1,4 +1,5 @@
 // The tools of a node: a grip in the margin, and the bar of the selected one beside it or docked to the bottom of a phone.
+import { useRef } from 'react'
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import actions from '#pwa/features/builder/items/actions.module.css'
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
@@ -19,6 +20,7 @@ import { useTravelGrip } from '#pwa/ui/sortable/travel.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { MenuItem, MenuNote } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
+import { useInSight } from '#pwa/features/builder/items/use-in-sight.ts'
 import css from './itinerary.module.css'
 import type { Place } from '#domain/guidebook/edits/edit.ts'
 import { type ItineraryText, nameOf } from './node-name.ts'
@@ -33,11 +35,15 @@ export function NodeTools({ kind, id }: Props) {
   const { session } = useItinerary()
   const { docked } = usePanes()
   const commands = useNodeActions(id)
+  const bar = useRef<HTMLDivElement>(null)
+  useInSight(bar, '[data-node]', !docked)
   return (
     <Toolbar
+      ref={bar}
       className={`${tools['tools']} ${actions['actions']} ${css['bar']}`}
       label={t('actions', { kind: t(kind) })}
       upright={!docked}
+      aside
     >
       <IconButton
         icon="arrow-u"
@@ -130,12 +136,12 @@ function Destinations({ id }: { id: Id }) {
   ))
 }
 
-/** Lies in the left margin while its node is selected or under the mouse. */
-export function NodeGrip({ id, selected }: { id: Id; selected: boolean }) {
+/** Lies in the left margin while its node is selected or under the mouse. Keys move the node itself, with Alt. */
+export function NodeGrip({ id }: { id: Id }) {
   const t = useText(itineraryMessages)
   const { grip } = useTravelGrip(id, () => nodeOf(id))
   return (
-    <button {...grip} type="button" className={css['grip']} tabIndex={selected ? 0 : -1} aria-label={t('drag')}>
+    <button {...grip} type="button" className={css['grip']} tabIndex={-1} aria-label={t('drag')}>
       <Icon name="grip" size={18} />
     </button>
   )

@@ -1,7 +1,8 @@
 // The map drawn by Kakao's script, whose levels are those of the document.
 import type { KakaoLatLng, KakaoMap, KakaoMaps, KakaoMarker } from './kakao-sdk.ts'
 import { moveByKeys } from './marker-keys.ts'
-import type { MapView, MapWishes, Point } from './map-view.ts'
+import type { Point } from '#domain/map.ts'
+import type { MapView, MapWishes } from './map-view.ts'
 import css from './map.module.css'
 
 const pointOf = (at: KakaoLatLng): Point => ({ latitude: at.getLat(), longitude: at.getLng() })

@@ -2,26 +2,32 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { levelOf, LEAST_LEVEL, MOST_LEVEL, zoomOf } from '#domain/map.ts'
-import type { MapSettings } from '#pwa/api/map.ts'
 import { moveByKeys } from './marker-keys.ts'
-import type { MapView, MapWishes, Point } from './map-view.ts'
+import type { Point } from '#domain/map.ts'
+import type { MapView, MapWishes } from './map-view.ts'
 import css from './map.module.css'
 
 const pointOf = ({ lat, lng }: L.LatLng): Point => ({ latitude: lat, longitude: lng })
 
+/** An outline is seen from so much farther: a coast is near everywhere. */
+const FARTHER = 9
+const LEAST_ZOOM = 1
+
 export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
   const at = L.latLng(wishes.at.latitude, wishes.at.longitude)
+  const farther = wishes.outline ? FARTHER : 0
+  const zoom = (level: number): number => Math.max(LEAST_ZOOM, zoomOf(level) - farther)
   const map = L.map(box, {
     center: at,
-    zoom: zoomOf(wishes.level),
-    minZoom: zoomOf(MOST_LEVEL),
-    maxZoom: zoomOf(LEAST_LEVEL),
+    zoom: zoom(wishes.level),
+    minZoom: zoom(MOST_LEVEL),
+    maxZoom: zoom(LEAST_LEVEL),
     scrollWheelZoom: false,
     dragging: false,
     zoomControl: false,
   })
   map.attributionControl.setPrefix(false)
-  void addTiles(map, wishes.settings)
+  void addTiles(map, wishes)
   const marker = markerAt(at, wishes).addTo(map)
   const element = marker.getElement()
   if (element) {
@@ -31,8 +37,7 @@ export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
   // A level that we set ourselves is no wish of the builder.
   let shown = wishes.level
   map.on('zoomend', () => {
-    const level = levelOf(map.getZoom())
-    if (level !== shown) wishes.onLevel((shown = level))
+    if (map.getZoom() !== zoom(shown)) wishes.onLevel((shown = levelOf(map.getZoom() + farther)))
   })
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(box)
@@ -42,9 +47,9 @@ export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
       const isMoved = !marker.getLatLng().equals(there)
       if (!isMoved && level === shown) return
       shown = level
-      if (!isMoved) return void map.setZoom(zoomOf(level))
+      if (!isMoved) return void map.setZoom(zoom(level))
       marker.setLatLng(there)
-      map.setView(there, zoomOf(level), { animate: false })
+      map.setView(there, zoom(level), { animate: false })
     },
     setDraggable: (draggable) => void (draggable ? map.dragging.enable() : map.dragging.disable()),
     remove() {
@@ -65,9 +70,13 @@ const stepOf = (map: L.Map, marker: L.Marker) => (byX: number, byY: number) => {
   marker.setLatLng(map.containerPointToLatLng([x + byX, y + byY]))
 }
 
-async function addTiles(map: L.Map, { tiles: { kind, url, attribution } }: MapSettings): Promise<void> {
+const OUTLINE = { kind: 'picture', url: '/tiles/{z}/{x}/{y}.svg', attribution: 'Natural Earth, GeoNames' } as const
+
+async function addTiles(map: L.Map, { settings, outline, onMissing }: MapWishes): Promise<void> {
+  const { kind, url, attribution } = outline ? OUTLINE : settings.tiles
   if (kind === 'picture') {
-    L.tileLayer(url, { attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map)
+    const tiles = L.tileLayer(url, { attribution, referrerPolicy: 'strict-origin-when-cross-origin' })
+    tiles.once('tileerror', onMissing).addTo(map)
     return
   }
   const { leafletLayer } = await import('protomaps-leaflet')

@@ -1,6 +1,7 @@
 // A map being edited: found by address, its marker moved by hand, and below it the card that readers see.
-import type { MapItem } from '#domain/guidebook/items/map.ts'
-import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
+import { pinOf, type MapItem } from '#domain/guidebook/items/map.ts'
+import { focusField } from '#pwa/features/builder/items/early-typing.ts'
+import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { MapBlock } from '#pwa/features/viewer/items/map.tsx'
 import { MapSearch } from './map-search.tsx'
 import { useCopyAddress } from './use-copy-address.ts'
@@ -8,8 +9,9 @@ import { useMapItem, type MapCommands } from './use-map-item.ts'
 import css from './map.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { LEAST_LEVEL, MOST_LEVEL } from '#domain/map.ts'
-import { readMapSettings } from '#pwa/api/map.ts'
+import { LEAST_LEVEL, MOST_LEVEL, type Point } from '#domain/map.ts'
+import { readMapSettings, type Reach } from '#pwa/api/map.ts'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { mapMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -21,15 +23,26 @@ export function MapEditor({ item }: { item: MapItem }) {
   const copy = useCopyAddress()
   const commands = useMapItem(item._id)
   const selected = useIsSelected(item._id)
-  const { address } = item.content
+  const editing = useIsEditing(item._id)
+  const box = useRef<HTMLDivElement>(null)
+  // Entered by Enter or just added: what is typed is the place that is looked for.
+  useEffect(() => {
+    const search = box.current?.querySelector<HTMLElement>('[role=search] input')
+    if (editing && search) focusField(item._id, search)
+  }, [editing, item._id])
+  const { address, level } = item.content
+  const pin = pinOf(item.content)
   return (
-    <div className={css['map']}>
-      <MapCanvas item={item} commands={commands} draggable={selected} />
+    <div ref={box} className={css['map']}>
+      {pin ? <MapCanvas pin={pin} level={level} commands={commands} draggable={selected} /> : <NoPin />}
       {selected && (
         <MapSearch
           address={address}
+          pinned={pin !== null}
           onPlace={({ address, latitude, longitude }) => commands.goTo({ address, latitude, longitude })}
-          onAddress={(address) => commands.goTo({ address })}
+          onPin={commands.pinTo}
+          onName={(address) => commands.goTo({ address, latitude: null, longitude: null })}
+          onWords={(address) => commands.goTo({ address })}
         />
       )}
       <div onClick={copy}>
@@ -39,44 +52,64 @@ export function MapEditor({ item }: { item: MapItem }) {
   )
 }
 
+/** A place that is a name has no map. */
+function NoPin() {
+  const t = useText(mapMessages)
+  return (
+    <div className={css['noPin']}>
+      <Icon name="pin" size={24} />
+      <strong>{t('noPin')}</strong>
+      <p>{t('noPinHow')}</p>
+    </div>
+  )
+}
+
 interface Props {
-  item: MapItem
+  pin: Point
+  level: number
   commands: MapCommands
   /** The item is selected: the map can be dragged. */
   draggable: boolean
 }
 
 /** The map of an item: its marker and level follow the document, and what is done on it by hand goes there. */
-function MapCanvas({ item, commands, draggable }: Props) {
+function MapCanvas(props: Props) {
   const t = useText(mapMessages)
   const box = useRef<HTMLDivElement>(null)
-  const { level } = item.content
-  const isSubstitute = useView(box, { item, commands, draggable })
+  const { level, commands } = props
+  const note = useView(box, props)
   const zoom = (by: 1 | -1, end: number) => ({
     className: css['zoom'] ?? '',
     'aria-disabled': level === end,
     onClick: () => level !== end && commands.goTo({ level: level + by }),
   })
   return (
-    <div className={css['canvas']} role="application" aria-label={t('map')}>
-      <div ref={box} className={css['ground']} />
-      <div className={css['zooms']}>
-        <IconButton icon="plus" label={t('zoomIn')} tip="none" title={t('zoomIn')} {...zoom(-1, LEAST_LEVEL)} />
-        <IconButton icon="minus" label={t('zoomOut')} tip="none" title={t('zoomOut')} {...zoom(1, MOST_LEVEL)} />
+    <>
+      <div className={css['canvas']} role="application" aria-label={t('map')}>
+        <div ref={box} className={css['ground']} />
+        <div className={css['zooms']}>
+          <IconButton icon="plus" label={t('zoomIn')} tip="none" title={t('zoomIn')} {...zoom(-1, LEAST_LEVEL)} />
+          <IconButton icon="minus" label={t('zoomOut')} tip="none" title={t('zoomOut')} {...zoom(1, MOST_LEVEL)} />
+        </div>
+        {note === 'substitute' && <p className={css['substitute']}>{t(note)}</p>}
       </div>
-      {isSubstitute && <p className={css['substitute']}>{t('substitute')}</p>}
-    </div>
+      {note && note !== 'substitute' && <p className={css['note']}>{t(note)}</p>}
+    </>
   )
 }
 
-/** Keeps a map in the box; tells whether it is not the one that was wanted. */
-function useView(box: RefObject<HTMLDivElement | null>, { item, commands, draggable }: Props): boolean {
+/** What is said of a map that is not the one that was wanted. */
+type Note = 'substitute' | 'outline' | 'noTiles' | null
+
+/** Keeps a map in the box. */
+function useView(box: RefObject<HTMLDivElement | null>, { pin, level, commands, draggable }: Props): Note {
   const t = useText(mapMessages)
   const [view, setView] = useState<MapView | null>(null)
-  const [isSubstitute, setSubstitute] = useState(false)
+  const [note, setNote] = useState<Note>(null)
   const { data: settings } = useQuery({ queryKey: ['map'], queryFn: readMapSettings, staleTime: Infinity })
-  const { latitude, longitude, level } = item.content
-  const first = useRef({ at: { latitude, longitude }, level })
+  const { latitude, longitude } = pin
+  const outline = settings !== undefined && !reaches(settings.tiles.reach, pin)
+  const first = useRef({ at: pin, level })
   const texts = useMemo(() => ({ marker: t('marker') }), [t])
   useEffect(() => {
     if (!box.current || !settings) return
@@ -85,6 +118,8 @@ function useView(box: RefObject<HTMLDivElement | null>, { item, commands, dragga
     const wishes = {
       settings,
       texts,
+      outline,
+      onMissing: () => setNote('noTiles'),
       onMarker: commands.markerTo,
       onLevel: (level: number) => commands.goTo({ level }),
     }
@@ -92,27 +127,31 @@ function useView(box: RefObject<HTMLDivElement | null>, { item, commands, dragga
       if (isGone) return opened.view.remove()
       made = opened.view
       setView(made)
-      setSubstitute(opened.isSubstitute)
+      setNote(opened.note)
     })
     return () => {
       isGone = true
       made?.remove()
       setView(null)
     }
-  }, [box, settings, texts, commands])
+  }, [box, settings, texts, commands, outline])
   useEffect(() => {
     first.current = { at: { latitude, longitude }, level }
     view?.show({ latitude, longitude }, level)
   }, [view, latitude, longitude, level])
   useEffect(() => view?.setDraggable(draggable), [view, draggable])
-  return isSubstitute
+  return note
+}
+
+function reaches(reach: Reach | undefined, { latitude, longitude }: Point): boolean {
+  if (!reach) return reach === undefined
+  return latitude >= reach.south && latitude <= reach.north && longitude >= reach.west && longitude <= reach.east
 }
 
 // Who draws a map: Kakao where its key is set and its script comes, else Leaflet; each comes when a map is first there.
 interface OpenedMap {
   view: MapView
-  /** Kakao's map was wanted and could not be had. */
-  isSubstitute: boolean
+  note: Note
 }
 
 async function openMap(box: HTMLElement, wishes: MapWishes): Promise<OpenedMap> {
@@ -120,8 +159,13 @@ async function openMap(box: HTMLElement, wishes: MapWishes): Promise<OpenedMap> 
   const maps = kakao && (await kakaoMaps(kakao.script).catch(() => null))
   if (maps) {
     const { kakaoView } = await whenOnline(() => import('./kakao-view.ts'))
-    return { view: kakaoView(maps, box, wishes), isSubstitute: false }
+    return { view: kakaoView(maps, box, wishes), note: null }
   }
   const { leafletView } = await whenOnline(() => import('./leaflet-view.ts'))
-  return { view: leafletView(box, wishes), isSubstitute: kakao !== null }
+  return { view: leafletView(box, wishes), note: noteOf(wishes) }
+}
+
+const noteOf = ({ settings, outline }: MapWishes): Note => {
+  if (settings.kakao) return 'substitute'
+  return outline ? 'outline' : null
 }

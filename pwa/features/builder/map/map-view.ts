@@ -1,16 +1,16 @@
 // The port to whatever draws a map: a centre, a level as Kakao counts, and one marker that can be moved.
+import type { Point } from '#domain/map.ts'
 import type { MapSettings } from '#pwa/api/map.ts'
-
-export interface Point {
-  latitude: number
-  longitude: number
-}
 
 export interface MapWishes {
   settings: MapSettings
   texts: { marker: string }
   at: Point
   level: number
+  /** Of this place there is only the outline of the world. */
+  outline: boolean
+  /** Pictures of the map did not come. */
+  onMissing: () => void
   /** The marker was let go at another place. */
   onMarker: (point: Point) => void
   /** The map was brought nearer or farther by hand. */

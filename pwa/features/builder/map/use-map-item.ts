@@ -1,9 +1,12 @@
 // What can be done with a map item: go to a place, move its marker (the address is looked up again), keep its level.
 import type { MapItem } from '#domain/guidebook/items/map.ts'
+import type { Point } from '#domain/map.ts'
+import type { PastedPlace } from '#domain/pasted-place.ts'
 import { useMemo } from 'react'
 import { find } from '#domain/guidebook/find.ts'
 import { addressAt } from '#pwa/api/map.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
+import { onEarth } from '#domain/map.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { mapMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -11,7 +14,6 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import type { Point } from './map-view.ts'
 
 type Content = MapItem['content']
 
@@ -19,6 +21,8 @@ export interface MapCommands {
   goTo: (content: Partial<Content>) => void
   /** The place is kept at once; its address follows when it is known. */
   markerTo: (point: Point) => void
+  /** As a link names it; without a name the coordinates stand there until the address is known. */
+  pinTo: (place: PastedPlace) => void
 }
 
 /** null without a network or an answer. */
@@ -49,7 +53,8 @@ export function useMapItem(id: string): MapCommands {
         { spot: { pageId, target: id } },
       )
     }
-    const markerTo = async (point: Point): Promise<void> => {
+    const markerTo = async (at: Point): Promise<void> => {
+      const point = onEarth(at)
       goTo(point)
       const address = await addressOf(point)
       const still = now()
@@ -59,6 +64,10 @@ export function useMapItem(id: string): MapCommands {
       goTo({ address })
       announce(t('movedTo', { address }))
     }
-    return { goTo, markerTo: (point) => void markerTo(point) }
+    const pinTo = ({ name, ...point }: PastedPlace): void => {
+      goTo({ ...point, address: name || `${point.latitude}, ${point.longitude}` })
+      if (name === '') void markerTo(point)
+    }
+    return { goTo, markerTo: (point) => void markerTo(point), pinTo }
   }, [id, pageId, session, t])
 }

@@ -23,10 +23,14 @@ import { CanvasPicture, Unbroken } from '#pwa/features/builder/pictures/canvas-p
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
-import { type Burst, useField } from '#pwa/features/builder/session/use-field.ts'
+import type { Burst } from '#pwa/features/builder/session/use-field.ts'
+import { useTitleField } from '#pwa/features/builder/session/use-title-field.ts'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+
+/** Of the page, of a day, of what is folded. */
+const TITLES = '.rd-hd h1, .rd-dy-h, .rd-acc-h'
 
 export function ContentEditor({ contentId }: { contentId: Id }) {
   const t = useText(frameMessages)
@@ -42,7 +46,7 @@ export function ContentEditor({ contentId }: { contentId: Id }) {
         <TopBar title={page.contentType === 'itinerary' ? page.title : title} />
         <OpenPage page={page} />
       </PhoneCanvas>
-      <EditorToolbar />
+      <EditorToolbar clear={TITLES} />
       <ScrollGroup />
     </ViewingProvider>
   )
@@ -122,11 +126,11 @@ function TitleField({ value }: { value: string }) {
   const t = useText(frameMessages)
   const session = useSession()
   const { pageId } = useOpenedPage()
-  const write = (title: string, burst: Burst): void => {
+  const write = (title: string, burst?: Burst): void => {
     const spot = { pageId, target: 'title' }
     session.change({ kind: 'update', id: pageId, fields: { title } }, { spot, field: `${pageId}:title`, ...burst })
   }
-  const input = useField(value, write, { id: pageId, field: 'title' })
+  const input = useTitleField(value, write, { id: pageId, field: 'title' })
   return (
     <span data-target="title" data-keeps-selection>
       <GrowArea

@@ -85,3 +85,13 @@ test('editor 33: an item taller than the window is dragged without scrolling by 
   await expect.poll(() => all('[data-dragging]').length).toBe(0)
   expect(says(itemsOf(desk)[0]!, 'tall')).toBe(true)
 })
+
+test('pages: each opens at its top, however far the one before was scrolled', async () => {
+  await openDesk([freePage(tallPage()), { ...freePage(tallPage()), title: 'Second' }])
+  await expect.poll(() => canvas().scrollHeight).toBeGreaterThan(10_000)
+  canvas().scrollTo({ top: 4000 })
+  await expect.poll(() => canvas().scrollTop).toBeGreaterThan(1000)
+  await page.getByRole('list', { name: 'Menu pages' }).getByText('Second').click()
+  await expect.element(page.getByRole('main').getByRole('textbox', { name: 'Page title' })).toHaveValue('Second')
+  expect(canvas().scrollTop).toBe(0)
+})

@@ -12,9 +12,9 @@ import { type AdjustedPlace, type Adjustment, type Source, saveAdjusted } from '
 import { Cutter } from './cutter.tsx'
 import { WHOLE } from '#domain/picture-cut.ts'
 import css from './cutter.module.css'
-import { Refusal, refusalText } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { language } from '#pwa/intl/language.ts'
+import { refusedText } from '#pwa/features/builder/session/refused.ts'
 import { readWaiting } from '#pwa/offline/upload.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 
@@ -111,7 +111,7 @@ function useAdjusting(place: AdjustedPlace, onClose: () => void): PictureSource 
     onClose()
     saveAdjusted(session, place, source, adjustment).catch((failure: unknown) => {
       if (!(failure instanceof Refusal)) throw failure
-      toast(refusalText(failure.code, language(), failure.detail.params), { tone: 'error' })
+      toast(refusedText(failure), { tone: 'error' })
     })
   }
   return { source, save }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Refusal, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { pictureMessages } from './messages.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
+import { refusedText } from '#pwa/features/builder/session/refused.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -13,7 +14,12 @@ import { startPictures, stopPictures } from '#pwa/offline/upload.ts'
 import { toast, type Toast } from '#pwa/ui/status/toasts.ts'
 
 /** The same file would be refused again. */
-const FOR_GOOD: readonly string[] = ['PICTURE_TYPE', 'PICTURE_TOO_LARGE', 'PICTURE_PIXELS'] satisfies RefusalCode[]
+const FOR_GOOD: readonly string[] = [
+  'PICTURE_TYPE',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_PIXELS',
+  'PICTURE_BROKEN',
+] satisfies RefusalCode[]
 
 /** They stay on their way, parked: with room made, or a larger plan, they go on whenever somebody asks for it. */
 const FOR_ROOM: readonly string[] = ['QUOTA_REACHED', 'QUOTA_LEAVING'] satisfies RefusalCode[]
@@ -21,7 +27,7 @@ const FOR_ROOM: readonly string[] = ['QUOTA_REACHED', 'QUOTA_LEAVING'] satisfies
 const isDenied = ({ status, message }: RowError): boolean => status === 403 || /access\s*denied/i.test(message)
 
 /** The reason where it is the picture's own, else that it failed. */
-function refusedText(error: RowError): string {
+function uploadText(error: RowError): string {
   if (isDenied(error)) return refusalText('PICTURE_DENIED', language())
   if (!FOR_GOOD.includes(error.code) && !FOR_ROOM.includes(error.code))
     return refusalText('PICTURE_DAMAGED', language())
@@ -32,7 +38,7 @@ function refusedText(error: RowError): string {
 /** Tells why a picture was not even sent. @throws whatever is no Refusal */
 export function tellRefused(session: BuilderSession, failure: unknown): void {
   if (!(failure instanceof Refusal)) throw failure
-  endWith(session, refusalText(failure.code, language(), failure.detail.params))
+  endWith(session, refusedText(failure))
 }
 
 /** An upload error shows a toast and clears the active component. */
@@ -54,12 +60,12 @@ export function useUploadRefusals(): void {
     for (const { parked, kind, guidebookId, uploadId, opId, lastError = UNKNOWN } of rows) {
       if (!parked || kind !== 'upload' || guidebookId !== session.guidebookId || !uploadId) continue
       if (FOR_ROOM.includes(lastError.code)) {
-        if (!reported.current.has(opId)) endWith(session, refusedText(lastError))
+        if (!reported.current.has(opId)) endWith(session, uploadText(lastError))
         reported.current.add(opId)
         continue
       }
       const again = { label: t('again'), run: () => void startPictures([uploadId]) }
-      endWith(session, refusedText(lastError), FOR_GOOD.includes(lastError.code) ? null : again)
+      endWith(session, uploadText(lastError), FOR_GOOD.includes(lastError.code) ? null : again)
       void stopPictures([uploadId])
     }
   }, [waiting, session, t])

@@ -17,6 +17,7 @@ import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import '#pwa/features/viewer/reader.css'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { NotFound } from './column-states.tsx'
+import { usePhones } from '#pwa/features/builder/frame/use-phones.ts'
 import css from './preview.module.css'
 import { useQueries } from '@tanstack/react-query'
 import { placesOn } from '#domain/map.ts'
@@ -41,6 +42,7 @@ export function Column({ guidebook, contentId, addresses: { coverHref, pagesHref
   const { language } = guidebook
   const asked = useMapPictures(contentId === null || given ? null : findPage(guidebook, contentId), language)
   const maps = given ?? asked
+  const { phones } = usePhones()
   const viewing = useMemo<Viewing>(
     () => ({
       mode: 'PREVIEW',
@@ -48,8 +50,9 @@ export function Column({ guidebook, contentId, addresses: { coverHref, pagesHref
       coverHref,
       pageHref: (id) => `${pagesHref}/${id}`,
       mapPicture: (id) => maps[id],
+      ...(phones && { phones }),
     }),
-    [language, coverHref, pagesHref, maps],
+    [language, coverHref, pagesHref, maps, phones],
   )
   const follow = useInnerLinks()
   const copy = useCopyAddress()
@@ -125,12 +128,12 @@ function useMapPictures(page: Page | null, language: Language): Readonly<Record<
   const asked = useSession().kind !== 'out'
   const maps = page && asked ? placesOn(page) : []
   return useQueries({
-    queries: maps.map(({ content }) => ({
-      queryKey: ['map', 'picture', content.latitude, content.longitude, content.level, language],
-      queryFn: () => mapPictureOf(content, language),
+    queries: maps.map((place) => ({
+      queryKey: ['map', 'picture', place.latitude, place.longitude, place.level, language],
+      queryFn: () => mapPictureOf(place, language),
       staleTime: Infinity,
     })),
     combine: (results) =>
-      Object.fromEntries(results.flatMap(({ data }, index) => (data && maps[index] ? [[maps[index]._id, data]] : []))),
+      Object.fromEntries(results.flatMap(({ data }, index) => (data && maps[index] ? [[maps[index].id, data]] : []))),
   })
 }

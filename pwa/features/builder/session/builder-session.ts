@@ -16,6 +16,7 @@ import {
 import { withArrivedPictures } from './arrived-pictures.ts'
 import type { Arrival } from '#pwa/offline/database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
+import type { RefusedNode } from '#pwa/offline/server/refused.ts'
 import { createStore, type Store } from '#pwa/store.ts'
 
 /** 'header', 'cover', 'footer', 'title', 'subtitle', or the id of a tile's page or of an item. */
@@ -49,7 +50,7 @@ export interface How {
 }
 
 /** What the session needs of the store of guidebooks and of the screen; see `builder-screen.tsx`. */
-export interface Door {
+export interface SessionHost {
   /** The document as it is shown now. */
   read(): Guidebook | undefined
   /** Applies an edit (`edit` of `pwa/offline/edit.ts`): gives the edits that take it back, none where it changes nothing.
@@ -71,6 +72,10 @@ export interface BuilderSession {
   selection: Store<Selection>
   /** Where an undone or redone step happened, or what somebody asked to see, with the focus; the screen goes there. */
   reveal: Store<(Spot & { focus?: true }) | null>
+  /** Fields that show what the document could not take: what is on the screen is not saved while there is one. */
+  untaken: Store<ReadonlySet<string>>
+  /** What the server refused: marked where it stands. */
+  refused: Store<readonly RefusedNode[]>
   /** Answers whether anything changed. */
   change(edit: Edit, how?: How): boolean
   turn(direction: Direction): void
@@ -88,18 +93,20 @@ export type HandOver = (forHistory: boolean) => void
 
 const NOWHERE: Spot = { pageId: null, target: null }
 
-export function createSession(guidebookId: Id, door: Door): BuilderSession {
+export function createSession(guidebookId: Id, host: SessionHost): BuilderSession {
   const stack = createStore(EMPTY_STACK)
   const selection = createStore(NOTHING)
   const reveal = createStore<(Spot & { focus?: true }) | null>(null)
-  const hands = handOverList()
-  const settle = (): void => hands.all(false)
+  const untaken = createStore<ReadonlySet<string>>(new Set())
+  const refused = createStore<readonly RefusedNode[]>([])
+  const fields = handOverList()
+  const settle = (): void => fields.all(false)
 
   /** The edits that take it back; none where it changes nothing, null where a rule says no. */
   function perform(edit: Edit, refuse: (refusal: Refusal) => void): Edit[] | null {
-    if (!door.read()) return null
+    if (!host.read()) return null
     try {
-      return door.write(edit)
+      return host.write(edit)
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure
       refuse(failure)
@@ -109,7 +116,7 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
 
   function change(edit: Edit, how: How = {}): boolean {
     if (!how.field) settle()
-    const inverse = perform(edit, door.refuse)
+    const inverse = perform(edit, host.refuse)
     if (!inverse || inverse.length === 0) return false
     const at = how.at ?? Date.now()
     const step = { edits: inverse, spot: how.spot ?? NOWHERE, field: how.field ?? null, at }
@@ -119,21 +126,21 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
 
   /** A step of which others have left nothing is passed over; what they left of one is taken back. */
   function turnOnce(direction: Direction): void {
-    hands.all(true)
+    fields.all(true)
     let passed = false
     for (let step = nextStep(stack.get(), direction); step; step = nextStep(stack.get(), direction)) {
       const { sending } = step
-      const edits = stillPossible(door.read(), withArrivedPictures(step, door.arrived()))
+      const edits = stillPossible(host.read(), withArrivedPictures(step, host.arrived()))
       const opposite = perform({ kind: 'all', edits }, () => undefined)
       const turned = opposite !== null && (opposite.length > 0 || sending !== undefined)
       stack.set(turn(stack.get(), direction, turned ? opposite : null))
       passed ||= !turned
       if (!turned) continue
-      if (sending) sendAgain(door, sending, direction)
+      if (sending) sendAgain(host, sending, direction)
       reveal.set({ ...step.spot })
       break
     }
-    if (passed) door.passedOver()
+    if (passed) host.passedOver()
   }
 
   function select(target: Target | null, editing = false): void {
@@ -150,8 +157,8 @@ export function createSession(guidebookId: Id, door: Door): BuilderSession {
 
   const selectGroup = (target: Id, group: Group): void => choose({ target, editing: false, group })
 
-  const onSettle = hands.add
-  return { guidebookId, stack, selection, reveal, change, turn: turnOnce, select, selectGroup, settle, onSettle }
+  const stores = { stack, selection, reveal, untaken, refused }
+  return { guidebookId, ...stores, change, turn: turnOnce, select, selectGroup, settle, onSettle: fields.add }
 }
 
 /** Without what speaks of something that is gone, or was changed since. */
@@ -178,7 +185,7 @@ function handOverList() {
   }
 }
 
-function sendAgain(door: Door, { sent, stopped }: Sending, direction: Direction): void {
-  if (direction === 'undo') door.send(stopped, sent)
-  else door.send(sent, stopped)
+function sendAgain(host: SessionHost, { sent, stopped }: Sending, direction: Direction): void {
+  if (direction === 'undo') host.send(stopped, sent)
+  else host.send(sent, stopped)
 }

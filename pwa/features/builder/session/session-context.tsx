@@ -44,6 +44,16 @@ export const useIsSelected = (target: Target): boolean =>
 export const useIsChosen = (id: Id): boolean =>
   useStore(useSession().selection, ({ target, group }) => target === id || group?.ids.has(id) === true)
 
+/** Why the server did not take what stands in that field of a node or of the guidebook; of no field, any of the node's. */
+export const useRefusal = (id: Id | null, field = ''): string | undefined =>
+  useStore(
+    useSession().refused,
+    (refused) => refused.find((one) => one.id === id && isWithin(one.field, field))?.reason,
+  )
+
+const isWithin = (path: string, field: string): boolean =>
+  field === '' || path === field || path.startsWith(`${field}.`)
+
 export const useIsEditing = (target: Target): boolean =>
   useStore(useSession().selection, (selection) => selection.target === target && selection.editing)
 

@@ -47,12 +47,12 @@ const joins = (last: Step | undefined, next: Step, startedAt: number): last is S
 export function push(stack: Stack, step: Step, startedAt: number = step.at): Stack {
   const last = stack.past.at(-1)
   if (!joins(last, step, startedAt)) return { past: [...stack.past, step], future: [] }
-  const joined = { ...last, edits: joinedWay(last.edits, step.edits), at: step.at }
+  const joined = { ...last, edits: joinedEdits(last.edits, step.edits), at: step.at }
   return { past: [...stack.past.slice(0, -1), joined], future: [] }
 }
 
 /** The newest way back and then the older one; where nothing came between from elsewhere, both in one. */
-function joinedWay(older: readonly Edit[], newer: readonly Edit[]): Edit[] {
+function joinedEdits(older: readonly Edit[], newer: readonly Edit[]): Edit[] {
   const [before, ...rest] = older
   const [after] = newer
   const isOne = newer.length === 1 && before?.kind === after?.kind && setsFields(before) && setsFields(after)

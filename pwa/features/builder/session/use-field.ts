@@ -2,11 +2,12 @@
 // from elsewhere meanwhile is shown round it and never written over.
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
+import { shortened, storable } from '#domain/guidebook/schema/characters.ts'
 import { placeAfter, textChange } from '#domain/guidebook/merge/text-change.ts'
 import type { MergedText } from '#domain/rich-text/merging/merge-text.ts'
 import { addConflict } from '#pwa/offline/conflicts.ts'
 import { loadedMerge } from '#pwa/offline/late-merge.ts'
-import { useSession } from './session-context.tsx'
+import { useRefusal, useSession } from './session-context.tsx'
 
 export interface Burst {
   startedAt: number
@@ -17,6 +18,8 @@ type Input = HTMLInputElement | HTMLTextAreaElement
 
 export interface FieldInput {
   value: string
+  /** Why the server refused what stands there. */
+  error: string | undefined
   onChange(event: ChangeEvent<Input>): void
   onBlur(): void
 }
@@ -31,7 +34,7 @@ interface Typing {
 }
 
 /** Where the words stand: in a node, or in the guidebook (null). */
-interface Place {
+export interface Place {
   id: Id | null
   field: string
 }
@@ -75,8 +78,9 @@ export function useField(
 
   return {
     value: shown ?? value,
+    error: useRefusal(id, field),
     onChange({ target: input, nativeEvent }) {
-      const [at, text, before] = [Date.now(), input.value, typing.current]
+      const [at, text, before] = [Date.now(), fitText(input), typing.current]
       const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
       if (composing && !before?.composing) input.addEventListener('compositionend', composed, { once: true })
       typing.current = { input, text, known: before?.known ?? value, composing }
@@ -101,6 +105,12 @@ export function useField(
     if (typing.current) typing.current.composing = false
     takeIn()
   }
+}
+
+/** As it can be stored: the browser holds to `maxLength` only where a hand types. */
+function fitText({ value, maxLength }: Input): string {
+  const text = storable(value)
+  return maxLength < 0 ? text : shortened(text, maxLength)
 }
 
 /** What was typed, in what came meanwhile; it stands before what came at the caret. */

@@ -5,6 +5,7 @@ import type { ContentType, Id, Page } from '#domain/guidebook/document.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language.ts'
+import { language } from '#pwa/intl/language.ts'
 
 import type { BuilderSession } from './builder-session.ts'
 import { afterAt } from './place.ts'
@@ -30,7 +31,7 @@ function pageEdits(session: BuilderSession): PageEdits {
   return {
     add(contentType) {
       const id = crypto.randomUUID()
-      const node = newPage(contentType, shown()?.language ?? DEFAULT_LANGUAGE, new Date().toISOString(), id)
+      const node = newPage(contentType, shown()?.language ?? DEFAULT_LANGUAGE, new Date().toISOString(), id, language())
       session.change({ kind: 'insert', node, at: { parent: null, slot: 'contents' } }, { spot: at(id) })
       return id
     },

@@ -14,6 +14,8 @@ interface Props {
   breadth: () => number
   /** Draws the widths while the edge is dragged; null puts the stored ones back. Changes nothing in the document. */
   onPreview: (widths: readonly number[] | null) => void
+  /** Tab passes it by; who shows it has a key that leads to it. */
+  aside?: boolean
   /** Keeps the widths, once a drag. Arrow keys `join`: those close together are one step of undo. */
   onResize: (widths: number[], how: { joins: boolean }) => void
 }
@@ -30,14 +32,14 @@ interface Drag {
 
 /** Stands at the right edge of a head cell, which has to be positioned. */
 export function ColumnHandle(props: Props) {
-  const { widths, index, label } = props
+  const { widths, index, label, aside = false } = props
   const { least, most } = columnBounds(widths, index)
   const width = Math.round(widths[index] ?? 0)
   return (
     <div
       className={css['handle']}
       role="separator"
-      tabIndex={0}
+      tabIndex={aside ? -1 : 0}
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={width}

@@ -1,7 +1,7 @@
 // A table being edited: the reader's own table with live cells, and the tools of the selected row and column.
 import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { useMemo, useState, memo } from 'react'
-import { useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
+import { useIsSelected, useRefusal } from '#pwa/features/builder/session/session-context.tsx'
 import { TableBlock } from '#pwa/features/viewer/items/table.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { CellsProvider, type Cells, useCells } from './cells.ts'
@@ -81,6 +81,7 @@ const TableCell = memo(function TableCell({ path, content }: Props) {
       label={t('cell', { row: row + 1, col: col + 1 })}
       className="rd-w"
       active={caret !== null}
+      invalid={useRefusal(cells.id, path) !== undefined}
       {...(caret === null ? {} : { caret })}
       tabStop={false}
       {...handlers}

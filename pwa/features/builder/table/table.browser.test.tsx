@@ -7,6 +7,7 @@ import { freePage } from '#pwa/features/builder/testing/pages.ts'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
+import { expectGone } from '#pwa/testing/seen.ts'
 
 const ask = async () => {
   const desk = await openDesk([freePage([])])
@@ -186,4 +187,17 @@ test('editor 28: arrow keys on an edge trade width too', async () => {
   await expect.poll(() => desk.table().colWidths).toEqual([144, 153, 135])
   await press('End')
   await expect.poll(() => desk.table().colWidths).toEqual([144, 248, 40])
+})
+
+test('columns: one that is narrower than its longest word is named in the tools, and no more once it is wider', async () => {
+  await openTable([['Accommodation', 'Night and day']])
+  const tools = page.getByRole('toolbar', { name: 'Table tools' })
+  const warned = tools.getByText('Narrower than its longest word: column 1', { exact: false })
+  await expectGone(warned)
+  const edge = page.getByRole('separator', { name: 'Width of column 1' }).element()
+  if (edge instanceof HTMLElement) edge.focus()
+  await press('Home')
+  await expect.element(warned).toBeVisible()
+  await press('End')
+  await expectGone(warned)
 })

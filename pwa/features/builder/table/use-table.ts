@@ -19,7 +19,7 @@ import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { cellBeside, type Cells, type LiveCell } from './cells.ts'
 
-export interface TableActs {
+export interface TableActions {
   cells: Cells
   /** The selected cell, always one of the grid. */
   cell: Cell
@@ -32,20 +32,20 @@ type Say = Text<'tableShape' | 'rangeClipped'>
 type Reshape = (grid: Grid) => Grid | null
 
 /** How the table's changes reach the document; each is one step of the history. */
-interface Door {
+interface TableDocument {
   /** As it is now, and not as it was last drawn. */
   now(): TableItem | null
   change(fields: Record<string, unknown>, how?: How): boolean
   reshape(next: Reshape): void
 }
 
-function openDoor(session: BuilderSession, pageId: Id, id: Id, t: Say): Door {
+function openTable(session: BuilderSession, pageId: Id, id: Id, t: Say): TableDocument {
   const now = (): TableItem | null => {
     const guidebook = cachedDraft(session.guidebookId)?.shown
     const node = guidebook && find(guidebook, id)?.node
     return node && 'colWidths' in node && 'rows' in node ? node : null
   }
-  const change: Door['change'] = (fields, how = {}) =>
+  const change: TableDocument['change'] = (fields, how = {}) =>
     session.change({ kind: 'update', id, fields }, { spot: { pageId, target: id }, ...how })
   return {
     now,
@@ -60,7 +60,13 @@ function openDoor(session: BuilderSession, pageId: Id, id: Id, t: Say): Door {
   }
 }
 
-function openCells(session: BuilderSession, door: Door, id: Id, t: Say, go: (to: LiveCell) => void): Cells {
+function openCells(
+  session: BuilderSession,
+  tableDocument: TableDocument,
+  id: Id,
+  t: Say,
+  go: (to: LiveCell) => void,
+): Cells {
   return {
     id,
     live: createStore<LiveCell | null>(null),
@@ -73,23 +79,23 @@ function openCells(session: BuilderSession, door: Door, id: Id, t: Say, go: (to:
       nodeOf(id)?.focus({ preventScroll: true })
     },
     step(from, step) {
-      const table = door.now()
+      const table = tableDocument.now()
       const next = table && cellBeside(from, step, table)
       if (next) go(next)
       return next !== null
     },
     write({ row, col }, words) {
       const path = `content.${row}.${col}`
-      door.change({ [path]: words }, { field: `${id}:${path}`, ...takeBurst() })
+      tableDocument.change({ [path]: words }, { field: `${id}:${path}`, ...takeBurst() })
     },
     keepAside({ row, col }, clash) {
       void addConflict(session.guidebookId, id, { field: `content.${row}.${col}`, ...clash })
     },
     lay(from, { cells, grows }) {
-      const table = door.now()
+      const table = tableDocument.now()
       const pasted = table && pasteRange(table, from, cells)
       if (!pasted || (!grows && (pasted.grid.rows > table.rows || pasted.grid.cols > table.cols))) return false
-      door.reshape((grid) => pasteRange(grid, from, cells).grid)
+      tableDocument.reshape((grid) => pasteRange(grid, from, cells).grid)
       if (pasted.clipped) toast(t('rangeClipped'), { tone: 'warning' })
       return true
     },
@@ -98,23 +104,24 @@ function openCells(session: BuilderSession, door: Door, id: Id, t: Say, go: (to:
   }
 }
 
-export function useTable({ _id: id, rows, cols }: TableItem): TableActs {
+export function useTable({ _id: id, rows, cols }: TableItem): TableActions {
   const t = useText(tableMessages)
   const session = useSession()
   const { pageId } = useOpenedPage()
   const editing = useIsEditing(id)
   const [at, setAt] = useState<LiveCell>({ row: 0, col: 0, caret: 'end' })
   const cell = { row: Math.min(at.row, rows - 1), col: Math.min(at.col, cols - 1) }
-  const door = useMemo(() => openDoor(session, pageId, id, t), [session, pageId, id, t])
-  const cells = useMemo(() => openCells(session, door, id, t, setAt), [session, door, id, t])
+  const tableDocument = useMemo(() => openTable(session, pageId, id, t), [session, pageId, id, t])
+  const cells = useMemo(() => openCells(session, tableDocument, id, t, setAt), [session, tableDocument, id, t])
   useLayoutEffect(() => cells.live.set(editing ? { ...cell, caret: at.caret } : null))
   return {
     cells,
     cell,
     reshape(next, to) {
-      door.reshape(next)
+      tableDocument.reshape(next)
       setAt({ ...to, caret: 'end' })
     },
-    resize: (colWidths, { joins }) => void door.change({ colWidths }, joins ? { field: `${id}:colWidths` } : {}),
+    resize: (colWidths, { joins }) =>
+      void tableDocument.change({ colWidths }, joins ? { field: `${id}:colWidths` } : {}),
   }
 }

@@ -13,6 +13,7 @@ import { type Framed, type Viewing, ViewingProvider } from '#pwa/features/viewer
 import '#pwa/features/viewer/reader.css'
 import { useText } from '#pwa/intl/use-text.ts'
 import { versionMessages } from './messages.ts'
+import { usePhones } from '#pwa/features/builder/frame/use-phones.ts'
 import css from './view.module.css'
 
 interface Props {
@@ -25,12 +26,20 @@ interface Props {
 export function VersionPreview({ guidebook, page, changed }: Props) {
   const t = useText(versionMessages)
   const { language } = guidebook
+  const { phones } = usePhones()
   const viewing = useMemo<Viewing>(
-    () => ({ mode: 'PREVIEW', language, coverHref: null, pageHref: () => null, frame: marking(changed) }),
-    [language, changed],
+    () => ({
+      mode: 'PREVIEW',
+      language,
+      coverHref: null,
+      pageHref: () => null,
+      frame: marking(changed),
+      ...(phones && { phones }),
+    }),
+    [language, changed, phones],
   )
   return (
-    <div className={css['glass']} role="group" aria-label={t('preview')} tabIndex={0} onClickCapture={stayHere}>
+    <div className={css['glass']} role="group" aria-label={t('preview')} tabIndex={0} onClickCapture={preventLeaving}>
       <ViewingProvider value={viewing}>
         <div className="rd rd-ready" lang={localeOf(language)}>
           {page ? <PageShown page={page} /> : <CoverShown guidebook={guidebook} />}
@@ -62,6 +71,6 @@ const marking =
     id !== null && changed.has(id) ? cloneElement(element, { 'data-changed': true } as object) : element
 
 /** Nothing in a picture of the past leads away. */
-function stayHere(event: MouseEvent): void {
+function preventLeaving(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }

@@ -14,12 +14,19 @@ const userId = (): string | null => {
   return now.kind === 'out' ? null : now.profile._id
 }
 
+/** Where the device does not tell what it has, something may be there. */
+const UNKNOWN: Unsynced = { changes: 1, drafts: 0, undecided: 0 }
+
 /** What signing out now would lose; null: nothing. The screen may not have opened the guidebooks yet. */
 export async function wouldLose(): Promise<Unsynced | null> {
   const id = userId()
-  if (id !== null) await startOffline(id)
-  const work = await unsyncedWork()
-  return work.changes + work.drafts + work.undecided === 0 ? null : work
+  try {
+    if (id !== null) await startOffline(id)
+    const work = await unsyncedWork()
+    return work.changes + work.drafts + work.undecided === 0 ? null : work
+  } catch {
+    return UNKNOWN
+  }
 }
 
 /** Tries to send everything and answers what is still only here. */

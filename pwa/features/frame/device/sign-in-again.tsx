@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { signIn } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { messages } from '#pwa/features/frame/messages.ts'
-import { onSignInWanted } from '#pwa/features/session/sign-in-wanted.ts'
+import { onSignInRequired } from '#pwa/features/session/sign-in-wanted.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -26,7 +26,7 @@ function Revoked({ email }: { email: string }) {
   useEffect(() => {
     const empty = async (): Promise<void> => {
       const { leave, wouldLose } = await import('./leaving.ts')
-      if (await wouldLose().catch(() => null)) return setWaits(true)
+      if (await wouldLose()) return setWaits(true)
       await leave()
       toast(t('revoked'), { tone: 'warning' })
     }
@@ -39,7 +39,7 @@ function Again({ email }: { email: string }) {
   const t = useText(messages)
   const { onSignOut, dialog } = useSignOut()
   const [hidden, setHidden] = useState(false)
-  useEffect(() => onSignInWanted(() => setHidden(false)), [])
+  useEffect(() => onSignInRequired(() => setHidden(false)), [])
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { changeUser } from '#pwa/api/user.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
-import { noteTold, untoldLanguage, useLanguage } from '#pwa/intl/language.ts'
+import { markSent, untoldLanguage, useLanguage } from '#pwa/intl/language.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 
 export function useMailLanguage(): void {
@@ -26,5 +26,5 @@ async function tell(userId: string): Promise<void> {
   if (language === null) return
   const saved = await changeUser(userId, { language }).catch(() => null)
   // What did not arrive is told with the next start, line or choice.
-  if (saved) noteTold(language)
+  if (saved) markSent(language)
 }

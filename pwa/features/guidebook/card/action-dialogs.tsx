@@ -86,7 +86,7 @@ export function DeleteDialog({ row, onClose }: Props) {
       cancel={t('keepIt')}
       onClose={onClose}
     >
-      {t('deleteText')}
+      {t(row.draft ? 'deleteDraftText' : 'deleteText')}
     </Confirm>
   )
 }

@@ -37,11 +37,13 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
         )}
       >
         {row.published && uuid && <Public uuid={uuid} onPoster={() => setAsked('poster')} />}
-        <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
-          {t('copy')}
-        </MenuItem>
+        {!row.draft && (
+          <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
+            {t('copy')}
+          </MenuItem>
+        )}
         {whole && <Buttons row={row} onQr={() => setAsked('qr')} />}
-        <PinRow row={row} />
+        {!row.draft && <PinRow row={row} />}
         {uuid && (
           <MenuItem icon="chart" onSelect={() => setAsked('readers')}>
             {t('readers')}

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { CopyDialog, DeleteDialog, GalleryDialog } from './action-dialogs.tsx'
+import { RowLink } from '#pwa/features/guidebook/row-link.tsx'
 import { CardMenu } from './card-menu.tsx'
 
 const row: ListRow = {
@@ -23,6 +24,7 @@ const row: ListRow = {
   ownerId: null,
   createdAt: '2026-01-02T03:04:05Z',
   updatedAt: '2026-01-02T03:04:05Z',
+  draft: false,
   waiting: 0,
   here: 'none',
   pinned: false,
@@ -62,6 +64,7 @@ test.each<[string, Partial<ListRow>, boolean, string[]]>([
       'Delete',
     ],
   ],
+  ['that was never saved', { draft: true, uuid: null }, true, ['Preview', 'Delete']],
   ['that cannot be opened now', { opens: false, uuid: null }, true, ['Copy', 'Keep on this device', 'Delete']],
 ])('menu of a guidebook %s', async (_, more, whole, expected) => {
   await showInApp(<CardMenu row={{ ...row, ...more }} whole={whole} />, { language: 'en' })
@@ -91,4 +94,11 @@ test.each([
   await expect.element(asks).toMatchTextContent(words)
   await userEvent.click(asks.getByRole('button', { name: keep }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([true, false])('lists: a title reads in its own direction, whether it opens (%s)', async (opens) => {
+  await showInApp(<RowLink row={{ ...row, title: 'مراكش في 3 أيام!', opens }} />, { language: 'en' })
+  const title = page.getByText('مراكش', { exact: false })
+  await expect.element(title).toBeVisible()
+  expect(getComputedStyle(title.element()).direction).toBe('rtl')
 })

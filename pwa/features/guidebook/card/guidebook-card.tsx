@@ -44,7 +44,7 @@ export function GuidebookCard({ row, offline }: { row: ListRow; offline: boolean
       </div>
       <Facts row={row} offline={offline} />
       <div className={css['acts']}>
-        {row.opens && <Ways row={row} />}
+        {row.opens && <CardActions row={row} />}
         <span className={css['space']} />
         <IconButton
           icon="qr"
@@ -77,7 +77,7 @@ const DrawnHere = ({ shell }: { shell: NonNullable<ListRow['shell']> }) => (
 )
 
 /** Not for one that could not be shown. */
-function Ways({ row }: { row: ListRow }) {
+function CardActions({ row }: { row: ListRow }) {
   const t = useText(messages)
   return (
     <>
@@ -109,7 +109,7 @@ function Facts({ row, offline }: { row: ListRow; offline: boolean }) {
     <div className={css['facts']}>
       <div className={css['badges']}>
         <Badge tone={row.published ? 'success' : 'plain'} dot>
-          {t(row.published ? 'published' : 'unpublished')}
+          {t(row.draft ? 'draft' : row.published ? 'published' : 'unpublished')}
         </Badge>
         {row.published && row.isPublicGallery && <Badge tone="primary">{t('inGallery')}</Badge>}
         {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}

@@ -1,4 +1,4 @@
-// Keeping a guidebook on this device, as a row of a menu and as a button: its texts and pictures are then here whenever
+// Keeping a guidebook on this device, as a row of a menu: its texts and pictures are then here whenever
 // there is no network.
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -6,7 +6,6 @@ import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 
 export function PinRow({ row }: { row: Pinnable }) {
   const t = useText(messages)
@@ -25,17 +24,11 @@ function usePin({ _id, title, pinned }: Pinnable): () => void {
   const queryClient = useQueryClient()
   const turn = async (): Promise<void> => {
     const failure = await import('#pwa/features/guidebook/guidebook-actions.ts')
-      .then((calls) => calls.keepOne(_id, !pinned))
+      .then((calls) => calls.setPinned(_id, !pinned))
       .catch((reason: unknown) => reason)
     if (failure instanceof Error) return void toast(t('needsCopy'), { tone: 'error' })
     toast(t(pinned ? 'keptNoMore' : 'keptNow', { title }), { tone: 'success' })
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
   }
   return () => void turn()
-}
-
-/** 'Keep on this device' as a button of a bar. */
-export function PinButton({ row }: { row: Pinnable }) {
-  const t = useText(messages)
-  return <IconButton icon="pin" label={t('keepHere')} pressed={row.pinned} onClick={usePin(row)} />
 }

@@ -1,4 +1,4 @@
-// The buttons of a message, at hand however long it is: delete, preview, save, send or take back.
+// The buttons of a message, below its fields: delete, preview, save, send or take back.
 import { useState } from 'react'
 import css from '#pwa/features/message/admin/admin.module.css'
 import type { Message } from '#domain/message.ts'

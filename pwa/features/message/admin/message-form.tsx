@@ -13,6 +13,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { Area, Field, type FieldProps } from '#pwa/ui/form/field.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { Preview } from './message-preview.tsx'
 import { textOf, useMessageForm, type Written } from './use-message-form.ts'
@@ -32,7 +33,7 @@ const dayRule = (day: string): FieldText | null =>
 export function MessageForm({ message }: { message: Message | null }) {
   const writing = useMessageForm(message)
   const [previews, setPreviews] = useState(false)
-  const { form, act, over, conflict } = writing
+  const { form, act, over, conflict, sending } = writing
   const { isDirty } = form.formState
   return (
     <form
@@ -46,10 +47,18 @@ export function MessageForm({ message }: { message: Message | null }) {
       <div className={css['fields']}>
         <Words form={form} />
         <Settings form={form} />
-        <Ways form={form} />
+        <Channels form={form} />
       </div>
       <FormFoot message={message} busy={writing.busy} act={act} onPreview={() => setPreviews(true)} />
       {previews && <PreviewNow written={form.getValues()} message={message} onClose={() => setPreviews(false)} />}
+      {sending && !conflict && (
+        <SendDialog
+          written={sending.written}
+          busy={writing.busy !== null}
+          onSend={sending.send}
+          onClose={sending.close}
+        />
+      )}
       {conflict && (
         <ChangedDialog
           theirs={conflict.theirs}
@@ -80,7 +89,7 @@ function PreviewNow({ written, message, onClose }: PreviewProps) {
 
 function Words({ form }: { form: UseFormReturn<Written> }) {
   const t = useText(messages)
-  const error = useFieldErrors(form.formState)
+  const error = useFieldErrors(form)
   return (
     <>
       <Field
@@ -107,7 +116,7 @@ function Words({ form }: { form: UseFormReturn<Written> }) {
 function Settings({ form }: { form: UseFormReturn<Written> }) {
   const t = useText(messages)
   const kind = useText(kinds)
-  const error = useFieldErrors(form.formState)
+  const error = useFieldErrors(form)
   const day = useWatch({ control: form.control, name: 'messageDate' })
   const pick = (shown: string) =>
     form.setValue('messageDate', shown, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
@@ -152,7 +161,7 @@ function Settings({ form }: { form: UseFormReturn<Written> }) {
 }
 
 /** Beside the bell: a card over the page, a mail. */
-function Ways({ form }: { form: UseFormReturn<Written> }) {
+function Channels({ form }: { form: UseFormReturn<Written> }) {
   const t = useText(messages)
   return (
     <>

@@ -1,4 +1,5 @@
 // /admin/messages/create and /admin/messages/{messageId}: writing a message and sending it.
+import { useListLink } from '#pwa/ui/list/list-link.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -61,9 +62,10 @@ function State({ message: { status, shownAt, mail, mailed } }: { message: Messag
 function Column({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) {
   const t = useText(messages)
   useTitle(title)
+  const back = useListLink({ to: '/admin/messages' }, /^\/admin\/messages$/)
   return (
     <Page width="form">
-      <Link to="/admin/messages" className={backClass}>
+      <Link {...back} className={backClass}>
         <Icon name="arrow-l" size={18} />
         {t('back')}
       </Link>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Message } from '#domain/message.ts'
 import type { MessageList } from '#pwa/api/office/sent-message.ts'
 import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
+import { useListState } from '#pwa/ui/list/list-link.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -93,8 +94,11 @@ function MessageTable({ list, search, onClear }: TableProps) {
   return <Table caption={t('messages')} columns={columns} rows={list.messages} keyOf={({ _id }) => _id} empty={empty} />
 }
 
-const MessageLink = ({ message }: { message: Message }) => (
-  <Link to="/admin/messages/$messageId" params={{ messageId: message._id }} className={css['link']}>
-    {nameOf(message)}
-  </Link>
-)
+function MessageLink({ message }: { message: Message }) {
+  const state = useListState()
+  return (
+    <Link to="/admin/messages/$messageId" params={{ messageId: message._id }} state={state} className={css['link']}>
+      {nameOf(message)}
+    </Link>
+  )
+}

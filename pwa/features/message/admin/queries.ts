@@ -1,7 +1,8 @@
 // What the administrators' screens of messages read.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Audience } from '#domain/message.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import { listMessages, type MessagesAsked, readMessage } from '#pwa/api/office/sent-message.ts'
+import { countReaders, listMessages, type MessagesAsked, readMessage } from '#pwa/api/office/sent-message.ts'
 
 /** Apart from the messages that one gets: those are told what was read. */
 export const SENT = ['admin-messages']
@@ -13,6 +14,10 @@ export const messagesQuery = (asked: MessagesAsked) =>
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+
+/** Counted anew each time that it is asked. */
+export const readersQuery = (users: Audience) =>
+  queryOptions({ queryKey: [...SENT, 'readers', users], queryFn: () => countReaders(users), gcTime: 0 })
 
 export const messageQuery = (id: Id) =>
   queryOptions({ queryKey: [...SENT, 'one', id], queryFn: () => readMessage(id), refetchOnMount: 'always' })

@@ -45,6 +45,8 @@ export function useMessageForm(message: Message | null) {
   // What is written is of this version, whatever has become of the message since.
   const base = useRef(message?.version ?? 0)
   const [changed, setChanged] = useState<{ act: Act; theirs: Message } | null>(null)
+  // What is to be sent: how many it reaches is asked first.
+  const [asked, setAsked] = useState<Written | null>(null)
   const settle = useSettle(over)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ act, written }: { act: Act; written: Written }) =>
@@ -55,9 +57,11 @@ export function useMessageForm(message: Message | null) {
       if (answer && act !== 'unsend') form.reset(writtenOf(answer))
       if (answer && (act !== 'unsend' || answer.version === base.current + 1)) base.current = answer.version
       setChanged(null)
+      setAsked(null)
       await settle(message, answer)
     },
     onError: (failure, { act }) => {
+      setAsked(null)
       const theirs = changedTo(failure)
       if (theirs) return setChanged({ act, theirs })
       if (!(failure instanceof ApiError)) return void toast(t('failed'), { tone: 'error' })
@@ -66,19 +70,26 @@ export function useMessageForm(message: Message | null) {
       toast(failure.message, { tone: 'error' })
     },
   })
-  const act = (name: Act) => () =>
-    name === 'save' || name === 'send'
-      ? void form.handleSubmit((written) => mutate({ act: name, written }))()
-      : mutate({ act: name, written: form.getValues() })
+  const act = (name: Act) => () => {
+    if (name === 'send') return void form.handleSubmit(setAsked)()
+    if (name === 'save') return void form.handleSubmit((written) => mutate({ act: name, written }))()
+    mutate({ act: name, written: form.getValues() })
+  }
+  const sending = asked && {
+    written: asked,
+    send: () => mutate({ act: 'send', written: asked }),
+    close: () => setAsked(null),
+  }
   const conflict = changed && {
     theirs: changed.theirs,
     overwrite: () => {
       base.current = changed.theirs.version
-      act(changed.act)()
+      if (changed.act === 'send') mutate({ act: 'send', written: form.getValues() })
+      else act(changed.act)()
     },
     close: () => setChanged(null),
   }
-  return { form, act, over, conflict, busy: isPending ? variables.act : null }
+  return { form, act, over, conflict, sending, busy: isPending ? variables.act : null }
 }
 
 async function run(

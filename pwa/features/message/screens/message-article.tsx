@@ -12,7 +12,11 @@ export function MessageArticle({ news }: { news: News }) {
         <GradeBadge type={news.type} />
         <time dateTime={news.shownAt}>{seoulTime(news.shownAt)}</time>
       </p>
-      {news.title !== '' && <h2 className={settings['title']}>{news.title}</h2>}
+      {news.title !== '' && (
+        <h2 className={settings['title']} dir="auto">
+          {news.title}
+        </h2>
+      )}
       <p className={css['body']}>{news.message}</p>
     </article>
   )

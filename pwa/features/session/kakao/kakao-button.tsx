@@ -5,7 +5,7 @@ import { kakaoIsThere, kakaoStart } from '#pwa/api/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import css from '#pwa/features/session/form.module.css'
-import { keepNext } from '#pwa/features/session/next.ts'
+import { storeNext } from '#pwa/features/session/next.ts'
 import { messages } from './messages.ts'
 
 // Asked once a visit: both screens and every way back between them show the same.
@@ -34,7 +34,7 @@ export function KakaoButton({ label, remember, alone }: Props) {
   if (!isThere) return null
   const onLeave = (): void => {
     setLeaving(true)
-    keepNext(next)
+    storeNext(next)
     location.assign(kakaoStart(remember))
   }
   return (

@@ -10,6 +10,7 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
 import css from '#pwa/features/session/form.module.css'
 import { messages as session } from '#pwa/features/session/messages.ts'
+import { ConsentGroup, useConsents } from '#pwa/features/session/consent/consent-fields.tsx'
 import { CompanyFields } from '#pwa/features/session/company-fields.tsx'
 import { Submit } from '#pwa/features/session/submit.tsx'
 import { messages } from './messages.ts'
@@ -30,8 +31,11 @@ export function KakaoForm({ profile, onSent }: Props) {
   const { name, email } = profile
   const form = useForm<Signup>({ defaultValues: { ...COMPANY, ...NO_PASSWORD, name, email }, mode: 'onBlur' })
   const { isSubmitting } = form.formState
+  const consents = useConsents()
   const onSend = async ({ password: _, confirmPassword: __, ...details }: Signup) => {
-    const sent = { ...details, email: normaliseEmail(details.email) }
+    const agreed = consents.ask()
+    if (!agreed) return consents.focus()
+    const sent = { ...details, email: normaliseEmail(details.email), consents: agreed }
     const done = await finishKakaoSignup(sent).catch((reason: unknown) => reason)
     // Who is signed in is led on by the guard of this page.
     if (!(done instanceof Error)) return typeof done === 'string' ? onSent(done) : undefined
@@ -41,7 +45,7 @@ export function KakaoForm({ profile, onSent }: Props) {
     if (named.length === 0) toast(done.message, { tone: 'error', duration: TOAST_MS })
   }
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onSend, () => void consents.ask())(event)}>
       <h1 className={css['title']}>{t('companyTitle')}</h1>
       <p className={css['lead']} style={{ marginBottom: 0 }}>
         {t('companyText')}
@@ -54,6 +58,7 @@ export function KakaoForm({ profile, onSent }: Props) {
         <EmailField form={form} isKnown={profile.emailVerified} />
       </fieldset>
       <CompanyFields form={form} />
+      <ConsentGroup consents={consents} />
       <div className={css['submit']}>
         <Submit busy={isSubmitting}>{t(isSubmitting ? 'finishing' : 'finish')}</Submit>
       </div>
@@ -64,7 +69,7 @@ export function KakaoForm({ profile, onSent }: Props) {
 function EmailField({ form, isKnown }: { form: ReturnType<typeof useForm<Signup>>; isKnown: boolean }) {
   const t = useText(messages)
   const s = useText(session)
-  const error = useFieldErrors(form.formState)
+  const error = useFieldErrors(form)
   return (
     <Field
       label={s('email')}

@@ -30,6 +30,14 @@ test('login: without an email and a password each says so, and an address that i
   await expect.poll(() => page.getByText('It is not a valid Email').query()).toBeNull()
 })
 
+test('login: a field that was emptied again says so when it is left', async () => {
+  await showInApp(<Login />, { language: 'en' })
+  await userEvent.click(page.getByLabelText('Password', { exact: true }))
+  await userEvent.keyboard('a{Backspace}{Tab}')
+  await expect.element(page.getByText('Required Field')).toBeVisible()
+  expect(page.getByText('Email is required').query()).toBeNull()
+})
+
 test('login: in Korean', async () => {
   await showInApp(<Login />)
   await sends('로그인')

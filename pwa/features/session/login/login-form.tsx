@@ -1,6 +1,6 @@
 // Email, password, remember-me.
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { leavingAt, signIn } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
@@ -38,7 +38,7 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const missing = tried ? missingOf(email, password) : {}
+  const { missing, used } = useMissing(email, password, tried)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -66,7 +66,7 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
         inputMode="email"
         value={email}
         error={missing.email && t(missing.email)}
-        onChange={(event) => onEmail(event.target.value)}
+        {...used('email', onEmail)}
       />
       <PasswordField
         label={t('password')}
@@ -74,7 +74,7 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
         autoComplete="current-password"
         value={password}
         error={missing.password && t(missing.password)}
-        onChange={(event) => setPassword(event.target.value)}
+        {...used('password', setPassword)}
       />
       <div className={css['row']}>
         <Checkbox name="remember" checked={remember} onChange={(event) => setRemember(event.target.checked)}>
@@ -91,6 +91,26 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
       <Newcomer />
     </form>
   )
+}
+
+/** What is missing of a field that was changed and left, and of each once they were sent. */
+function useMissing(email: string, password: string, tried: boolean) {
+  const changed = useRef(new Set<keyof Missing>())
+  const [left, setLeft] = useState<readonly (keyof Missing)[]>([])
+  const all = missingOf(email, password)
+  const shown = (name: keyof Missing): boolean => tried || left.includes(name)
+  const missing: Missing = {
+    ...(all.email && shown('email') && { email: all.email }),
+    ...(all.password && shown('password') && { password: all.password }),
+  }
+  const used = (name: keyof Missing, set: (text: string) => void) => ({
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      changed.current.add(name)
+      set(event.target.value)
+    },
+    onBlur: () => changed.current.has(name) && setLeft([...left, name]),
+  })
+  return { missing, used }
 }
 
 function Newcomer() {

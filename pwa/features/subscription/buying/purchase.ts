@@ -13,7 +13,7 @@ import { NoWindow, openWindow, type WindowAnswer } from './payment-window.ts'
 
 export type Wish =
   | { kind: 'subscribe'; plan: RecurringPlan; shownPrice: number }
-  | { kind: 'onemonth'; shownPrice: number }
+  | { kind: 'onemonth'; shownPrice: number; prolongs?: true }
   | { kind: 'card' }
 
 /** A window of this page is open: its answer comes here. */
@@ -36,7 +36,7 @@ export async function buy(wish: Wish): Promise<void> {
 /** @returns what stopped it before there was a window */
 async function open(wish: Wish, userId: string): Promise<End | null> {
   const [checkout, price] = await Promise.all([beginCheckout(asked(wish)), priceNow(wish)])
-  if (wish.kind !== 'card' && price !== wish.shownPrice) return { what: 'newPrice' }
+  if (price !== null && wish.kind !== 'card' && price !== wish.shownPrice) return { what: 'newPrice' }
   if (wish.kind === 'onemonth' && checkout.request.amount !== wish.shownPrice) return { what: 'newPrice' }
   noteOpen(attemptOf(wish, checkout, userId))
   isWindowHere = true
@@ -49,7 +49,8 @@ const asked = (wish: Wish) => (wish.kind === 'subscribe' ? { kind: wish.kind, pl
 
 /** Asked in the same breath, so that nobody pays another price than the one that stands there. */
 async function priceNow(wish: Wish): Promise<number | null> {
-  if (wish.kind === 'card') return null
+  // The order itself says what prolonging costs.
+  if (wish.kind === 'card' || (wish.kind === 'onemonth' && wish.prolongs)) return null
   const prices = await readPrices()
   return prices[wish.kind === 'subscribe' ? wish.plan : 'onemonth']
 }
@@ -106,10 +107,10 @@ export function giveUp(): void {
   const attempt = openAttempt()
   isWindowHere = false
   noteOpen(null)
-  if (attempt) noteLeft(attempt)
+  if (attempt) markSigningOut(attempt)
 }
 
-function noteLeft(attempt: Attempt, what: 'left' | 'cameBack' = 'left'): void {
+function markSigningOut(attempt: Attempt, what: 'left' | 'cameBack' = 'left'): void {
   setFlow({ kind: 'opening', purpose: attempt.kind })
   void leaveWindow(attempt, what)
 }
@@ -124,7 +125,7 @@ export function resume(): void {
   const open = openAttempt()
   if (!open || isWindowHere || open.userId !== userId) return
   noteOpen(null)
-  noteLeft(open, 'cameBack')
+  markSigningOut(open, 'cameBack')
 }
 
 if (typeof window !== 'undefined')

@@ -14,6 +14,7 @@ const BASE: MySubscription = {
   priceOffer: null,
   checking: null,
   removedAt: null,
+  taken: null,
 }
 const NEXT = '2026-12-17T01:00:00Z'
 const PRO: Partial<MySubscription> = { plan: 'pro', expiresAt: NEXT, nextChargeAt: NEXT, paymentMethod: 'BC 5594' }
@@ -38,6 +39,7 @@ describe('subscription, the card of a plan', () => {
       chargeDay: 17,
       endsAt: null,
       canSubscribe: false,
+      canProlong: false,
       canUnsubscribe: true,
     })
   })

@@ -15,6 +15,8 @@ export interface Card {
   /** Paid time that ends by itself. */
   endsAt: Instant | null
   canSubscribe: boolean
+  /** One month more can be bought now. */
+  canProlong: boolean
   canUnsubscribe: boolean
 }
 
@@ -31,6 +33,7 @@ export function cardOf(mine: MySubscription): Card {
     chargeDay: active && recurring && mine.nextChargeAt !== null ? chargeDay(mine.nextChargeAt) : null,
     endsAt: endsByItself ? mine.expiresAt : null,
     canSubscribe: !active,
+    canProlong: active && mine.prolong?.open === true,
     canUnsubscribe: recurring && active,
   }
 }

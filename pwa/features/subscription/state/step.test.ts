@@ -6,6 +6,11 @@ const FREE = { plan: 'free', state: 'past' } as const
 const PRO = { plan: 'pro', state: 'active' } as const
 const ENDING = { plan: 'pro', state: 'ending' } as const
 const MONTH = { plan: 'onemonth', state: 'ending' } as const
+const OPEN = {
+  plan: 'onemonth',
+  state: 'active',
+  prolong: { from: '2026-12-03T03:00:00Z', open: true, amount: 33_000 },
+} as const
 const ENTERPRISE = { plan: 'enterprise', state: 'active' } as const
 
 test.each([
@@ -23,6 +28,9 @@ test.each([
     MONTH,
     'unsubscribe',
   ],
+  ['prolonging, while it can be', { step: 'prolong' }, OPEN, 'prolong'],
+  ['prolonging too early', { step: 'prolong' }, { ...OPEN, prolong: { ...OPEN.prolong, open: false } }, 'onemonth'],
+  ['prolonging what goes on by itself', { step: 'prolong' }, PRO, 'pro'],
   ["somebody else's plan", { step: 'business' }, PRO, 'pro'],
 ] as const)('subscription: %s', (_, search, mine, step) => expect(stepOf(search, mine)).toBe(step))
 

@@ -3,7 +3,7 @@ import type { MySubscription, RecurringPlan } from '#domain/subscription/wire.ts
 import { RECURRING_PLANS } from '#domain/subscription/wire.ts'
 import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/identity/account.ts'
 
-const ACTS = ['purchase', 'paymentHistory', 'unsubscribe'] as const
+const ACTS = ['purchase', 'prolong', 'paymentHistory', 'unsubscribe'] as const
 const STEPS = [...SUBSCRIPTION_TYPES, ...ACTS] as const
 export type Step = (typeof STEPS)[number]
 
@@ -46,10 +46,15 @@ const isAct = (step: Step): step is (typeof ACTS)[number] => among(ACTS, step) !
 
 /**
  * The step of the address; without one that of the plan. A step of a plan that one does not have is that of one's own, and
- * where nothing goes on there is nothing to unsubscribe from; but for the single month, which says so.
+ * where nothing goes on there is nothing to unsubscribe from; but for the single month, which says so. A plan is prolonged from a
+ * week before its end.
  */
-export function stepOf({ step }: StepSearch, { plan, state }: Pick<MySubscription, 'plan' | 'state'>): Step {
+export function stepOf(
+  { step }: StepSearch,
+  { plan, state, prolong }: Pick<MySubscription, 'plan' | 'state' | 'prolong'>,
+): Step {
   if (!step || !isAct(step)) return plan
+  if (step === 'prolong') return prolong?.open ? step : plan
   return step === 'unsubscribe' && state !== 'active' && plan !== 'onemonth' ? plan : step
 }
 

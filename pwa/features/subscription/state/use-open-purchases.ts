@@ -44,7 +44,7 @@ function useChecking(merchantUid: string | null): void {
 function useLeadOn({ step }: StepSearch): void {
   const go = useStepNavigation()
   const flow = useFlow()
-  const bought = flow.kind === 'over' && flow.end.what === 'done' && step === 'purchase'
+  const bought = flow.kind === 'over' && flow.end.what === 'done' && (step === 'purchase' || step === 'prolong')
   useEffect(() => {
     if (bought) go({}, { replace: true, keepEnd: true })
     // oxlint-disable-next-line react/exhaustive-deps

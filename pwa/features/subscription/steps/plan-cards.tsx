@@ -2,6 +2,7 @@
 import { localeOf } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { allowanceOfPlan } from '#domain/storage.ts'
+import type { SubscriptionType } from '#domain/identity/account.ts'
 import type { Prices } from '#domain/subscription/wire.ts'
 import { RECURRING_PLANS } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
@@ -23,11 +24,13 @@ const ABOUT = {
 
 interface Props {
   prices: Prices
+  /** The plan that one has. */
+  own?: SubscriptionType | undefined
   chosen: Choice
   onChoose: (choice: Choice) => void
 }
 
-export function PlanCards({ prices, chosen, onChoose }: Props) {
+export function PlanCards({ prices, own, chosen, onChoose }: Props) {
   const t = useText(messages)
   const choices: readonly Choice[] = chosen === 'onemonth' ? ['onemonth'] : RECURRING_PLANS
   return (
@@ -38,6 +41,7 @@ export function PlanCards({ prices, chosen, onChoose }: Props) {
           key={choice}
           choice={choice}
           price={prices[choice]}
+          isOwn={choice === own}
           isChosen={choice === chosen}
           onChoose={() => onChoose(choice)}
         />
@@ -49,11 +53,12 @@ export function PlanCards({ prices, chosen, onChoose }: Props) {
 interface CardProps {
   choice: Choice
   price: number
+  isOwn: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function PlanCard({ choice, price, isChosen, onChoose }: CardProps) {
+function PlanCard({ choice, price, isOwn, isChosen, onChoose }: CardProps) {
   const t = useText(messages)
   const f = useText(frame)
   const money = useMoney()
@@ -78,6 +83,7 @@ function PlanCard({ choice, price, isChosen, onChoose }: CardProps) {
           {money(price)}
           <small> {t(choice === 'onemonth' ? 'forMonth' : 'perMonth')}</small>
         </span>
+        {isOwn && <span className={css['own']}>{t('ownPlan')}</span>}
         <span className={css['about']}>{t(ABOUT[choice])}</span>
         <Features choice={choice} />
       </span>

@@ -29,7 +29,11 @@ export function PlanStep({ mine }: { mine: MySubscription }) {
   const lead =
     mine.state === 'active' || mine.state === 'ending' ? t('activeLead', { count: LIMITS.publishedGuidebooks }) : null
   return (
-    <StepCard title={f('planName', { plan: f(`plan_${mine.plan}`) })} lead={lead} foot={<Foot card={card} />}>
+    <StepCard
+      title={f('planName', { plan: f(`plan_${mine.plan}`) })}
+      lead={lead}
+      foot={<Foot card={card} canChange={!!mine.changes} />}
+    >
       <Facts rows={rows} />
       <EndNotice mine={mine} card={card} />
       {card.canChangeCard && <p className={css['hint']}>{t('changeNote', { amount: money(CARD_CHECK_WON) })}</p>}
@@ -51,7 +55,14 @@ function useRows(mine: MySubscription, card: Card): (readonly [string, ReactNode
     ])
   const charge = useCharge(mine, card)
   if (charge !== null) rows.push([t('chargeDay'), charge])
+  const f = useText(frame)
+  const money = useMoney()
   const day = useSeoulDay()
+  if (mine.next) {
+    const { plan, amount, from } = mine.next
+    const facts = { plan: f(`plan_${plan}`), amount: money(amount), date: day(from) }
+    rows.push([t('nextPlan'), t('nextPlanFrom', facts)])
+  }
   if (card.endsAt !== null && mine.state !== 'past') rows.push([t('usable'), day(card.endsAt)])
   return rows
 }
@@ -71,20 +82,39 @@ function useCharge({ nextChargeAt, nextAmount, state }: MySubscription, { charge
   )
 }
 
+/** To buy again is offered only where it can be done: an active plan is prolonged. */
+const ENDS = { trial: 'expires', past: 'expired', active: 'ends', ending: 'expires' } as const
+
+/** A single month begins to be prolonged within 25 days: one that was prolonged, or given for longer, ends later than next month. */
+const hasMonthsLeft = ({ prolong }: MySubscription): boolean =>
+  Boolean(prolong) && Date.parse(prolong?.from ?? '') > Date.now() + 25 * 24 * 3600 * 1000
+
+/** How a plan that nothing renews goes on. */
+function HowOn({ mine: { state, prolong } }: { mine: MySubscription }) {
+  const t = useText(messages)
+  const day = useSeoulDay()
+  if (state !== 'active' || prolong === undefined) return null
+  if (prolong === null) return t('prolongAsk')
+  return prolong.open ? t('prolongNow') : t('prolongFrom', { date: day(prolong.from) })
+}
+
 function EndNotice({ mine, card }: { mine: MySubscription; card: Card }) {
   const t = useText(messages)
   const day = useSeoulDay()
   if (card.endsAt === null) return null
   const date = day(card.endsAt)
-  const label = mine.state === 'past' ? 'expired' : mine.plan === 'onemonth' ? 'monthNote' : 'expires'
+  const isMonth = mine.plan === 'onemonth' && mine.state !== 'past' && !hasMonthsLeft(mine)
+  const label = isMonth ? 'monthNote' : ENDS[mine.state]
   return (
     <div className={css['notice']}>
-      <Banner tone={label === 'monthNote' ? 'info' : 'warning'}>{t(label, { date })}</Banner>
+      <Banner tone={label === 'monthNote' || label === 'ends' ? 'info' : 'warning'}>
+        {t(label, { date })} <HowOn mine={mine} />
+      </Banner>
     </div>
   )
 }
 
-function Foot({ card }: { card: Card }) {
+function Foot({ card, canChange }: { card: Card; canChange: boolean }) {
   const t = useText(messages)
   const go = useStepNavigation()
   return (
@@ -97,6 +127,16 @@ function Foot({ card }: { card: Card }) {
       <Button icon="receipt" onClick={() => go({ step: 'paymentHistory' })}>
         {t('history')}
       </Button>
+      {card.canProlong && (
+        <Button look="primary" icon="crown" onClick={() => go({ step: 'prolong' })}>
+          {t('prolong')}
+        </Button>
+      )}
+      {canChange && (
+        <Button icon="crown" onClick={() => go({ step: 'purchase' })}>
+          {t('changePlan')}
+        </Button>
+      )}
       {card.canSubscribe && (
         <Button look="primary" icon="crown" onClick={() => go({ step: 'purchase' })}>
           {t('subscribe')}

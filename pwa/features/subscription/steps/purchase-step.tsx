@@ -15,6 +15,7 @@ import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
+import { ChangePlan } from './change-plan.tsx'
 import { BillingCycle, PlanCards } from './plan-cards.tsx'
 import { StepCard } from './step-card.tsx'
 import css from './steps.module.css'
@@ -32,24 +33,33 @@ export function PurchaseStep({ mine, choice }: Props) {
   const f = useText(frame)
   const go = useStepNavigation()
   const prices = useQuery(pricesQuery)
+  const day = useSeoulDay()
   const road = usePurchaseStops(mine, choice === 'onemonth', useFlow())
   const hasPlan = mine.state === 'active' || mine.state === 'ending'
   const lead = hasPlan
     ? t('chooseLeadPlan', { plan: f(`plan_${mine.plan}`) })
     : t('chooseLead', { count: LIMITS.publishedGuidebooks })
   return (
-    <StepCard title={t('chooseTitle')} lead={lead} road={road} onClose={() => go({})}>
+    <StepCard title={t('chooseTitle')} lead={lead} {...(!mine.changes && { road })} onClose={() => go({})}>
       <Answered query={prices}>
         {(known) => (
           <div className={css['choices']}>
             <PlanCards
               prices={known}
+              own={mine.state === 'active' ? mine.plan : undefined}
               chosen={choice}
               onChoose={(plan) => go({ step: 'purchase', plan }, { replace: true })}
             />
+            {known.at !== undefined && <p className={css['hint']}>{t('pricesOn', { date: day(known.at) })}</p>}
             {choice !== 'onemonth' && <BillingCycle />}
-            <Sum mine={mine} choice={choice} prices={known} />
-            <PurchaseNotes mine={mine} choice={choice} prices={known} />
+            {mine.changes ? (
+              <ChangePlan mine={mine} choice={choice} />
+            ) : (
+              <>
+                <Sum mine={mine} choice={choice} prices={known} />
+                {mine.state !== 'active' && <PurchaseNotes mine={mine} choice={choice} prices={known} />}
+              </>
+            )}
           </div>
         )}
       </Answered>

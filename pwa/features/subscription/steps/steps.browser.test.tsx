@@ -2,11 +2,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MySubscription, Prices } from '#domain/subscription/wire.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { pricesQuery } from '#pwa/features/subscription/queries.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { FreeStep } from '#pwa/features/subscription/subscription-screen.tsx'
+import { ChangePlan } from './change-plan.tsx'
 import { BillingCycle, PlanCards } from './plan-cards.tsx'
 import { PlanStep } from './plan-step.tsx'
-import { PurchaseNotes } from './purchase-step.tsx'
+import { ProlongStep } from './prolong-step.tsx'
+import { PurchaseNotes, PurchaseStep } from './purchase-step.tsx'
 import { UnsubscribeStep } from './unsubscribe-step.tsx'
 
 const prices: Prices = { mini: 11_000, standard: 33_000, pro: 110_000, business: 220_000, onemonth: 33_000 }
@@ -22,6 +26,7 @@ const subscribed: MySubscription = {
   priceOffer: null,
   checking: null,
   removedAt: null,
+  taken: null,
 }
 
 const ending: MySubscription = { ...subscribed, state: 'ending', nextChargeAt: null, nextAmount: null }
@@ -72,6 +77,78 @@ test('a plan that ends: until when, that one can buy again, and nothing to unsub
   expect(button('구독 해지').query()).toBeNull()
   expect(button('결제 수단 바꾸기').query()).toBeNull()
   await expect.element(button('구독하기')).toBeVisible()
+})
+
+const open = { from: '2126-12-03T03:00:00Z', open: true, amount: 33_000 }
+
+test('a transfer plan that is active: never to purchase again, but from when it can be prolonged', async () => {
+  const transfer: MySubscription = { ...subscribed, nextChargeAt: null, nextAmount: null, paymentMethod: null }
+  await showInApp(<PlanStep mine={{ ...transfer, prolong: { ...open, open: false } }} />, { language: 'en' })
+  await shown(
+    'This plan ends on December 10, 2126 and does not renew. From December 3, 2126 you can prolong it by a month.',
+  )
+  expect(page.getByText(/Purchase again/).query()).toBeNull()
+  expect(button('Prolong by a month').query()).toBeNull()
+  expect(button('Subscribe').query()).toBeNull()
+  await showInApp(<PlanStep mine={{ ...transfer, plan: 'enterprise', prolong: null }} />, { language: 'en' })
+  await shown('This plan ends on December 10, 2126 and does not renew. To go on, please write to us.')
+})
+
+test('prolonging: what is charged now, and that the next month begins where this one ends', async () => {
+  const { address } = await showInApp(<PlanStep mine={{ ...month, prolong: open }} />, { language: 'en' })
+  await userEvent.click(button('Prolong by a month'))
+  await expect.poll(address).toBe('/settings/subscription?step=prolong')
+  await showInApp(<ProlongStep mine={{ ...month, plan: 'pro', prolong: { ...open, amount: 110_000 } }} />)
+  await expect.element(page.getByRole('heading', { name: '프로 요금제 한 달 연장하기' })).toBeVisible()
+  await shown('110,000원')
+  await shown('새 한 달은 지금 기간이 끝나는 2126년 12월 10일부터 시작해요. 하루도 손해 보지 않아요.')
+  await expect.element(button('한 달 연장하기')).toBeVisible()
+})
+
+const changes = [
+  { plan: 'standard', amount: 33_000 },
+  { plan: 'pro', amount: 110_000 },
+  { plan: 'business', amount: 220_000 },
+] satisfies MySubscription['changes']
+
+test('another plan while subscribed: what is charged when, that nothing is now, and how to have it', async () => {
+  await showInApp(<ChangePlan mine={{ ...subscribed, changes }} choice="pro" />, { language: 'en' })
+  await shown('Charged on December 10, 2126, VAT included')
+  await shown('₩110,000')
+  await shown('Nothing is charged now. Until December 10, 2126 you stay on the Standard plan, which is paid.')
+  await shown('On December 10, 2126 the Pro plan begins, and ₩110,000 are charged then and each month after.')
+  await expect.element(button('Change to Pro')).toBeVisible()
+  expect(page.getByText(/room for/).query()).toBeNull()
+})
+
+test('a smaller plan while subscribed: how much room it has, and that nothing goes', async () => {
+  await showInApp(<ChangePlan mine={{ ...subscribed, plan: 'business', changes }} choice="pro" />)
+  await shown(/저장 공간은 50\s?GB예요\. 넘게 저장한 것은 그대로 있고/)
+  await shown('지금 결제하는 금액은 없어요. 2126년 12월 10일까지는 이미 결제한 비즈니스 요금제를 그대로 써요.')
+})
+
+test('another plan that is chosen already: from when, and the way back', async () => {
+  const next = { plan: 'pro', amount: 110_000, from: '2126-12-10T03:00:00Z' } as const
+  const chosen: MySubscription = { ...subscribed, nextAmount: 110_000, next, changes }
+  await showInApp(<ChangePlan mine={chosen} choice="pro" />, { language: 'en' })
+  await shown('From December 10, 2126 you are on the Pro plan for ₩110,000 a month. To undo this, choose Standard.')
+  expect(page.getByRole('button').query()).toBeNull()
+  await showInApp(<ChangePlan mine={chosen} choice="standard" />, { language: 'en' })
+  await expect.element(button('Stay on Standard')).toBeVisible()
+  await showInApp(<PlanStep mine={chosen} />, { language: 'en' })
+  await expect.poll(facts).toContain('Next plan: Pro from December 10, 2126, ₩110,000 a month')
+  await expect.element(button('Change plan')).toBeVisible()
+})
+
+test('choosing: the list of prices has its day, one’s own plan is marked, and nobody is told to pay today for what they have', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queries.setQueryData(pricesQuery.queryKey, { ...prices, at: '2126-11-20T03:00:00Z' })
+  await showInApp(<PurchaseStep mine={{ ...subscribed, changes }} choice="standard" />, { language: 'en', queries })
+  await shown('Price list of November 20, 2126, VAT included')
+  await expect.element(page.getByRole('radio', { name: 'Standard' })).toHaveAccessibleDescription(/Your plan/)
+  await expect.element(page.getByRole('radio', { name: 'Pro' })).not.toHaveAccessibleDescription(/Your plan/)
+  await shown('You are subscribed to the Standard plan.')
+  expect(page.getByText(/until you unsubscribe/).query()).toBeNull()
 })
 
 test('a single month: ends by itself on the same day of next month', async () => {

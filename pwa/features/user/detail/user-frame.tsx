@@ -1,4 +1,5 @@
 // One account in the hands of administrators: who it is on the left, its parts on the right, dangerous acts last.
+import { useListLink } from '#pwa/ui/list/list-link.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -32,12 +33,13 @@ interface Props {
 export function UserFrame({ userId, children }: Props) {
   const t = useText(messages)
   const query = useQuery(managedQuery(userId))
+  const back = useListLink({ to: '/admin/users' }, /^\/admin\/users$/)
   useTitle(query.data?.name ?? t('user'))
   if (query.error instanceof ApiError && query.error.status === 404) return <NothingInside />
   return (
     <Page width="admin">
       <div className={css['title']}>
-        <Link to="/admin/users" className={backClass}>
+        <Link {...back} className={backClass}>
           <Icon name="arrow-l" size={18} />
           {t('backToUsers')}
         </Link>
@@ -70,7 +72,7 @@ function Parts({ userId }: { userId: Id }) {
   return (
     <nav className={css['tabs']} aria-label={t('parts')}>
       {TABS.map(([to, label]) => (
-        <Link key={to} to={to} params={{ userId }} activeOptions={{ exact: true, includeSearch: false }}>
+        <Link key={to} to={to} params={{ userId }} state activeOptions={{ exact: true, includeSearch: false }}>
           {t(label)}
         </Link>
       ))}

@@ -10,6 +10,7 @@ import { messages as lists } from '#pwa/features/guidebook/messages.ts'
 import { useListing } from '#pwa/features/guidebook/use-listing.ts'
 import { messages } from '#pwa/features/user/messages.ts'
 import css from '#pwa/features/user/user.module.css'
+import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Empty } from '#pwa/ui/list/empty.tsx'
@@ -28,10 +29,11 @@ export const UserGuidebooksScreen = ({ userId, asked }: Props) => (
 function Books({ userId, asked: { page = 1, search = '', company = 'all' } }: Props) {
   const t = useText(messages)
   const l = useText(lists)
+  const s = useText(shared)
   const navigate = useNavigate()
   const { listing, failure, offline, refetch } = useListing({ page, search, company, everyone: true, of: userId }, null)
   const go = (next: { page?: number; search?: string; company?: CompanyFilter }) =>
-    void navigate({ to: '.', search: listSearch({ search, company, ...next }) })
+    void navigate({ to: '.', search: listSearch({ search, company, ...next }), state: true })
   const narrowed = search !== '' || company !== 'all'
   const clear = (
     <Button icon="x" onClick={() => go({ search: '', company: 'all' })}>
@@ -59,8 +61,8 @@ function Books({ userId, asked: { page = 1, search = '', company = 'all' } }: Pr
           offline={offline}
           onPage={(next) => go({ page: next })}
           empty={
-            <Empty title={l('none')} action={narrowed && clear}>
-              {t('noBooks')}
+            <Empty title={l(narrowed ? 'none' : 'noneYet')} action={narrowed && clear}>
+              {narrowed ? s('noneNarrowed') : t('noBooks')}
             </Empty>
           }
         />

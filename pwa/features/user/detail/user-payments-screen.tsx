@@ -7,6 +7,6 @@ import { UserFrame } from './user-frame.tsx'
 
 export function UserPaymentsScreen({ userId, page }: { userId: Id; page: number }) {
   const navigate = useNavigate()
-  const onPage = (next: number) => void navigate({ to: '.', search: paymentSearch({ page: next }) })
+  const onPage = (next: number) => void navigate({ to: '.', search: paymentSearch({ page: next }), state: true })
   return <UserFrame userId={userId}>{() => <PaymentHistory userId={userId} page={page} onPage={onPage} />}</UserFrame>
 }

@@ -45,6 +45,7 @@ function PlanCard({ user }: { user: ManagedUser }) {
     ['unsubscribe', can.stop],
     ['schedule-payment', can.schedule],
     ['change-plan', can.change],
+    ['prolong', can.prolong],
     ['subscribe-one-month', can.give],
     ['subscribe', can.give],
   ]

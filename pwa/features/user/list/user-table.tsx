@@ -1,6 +1,7 @@
 // Accounts as a table: No., Name, Company, Email, Date Joined, Subscription, Status.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useListState } from '#pwa/ui/list/list-link.ts'
 import type { ManagedUser, UserList } from '#domain/identity/admin.ts'
 import { PlanBadge } from '#pwa/features/payment/badges.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
@@ -39,14 +40,17 @@ export function UserTable({ list, empty }: { list: UserList; empty: ReactNode })
   )
 }
 
-const Name = ({ user }: { user: ManagedUser }) => (
-  <span className={css['named']}>
-    <Avatar profile={user} />
-    <Link to="/admin/users/$userId" params={{ userId: user._id }}>
-      {user.name}
-    </Link>
-  </span>
-)
+function Name({ user }: { user: ManagedUser }) {
+  const state = useListState()
+  return (
+    <span className={css['named']}>
+      <Avatar profile={user} />
+      <Link to="/admin/users/$userId" params={{ userId: user._id }} state={state}>
+        {user.name}
+      </Link>
+    </span>
+  )
+}
 
 /** What can be done to an account from its row. */
 function RowMenu({ user }: { user: ManagedUser }) {
@@ -56,24 +60,25 @@ function RowMenu({ user }: { user: ManagedUser }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { _id: userId, isHidden } = user
   const can = canDo(user, new Date())
+  const state = useListState()
   return (
     <>
       <Menu
         align="end"
         trigger={(button) => <IconButton {...button} icon="more" tip="none" label={t('moreOf', { name: user.name })} />}
       >
-        <MenuItem icon="user" onSelect={() => void navigate({ to: '/admin/users/$userId', params: { userId } })}>
+        <MenuItem icon="user" onSelect={() => void navigate({ to: '/admin/users/$userId', params: { userId }, state })}>
           {t('userInfo')}
         </MenuItem>
         <MenuItem
           icon="bookmark"
-          onSelect={() => void navigate({ to: '/admin/users/$userId/guidebooks', params: { userId } })}
+          onSelect={() => void navigate({ to: '/admin/users/$userId/guidebooks', params: { userId }, state })}
         >
           {t('seeGuidebooks')}
         </MenuItem>
         <MenuItem
           icon="card"
-          onSelect={() => void navigate({ to: '/admin/users/$userId/payments', params: { userId } })}
+          onSelect={() => void navigate({ to: '/admin/users/$userId/payments', params: { userId }, state })}
         >
           {t('seePayments')}
         </MenuItem>

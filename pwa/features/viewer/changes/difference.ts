@@ -10,7 +10,7 @@ export function difference(before: string, after: string): { before: string; aft
   while (head < was.length && head < is.length && was[head] === is[head]) head += 1
   let tail = 0
   const shorter = Math.min(was.length, is.length) - head
-  while (tail < shorter && was.at(-1 - tail) === is.at(-1 - tail)) tail += 1
+  while (tail < shorter && was[was.length - 1 - tail] === is[is.length - 1 - tail]) tail += 1
   return { before: cut(was, head, tail), after: cut(is, head, tail) }
 }
 

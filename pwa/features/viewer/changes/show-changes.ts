@@ -1,5 +1,4 @@
 // The list of what is new, drawn into the save bar when a traveller asks for it before an update.
-import { languageOfTag } from '#domain/language.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
 import { tellIn, type Tell } from './messages.ts'
@@ -8,14 +7,17 @@ import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { SAVED_CACHE } from '#pwa/copies/device.ts'
+import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
+import { answerWithin } from '#pwa/copies/answer-within.ts'
 import { fetchProven } from '#pwa/copies/fetch-file.ts'
 import { openSealed } from '#pwa/copies/seal.ts'
 
 const MOST = 40
+const PATIENCE_MS = 20_000
 
 /** Says what it is doing until it knows. */
 export async function showChanges(place: HTMLElement, saved: Bundle, latest: Bundle): Promise<void> {
-  const tell = tellIn(languageOfTag(document.documentElement.lang))
+  const tell = tellIn(frameLanguage())
   place.setAttribute('aria-label', tell('title'))
   place.replaceChildren(tell('loading'))
   const changes = await changesBetween(saved, latest).catch(() => null)
@@ -49,6 +51,6 @@ async function savedDocument({ uuid, document }: Bundle): Promise<PublicGuideboo
 }
 
 async function newDocument({ document }: Bundle): Promise<PublicGuidebook | null> {
-  const proven = await fetchProven(document, AbortSignal.timeout(20_000)).catch(() => null)
+  const proven = await answerWithin(PATIENCE_MS, fetchProven(document, new AbortController().signal), null)
   return proven && (JSON.parse(new TextDecoder().decode(proven.body)) as PublicGuidebook)
 }

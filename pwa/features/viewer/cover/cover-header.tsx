@@ -2,11 +2,13 @@
 import type { CSSProperties } from 'react'
 import type { Header } from '#domain/guidebook/document.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { Plain } from '#pwa/features/viewer/document-text.tsx'
 
 export function CoverHeader({ header }: { header: Header }) {
+  const { language, mode } = useViewing()
   return (
     <Frame kind="header" id={null}>
       <header className="rd-h">
@@ -17,6 +19,7 @@ export function CoverHeader({ header }: { header: Header }) {
         ) : (
           <HeaderText header={header} />
         )}
+        <LanguageButton language={language} mode={mode} />
         <ShareButton />
       </header>
     </Frame>
@@ -25,8 +28,8 @@ export function CoverHeader({ header }: { header: Header }) {
 
 const HeaderText = ({ header: { text } }: { header: Header }) => (
   <div className="rd-h-t rd-h-w" style={wordsHeight(text)}>
-    <div className="rd-lines">
-      <Plain id={null} field="header.text" value={text} />
+    <div className="rd-lines" dir="auto">
+      <Plain id={null} field="header.text" value={text} phones />
     </div>
   </div>
 )

@@ -40,7 +40,7 @@ function Tile({ page }: { page: TilePage }) {
   const inside = (
     <>
       <PageIcon icon={page.icon} />
-      <span className="rd-tx">
+      <span className="rd-tx" dir="auto">
         <Plain id={page._id} field="title" value={page.title} />
       </span>
     </>

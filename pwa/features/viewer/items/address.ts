@@ -1,23 +1,48 @@
-// Where the way to a place is shown.
+// Where a place is shown, and the way to it: by the maps that know its country, or by its name where nobody has set its pin.
+import { isInKorea } from '#domain/korea.ts'
+import type { Point } from '#domain/map.ts'
 
-/** Where a map app starts guiding to: Korea's own where it knows better. */
-export function directionsTo(name: string, latitude: number, longitude: number): string {
-  const korea = latitude > 33 && latitude < 38.7 && longitude > 124.5 && longitude < 132
-  return korea
-    ? `https://map.kakao.com/link/to/${named(name)},${latitude},${longitude}`
-    : `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+type MapName = 'kakaoMap' | 'naverMap' | 'googleMap' | 'appleMap'
+
+export type MapLink = readonly [name: MapName | 'directions', href: string]
+
+/** Where a map starts guiding to a pin: one link where one map is the country's own, else those of the phones. */
+export function directionsTo(name: string, pin: Point): MapLink[] {
+  const at = `${pin.latitude},${pin.longitude}`
+  if (isInKorea(pin)) return [['directions', `https://map.kakao.com/link/to/${named(name) || PIN},${at}`]]
+  return [
+    ['googleMap', `https://www.google.com/maps/dir/?api=1&destination=${at}`],
+    ['appleMap', `https://maps.apple.com/?daddr=${at}`],
+  ]
 }
 
 /** A comma would end the name in Kakao's links. */
-const named = (name: string): string => encodeURIComponent(name.replaceAll(',', ' '))
+const named = (name: string): string => encodeURIComponent(name.replaceAll(',', ' ').trim())
+/** Kakao's links need some name. */
+const PIN = encodeURIComponent('목적지')
 
-/** The place on the maps that travellers use, each by what it goes by: Naver's knows addresses and no points. */
-export const placeOnMaps = (
-  name: string,
-  latitude: number,
-  longitude: number,
-): Record<'kakaoMap' | 'naverMap' | 'googleMap', string> => ({
-  kakaoMap: `https://map.kakao.com/link/map/${named(name)},${latitude},${longitude}`,
-  naverMap: `https://map.naver.com/p/search/${encodeURIComponent(name)}`,
-  googleMap: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
-})
+/** A pin on the maps that travellers use there. Naver's knows no points: it is asked for the name. */
+export function pinOnMaps(name: string, pin: Point): MapLink[] {
+  const at = `${pin.latitude},${pin.longitude}`
+  const google: MapLink = ['googleMap', `https://www.google.com/maps/search/?api=1&query=${at}`]
+  const apple: MapLink = ['appleMap', `https://maps.apple.com/?ll=${at}&q=${encodeURIComponent(name.trim() || at)}`]
+  if (!isInKorea(pin)) return [google, apple]
+  const kakao: MapLink = ['kakaoMap', `https://map.kakao.com/link/map/${named(name) || PIN},${at}`]
+  return name.trim() === '' ? [kakao, google] : [kakao, naverSearch(name), google]
+}
+
+/** A place that is a name is searched for: a name in Korean letters by Korea's maps first, though it may be abroad. */
+export function nameOnMaps(name: string): MapLink[] {
+  const words = encodeURIComponent(name.trim())
+  const korean: MapLink[] = [['kakaoMap', `https://map.kakao.com/link/search/${words}`], naverSearch(name)]
+  const others: MapLink[] = [
+    ['googleMap', `https://www.google.com/maps/search/?api=1&query=${words}`],
+    ['appleMap', `https://maps.apple.com/?q=${words}`],
+  ]
+  return /[가-힣]/.test(name) ? [...korean, ...others] : [...others, ...korean]
+}
+
+const naverSearch = (name: string): MapLink => [
+  'naverMap',
+  `https://map.naver.com/p/search/${encodeURIComponent(name.trim())}`,
+]

@@ -10,7 +10,9 @@ export function ButtonBlock({ item }: { item: ButtonItem }) {
   const href = linkAddress(item.url)
   const inside = (
     <>
-      <Plain id={item._id} field="title" value={item.title} />
+      <span dir="auto">
+        <Plain id={item._id} field="title" value={item.title} />
+      </span>
       <UiIcon name="external" size={18} />
     </>
   )

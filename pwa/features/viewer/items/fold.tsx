@@ -11,7 +11,7 @@ export function Fold({ id, title, children }: { id: string; title: string; child
   const { mode } = useViewing()
   const head = (
     <>
-      <span className="rd-grow">
+      <span className="rd-grow" dir="auto">
         <Plain id={id} field="title" value={title} />
       </span>
       <UiIcon name="chev-d" />

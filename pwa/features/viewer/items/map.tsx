@@ -1,6 +1,6 @@
 // A place: a picture of where it lies, its address as text, to be copied, and the way there.
-import type { MapItem } from '#domain/guidebook/items/map.ts'
-import { directionsTo, placeOnMaps } from './address.ts'
+import { pinOf, type MapItem } from '#domain/guidebook/items/map.ts'
+import { directionsTo, nameOnMaps, pinOnMaps, type MapLink } from './address.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
@@ -26,7 +26,9 @@ export function MapBlock({ item }: { item: MapItem }) {
       <span className="rd-map-pin">
         <UiIcon name="map" size={22} />
       </span>
-      <address className="rd-grow">{address.trim() === '' ? say(language, 'noAddress') : address}</address>
+      <address className="rd-grow" {...(address.trim() === '' ? {} : { dir: 'auto' })}>
+        {address.trim() === '' ? say(language, 'noAddress') : address}
+      </address>
       {address.trim() !== '' && mode !== 'PAPER' && (
         <button
           className="rd-ib rd-scripted"
@@ -42,37 +44,28 @@ export function MapBlock({ item }: { item: MapItem }) {
   )
 }
 
-/** Beside a picture one way suffices; without one the place is shown by the maps that travellers have. */
-function Ways({
-  content: { address, latitude, longitude },
-  pictured,
-}: {
-  content: MapItem['content']
-  pictured: boolean
-}) {
+/** Beside a picture the way there suffices; without one the place is shown by the maps that travellers have. */
+function Ways({ content, pictured }: { content: MapItem['content']; pictured: boolean }) {
   const { language, mode } = useViewing()
   // Nobody is led away from where it is edited.
   const leads = mode !== 'EDIT' && mode !== 'STATIC'
-  const link = (href: string) => (leads ? { href, target: '_blank', rel: 'noopener noreferrer' } : {})
-  if (pictured || mode === 'EDIT' || address.trim() === '')
-    return (
-      <a className="rd-btn rd-soft" {...link(directionsTo(address, latitude, longitude))}>
-        {say(language, 'directions')}
-      </a>
-    )
-  const places = Object.entries(placeOnMaps(address, latitude, longitude)) as [
-    keyof ReturnType<typeof placeOnMaps>,
-    string,
-  ][]
+  const links = waysTo(content, pictured).map(([name, href]) => (
+    <a key={name} className="rd-btn rd-soft" {...(leads ? { href, target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {say(language, name)}
+    </a>
+  ))
+  if (links.length < 2) return links
   return (
     <ul className="rd-map-on">
-      {places.map(([name, href]) => (
-        <li key={name}>
-          <a className="rd-btn rd-soft" {...link(href)}>
-            {say(language, name)}
-          </a>
-        </li>
+      {links.map((link) => (
+        <li key={link.key}>{link}</li>
       ))}
     </ul>
   )
+}
+
+function waysTo({ address, ...at }: MapItem['content'], pictured: boolean): MapLink[] {
+  const pin = pinOf(at)
+  if (pin) return pictured ? directionsTo(address, pin) : pinOnMaps(address, pin)
+  return address.trim() === '' ? [] : nameOnMaps(address)
 }

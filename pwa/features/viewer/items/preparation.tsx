@@ -9,8 +9,8 @@ export const PreparationBlock = ({ item }: { item: PreparationItem }) => (
       <PictureField id={item._id} field="image" picture={item.image} use="card" />
     </div>
     <div className="rd-lc-t">
-      <h2 className="rd-lc-h">
-        <Plain id={item._id} field="title" value={item.title} />
+      <h2 className="rd-lc-h" dir="auto">
+        <Plain id={item._id} field="title" value={item.title} phones />
       </h2>
       <Rich id={item._id} field="body" value={item.body} />
     </div>

@@ -17,7 +17,7 @@ export function VideoBlock({ item }: { item: VideoItem }) {
       </span>
       <span className="rd-cp" aria-hidden="true">
         YouTube
-        <span>
+        <span className={mode === 'PAPER' ? undefined : 'rd-unlined'}>
           <UiIcon name="wifi-off" size={14} />
           {say(language, 'needsNetwork')}
         </span>

@@ -74,11 +74,24 @@ function DayHead({ day, number }: { day: Day; number: number }) {
   const { lead, title } = richText ? { lead: '', title: day.title } : split(day.title)
   const untouched = isBlank(title) || isNewDayTitle(plainText(day.title))
   const named = untouched || plainText(title).trim() === label
-  const above = named ? lead : [label, lead].filter(Boolean).join(' · ')
   const lined = richText && split(day.title).lead !== ''
   return (
     <div className={`rd-dy-h${lined ? ' rd-dy-lined' : ''}`}>
-      <div className="rd-dy-n">{above}</div>
+      {named ? (
+        <div className="rd-dy-n" dir="auto">
+          {lead}
+        </div>
+      ) : (
+        <div className="rd-dy-n">
+          <span>{label}</span>
+          {lead && (
+            <>
+              {' · '}
+              <bdi>{lead}</bdi>
+            </>
+          )}
+        </div>
+      )}
       <Rich id={day._id} field="title" value={title} seen={untouched ? label : undefined} tag="h2" />
     </div>
   )
@@ -102,7 +115,7 @@ function Schedule({ activities, pageId, colWidths, colTitles }: Columns & { acti
       <thead role="rowgroup">
         <tr role="row">
           {colTitles.map((title, col) => (
-            <th key={col} scope="col" role="columnheader">
+            <th key={col} scope="col" role="columnheader" dir="auto">
               <Plain id={pageId} field={`colTitles.${col}`} value={title} />
             </th>
           ))}

@@ -1,5 +1,6 @@
 // The offer to put the guidebook on the home screen: after the second visit, silent for 30 days after "later".
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
+import { remember } from '#pwa/features/viewer/script/web-storage.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
 
 const SILENT_DAYS = 30
@@ -38,7 +39,7 @@ function show(root: HTMLElement, { hint, label, act }: Offer): void {
   if (root.querySelector('[data-install]')) return
   const card = element('aside', { class: 'rd-inst', 'data-install': '' })
   const later = (): void => {
-    localStorage.setItem(`gilbook.visits.${root.dataset['uuid']}`, `1,${Date.now() + SILENT_DAYS * DAY}`)
+    remember('localStorage', `gilbook.visits.${root.dataset['uuid']}`, `1,${Date.now() + SILENT_DAYS * DAY}`)
     card.remove()
   }
   card.append(

@@ -1,21 +1,31 @@
-// The three steps to the home screen of an iPhone, drawn: share, "Add to Home Screen", and there it is.
+// Three steps drawn, for what no iPhone lets a page do: to its home screen, and out of another app into Safari.
+import { hostApp } from '#pwa/features/viewer/script/host-app.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
 
-/** Browsers inside other apps have no "Add to Home Screen". */
-const INSIDE_APP = /KAKAOTALK|NAVER|Instagram|FBAN|FBAV|Line\//i
-
-/** @param icon address of the guidebook's own icon, which will stand on the home screen. */
+/** To the home screen: share, "Add to Home Screen", and there it is. @param icon address of the guidebook's own icon, which will stand on the home screen. */
 export function iosSteps(icon: string): HTMLElement {
-  const steps = [
+  const list = stepList(
     step(shareDrawing, tell('iosShare')),
     step(sheetDrawing(tell('iosAdd')), tell('iosChoose')),
     step(homeDrawing(icon), tell('iosOpen')),
-  ]
+  )
+  // Browsers inside other apps have no "Add to Home Screen".
+  if (hostApp()) list.prepend(element('li', { class: 'rd-steps-first' }, tell('iosSafari')))
+  return list
+}
+
+/** Out of another app: its menu, "Open in Safari", and saving there. */
+export const leaveSteps = (): HTMLElement =>
+  stepList(
+    step(menuDrawing, tell('appMenu')),
+    step(sheetDrawing(tell('appSafari')), tell('appChoose')),
+    step(saveDrawing, tell('appSave')),
+  )
+
+function stepList(...steps: HTMLElement[]): HTMLElement {
   const list = element('ol', { class: 'rd-steps', 'data-steps': '', tabindex: '-1', 'aria-label': tell('installHow') })
   list.append(...steps)
-  if (!INSIDE_APP.test(navigator.userAgent)) return list
-  list.prepend(element('li', { class: 'rd-steps-first' }, tell('iosSafari')))
   return list
 }
 
@@ -41,16 +51,32 @@ const line = (x: number, y: number, width: number): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="5" rx="2.5" fill="var(--line)"/>`
 const STROKE = 'fill="none" stroke="var(--text)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 
+/** With three lines of text. */
+const PAGE = PHONE + line(27, 12, 66) + line(27, 24, 52) + line(27, 36, 60)
+/** With the bar of a browser below it. */
+const BROWSER = `${PAGE}<path d="M16 62h88" stroke="var(--line)" stroke-width="1.5"/>`
+
 /** The foot of Safari, with the sign for sharing in its middle. */
 const shareDrawing =
-  PHONE +
-  line(27, 12, 66) +
-  line(27, 24, 52) +
-  line(27, 36, 60) +
-  `<path d="M16 62h88" stroke="var(--line)" stroke-width="1.5"/>` +
+  BROWSER +
   HERE(60, 82, 17) +
   `<g ${STROKE}><path d="m31 77-5 5 5 5M89 77l5 5-5 5" opacity=".4"/>` +
   `<path d="M60 86V71m-4.500 4 4.500-4.500 4.500 4.500M55.500 79H52v12h16V79h-3.500"/></g>`
+
+/** The foot of an app's own browser, with its menu at the right. */
+const menuDrawing =
+  BROWSER +
+  HERE(85, 82, 15) +
+  `<g ${STROKE}><path d="m31 77-5 5 5 5M43 77l5 5-5 5" opacity=".4"/>` +
+  `<path d="M78 82h.01M85 82h.01M92 82h.01" stroke-width="3.5"/></g>`
+
+/** A page with the bar that offers to save. */
+const saveDrawing =
+  PAGE +
+  `<rect x="22" y="58" width="76" height="34" rx="9" fill="var(--raised)" stroke="var(--line)" stroke-width="1.5"/>` +
+  line(29, 72.5, 26) +
+  `<rect x="64" y="64" width="29" height="22" rx="7" fill="var(--tint-tangerine)" stroke="var(--accent)" stroke-width="2"/>` +
+  `<g ${STROKE}><path d="M78.500 69v9m-4-3.500 4 4 4-4M73.500 82h10"/></g>`
 
 /** The sheet that sharing opens, its row for the home screen marked. */
 const sheetDrawing = (label: string): string =>

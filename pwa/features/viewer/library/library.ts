@@ -2,6 +2,7 @@
 // is neither here nor to be had.
 import { removeCopy } from '#pwa/copies/copies.ts'
 import { proveAgain } from '#pwa/copies/prove-again.ts'
+import { storageEstimate } from '#pwa/copies/storage-manager.ts'
 import { askAgain, storedBytes, listCopies, type ListedCopy } from '#pwa/copies/list-copies.ts'
 
 import { notify, button, element, icon } from '#pwa/features/viewer/save/elements.ts'
@@ -95,8 +96,9 @@ class Row {
     this.#stop = new AbortController()
     const report = (done: number, total: number): void =>
       showProgress(this.place, this.#shelved, { done, total }, () => this.#stop?.abort())
+    const stalled = (): void => notify(tell('stalled'), { label: tell('retry'), act: () => location.reload() })
     report(bundle.totalBytes - this.#shelved.missing, bundle.totalBytes)
-    const outcome = await runDownload({ bundle, signal: this.#stop.signal, report })
+    const outcome = await runDownload({ bundle, signal: this.#stop.signal, report, stalled })
     this.#stop = null
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
     if (outcome.kind === 'full') notify(tell('full'))
@@ -136,7 +138,7 @@ const roomy = (bytes: number): string => (bytes < 1e9 ? size(bytes) : `${(bytes 
 
 /** What is seen but not saved counts too: the browser knows only the sum. */
 async function showStorageQuota(place: HTMLElement, count: number, kept: number): Promise<void> {
-  const { usage, quota } = await navigator.storage.estimate().catch((): StorageEstimate => ({}))
+  const { usage, quota } = await storageEstimate()
   const sum = count > 0 ? [tell('shelfSum', { n: count, size: roomy(kept) })] : []
   const known = usage !== undefined && quota !== undefined
   const quotaLine = known ? [tell('shelfRoom', { used: roomy(usage), free: roomy(Math.max(0, quota - usage)) })] : []

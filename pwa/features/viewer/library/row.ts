@@ -49,7 +49,11 @@ const titleOf = ({ copy, bundle }: ListedCopy): string => copy?.title ?? bundle.
 function caption(shelved: ListedCopy, ...more: Node[]): HTMLElement {
   const { bundle, copy, state } = shelved
   const leads = copy !== null || state === 'changed' || state === 'locked'
-  const title = element(leads ? 'a' : 'b', leads ? { href: `/m/${bundle.uuid}` } : {}, titleOf(shelved))
+  const title = element(
+    leads ? 'a' : 'b',
+    { dir: 'auto', ...(leads && { href: `/m/${bundle.uuid}` }) },
+    titleOf(shelved),
+  )
   const facts = copy ? [small(tell('shelved', { size: size(copy.bytes), when: when(copy.savedAt) }))] : []
   return element('div', { class: 'rd-off-t' }, title, ...facts, ...more)
 }

@@ -1,29 +1,42 @@
 // What stands in the column when there is no guidebook to show: not found, locked, and the library of saved ones.
-import { inLanguage, type Language } from '#domain/language.ts'
+import type { ReactNode } from 'react'
+import { type Language } from '#domain/language.ts'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 
 export function NotFound({ language }: { language: Language }) {
   return (
     <main className="rd-gate" id="main">
       <p className="rd-logo">
-        <Mark size={40} className="rd-mark" /> <b>{inLanguage(language, { kr: '길북', en: 'Gilbook' })}</b>
+        <Mark size={40} className="rd-mark" /> <b>{say(language, 'product')}</b>
       </p>
       <h1>{say(language, 'notFound')}</h1>
       <p>{say(language, 'notFoundHint')}</p>
+      <LanguageButton language={language} />
     </main>
   )
 }
 
+interface LockedProps {
+  uuid: string
+  title: string
+  language: Language
+  /** Below the prompt. */
+  children?: ReactNode
+}
+
 /** The prompt; the server alone judges what is entered. */
-export function Locked({ uuid, title, language }: { uuid: string; title: string; language: Language }) {
+export function Locked({ uuid, title, language, children }: LockedProps) {
   return (
     <main className="rd-gate" id="main">
       <span className="rd-ti rd-t-sea">
         <UiIcon name="lock" size={26} />
       </span>
-      <p className="rd-gate-of">{title}</p>
+      <p className="rd-gate-of" dir="auto">
+        {title}
+      </p>
       <h1>{say(language, 'locked')}</h1>
       <p id="gate-hint">{say(language, 'lockedHint')}</p>
       <form data-unlock={uuid} className="rd-scripted">
@@ -47,6 +60,7 @@ export function Locked({ uuid, title, language }: { uuid: string; title: string;
       <noscript>
         <p>{say(language, 'lockedNoScript')}</p>
       </noscript>
+      {children}
     </main>
   )
 }
@@ -66,6 +80,7 @@ export function Saved({ language }: { language: Language }) {
       <noscript>
         <p className="rd-ph">{say(language, 'savedNoScript')}</p>
       </noscript>
+      <LanguageButton language={language} />
     </main>
   )
 }

@@ -37,7 +37,7 @@ function NextPage({ next }: { next: Props['next'] }) {
       <PageIcon icon={next.icon} small />
       <span className="rd-grow">
         <small>{say(language, 'next')}</small>
-        {next.title}
+        <bdi>{next.title}</bdi>
       </span>
       <UiIcon name="chev-r" />
     </a>

@@ -1,4 +1,4 @@
-// The offer to keep a guidebook on the device: drawn with the page, shown by the script once it knows the size.
+// The offer to keep a guidebook on the device: drawn with the page, shown by the script once it knows that there is no copy.
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
@@ -15,7 +15,11 @@ export function SaveOffer({ kind }: { kind: 'cover' | 'page' }) {
           </span>
           <div className="rd-off-t">
             {say(language, 'offer')}
-            <small data-size={say(language, 'offerSize')} data-failed={say(language, 'offerFailed')} />
+            <small
+              data-size={say(language, 'offerSize')}
+              data-waiting={say(language, 'offerWaiting')}
+              data-failed={say(language, 'offerFailed')}
+            />
           </div>
           <button className="rd-btn rd-p" type="button">
             {say(language, 'offerAct')}

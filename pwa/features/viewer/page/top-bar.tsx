@@ -1,11 +1,12 @@
 // The bar of a page with the way back and sharing, and the floating group that scrolls it.
 import { ShareButton } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
 
 export function TopBar({ title }: { title: string }) {
-  const { coverHref, language } = useViewing()
+  const { coverHref, language, mode } = useViewing()
   return (
     <div className="rd-tp">
       {coverHref === null ? (
@@ -17,7 +18,10 @@ export function TopBar({ title }: { title: string }) {
           <UiIcon name="arrow-l" />
         </a>
       )}
-      <b className="rd-trunc">{title}</b>
+      <b className="rd-trunc" dir="auto">
+        {title}
+      </b>
+      <LanguageButton language={language} mode={mode} />
       <ShareButton />
     </div>
   )

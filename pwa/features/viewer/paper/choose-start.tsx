@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LockedFacts } from '#domain/reader/renderer.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 
 export const chooseStartMarkup = (facts: LockedFacts, wrong: boolean): string =>
@@ -17,7 +18,9 @@ function ChooseStart({ uuid, title, language, wrong }: LockedFacts & { wrong: bo
       <span className="rd-ti rd-t-sea">
         <UiIcon name="calendar" size={26} />
       </span>
-      <p className="rd-gate-of">{title}</p>
+      <p className="rd-gate-of" dir="auto">
+        {title}
+      </p>
       <h1>{say(language, 'startTitle')}</h1>
       <p id="gate-hint">{say(language, 'startHint')}</p>
       <form action={`/m/${uuid}/calendar.ics`} method="get">
@@ -44,6 +47,7 @@ function ChooseStart({ uuid, title, language, wrong }: LockedFacts & { wrong: bo
       <a className="rd-btn rd-plain" href={`/m/${uuid}`}>
         {say(language, 'toGuidebook')}
       </a>
+      <LanguageButton language={language} />
     </main>
   )
 }

@@ -10,11 +10,13 @@ import { Items } from '#pwa/features/viewer/items/items.tsx'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
+import { phoneLinks } from '#pwa/features/viewer/phone-links.tsx'
 import { ViewingProvider, type Viewing } from '#pwa/features/viewer/viewing.tsx'
 
-const viewing = ({ language }: PublicGuidebook, { maps }: PageFacts): Viewing => ({
+const viewing = ({ language }: PublicGuidebook, { maps, countries }: PageFacts): Viewing => ({
   mode: 'PAPER',
   mapPicture: (id) => maps[id],
+  phones: phoneLinks(countries),
   language,
   coverHref: null,
   pageHref: (id) => `#p-${id}`,
@@ -35,7 +37,7 @@ export function singlePageMarkup(guidebook: PublicGuidebook, facts: PageFacts, a
           ))}
         </main>
         <CoverFooter footer={guidebook.footer} />
-        <Credit credit={guidebook.credit} />
+        <Credit credit={guidebook.credit} {...(guidebook.partner && { partner: guidebook.partner })} />
       </div>
     </ViewingProvider>,
   )

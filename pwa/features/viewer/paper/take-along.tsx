@@ -1,13 +1,13 @@
 // The ways of a guidebook out of the phone: plain links at the foot of the cover, which need no script.
-import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
-import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { ShownCover } from '#domain/reader/shown.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 
 type Way = [icon: string, word: 'takePrint' | 'takePdf' | 'takeCalendar' | 'takeFile', path: string]
 
-export function TakeAlong({ guidebook }: { guidebook: PublicGuidebook }) {
-  const { uuid, language } = guidebook
+type Taken = Pick<ShownCover, 'uuid' | 'language' | 'calendar'>
+
+export function TakeAlong({ guidebook: { uuid, language, calendar } }: { guidebook: Taken }) {
   return (
     <details className="rd-take">
       <summary>
@@ -16,7 +16,7 @@ export function TakeAlong({ guidebook }: { guidebook: PublicGuidebook }) {
         <UiIcon name="chev-d" size={18} />
       </summary>
       <ul>
-        {waysOf(guidebook).map(([icon, word, path]) => (
+        {waysOf(calendar).map(([icon, word, path]) => (
           <li key={word}>
             <a href={`/m/${uuid}/${path}`}>
               <UiIcon name={icon} />
@@ -30,14 +30,13 @@ export function TakeAlong({ guidebook }: { guidebook: PublicGuidebook }) {
 }
 
 /** Where the itinerary names no date, the calendar asks for the first day. */
-function waysOf(guidebook: PublicGuidebook): Way[] {
-  const asks = needsStart(guidebook, guidebook.updatedAt.slice(0, 10))
-  const calendar: Way[] =
-    itineraries(guidebook).length > 0 ? [['calendar', 'takeCalendar', asks ? 'calendar' : 'calendar.ics']] : []
+function waysOf(calendar: ShownCover['calendar']): Way[] {
+  const path = calendar === 'asks' ? 'calendar' : 'calendar.ics'
+  const dates: Way[] = calendar === 'none' ? [] : [['calendar', 'takeCalendar', path]]
   return [
     ['print', 'takePrint', 'print'],
     ['file', 'takePdf', 'guidebook.pdf'],
-    ...calendar,
+    ...dates,
     ['download', 'takeFile', 'guidebook.html'],
   ]
 }

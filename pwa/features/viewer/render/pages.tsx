@@ -1,84 +1,72 @@
 // The public pages as markup: the viewer's components in the frame that the reader's script knows.
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Id, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
+import type { Shown, ShownCover, ShownPage } from '#domain/reader/shown.ts'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
 import { Credit, CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
 import { Locked, NotFound, Saved } from '#pwa/features/viewer/page/gates.tsx'
 import { SaveOffer } from '#pwa/features/viewer/page/save-offer.tsx'
+import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { TakeAlong } from '#pwa/features/viewer/paper/take-along.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
+import { phoneLinks } from '#pwa/features/viewer/phone-links.tsx'
 import { ViewingProvider, type Viewing } from '#pwa/features/viewer/viewing.tsx'
 import type { ReactNode } from 'react'
 
-const shown = (guidebook: PublicGuidebook): Page[] => guidebook.contents.filter((page) => page.deleted !== true)
-
-const viewing = ({ uuid, language }: PublicGuidebook, { maps }: PageFacts): Viewing => ({
+const viewing = ({ uuid, language }: Shown, { maps, countries }: PageFacts): Viewing => ({
   mode: 'MOBILE',
   mapPicture: (id) => maps[id],
+  phones: phoneLinks(countries),
   language,
   coverHref: `/m/${uuid}`,
   pageHref: (id) => `/m/${uuid}/contents/${id}`,
 })
 
-export function coverMarkup(guidebook: PublicGuidebook, facts: PageFacts): string {
-  const { coverData, locked } = facts
+export function coverMarkup(shown: ShownCover, facts: PageFacts): string {
+  const { title, header, subheader, footer, pages, credit, partner } = shown
   return markup(
-    viewing(guidebook, facts),
-    <Frame guidebook={guidebook} kind="cover" locked={locked}>
-      <CoverHeader header={guidebook.header} />
+    viewing(shown, facts),
+    <Frame shown={shown} locked={facts.locked}>
+      <CoverHeader header={header} />
       <main id="main">
-        <Cover title={guidebook.title} cover={guidebook.subheader} coverData={coverData} />
-        <Tiles pages={shown(guidebook)} />
+        <Cover title={title} cover={subheader} coverData={facts.coverData} />
+        <Tiles pages={pages} />
       </main>
-      <CoverFooter footer={guidebook.footer} />
-      <TakeAlong guidebook={guidebook} />
-      <Credit credit={guidebook.credit} />
+      <CoverFooter footer={footer} />
+      <TakeAlong guidebook={shown} />
+      <Credit credit={credit} {...(partner && { partner })} />
     </Frame>,
   )
 }
 
-/** null when the guidebook has no such page. */
-export function pageMarkup(
-  guidebook: PublicGuidebook,
-  contentId: Id,
-  facts: PageFacts,
-): { page: Page; body: string } | null {
-  const pages = shown(guidebook)
-  const index = pages.findIndex((page) => page._id === contentId)
-  const page = pages[index]
-  if (!page) return null
-  const body = markup(
-    viewing(guidebook, facts),
-    <Frame guidebook={guidebook} kind="page" locked={facts.locked}>
-      <PageView page={page} guidebookTitle={guidebook.title} next={pages[index + 1] ?? null} />
+export const pageMarkup = (shown: ShownPage, facts: PageFacts): string =>
+  markup(
+    viewing(shown, facts),
+    <Frame shown={shown} locked={facts.locked}>
+      <PageView page={shown.page} guidebookTitle={shown.title} next={shown.next} />
     </Frame>,
   )
-  return { page, body }
-}
 
 const markup = (value: Viewing, element: ReactNode): string =>
   renderToStaticMarkup(<ViewingProvider value={value}>{element}</ViewingProvider>)
 
 interface FrameProps {
-  guidebook: PublicGuidebook
-  kind: 'cover' | 'page'
+  shown: Shown
   locked: boolean
   children: ReactNode
 }
 
-/** The data attributes are all that the script knows of the page. */
-function Frame({ guidebook, kind, locked, children }: FrameProps) {
-  const { uuid, version, title, language } = guidebook
+/** The data attributes are all that the script knows of the page. The guidebook's version is none of them: a page that did not
+ *  change would be another file in every saved copy. */
+function Frame({ shown: { kind, uuid, title, language }, locked, children }: FrameProps) {
   return (
     <div
       className={`rd rd-root rd-k-${kind}`}
       data-uuid={uuid}
-      data-version={version}
       data-title={title}
       data-kind={kind}
       {...(locked ? { 'data-locked': '' } : {})}
@@ -100,7 +88,12 @@ const gate = (kind: string, element: ReactNode): string =>
   )
 
 export const lockedMarkup = (uuid: string, title: string, language: Language): string =>
-  gate('locked', <Locked uuid={uuid} title={title} language={language} />)
+  gate(
+    'locked',
+    <Locked uuid={uuid} title={title} language={language}>
+      <LanguageButton language={language} />
+    </Locked>,
+  )
 
 export const notFoundMarkup = (language: Language): string => gate('missing', <NotFound language={language} />)
 

@@ -1,13 +1,17 @@
 // What other apps read of a page: share tags (Open Graph, also Kakao's), canonical address, manifest, icons.
-import type { Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import { isDefaultSubtitle } from '#domain/guidebook/default-texts.ts'
+import type { Page } from '#domain/guidebook/document.ts'
 import { shareLocaleOf } from '#domain/language.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
-import { isBlank, plainText } from '#domain/rich-text/plain-text.ts'
+import type { ShownPage } from '#domain/reader/shown.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Tag } from './shell.ts'
 
 const LONGEST = 160
 
-export function shareTags(guidebook: PublicGuidebook, page: Page | null, facts: PageFacts): Tag[] {
+type Named = Pick<ShownPage, 'uuid' | 'language' | 'title' | 'subheader'>
+
+export function shareTags(guidebook: Named, page: Page | null, facts: PageFacts): Tag[] {
   const path = page ? `/m/${guidebook.uuid}/contents/${page._id}` : `/m/${guidebook.uuid}`
   const address = `${facts.publicUrl}${path}`
   const tags: Tag[] = [['link', { rel: 'canonical', href: address }], ...appTags(guidebook.uuid)]
@@ -44,8 +48,8 @@ function imageTags({ publicUrl, shareImage }: PageFacts): Tag[] {
   ]
 }
 
-function describe(guidebook: PublicGuidebook, page: Page | null): string {
-  const summary = page && !isBlank(page.subtitle) ? plainText(page.subtitle) : guidebook.subheader.text
+function describe(guidebook: Named, page: Page | null): string {
+  const summary = page && !isDefaultSubtitle(page.subtitle) ? plainText(page.subtitle) : guidebook.subheader.text
   const text = (summary.trim() || guidebook.title).replace(/\s+/g, ' ')
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }

@@ -1,13 +1,16 @@
 // What the viewer shows in each of its modes: every node of a guidebook, folds, links, credit, and what is hidden.
+import { isTag, isText, type ChildNode } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Item, ItemType, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } from '#domain/guidebook/new-node.ts'
+import { shownCover, shownPage } from '#domain/reader/shown.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { type Mode, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
-import { coverMarkup, pageMarkup } from './pages.tsx'
+import { coverMarkup, lockedMarkup, pageMarkup } from './pages.tsx'
 
 const NOW = '2026-11-20T00:00:00.000Z'
 const PICTURE = { large: '/uploads/l.webp', medium: '/uploads/m.webp', small: '/uploads/s.webp' }
@@ -153,24 +156,24 @@ test('viewer: the scroll buttons are the readers’, sharing is the public page�
 })
 
 test('credit: who made the product stands below the public cover, and says developed for the partner’s guidebooks', () => {
-  expect(coverMarkup(book(), FACTS)).toContain('Powered by <b>Gilbook</b>')
-  const partners = coverMarkup({ ...book(), credit: 'developed' }, FACTS)
-  expect(partners).toContain('Developed by <b>Gilbook</b>')
+  expect(coverMarkup(shownCover(book()), FACTS)).toContain('Powered by <b dir="auto">Gilbook</b>')
+  const partners = coverMarkup(shownCover({ ...book(), credit: 'developed', partner: 'Olle Travel' }), FACTS)
+  expect(partners).toContain('Developed by <b dir="auto">Olle Travel</b>')
   expect(partners).not.toContain('Powered by')
 })
 
 test('viewer: without pages there is no list of them', () => {
-  expect(coverMarkup(book(), FACTS)).not.toContain('<nav')
-  expect(coverMarkup(book(free()), FACTS)).toMatch(/<nav[^>]*>.*\/m\/u\/contents\/free.*<\/nav>/)
+  expect(coverMarkup(shownCover(book()), FACTS)).not.toContain('<nav')
+  expect(coverMarkup(shownCover(book(free())), FACTS)).toMatch(/<nav[^>]*>.*\/m\/u\/contents\/free.*<\/nav>/)
 })
 
 test('deleted: what is marked so is nowhere, at any depth', () => {
   const gone = { deleted: true }
   const deletedPage = { ...free(), _id: 'gone', title: 'Gone page', ...gone }
-  const cover = coverMarkup(book(deletedPage), FACTS)
+  const cover = coverMarkup(shownCover(book(deletedPage)), FACTS)
   expect(cover).not.toContain('Gone page')
   expect(cover).not.toContain('<nav')
-  expect(pageMarkup(book(deletedPage), 'gone', FACTS)).toBeNull()
+  expect(shownPage(book(deletedPage), 'gone')).toBeNull()
   const [kept, item] = [newItem('activity', 'k'), { ...newItem('activity', 'x'), title: 'Gone item', ...gone } as Item]
   const sections = [
     { _id: 's', items: [{ ...kept, title: 'Kept' } as Item, item] },
@@ -201,15 +204,63 @@ test('deleted: what is marked so is nowhere, at any depth', () => {
 test('map: a place has its picture and the way there; without a picture, the maps that travellers have', () => {
   const map = { ...newItem('map', 'place'), content: place } as Item
   const links = (maps: Record<string, string>): string[] =>
-    [...(pageMarkup(book(free(map)), 'free', { ...FACTS, maps })?.body ?? '').matchAll(/href="(https:[^"]+)"/g)].map(
+    [...pageMarkup(shownPage(book(free(map)), 'free')!, { ...FACTS, maps }).matchAll(/href="(https:[^"]+)"/g)].map(
       ([, href = '']) => new URL(href.replaceAll('&amp;', '&')).host,
     )
-  const drawn = pageMarkup(book(free(map)), 'free', { ...FACTS, maps: { place: '/uploads/map.webp' } })?.body
+  const drawn = pageMarkup(shownPage(book(free(map)), 'free')!, { ...FACTS, maps: { place: '/uploads/map.webp' } })
   expect(drawn).toMatch(/<img class="rd-map-im" src="\/uploads\/map.webp"/)
-  expect(links({ place: '/uploads/map.webp' })).toEqual(['www.google.com'])
-  expect(links({})).toEqual(['map.kakao.com', 'map.naver.com', 'www.google.com'])
-  const bare = pageMarkup(book(free(map)), 'free', FACTS)?.body ?? ''
+  expect(links({ place: '/uploads/map.webp' })).toEqual(['www.google.com', 'maps.apple.com'])
+  expect(links({})).toEqual(['www.google.com', 'maps.apple.com'])
+  const bare = pageMarkup(shownPage(book(free(map)), 'free')!, FACTS)
   expect(bare).toContain('data-copy="Ponte Vecchio"')
   expect(bare).not.toContain('rd-map-im')
   expect(shown(free(map), 'EDIT')).not.toContain('href="https:')
+})
+
+test('map: a place without a pin, and one with the pin of old that nobody set, are searched by name', () => {
+  const unset = { latitude: 33.450701, longitude: 126.570667, level: 6 }
+  for (const content of [
+    { ...place, latitude: null, longitude: null },
+    { ...unset, address: place.address },
+  ]) {
+    const body = pageMarkup(shownPage(book(free({ ...newItem('map', 'place'), content } as Item)), 'free')!, FACTS)
+    expect(body).toContain('query=Ponte%20Vecchio')
+    expect(body).not.toContain('33.45')
+  }
+  expect(pageMarkup(shownPage(book(free(newItem('map', 'place'))), 'free')!, FACTS)).not.toContain('href="https:')
+})
+
+/** Texts that stand in no element with a direction of their own. */
+function undirected(nodes: ChildNode[], has = false): string[] {
+  return nodes.flatMap((node) => {
+    if (isText(node)) return has || !node.data.includes(HEBREW) ? [] : [node.data]
+    if (!isTag(node)) return []
+    return undirected(node.children, has || node.attribs['dir'] === 'auto' || node.name === 'bdi')
+  })
+}
+
+const HEBREW = 'שלום'
+
+const inHebrew = <Node,>(node: Node): Node =>
+  JSON.parse(JSON.stringify(node), (key, value) =>
+    ['title', 'text', 'body', 'place', 'time', 'schedule', 'subtitle', 'address', 'partner'].includes(key) &&
+    typeof value === 'string'
+      ? HEBREW
+      : value,
+  ) as Node
+
+test('every text of users runs as its own letters do, in every mode', () => {
+  const texts = SHOWN.filter(([type]) => type !== 'video' && type !== 'hologram')
+  const sights = free(...texts.map(([type, fields], n) => itemOf(type, inHebrew(fields), `i${n}`)))
+  for (const mode of [...MODES, 'PAPER'] as const)
+    for (const page of [{ ...sights, title: HEBREW }, inHebrew({ ...trip(), colTitles: [HEBREW, HEBREW, HEBREW] })]) {
+      const html = shown(page as Page, mode)
+      expect(html.split(HEBREW).length, mode).toBeGreaterThan(4)
+      expect(undirected(parseDocument(html).children), mode).toEqual([])
+    }
+  const cover = { ...inHebrew(book(free(), trip())), credit: 'developed' as const, partner: HEBREW }
+  for (const html of [coverMarkup(shownCover(cover), FACTS), lockedMarkup('u', HEBREW, 'en')]) {
+    expect(html).toContain(HEBREW)
+    expect(undirected(parseDocument(html).children)).toEqual([])
+  }
 })

@@ -1,12 +1,15 @@
 // The save bar: what it says in each state. It knows nothing of how a copy is made.
+import { localeOf } from '#domain/language.ts'
+import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { button, element, icon } from './elements.ts'
 import { tell, when } from './messages.ts'
-import { drawProgress, progressElements } from './download-progress.ts'
+import { drawProgress, figuresOf, progressElements } from './download-progress.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 
 export type Shown =
   | { kind: 'idle'; bytes: number }
-  | { kind: 'saving'; done: number; total: number }
+  /** `stalled`: nothing has come for a while. */
+  | { kind: 'saving' | 'stalled'; done: number; total: number }
   /** `newer`: there is a version that its reader did not want yet. */
   | { kind: 'saved'; bytes: number; at: number; asking?: boolean; newer?: boolean }
   /** `telling`: with the place where what is new is listed. */
@@ -21,6 +24,8 @@ export interface Actions {
   /** Fetches what is gone of the saved version. */
   repair: () => void
   cancel: () => void
+  /** Saves anew what stands still. */
+  again: () => void
   remove: () => void
   ask: (asking: boolean) => void
   /** Lists what is new, or no more. */
@@ -32,6 +37,7 @@ export interface Actions {
 const ICONS: Record<Shown['kind'], string> = {
   idle: 'download',
   saving: 'download',
+  stalled: 'alert',
   saved: 'check',
   update: 'refresh',
   failed: 'alert',
@@ -43,6 +49,7 @@ const LOOKS: Partial<Record<Shown['kind'], string>> = {
   saved: 'saved',
   update: 'update',
   repair: 'update',
+  stalled: 'failed',
   failed: 'failed',
   full: 'failed',
   partial: 'failed',
@@ -51,6 +58,7 @@ const LOOKS: Partial<Record<Shown['kind'], string>> = {
 /** Draws the state; while saving, only the figures change so that nothing loses focus. */
 export function draw(host: HTMLElement, shown: Shown, actions: Actions): void {
   host.hidden = false
+  host.lang = localeOf(frameLanguage())
   if (shown.kind === 'saving' && host.dataset['state'] === 'saving') return drawProgress(host, shown)
   host.dataset['state'] = shown.kind
   const glyph = element('span', { class: 'rd-off-k', 'data-kind': LOOKS[shown.kind] ?? '' }, icon(ICONS[shown.kind]))
@@ -67,12 +75,18 @@ function lines(shown: Shown): (Node | string)[] {
       return [tell('idle'), small(tell('idleSize', { size: size(shown.bytes) }))]
     case 'saving':
       return progressElements()
+    case 'stalled':
+      return [tell('stalled'), small(figuresOf(shown)), small(tell('stalledStays'))]
     case 'saved':
       return [tell('saved'), small(`${when(shown.at)} · ${size(shown.bytes)}`)]
     case 'update':
       return [tell('update'), small(tell('updateSize', { size: size(shown.bytes) }))]
     case 'failed':
-      return [tell('failed'), small(tell('failedNames', { names: named(shown.missing) }))]
+      return [
+        tell('failed'),
+        small(shown.missing.length > 0 ? tell('failedNames', { names: named(shown.missing) }) : ''),
+        small(tell('failedGoesOn')),
+      ]
     case 'full':
       return [tell('full'), small(tell('fullSize', { size: size(shown.bytes) }))]
     case 'repair':
@@ -82,9 +96,21 @@ function lines(shown: Shown): (Node | string)[] {
   }
 }
 
-const named = (missing: string[]): string => {
-  const names = missing.slice(0, 2).join(', ')
-  return missing.length > 2 ? tell('failedMore', { names, n: missing.length - 2 }) : names
+/** Pages by the titles that lead to them on this page; whatever has none is counted. */
+function named(missing: string[]): string {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+  const titleOf = (path: string): string =>
+    path === location.pathname
+      ? document.title
+      : (links
+          .find((link) => link.pathname === path)
+          ?.textContent.replaceAll(/\s+/g, ' ')
+          .trim() ?? '')
+  const titles = missing.filter(Boolean).map(titleOf).filter(Boolean)
+  const names = titles.slice(0, 2).join(', ')
+  const n = missing.length - Math.min(2, titles.length)
+  if (names === '') return tell('failedCount', { n })
+  return n > 0 ? tell('failedMore', { names, n }) : names
 }
 
 function controls(shown: Shown, actions: Actions): HTMLElement[] {
@@ -92,7 +118,9 @@ function controls(shown: Shown, actions: Actions): HTMLElement[] {
     case 'idle':
       return [button('rd-btn rd-p', tell('save'), actions.save)]
     case 'saving':
-      return [button('rd-ib', icon('x'), actions.cancel, tell('cancel'))]
+      return [cancel(actions)]
+    case 'stalled':
+      return [button('rd-btn rd-s', tell('retry'), actions.again), cancel(actions)]
     case 'saved':
       return savedControls(shown, actions)
     case 'update':
@@ -106,6 +134,8 @@ function controls(shown: Shown, actions: Actions): HTMLElement[] {
       return []
   }
 }
+
+const cancel = (actions: Actions): HTMLElement => button('rd-ib', icon('x'), actions.cancel, tell('cancel'))
 
 /** To be read before it is fetched, and nobody has to: the saved version stays as long as its reader likes. */
 function updateControls(telling: boolean, actions: Actions): HTMLElement[] {

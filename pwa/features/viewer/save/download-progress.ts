@@ -18,11 +18,19 @@ function road(): HTMLElement {
   return element('div', { class: 'rd-prog', role: 'progressbar', ...range }, element('i'))
 }
 
+interface Figures {
+  done: number
+  total: number
+}
+
+export const figuresOf = ({ done, total }: Figures): string =>
+  tell('of', { done: (done / 1_000_000).toFixed(1), total: size(total) })
+
 /** Spoken at each quarter only. */
-export function drawProgress(host: HTMLElement, { done, total }: { done: number; total: number }): void {
+export function drawProgress(host: HTMLElement, { done, total }: Figures): void {
   const share = total === 0 ? 1 : done / total
   const figures = host.querySelector('[data-figures]')
-  if (figures) figures.textContent = tell('of', { done: (done / 1_000_000).toFixed(1), total: size(total) })
+  if (figures) figures.textContent = figuresOf({ done, total })
   host.querySelector<HTMLElement>('.rd-prog i')?.style.setProperty('width', `${(share * 100).toFixed(1)}%`)
   host.querySelector('.rd-prog')?.setAttribute('aria-valuenow', String(Math.floor(share * 4) * 25))
 }

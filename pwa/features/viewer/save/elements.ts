@@ -1,4 +1,6 @@
 // Small makers of elements for the parts that the script draws.
+import { localeOf } from '#domain/language.ts'
+import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 
 export function icon(name: string): SVGSVGElement {
   const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
@@ -38,7 +40,7 @@ export function button(look: string, label: Child, act: () => void, name?: strin
 /** A notice at the top for a few seconds, or until it is answered. */
 export function notify(text: string, answer?: { label: string; act: () => void }): void {
   document.querySelector('.rd-toast')?.remove()
-  const notice = element('div', { class: 'rd-toast', role: 'status' })
+  const notice = element('div', { class: 'rd-toast', role: 'status', lang: localeOf(frameLanguage()) })
   document.querySelector('.rd')?.append(notice)
   // Put in after it stands there, so that it is announced.
   notice.append(text)

@@ -1,5 +1,6 @@
 // The words of the save bar, the library and the notices, in both languages.
-import { inLanguage, type Language, languageOfTag, localeOf } from '#domain/language.ts'
+import { inLanguage, type Language, localeOf } from '#domain/language.ts'
+import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 
 const en = {
   idle: 'Read without data',
@@ -22,7 +23,11 @@ const en = {
   failed: 'Saving stopped',
   failedNames: 'Not here yet: {names}',
   failedMore: '{names} and {n} more',
+  failedCount: '{n} files',
+  failedGoesOn: 'It goes on by itself once you are connected.',
   retry: 'Try again',
+  stalled: 'Nothing has come for a while',
+  stalledStays: 'What has come is kept.',
   full: 'Not enough space',
   fullSize: '{size} more is needed',
   repair: 'Some files are gone or damaged',
@@ -63,6 +68,13 @@ const en = {
   iosChoose: 'Choose Add to Home Screen',
   iosOpen: 'Open it from there once with a network',
   iosSafari: 'You are in another app: open this page in Safari first.',
+  insideApp: 'You are inside another app',
+  insideAppHint: 'Open this in your browser to save it and read it without data.',
+  leaveApp: 'Open in browser',
+  appMenu: 'Tap the app’s menu or Share',
+  appSafari: 'Open in Safari',
+  appChoose: 'Choose Open in Safari or in browser',
+  appSave: 'Save it there',
   installNow: 'Install',
   later: 'Later',
 }
@@ -90,7 +102,11 @@ const kr: Words = {
   failed: '저장하다 멈췄어요',
   failedNames: '아직 없는 것: {names}',
   failedMore: '{names} 말고 {n}개 더',
+  failedCount: '파일 {n}개',
+  failedGoesOn: '연결되면 이어서 저장해요.',
   retry: '다시',
+  stalled: '한동안 받은 것이 없어요',
+  stalledStays: '받은 것은 그대로 있어요.',
   full: '남은 공간이 모자라요',
   fullSize: '{size}가 더 필요해요',
   repair: '파일 몇 개가 없거나 상했어요',
@@ -131,17 +147,22 @@ const kr: Words = {
   iosChoose: '홈 화면에 추가를 골라요',
   iosOpen: '연결돼 있을 때 한 번 열어 두세요',
   iosSafari: '지금은 다른 앱 안이에요. 먼저 Safari로 열어 주세요.',
+  insideApp: '지금은 다른 앱 안이에요',
+  insideAppHint: '브라우저로 열어 저장하면 데이터 없이도 볼 수 있어요.',
+  leaveApp: '브라우저로 열기',
+  appMenu: '앱의 메뉴나 공유를 눌러요',
+  appSafari: 'Safari로 열기',
+  appChoose: 'Safari나 브라우저로 열기를 골라요',
+  appSave: '거기서 저장해요',
   installNow: '설치',
   later: '나중에',
 }
 
-const texts = { kr, en }
+export const saveTexts = { kr, en }
 
-const language = (): Language => languageOfTag(document.documentElement.lang)
-
-/** In the language of the page. */
+/** In the language of the frame. */
 export function tell(key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string {
-  return inLanguage(language(), texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+  return inLanguage(frameLanguage(), saveTexts)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   )
 }
@@ -155,11 +176,11 @@ const dates = (language: Language): Intl.DateTimeFormat =>
     hour12: false,
   })
 
-export const when = (time: number): string => dates(language()).format(time)
+export const when = (time: number): string => dates(frameLanguage()).format(time)
 
 /** The middle of each month, wherever that is. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
 
 /** All that may be written on a guidebook's page, for its font to have the letters. */
 export const wordsIn = (language: Language): string =>
-  [...Object.values(inLanguage(language, texts)), ...MONTHS.map(dates(language).format)].join('')
+  [...Object.values(inLanguage(language, saveTexts)), ...MONTHS.map(dates(language).format)].join('')

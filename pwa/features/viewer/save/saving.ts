@@ -4,9 +4,10 @@ import type { Copy } from '#pwa/copies/device.ts'
 import { draw, type Actions, type Shown } from './bar.ts'
 import { bytesOf, missingFiles, note, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
 import { notify } from './elements.ts'
-import { runDownload } from './run-download.ts'
+import { runDownload, type WatchedTask } from './run-download.ts'
 import { removedText } from './removed.ts'
 import { tell } from './messages.ts'
+import { TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { countSave } from '#pwa/features/viewer/script/reads.ts'
 import { askBundle, isBundle, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
@@ -17,37 +18,106 @@ import { fontFor } from '#pwa/copies/copy-status.ts'
 const missingBytes = async (bundle: Bundle): Promise<number> => bytesOf(await missingFiles(bundle))
 
 /** Shown on content pages too; the rest waits on the cover and leaves the pages to be read. */
-const URGENT: ReadonlySet<Shown['kind']> = new Set(['saving', 'failed', 'full', 'partial'])
+const URGENT: ReadonlySet<Shown['kind']> = new Set(['saving', 'stalled', 'failed', 'full', 'partial'])
 
 export interface Start {
   uuid: string
   asked: BundleAnswer
   /** Whether to begin at once: the tap has happened, or it was launched from the home screen. */
   start: 'now' | 'if-free' | 'never'
+  /** Saving is offered on this page too: on the cover it always is. */
+  offered?: boolean
 }
 
-export async function startSaving(host: HTMLElement, { uuid, asked, start }: Start): Promise<void> {
-  let latest = isBundle(asked) ? asked : null
-  let stop = new AbortController()
-  const onCover = host.closest<HTMLElement>('[data-kind]')?.dataset['kind'] === 'cover'
-  const show = (shown: Shown): void => {
-    if (onCover || URGENT.has(shown.kind)) draw(host, shown, actions)
-    else host.hidden = true
+export const startSaving = (host: HTMLElement, start: Start): Promise<void> => new Saving(host, start).begin()
+
+class Saving {
+  readonly #host: HTMLElement
+  readonly #start: Start
+  readonly #isOffered: boolean
+  #latest: Bundle | null
+  /** Of the try that goes on; another one, or none, takes its place. */
+  #stop = new AbortController()
+  /** Of a try that waits for the network. */
+  #again = new AbortController()
+  #shown: Shown | null = null
+  /** Tries that stood still, one after the other. */
+  #stalls = 0
+
+  constructor(host: HTMLElement, start: Start) {
+    this.#host = host
+    this.#start = start
+    this.#latest = isBundle(start.asked) ? start.asked : null
+    const isCover = host.closest<HTMLElement>('[data-kind]')?.dataset['kind'] === 'cover'
+    this.#isOffered = isCover || start.offered === true
+    // Dates have other words than sentences.
+    document.addEventListener(TRANSLATED, () => this.#shown?.kind === 'saved' && this.#show(this.#shown))
   }
-  const settle = async (): Promise<void> => {
-    const shown = await standing(uuid, latest)
-    if (shown) show(shown)
-    else host.hidden = true
+
+  async begin(): Promise<void> {
+    const { uuid, asked, start } = this.#start
+    if (this.#latest) await note(uuid, { checkedAt: Date.now() })
+    const here = await savedCopy(uuid)
+    if (asked === null && !here) return this.#show({ kind: 'partial' })
+    // Nothing is called saved before it is known to be still what it was.
+    if (here && this.#isOffered) await proveAgain(here.bundle)
+    if (start === 'now' || (start === 'if-free' && isUnmetered() && !here)) await this.#save(this.#latest)
+    else await this.#settle()
   }
-  const save = async (wanted: Bundle | null): Promise<void> => {
-    const bundle = wanted ?? (latest ??= await known(uuid))
+
+  readonly #actions: Actions = {
+    save: () => void this.#save(this.#latest),
+    repair: () => void savedCopy(this.#start.uuid).then((saved) => this.#save(saved?.bundle ?? this.#latest)),
+    cancel: () => {
+      this.#renew()
+      void this.#settle()
+    },
+    again: () => void this.#tryAgain(),
+    remove: () =>
+      void removeCopy(this.#start.uuid)
+        .then((freed) => notify(removedText(freed)))
+        .then(() => this.#settle()),
+    ask: (asking) =>
+      void savedCopy(this.#start.uuid).then(
+        (saved) => saved && this.#show(savedState(saved.copy, this.#latest, asking)),
+      ),
+    tell: (telling) => void (telling ? this.#tellNews() : this.#settle()),
+    decline: () =>
+      void (this.#latest && note(this.#start.uuid, { declined: this.#latest.version }).then(() => this.#settle())),
+  }
+
+  #show(shown: Shown): void {
+    this.#shown = shown
+    if (this.#isOffered || URGENT.has(shown.kind)) draw(this.#host, shown, this.#actions)
+    else this.#host.hidden = true
+  }
+
+  async #settle(): Promise<void> {
+    const shown = await standing(this.#start.uuid, this.#latest)
+    if (shown) this.#show(shown)
+    else this.#host.hidden = true
+  }
+
+  /** Ends what goes on or waits. @returns what the next try goes on with */
+  #renew(): AbortController {
+    this.#again.abort()
+    this.#stop.abort()
+    ;[this.#stop, this.#again] = [new AbortController(), new AbortController()]
+    return this.#stop
+  }
+
+  async #save(wanted: Bundle | null): Promise<void> {
+    const { uuid } = this.#start
+    const bundle = wanted ?? (this.#latest ??= await known(uuid))
     if (!bundle) return notify(tell('noNetwork'))
     const before = await savedCopy(uuid)
-    stop = new AbortController()
-    show({ kind: 'saving', done: 0, total: bundle.totalBytes })
-    const report = (done: number, total: number): void => show({ kind: 'saving', done, total })
-    const outcome = await runDownload({ bundle, signal: stop.signal, report })
-    if (outcome.kind === 'failed' || outcome.kind === 'full') return show(outcome)
+    const own = this.#renew()
+    const outcome = await runDownload({ bundle, signal: own.signal, ...this.#progress(own, bundle) })
+    if (this.#stop !== own) return
+    this.#stalls = 0
+    if (outcome.kind === 'failed')
+      addEventListener('online', () => this.#save(bundle), { once: true, signal: this.#again.signal })
+    if (outcome.kind === 'failed' || outcome.kind === 'full') return this.#show(outcome)
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
     if (outcome.kind === 'saved') {
       countSave(uuid)
@@ -55,35 +125,38 @@ export async function startSaving(host: HTMLElement, { uuid, asked, start }: Sta
     }
     // What stands on the page is the version before.
     if (outcome.kind === 'saved' && before && before.copy.active !== bundle.version) return location.reload()
-    await settle()
+    await this.#settle()
   }
-  const tellNews = async (): Promise<void> => {
-    const saved = await savedCopy(uuid)
-    if (!saved || !latest) return settle()
-    show({ kind: 'update', bytes: await missingBytes(latest), telling: true })
-    const place = host.querySelector<HTMLElement>('[data-news]')
+
+  /** Shows how far a try is, as long as no other one takes its place. */
+  #progress(own: AbortController, { totalBytes }: Bundle): Pick<WatchedTask, 'report' | 'stalled'> {
+    let [done, total] = [0, totalBytes]
+    const show = (kind: 'saving' | 'stalled'): void => {
+      if (this.#stop === own) this.#show({ kind, done, total })
+    }
+    show('saving')
+    const report = (...figures: [done: number, total: number]): void => {
+      ;[done, total] = figures
+      show('saving')
+    }
+    return { report, stalled: () => show('stalled') }
+  }
+
+  /** A page anew is the last that can be done about a part of the browser that never answers. */
+  async #tryAgain(): Promise<void> {
+    this.#stalls += 1
+    if (this.#stalls > 1 && navigator.onLine) location.reload()
+    else await this.#save(this.#latest)
+  }
+
+  async #tellNews(): Promise<void> {
+    const saved = await savedCopy(this.#start.uuid)
+    if (!saved || !this.#latest) return this.#settle()
+    this.#show({ kind: 'update', bytes: await missingBytes(this.#latest), telling: true })
+    const place = this.#host.querySelector<HTMLElement>('[data-news]')
     const { showChanges } = await import('#pwa/features/viewer/changes/show-changes.ts')
-    if (place) await showChanges(place, saved.bundle, latest)
+    if (place) await showChanges(place, saved.bundle, this.#latest)
   }
-  const actions: Actions = {
-    save: () => void save(latest),
-    repair: () => void savedCopy(uuid).then((saved) => save(saved?.bundle ?? latest)),
-    cancel: () => stop.abort(),
-    remove: () =>
-      void removeCopy(uuid)
-        .then((freed) => notify(removedText(freed)))
-        .then(settle),
-    ask: (asking) => void savedCopy(uuid).then((saved) => saved && show(savedState(saved.copy, latest, asking))),
-    tell: (telling) => void (telling ? tellNews() : settle()),
-    decline: () => void (latest && note(uuid, { declined: latest.version }).then(settle)),
-  }
-  if (latest) await note(uuid, { checkedAt: Date.now() })
-  const here = await savedCopy(uuid)
-  if (asked === null && !here) return show({ kind: 'partial' })
-  // Nothing is called saved before it is known to be still what it was.
-  if (here && onCover) await proveAgain(here.bundle)
-  if (start === 'now' || (start === 'if-free' && isUnmetered() && !here)) await save(latest)
-  else await settle()
 }
 
 async function known(uuid: string): Promise<Bundle | null> {

@@ -5,9 +5,11 @@ import type { Shown, CopyStatus, Telling } from '#pwa/copies/copy-status.ts'
 export type Word = { heard: true } | { standing: CopyStatus } | { font: string | null }
 
 /** An older build's worker never says that it heard; a slow phone needs a while to wake one. */
-const PATIENCE_MS = 3000
+const HEARD_MS = 3000
+/** A part of the browser that never answers the worker may answer the page. */
+const ANSWER_MS = 15_000
 
-export async function findStanding(worker: ServiceWorker | null, shown: Shown, telling: Telling): Promise<void> {
+export async function askCopyStatus(worker: ServiceWorker | null, shown: Shown, telling: Telling): Promise<void> {
   if (worker && (await isHeard(worker, shown, telling))) return
   const { reportCopyStatus } = await import('#pwa/copies/copy-status.ts')
   await reportCopyStatus(shown, telling)
@@ -16,13 +18,16 @@ export async function findStanding(worker: ServiceWorker | null, shown: Shown, t
 function isHeard(worker: ServiceWorker, shown: Shown, telling: Telling): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const late = setTimeout(() => {
+    const giveUp = (): void => {
       port1.close()
       resolve(false)
-    }, PATIENCE_MS)
+    }
+    let late = setTimeout(giveUp, HEARD_MS)
     port1.onmessage = ({ data }: MessageEvent<Word>) => {
       clearTimeout(late)
-      resolve(true)
+      const isAsking = 'standing' in data && data.standing.isAsking === true
+      if ('heard' in data || isAsking) late = setTimeout(giveUp, ANSWER_MS)
+      else if ('standing' in data) resolve(true)
       if ('standing' in data) telling.standing(data.standing)
       if ('font' in data) telling.font(data.font)
     }

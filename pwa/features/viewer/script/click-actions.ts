@@ -19,12 +19,23 @@ async function share(): Promise<void> {
 }
 
 async function copy(text: string, said: 'copied' | 'linkCopied'): Promise<void> {
-  await navigator.clipboard.writeText(text)
+  if (!(await isCopied(text))) return void prompt('', text)
   const [{ notify }, { tell }] = await Promise.all([
     import('#pwa/features/viewer/save/elements.ts'),
     import('#pwa/features/viewer/save/messages.ts'),
   ])
   notify(tell(said))
+}
+
+/** Old browsers, and those inside some apps, have no clipboard for scripts, or do not give it: then the text is shown to be copied. */
+const isCopied = async (text: string): Promise<boolean> => {
+  const clipboard = (navigator as { clipboard?: Clipboard }).clipboard
+  return clipboard
+    ? clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      )
+    : false
 }
 
 /** The player is loaded on press only; without a network the link stays a link. */

@@ -7,45 +7,73 @@ import { size } from './size.ts'
 /** Started from the home screen: then it is to be complete. */
 export const isLaunched = (): boolean => matchMedia('(display-mode: standalone)').matches
 
-export async function startOffer(root: HTMLElement, uuid: string, { isSaved, asked }: CopyStatus): Promise<void> {
+interface Offered {
+  uuid: string
+  /** Of another app, into this browser: then it is offered on any page. */
+  isLedOut: boolean
+}
+
+/** Asked again once the server has said what a copy consists of. */
+export async function startOffer(root: HTMLElement, offered: Offered, { isSaved, asked }: CopyStatus): Promise<void> {
+  const { uuid } = offered
   const bar = root.querySelector<HTMLElement>('[data-save]')
-  if (!bar || asked === undefined) return
+  if (!bar) return
+  const isFirst = root.dataset['kind'] === 'cover' && !isSaved && !isLaunched()
+  if (isFirst && (asked === undefined || isBundle(asked))) return offer(bar, offered, asked)
+  if (asked === undefined) return
   if (isSaved && isShut(asked)) {
     const { lockAgain } = await import('#pwa/copies/lock-again.ts')
     await lockAgain(uuid, asked === 'changed')
     return location.reload()
   }
-  const isFirst = root.dataset['kind'] === 'cover' && !isSaved && !isLaunched()
-  if (isFirst && isBundle(asked)) offer(bar, uuid, asked)
-  else await load(bar, uuid, asked, false)
+  await load(bar, offered, asked, false)
 }
 
-const load = async (bar: HTMLElement, uuid: string, asked: BundleAnswer, tapped: boolean): Promise<void> => {
+const load = async (
+  bar: HTMLElement,
+  { uuid, isLedOut }: Offered,
+  asked: BundleAnswer,
+  tapped: boolean,
+): Promise<void> => {
   const { startSaving } = await import('#pwa/features/viewer/save/saving.ts')
-  await startSaving(bar, { uuid, asked, start: tapped || isLaunched() ? (tapped ? 'now' : 'if-free') : 'never' })
+  const start = tapped ? 'now' : isLaunched() ? 'if-free' : 'never'
+  await startSaving(bar, { uuid, asked, start, offered: isLedOut })
 }
 
 const sizeText = (label: HTMLElement, { totalBytes }: Bundle): string =>
   (label.dataset['size'] ?? '').replace('{size}', size(totalBytes))
 
-function offer(bar: HTMLElement, uuid: string, bundle: Bundle): void {
+/** Tapped before anybody knew what there is to fetch. */
+let isWaiting = false
+
+function offer(bar: HTMLElement, offered: Offered, bundle: Bundle | undefined): void {
   bar.hidden = false
+  const button = bar.querySelector('button')
+  if (!button) return
   const label = bar.querySelector<HTMLElement>('[data-size]')
+  if (!bundle) {
+    button.onclick = () => {
+      isWaiting = button.disabled = true
+      if (label) label.textContent = label.dataset['waiting'] ?? ''
+    }
+    return
+  }
   // In a frame of its own: to lay out words for the first time is the longest that a slow phone does here.
   const tell = (): void => void (label && (label.textContent = sizeText(label, bundle)))
   requestAnimationFrame(() => setTimeout(tell))
-  const button = bar.querySelector('button')
   let isSecond = false
-  button?.addEventListener('click', () => {
+  const save = (): void => {
     button.disabled = true
     // A part of the script that does not come, of an older page say, or with no network: the next tap asks again. Many
     // browsers remember for as long as the page lives that a module did not come: a page anew asks for it.
-    load(bar, uuid, bundle, true).catch(() => {
+    load(bar, offered, bundle, true).catch(() => {
       if (isSecond && navigator.onLine) return location.reload()
       isSecond = true
       button.disabled = false
       label?.setAttribute('role', 'alert')
       if (label) label.textContent = label.dataset['failed'] ?? ''
     })
-  })
+  }
+  button.onclick = save
+  if (isWaiting) save()
 }

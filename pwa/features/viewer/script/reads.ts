@@ -1,6 +1,7 @@
 // What is read on this device, told to the server: pages of a day, by nobody in particular. It is kept until the server
 // has answered, so that what is read with no network counts too.
 import { OWN_MARK } from '#domain/reader/own-mark.ts'
+import { recall, remember } from './web-storage.ts'
 
 const KEY = 'gilbook.reads'
 const OWN = 'gilbook.own'
@@ -49,11 +50,11 @@ function note(uuid: string, mark: string): void {
 
 /** The device of somebody who made it, or a window that their app opened here: their looking at it is no reading. */
 const isOwn = (uuid: string): boolean =>
-  [localStorage, sessionStorage].some((kept) => kept.getItem(OWN)?.includes(uuid) ?? false)
+  [recall('localStorage', OWN), recall('sessionStorage', OWN)].some((own) => own?.includes(uuid) ?? false)
 
 function noteOwner(uuid: string): void {
   if (location.hash !== OWN_MARK) return
-  sessionStorage.setItem(OWN, uuid)
+  remember('sessionStorage', OWN, uuid)
   // What is shared from here is for others.
   history.replaceState(history.state, '', location.pathname + location.search)
 }

@@ -1,4 +1,5 @@
 // Devices whose own fonts have no Korean: without ours they show a box for each letter.
+import { recall, remember } from './web-storage.ts'
 
 const SIZE = 24
 
@@ -36,11 +37,11 @@ export function startLetters(root: HTMLElement): void {
   const bring = (): void => {
     if (over.signal.aborted) return
     over.abort()
-    sessionStorage.setItem(BROUGHT, '1')
+    remember('sessionStorage', BROUGHT, '1')
     void import('./bring-font.ts').then((part) => part.bringFont())
   }
   for (const touch of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     addEventListener(touch, bring, { passive: true, signal: over.signal })
-  const isFirst = root.dataset['uuid'] !== undefined && sessionStorage.getItem(BROUGHT) === null
+  const isFirst = root.dataset['uuid'] !== undefined && recall('sessionStorage', BROUGHT) === null
   setTimeout(bring, isFirst ? FIRST_MS : 0)
 }

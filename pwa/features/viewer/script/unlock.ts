@@ -1,4 +1,6 @@
 // The password prompt: the server judges; with no network a saved copy's own lock does.
+import { localeOf } from '#domain/language.ts'
+import { frameLanguage } from './frame-language.ts'
 
 export function startUnlock(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('form[data-unlock]')
@@ -34,7 +36,7 @@ async function verify(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   const response = await fetch(`/api/guidebooks/uuid/${uuid}/unlock`, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': localeOf(frameLanguage()) },
     body: JSON.stringify({ password }),
   }).catch(() => null)
   // A portal answers in the server's place, and knows no password either.

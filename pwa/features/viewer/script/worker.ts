@@ -1,11 +1,15 @@
 // Registers the reader's worker, offers its updates, and tells it what this page has shown.
+import { answerWithin } from '#pwa/copies/answer-within.ts'
+
+const READY_MS = 10_000
 
 /** @returns the worker that is at work for this page, if any */
 export async function startWorker(root: HTMLElement): Promise<ServiceWorker | null> {
   const registration = await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' }).catch(() => null)
   if (!registration) return null
   watchUpdates(registration)
-  await navigator.serviceWorker.ready
+  // One that does not get ready leaves its work to the page.
+  await answerWithin(READY_MS, navigator.serviceWorker.ready, null)
   if (root.dataset['locked'] === undefined && root.dataset['uuid']) keepSeen(registration)
   return registration.active
 }

@@ -1,5 +1,6 @@
-// /guidebooks/create: a new guidebook, or the one that was begun on this device and never saved.
-import { createFileRoute } from '@tanstack/react-router'
+// /guidebooks/create: a new guidebook, or one that was begun on this device and never saved; `another` begins one all the
+// same, and then leaves the address, so that loading it again does not.
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EditScreen } from '#pwa/features/builder/frame/edit-screen.tsx'
 import { CoverEditor } from '#pwa/features/builder/cover/cover-editor.tsx'
 import { language } from '#pwa/intl/language.ts'
@@ -7,9 +8,13 @@ import { language } from '#pwa/intl/language.ts'
 export const Route = createFileRoute('/_builder/guidebooks/create')({
   preload: false,
   gcTime: 0,
-  loader: async () => {
+  validateSearch: ({ another }: Record<string, unknown>): { another?: true } => (another ? { another: true } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { another = false } }) => {
     const { createDraft } = await import('#pwa/offline/new-draft.ts')
-    return createDraft(language())
+    const id = await createDraft(language(), another)
+    if (another) throw redirect({ to: '/guidebooks/create', replace: true })
+    return id
   },
   component: function Create() {
     return (

@@ -14,6 +14,17 @@ export const button: BuilderItem<ButtonItem> = {
   editor: 'part',
   part: {
     title: { label: 'buttonTitle', placeholder: 'buttonTitlePlaceholder' },
-    address: { label: 'buttonUrl', placeholder: 'buttonUrlPlaceholder', icon: 'link', parse: linkAddress },
+    address: { label: 'buttonUrl', placeholder: 'buttonUrlPlaceholder', icon: 'link', parse: typedAddress },
   },
+}
+
+const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/.]{2,}$/
+const NUMBER = /^\+?[\d\s().-]+$/
+
+/** A bare number or mail address is what the link dialog makes of it where its kind is chosen. */
+function typedAddress(text: string): string | null {
+  const seen = text.trim()
+  if (MAIL.test(seen)) return linkAddress(`mailto:${seen}`)
+  const digits = seen.replaceAll(/\D/g, '').length
+  return NUMBER.test(seen) && digits >= 3 ? linkAddress(`tel:${seen}`) : linkAddress(seen)
 }

@@ -87,7 +87,7 @@ test('items: a type that is called as what every object has is one that is not k
 })
 
 test('items: one of a new type is added, written, told from others, stored, checked and read', async () => {
-  const desk = await openDesk([freePage([text('Before')])])
+  const desk = await openDesk([{ ...freePage([text('Before')]), title: 'Coast' }])
   const made = (): Page => desk.guidebook().contents[0]!
   await expect.poll(() => items().length).toBe(1)
   await page.getByRole('main').getByRole('button', { name: 'Add item here' }).last().click()

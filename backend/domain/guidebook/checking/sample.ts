@@ -1,0 +1,77 @@
+// What is left of the sample guidebook in one that began with it: its words, its made-up phone numbers, its pictures.
+import type { Page } from '#domain/guidebook/document.ts'
+import type { Found } from '#domain/guidebook/items/definition.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import type { RichText } from '#domain/rich-text/rich-text.ts'
+
+/** What the sample says and shows. */
+export interface SampleMarks {
+  lines: ReadonlySet<string>
+  /** Digits alone. */
+  phones: ReadonlySet<string>
+  pictures: ReadonlySet<string>
+}
+
+/** Shorter lines are anybody's, and so are the numbers of the police and the like. */
+const LINE_LEAST = 12
+const DIGITS_LEAST = 9
+
+const SAID: ReadonlySet<string> = new Set(['title', 'subtitle', 'text', 'content', 'body', 'place', 'schedule'])
+const PHONE = /\+?\d[\d -]{7,20}\d/g
+
+interface Gathered {
+  lines: string[]
+  phones: string[]
+  pictures: string[]
+}
+
+/** @param nodes the sample guidebook, sample pages */
+export function sampleMarks(nodes: readonly object[]): SampleMarks {
+  const { lines, phones, pictures } = gathered(nodes)
+  return { lines: new Set(lines), phones: new Set(phones), pictures: new Set(pictures) }
+}
+
+/** Each kind once a node, with what it is about. */
+export function leftOf(marks: SampleMarks, node: object): Found[] {
+  const { lines, phones, pictures } = gathered(node)
+  const line = lines.find((one) => marks.lines.has(one))
+  const phone = phones.find((one) => marks.phones.has(one))
+  return [
+    ...(line === undefined ? [] : [['sampleText', line] as const]),
+    ...(phone === undefined ? [] : [['samplePhone', phone] as const]),
+    ...(pictures.some((one) => marks.pictures.has(one)) ? [['samplePicture'] as const] : []),
+  ].map(([kind, words = '']): Found => [kind, words])
+}
+
+/** A page's own words, without what stands on it. */
+export const ownWords = ({ subtitle }: Page): object => ({ subtitle })
+
+function gathered(node: unknown): Gathered {
+  const all: Gathered = { lines: [], phones: [], pictures: [] }
+  gather(node, '', all)
+  return all
+}
+
+function gather(value: unknown, key: string, all: Gathered): void {
+  if (typeof value === 'string') return gatherText(value, key, all)
+  if (typeof value !== 'object' || value === null) return
+  if ('type' in value && value.type === 'doc') return gatherText(plainText(value as RichText), key, all)
+  if ('large' in value && typeof value.large === 'string') all.pictures.push(value.large)
+  // What stands in a list says what the list's field says.
+  for (const [name, part] of Object.entries(value)) gather(part, Array.isArray(value) ? key : name, all)
+}
+
+function gatherText(text: string, key: string, all: Gathered): void {
+  if (SAID.has(key))
+    all.lines.push(
+      ...text
+        .split('\n')
+        .map(flat)
+        .filter(({ length }) => length >= LINE_LEAST),
+    )
+  if (!SAID.has(key) && key !== 'url') return
+  const numbers = [...text.matchAll(PHONE)].map(([number]) => number.replaceAll(/\D/g, ''))
+  all.phones.push(...numbers.filter(({ length }) => length >= DIGITS_LEAST))
+}
+
+const flat = (line: string): string => line.normalize('NFC').replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,61 @@
+// What of a guidebook its cover and each of its pages show. Nothing else reaches the renderer, so that what stays the same
+// here stays the same bytes, in every saved copy too.
+import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
+import type { Id, Page, PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
+
+type Named = Pick<PublicGuidebook, 'uuid' | 'language' | 'title'>
+
+/** What leads to a page. */
+export type PageTile = Pick<Page, '_id' | 'title' | 'icon'>
+
+export interface ShownCover
+  extends Named, Pick<PublicGuidebook, 'header' | 'subheader' | 'footer' | 'credit' | 'partner'> {
+  kind: 'cover'
+  pages: PageTile[]
+  /** `asks`: somebody has to say on which day the trip begins. */
+  calendar: 'none' | 'dated' | 'asks'
+}
+
+export interface ShownPage extends Named {
+  kind: 'page'
+  /** Its text stands for that of a page without one where links are shared. */
+  subheader: Pick<Titled, 'text'>
+  page: Page
+  next: PageTile | null
+}
+
+export type Shown = ShownCover | ShownPage
+
+/** @param id null: the cover. @returns null where there is no such page. */
+export const shownOn = (guidebook: PublicGuidebook, id: Id | null): Shown | null =>
+  id === null ? shownCover(guidebook) : shownPage(guidebook, id)
+
+export function shownCover(guidebook: PublicGuidebook): ShownCover {
+  const { header, subheader, footer, credit, partner } = guidebook
+  const pages = pagesOf(guidebook).map(tileOf)
+  const shown = { header, subheader, footer, credit, ...(partner !== undefined && { partner }) }
+  return { kind: 'cover', ...namedOf(guidebook), ...shown, pages, calendar: calendarOf(guidebook) }
+}
+
+/** null where there is no such page. */
+export function shownPage(guidebook: PublicGuidebook, id: Id): ShownPage | null {
+  const pages = pagesOf(guidebook)
+  const index = pages.findIndex(({ _id }) => _id === id)
+  const [page, next] = [pages[index], pages[index + 1]]
+  if (!page) return null
+  const subheader = { text: guidebook.subheader.text }
+  // When it was made and saved stands nowhere on it.
+  const shown = { ...page, createdAt: '', updatedAt: '' }
+  return { kind: 'page', ...namedOf(guidebook), subheader, page: shown, next: next ? tileOf(next) : null }
+}
+
+const pagesOf = ({ contents }: PublicGuidebook): Page[] => contents.filter(({ deleted }) => deleted !== true)
+
+const namedOf = ({ uuid, language, title }: PublicGuidebook): Named => ({ uuid, language, title })
+
+const tileOf = ({ _id, title, icon }: Page): PageTile => ({ _id, title, icon })
+
+function calendarOf(guidebook: PublicGuidebook): ShownCover['calendar'] {
+  if (itineraries(guidebook).length === 0) return 'none'
+  return needsStart(guidebook, guidebook.updatedAt.slice(0, 10)) ? 'asks' : 'dated'
+}

@@ -1,0 +1,117 @@
+// Sentences that are being typed at one place: each stays in one, whichever is stored first and whatever blanks they end in.
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { mergeText, type TypedRange } from './merge-text.ts'
+
+test('what goes on with letters of the base stands before what arrives there, elsewhere the server’s is first', () => {
+  const typed = [{ from: 3, to: 15 }]
+  expect(mergeText('one two', 'one two mine.', 'one two theirs', { typed: [{ from: 3, to: 13 }] })).toMatchObject({
+    value: 'one two mine. theirs',
+    ends: [13],
+  })
+  expect(mergeText('one', 'one mine', 'one theirs', { typed }).value).toBe('one theirs mine')
+  expect(mergeText('one\ntwo', 'one a\ntwo b', 'one c\ntwo d', { typed: [{ from: 7, to: 11 }] }).value).toBe(
+    'one c a\ntwo b d',
+  )
+})
+
+test('where a sentence is known to end in all three, blanks on both sides are told apart', () => {
+  const typed = [{ from: 0, to: 8, known: [5, 5] as const }]
+  expect(mergeText('dive ', 'dive for', 'dive  Oreums ', { typed })).toMatchObject({
+    value: 'dive for Oreums ',
+    clashes: [],
+    ends: [8],
+  })
+  // Blanks that are typed onward stand behind the one that is known.
+  expect(mergeText('a  ', 'a  B  ', 'a Or ', { typed: [{ from: 2, to: 6, known: [3, 5] }], isAlone: true })).toEqual({
+    value: 'a Or B  ',
+    clashes: [],
+    ends: [8],
+  })
+  // Without a blank between them, too.
+  expect(mergeText('diveOre', 'diversOre', 'diveOreums', { typed: [{ from: 0, to: 6, known: [4, 4] }] })).toMatchObject(
+    {
+      value: 'diversOreums',
+      clashes: [],
+      ends: [6],
+    },
+  )
+})
+
+test('what both put in alike is one change where a save came twice, and two where mine is here alone', () => {
+  expect(mergeText('one', 'one more', 'one more').value).toBe('one more')
+  expect(mergeText('one two', 'one a two b', 'one a two').value).toBe('one a two b')
+  expect(mergeText('one two', 'one a two b', 'one a two', { isAlone: true }).value).toBe('one a a two b')
+  // A blank is chance.
+  expect(mergeText('one two', 'one  two b', 'one  two c').value).toBe('one   two c b')
+})
+
+interface Typist {
+  /** What it has typed, and what of it is stored. */
+  typed: string
+  /** The text as it has it, and where its own letters end there. */
+  text: string
+  end: number
+  /** What was stored last of it, and where its own letters end there. */
+  base: string
+  baseEnd: number | null
+}
+
+/** Three type at one place; each stores and takes in whenever it may. */
+function play(sentences: readonly string[], around: readonly [string, string], turns: readonly number[]): string {
+  const [before, after] = around
+  let stored = before + after
+  const ends: (number | null)[] = sentences.map(() => null)
+  const typists = sentences.map((): Typist => ({
+    typed: '',
+    text: stored,
+    end: before.length,
+    base: stored,
+    baseEnd: null,
+  }))
+  const type = (who: number, count: number): void => {
+    const own = typists[who] as Typist
+    const more = (sentences[who] ?? '').slice(own.typed.length, own.typed.length + count)
+    own.text = own.text.slice(0, own.end) + more + own.text.slice(own.end)
+    own.end += more.length
+    own.typed += more
+  }
+  const store = (who: number): void => {
+    const own = typists[who] as Typist
+    const range: TypedRange = { from: own.end - own.typed.length, to: own.end }
+    const theirEnd = ends[who] ?? null
+    const known = own.baseEnd !== null && theirEnd !== null ? { known: [own.baseEnd, theirEnd] as const } : {}
+    const merged = mergeText(own.base, own.text, stored, { typed: [{ ...range, ...known }], isAlone: true })
+    expect(merged.clashes).toEqual([])
+    const end = own.typed === '' ? null : (merged.ends?.[0] ?? own.end)
+    const grown = merged.value.length - stored.length
+    for (const [other, at] of ends.entries())
+      if (other !== who && at !== null && end !== null && at > end - own.typed.length) ends[other] = at + grown
+    stored = merged.value
+    ends[who] = end
+    Object.assign(own, { base: stored, text: stored, end: end ?? own.end, baseEnd: end })
+  }
+  for (const turn of turns) {
+    const who = turn % sentences.length
+    type(who, 1 + (turn % 5))
+    if (turn % 3 > 0) store(who)
+  }
+  for (const who of sentences.keys()) {
+    type(who, Infinity)
+    store(who)
+  }
+  return stored
+}
+
+test('sentences that begin at one place all end whole, in whatever turns they are typed and stored', () => {
+  const sentences = [' Haenyeo dive for abalone', ' Oreums are best at dawn', ' A  gap and a  gap']
+  const around = fc.constantFrom<[string, string][]>(['Start.', ''], ['Start.', ' End.'], ['Start. ', ' End.'])
+  fc.assert(
+    fc.property(around, fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }), (texts, turns) => {
+      const stored = play(sentences, texts, turns)
+      for (const sentence of sentences) expect(stored).toContain(sentence)
+      expect(stored).toHaveLength([...sentences, ...texts].join('').length)
+    }),
+    { numRuns: 300 },
+  )
+})

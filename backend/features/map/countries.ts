@@ -1,0 +1,20 @@
+// In which countries a guidebook's places lie, by the borders of OpenStreetMap (country-coder, ISC).
+import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import { placesOn } from '#domain/map.ts'
+
+/** Whose numbers stand without a prefix whatever the places: businesses of this product are Korean. */
+const HOME = 'KR'
+
+/** ISO 3166-1 codes, Korea's first and then those with the most places. The borders are loaded with the first place. */
+export async function countriesOf({ contents }: Pick<PublicGuidebook, 'contents'>): Promise<string[]> {
+  const places = contents.flatMap(placesOn)
+  if (places.length === 0) return [HOME]
+  const { iso1A2Code } = await import('@rapideditor/country-coder')
+  const counts = new Map<string, number>()
+  for (const { longitude, latitude } of places) {
+    const country = iso1A2Code([longitude, latitude], { level: 'territory' })
+    if (country) counts.set(country, (counts.get(country) ?? 0) + 1)
+  }
+  counts.delete(HOME)
+  return [HOME, ...[...counts].toSorted(([, one], [, other]) => other - one).map(([country]) => country)]
+}

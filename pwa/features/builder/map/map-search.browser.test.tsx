@@ -1,0 +1,58 @@
+// The search of a map: what says itself where it is becomes the pin with no network, and no pin is ever made up.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Item } from '#domain/guidebook/document.ts'
+import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { items } from '#pwa/features/builder/testing/free.ts'
+import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
+import { press } from '#pwa/testing/keys.ts'
+import { expectSays } from '#pwa/testing/seen.ts'
+
+type MapItem = Extract<Item, { type: 'map' }>
+
+async function openMap() {
+  const desk = await openDesk([freePage([itemOf('map')])])
+  await expect.poll(() => items().length).toBe(1)
+  await userEvent.click(items()[0]!)
+  const search = page.getByRole('textbox', { name: 'Address or place' })
+  return {
+    map: () => (itemsOf(desk)[0] as MapItem).content,
+    search,
+    find: async (words: string): Promise<void> => {
+      await search.fill(words)
+      await press('Enter')
+    },
+  }
+}
+
+const PASTED: [what: string, words: string, latitude: number, longitude: number][] = [
+  ['coordinates', '33.458, 126.942', 33.458, 126.942],
+  ['a link of Google', 'https://www.google.com/maps/place/Ohori+Park/@33.5860,130.3763,17z', 33.586, 130.3763],
+  ['a link of Kakao', 'https://map.kakao.com/link/map/성산일출봉,33.458,126.942', 33.458, 126.942],
+  ['a plus code', '8FVC9G8F+6X', 47.36559, 8.524997],
+]
+
+for (const [what, words, latitude, longitude] of PASTED)
+  test(`map: ${what} is the pin, with no network`, async () => {
+    const { map, find } = await openMap()
+    await find(words)
+    await expect.poll(() => map().latitude).toBeCloseTo(latitude, 2)
+    expect(map().longitude).toBeCloseTo(longitude, 2)
+  })
+
+test('map: words that nothing finds are a name without a pin', async () => {
+  const { map, find } = await openMap()
+  await find('The old ferry pier')
+  await page.getByRole('button', { name: 'Use “The old ferry pier” as the address, without a pin' }).click()
+  await expect.poll(() => map().address).toBe('The old ferry pier')
+  expect([map().latitude, map().longitude]).toEqual([null, null])
+})
+
+test('map: a shared short link says that it does not tell where, and changes nothing', async () => {
+  const { map, search, find } = await openMap()
+  const before = map()
+  await find('https://naver.me/5abcdef')
+  await expectSays(page.getByRole('alert').or(page.getByRole('status')), 'This link doesn’t say where')
+  await expect.element(search).toHaveValue('https://naver.me/5abcdef')
+  expect(map()).toEqual(before)
+})

@@ -1,0 +1,83 @@
+// A title that may not be blank: the guidebook's, and that of a page wherever it is written.
+import { useRef } from 'react'
+import { isBlankTitle } from '#domain/guidebook/schema/characters.ts'
+import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
+import type { BuilderSession } from './builder-session.ts'
+import { useSession } from './session-context.tsx'
+import { type Burst, type FieldInput, type Place, useField } from './use-field.ts'
+
+interface Blank {
+  input: HTMLInputElement | HTMLTextAreaElement
+  say: () => void
+}
+
+/** Of each builder the title that stands blank, or was left blank by the press that is under way. */
+const blanks = new WeakMap<BuilderSession, Blank>()
+
+/** Answers whether a title is blank, having said so and led back to it: nothing is to be saved then. */
+export function refuseBlankTitle(session: BuilderSession): boolean {
+  const blank = blanks.get(session)
+  if (!blank?.input.isConnected) return false
+  blank.say()
+  blank.input.focus()
+  blank.input.select()
+  return true
+}
+
+/** An emptied title is not stored: the one from before stands meanwhile, and again once the field is left, which is said. */
+export function useTitleField(
+  value: string,
+  commit: (title: string, burst?: Burst) => void,
+  place: Place,
+  onLeave?: () => void,
+): FieldInput {
+  const t = useText(frameMessages)
+  const session = useSession()
+  const before = useRef<string | null>(null)
+  const say = (): void => void toast(t('titleEmpty'), { tone: 'warning', duration: 2000 })
+  const field = useField(
+    value,
+    (title, burst) => {
+      before.current ??= value
+      if (!isBlankTitle(title)) commit(title, burst)
+      else if (before.current !== value) commit(before.current, burst)
+    },
+    place,
+    (title) => {
+      before.current = null
+      if (isBlankTitle(title)) say()
+      onLeave?.()
+    },
+  )
+  return {
+    value: field.value,
+    error: field.error,
+    onChange(event) {
+      const input = event.target
+      field.onChange(event)
+      if (isBlankTitle(input.value)) blanks.set(session, { input, say })
+      else blanks.delete(session)
+    },
+    onBlur() {
+      field.onBlur()
+      if (blanks.has(session)) afterThisPress(() => blanks.delete(session))
+    },
+  }
+}
+
+/** The press that took the focus away may be on Save: its click comes after the field was left. */
+function afterThisPress(done: () => void): void {
+  const stop = new AbortController()
+  const end = (): void => {
+    stop.abort()
+    done()
+  }
+  for (const [event, capture] of [
+    ['click', false],
+    ['keydown', true],
+    ['pointerdown', true],
+  ] as const)
+    window.addEventListener(event, end, { capture, signal: stop.signal })
+}

@@ -1,0 +1,83 @@
+// What a refusal names, and what is sent without it. Loaded with what sends.
+import { isRecord } from '#domain/is-record.ts'
+import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
+import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { childrenOf, kindOf, slotsOf, STRUCTURE_FIELDS } from '#domain/guidebook/edits/slots.ts'
+import { find } from '#domain/guidebook/find.ts'
+import { isSame, ownOf, STAMPS, stillRefused, topOf, valueIn, type RefusedNode } from './refused.ts'
+
+/**
+ * The nodes that an answer names and that differ from what the server has: without them the rest can be sent. Of what
+ * speaks of no field of a node, such as a list that is too long, nothing is here.
+ * @param fields of the refusal: paths into what was sent, and reasons
+ */
+export function refusedIn(
+  sent: { kind: string; patch?: unknown; document?: unknown },
+  base: Guidebook | null,
+  fields: Readonly<Record<string, string>>,
+): RefusedNode[] {
+  const body = sent.patch ?? sent.document
+  const named = Object.entries(fields).flatMap(([path, reason]) => {
+    const place = placeAt(body, path.split('.'))
+    return place ? [{ ...place, reason }] : []
+  })
+  const once = named.filter((one, index) => named.findIndex((other) => isSame(one, other)) === index)
+  return once.filter((one) => {
+    if (one.id === null) return base !== null && !equal(valueIn(base, one), one.value)
+    return base === null || !equal(valueIn(base, one), one.value, STAMPS)
+  })
+}
+
+/** With the newer in the place of the older. */
+export const joined = (earlier: readonly RefusedNode[] = [], newer: readonly RefusedNode[]): RefusedNode[] => [
+  ...earlier.filter((one) => !newer.some((other) => isSame(one, other))),
+  ...newer,
+]
+
+function placeAt(body: unknown, names: readonly string[]): Omit<RefusedNode, 'reason'> | null {
+  if (names[0] === 'shell') return shellPlace(body, names.slice(1).join('.'))
+  let at = body
+  let place: Omit<RefusedNode, 'reason'> | null = null
+  for (const [index, name] of names.entries()) {
+    at = Array.isArray(at) ? at[Number(name)] : isRecord(at) ? at[name] : undefined
+    if (index === 0 || !isRecord(at) || typeof at['_id'] !== 'string') continue
+    place = { id: at['_id'], field: names.slice(index + 1).join('.'), value: ownOf(at as unknown as AnyNode) }
+  }
+  return place && place.field !== '' && !STRUCTURE_FIELDS.has(topOf(place.field)) ? place : null
+}
+
+function shellPlace(body: unknown, field: string): Omit<RefusedNode, 'reason'> | null {
+  const shell = isRecord(body) ? body['shell'] : undefined
+  const top = topOf(field)
+  return isRecord(shell) && top in shell ? { id: null, field, value: shell[top] } : null
+}
+
+/** The document with each refused node as the server has it, and without those that it does not have. */
+export function withoutRefused(
+  document: Guidebook,
+  base: Guidebook | null,
+  refused: readonly RefusedNode[],
+): Guidebook {
+  const waiting = stillRefused(refused, document)
+  if (waiting.length === 0) return document
+  const ids = new Set(waiting.map(({ id }) => id))
+  const shell = waiting.filter(({ id }) => base !== null && id === null)
+  const fields = Object.fromEntries(shell.map((one) => [topOf(one.field), base && valueIn(base, one)]))
+  const contents = document.contents.flatMap((page) => allowed(page, base, ids)) as Page[]
+  return { ...document, ...fields, contents }
+}
+
+function allowed(node: AnyNode, base: Guidebook | null, ids: ReadonlySet<Id | null>): AnyNode[] {
+  const before = ids.has(node._id) ? ((base && find(base, node._id)?.node) ?? null) : node
+  if (!before) return []
+  const slots = slotsOf(kindOf(node)).map((slot) => {
+    const children = childrenOf(node, slot)
+    const next = children.flatMap((child) => allowed(child, base, ids))
+    const isChanged = next.length !== children.length || next.some((child, index) => child !== children[index])
+    return [slot, isChanged ? next : children, isChanged] as const
+  })
+  if (before === node && !slots.some(([, , isChanged]) => isChanged)) return [node]
+  const lists = Object.fromEntries(slots.map(([slot, children]) => [slot, children]))
+  return [{ ...ownOf(before), ...lists } as unknown as AnyNode]
+}

@@ -1,0 +1,79 @@
+// A note right under the field that is being written in: how much room is left near its end, and what could not be taken.
+import { inLanguage, localeOf, type Language } from '#domain/language.ts'
+import { language } from '#pwa/intl/language.ts'
+import { sizeOf, seenRoom, spotFor } from '#pwa/ui/overlay/placing.ts'
+import { announce } from '#pwa/ui/status/announce.ts'
+import css from './field-note.module.css'
+
+/** From this share of the room on, it is counted. */
+const NEAR = 0.9
+
+const FULL: Readonly<Record<Language, (most: string) => string>> = {
+  en: (most) => `${most} letters fit here. Shorten it, or continue in another place.`,
+  kr: (most) => `여기에는 ${most}자까지 적을 수 있어요. 줄이거나 다른 곳에 이어서 적어 주세요.`,
+}
+
+type Written = HTMLInputElement | HTMLTextAreaElement
+
+let note: HTMLElement | null = null
+
+/** In the top layer, so that no window covers it; read out by `announce`, and not with every letter. */
+function show(field: Element, words: string, isFull: boolean): void {
+  note ??= document.createElement('div')
+  note.className = css['note'] ?? ''
+  note.popover = 'manual'
+  note.setAttribute('aria-hidden', 'true')
+  note.toggleAttribute('data-full', isFull)
+  note.textContent = words
+  document.body.append(note)
+  note.showPopover()
+  const { left, top } = spotFor(field.getBoundingClientRect(), sizeOf(note), seenRoom(), { align: 'end', gap: 4 })
+  note.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
+}
+
+const hideNote = (): void => note?.remove()
+
+/** Under the field, until it is left or written in. */
+export function sayAt(field: Element, words: string): void {
+  show(field, words, true)
+  announce(words)
+}
+
+const figure = (count: number): string => count.toLocaleString(localeOf(language()))
+
+/** Tells how many letters there are of how many, once they are nearly all. */
+export function count(field: Element, letters: number, most: number): void {
+  if (letters < NEAR * most) hideNote()
+  else show(field, `${figure(letters)} / ${figure(most)}`, letters >= most)
+}
+
+const writtenIn = ({ target }: Event): Written | null =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.maxLength > 0 ? target : null
+
+/** The browser takes no more than has room, without a word. */
+function isCut(field: Written, { data, dataTransfer, inputType, isComposing }: InputEvent): boolean {
+  const text = data ?? dataTransfer?.getData('text/plain') ?? ''
+  if (isComposing || text === '' || !inputType.startsWith('insert')) return false
+  const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
+  return field.value.length - replaced + text.length > field.maxLength
+}
+
+/** Counts in every field with a limit, from now on. */
+export function countInFields(): void {
+  let cut: Written | null = null
+  const written = (event: Event): void => {
+    const field = writtenIn(event)
+    if (field && cut !== field) count(field, field.value.length, field.maxLength)
+    cut = null
+  }
+  const before = (event: InputEvent): void => {
+    const field = writtenIn(event)
+    if (!field || !isCut(field, event)) return
+    cut = field
+    sayAt(field, inLanguage(language(), FULL)(figure(field.maxLength)))
+  }
+  document.addEventListener('input', written, true)
+  document.addEventListener('beforeinput', before, true)
+  document.addEventListener('focusout', hideNote, true)
+  document.addEventListener('scroll', hideNote, { capture: true, passive: true })
+}
