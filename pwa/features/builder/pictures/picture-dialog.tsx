@@ -14,6 +14,7 @@ import { WHOLE } from '#domain/picture-cut.ts'
 import css from './cutter.module.css'
 import { Refusal } from '#domain/refusal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useFittedText } from '#pwa/features/builder/session/use-fitted-text.ts'
 import { refusedText } from '#pwa/features/builder/session/refused.ts'
 import { readWaiting } from '#pwa/offline/upload.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
@@ -40,6 +41,7 @@ interface AdjustingProps {
 function Adjusting({ source, forCover, save, onClose }: AdjustingProps) {
   const t = useText(pictureMessages)
   const m = useText(messages)
+  const fitted = useFittedText()
   const image = useRef<HTMLImageElement>(null)
   const [cut, setCut] = useState(source.cut ?? WHOLE)
   const [alt, setAlt] = useState(source.alt)
@@ -77,7 +79,7 @@ function Adjusting({ source, forCover, save, onClose }: AdjustingProps) {
           rows={2}
           maxLength={LIMITS.altLength}
           value={alt}
-          onChange={(event) => setAlt(event.target.value)}
+          onChange={(event) => setAlt(fitted(event.target))}
         />
       </div>
     </Dialog>

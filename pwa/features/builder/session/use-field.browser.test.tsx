@@ -8,6 +8,7 @@ import { edit } from '#pwa/offline/edit.ts'
 import { loadMerge } from '#pwa/offline/late-merge.ts'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
+import { all } from '#pwa/testing/seen.ts'
 
 /** The title of the page in its head, with its words as they are stored and a way to change them from elsewhere. */
 async function openTitle() {
@@ -79,3 +80,21 @@ test('blanks at the end and an emptied field stay as they are typed', async () =
   await page.getByRole('main').click({ position: { x: 5, y: 5 } })
   await expect.poll(stored).toBe('Olle')
 })
+
+test.for([
+  ['a NUL', ' and\0 more', 'Jeju walks and more'],
+  ['half a surrogate pair', ' and\uD83D more', 'Jeju walks and more'],
+  ['more letters than there is room for', `!${'길'.repeat(300)}`, `Jeju walks!${'길'.repeat(189)}`],
+] as const)('%s put into a plain field is told there, and the rest is kept', async ([, put, kept]) => {
+  const { title, stored } = await openTitle()
+  setValue(title.element() as HTMLTextAreaElement, `Jeju walks${put}`)
+  await expect.poll(stored).toBe(kept)
+  await expect.element(title).toHaveValue(kept)
+  expect(all('[popover]').map((note) => note.textContent)).toContain('Some of it cannot be stored and was left out')
+})
+
+/** As a program or an input method puts something in: without the browser's own limits. */
+function setValue(field: HTMLTextAreaElement | HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+}

@@ -2,19 +2,17 @@
 // from elsewhere meanwhile is shown round it and never written over.
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { shortened, storable } from '#domain/guidebook/schema/characters.ts'
 import { placeAfter, textChange } from '#domain/guidebook/merge/text-change.ts'
 import type { MergedText } from '#domain/rich-text/merging/merge-text.ts'
 import { addConflict } from '#pwa/offline/conflicts.ts'
 import { loadedMerge } from '#pwa/offline/late-merge.ts'
 import { useRefusal, useSession } from './session-context.tsx'
+import { type Input, useFittedText } from './use-fitted-text.ts'
 
 export interface Burst {
   startedAt: number
   at: number
 }
-
-type Input = HTMLInputElement | HTMLTextAreaElement
 
 export interface FieldInput {
   value: string
@@ -47,6 +45,7 @@ export function useField(
   onLeave?: (value: string) => void,
 ): FieldInput {
   const session = useSession()
+  const fitted = useFittedText()
   const [shown, show] = useState<string | null>(null)
   const typing = useRef<Typing | null>(null)
   const caret = useRef<[number, number] | null>(null)
@@ -80,7 +79,7 @@ export function useField(
     value: shown ?? value,
     error: useRefusal(id, field),
     onChange({ target: input, nativeEvent }) {
-      const [at, text, before] = [Date.now(), fitText(input), typing.current]
+      const [at, text, before] = [Date.now(), fitted(input), typing.current]
       const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
       if (composing && !before?.composing) input.addEventListener('compositionend', composed, { once: true })
       typing.current = { input, text, known: before?.known ?? value, composing }
@@ -105,12 +104,6 @@ export function useField(
     if (typing.current) typing.current.composing = false
     takeIn()
   }
-}
-
-/** As it can be stored: the browser holds to `maxLength` only where a hand types. */
-function fitText({ value, maxLength }: Input): string {
-  const text = storable(value)
-  return maxLength < 0 ? text : shortened(text, maxLength)
 }
 
 /** What was typed, in what came meanwhile; it stands before what came at the caret. */
