@@ -69,11 +69,7 @@ export function useField(
   // Undo shows at once, also while the field has the focus.
   useEffect(() => session.onSettle(end), [session])
   useLayoutEffect(takeIn, [value])
-  useLayoutEffect(() => {
-    const input = typing.current?.input
-    if (caret.current && input && input === document.activeElement) input.setSelectionRange(...caret.current)
-    caret.current = null
-  }, [shown])
+  useLayoutEffect(() => setCaret(typing.current, caret), [shown])
 
   return {
     value: shown ?? value,
@@ -123,4 +119,10 @@ function caretIn({ input, text }: Typing, value: string): [number, number] {
   const change = textChange(text, value)
   const [start, end] = [input.selectionStart ?? text.length, input.selectionEnd ?? text.length]
   return [placeAfter(start, change), placeAfter(end, change)]
+}
+
+/** Once what it was counted in is shown. */
+function setCaret(now: Typing | null, caret: { current: [number, number] | null }): void {
+  if (caret.current && now?.input === document.activeElement) now?.input.setSelectionRange(...caret.current)
+  caret.current = null
 }
