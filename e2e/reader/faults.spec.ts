@@ -29,7 +29,8 @@ test('offline 25: a missing file is told, never called saved, and only it is fet
   here.wire.fail((path) => (path === picture?.url ? { status: 404 } : 'pass'))
   await saveButton(page).click()
   await expect(stopped(page)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('아직 없는 것: 파일 1개')).toBeVisible()
+  const title = here.book.contents.at(-1)?.title ?? ''
+  await expect(page.getByText(`아직 없는 것: ‘${title}’의 사진`)).toBeVisible()
   await expect(saved(page)).toBeHidden()
   here.wire.fail(() => 'pass')
   here.wire.forget()

@@ -1,5 +1,5 @@
 // Fetches an offline copy: four files at a time, each proven, resumable, and shown only when nothing is missing.
-import type { Bundle, BundleFile } from '#domain/reader/bundle.ts'
+import type { Bundle, BundleFile, ShownOn } from '#domain/reader/bundle.ts'
 import { activate, bytesOf, keyOf, missingFiles } from './copies.ts'
 import { write, type Copy, type DoneRow } from './device.ts'
 import { fetchFile, type Keeping } from './fetch-file.ts'
@@ -13,11 +13,16 @@ const SHARE = 0.8
 
 export type Outcome =
   | { kind: 'saved'; copy: Copy }
-  /** Of pages their paths; '' for what has no name, such as a picture. */
-  | { kind: 'failed'; missing: string[] }
+  | { kind: 'failed'; missing: MissingFile[] }
   | { kind: 'full'; bytes: number }
   | { kind: 'locked' }
   | { kind: 'stopped' }
+
+/** What a file that did not come can be named by: the page's path, where the picture stands, or nothing. */
+export interface MissingFile {
+  path?: string
+  shown?: ShownOn
+}
 
 export interface Task {
   bundle: Bundle
@@ -53,7 +58,7 @@ async function run({ bundle, signal, report }: Task): Promise<Outcome> {
   if (failed === 'full') return { kind: 'full', bytes: bytesOf(await missingFiles(bundle)) }
   if (signal.aborted) return { kind: 'stopped' }
   const still = failed.length > 0 ? failed : await missingFiles(bundle)
-  if (still.length > 0) return { kind: 'failed', missing: still.map((file) => pathOf(bundle, file)) }
+  if (still.length > 0) return { kind: 'failed', missing: still.map((file) => nameable(bundle, file)) }
   const copy = await activate(bundle)
   await replaceSeen(bundle)
   return { kind: 'saved', copy }
@@ -88,9 +93,9 @@ async function fetchAll(files: BundleFile[], keeping: Keeping, task: Task): Prom
 
 const isFull = (trouble: unknown): boolean => trouble instanceof DOMException && trouble.name === 'QuotaExceededError'
 
-function pathOf(bundle: Bundle, file: BundleFile): string {
-  const asset = bundle.assets.find(({ url }) => url === file.url)
-  return (asset?.role === 'page' && asset.path) || ''
+function nameable(bundle: Bundle, file: BundleFile): MissingFile {
+  const { role, path, shown } = bundle.assets.find(({ url }) => url === file.url) ?? {}
+  return { ...(role === 'page' && path && { path }), ...(shown && { shown }) }
 }
 
 // Which files came whole, written down while the next ones are on the way: a write of its own for each would be half of

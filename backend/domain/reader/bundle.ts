@@ -22,6 +22,15 @@ export interface BundleAsset extends BundleFile {
   role: BundleRole
   /** The path that a page, an icon or the app's manifest answers. */
   path?: string
+  /** Of a picture: where it stands first, to be named by when it is missing. */
+  shown?: ShownOn
+}
+
+export interface ShownOn {
+  /** Of the page. */
+  path: string
+  /** What it shows; not told of a locked guidebook, whose list lies open on the device. */
+  alt?: string
 }
 
 export interface Bundle {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
-import { filesOf, type Bundle, type BundleAsset, type BundleFile } from '#domain/reader/bundle.ts'
+import { filesOf, type Bundle, type BundleAsset, type BundleFile, type ShownOn } from '#domain/reader/bundle.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { appAssets } from './app-assets.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
@@ -11,6 +11,7 @@ import { listFiles, type ListedFile } from './store.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { cutFont } from '#backend/platform/fonts/cut-font.ts'
 import { lockedFolder, picturesIn } from './locked-pictures.ts'
+import { altsIn } from './picture-alts.ts'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Files } from '#backend/platform/files/files.ts'
@@ -58,10 +59,10 @@ export async function makeBundle(
   const making: Making = { publication, listed: [], bodies: new Map() }
   const json: MadeFile = { body: Buffer.from(found.text), type: 'application/json', ending: 'json', policy: null }
   const document = add(making, json, false)
-  const { assets: pages, html } = await pageAssets(making, rendering, found.guidebook)
+  const { assets: pages, html, pictures } = await pageAssets(making, rendering, found.guidebook)
   const assets = [
     ...pages,
-    ...(await others(deps, renderer, publication, html)),
+    ...(await others(deps, renderer, publication, pictures)),
     ...(await fontAssets(deps, making, html + renderer.words(publication.language))),
     ...(await appAssets(deps, publication, found.guidebook)).map(({ path, role, ...made }): BundleAsset => ({
       ...add(making, made, true),
@@ -73,13 +74,18 @@ export async function makeBundle(
   return finish(rendering, publication, document, assets)
 }
 
-async function pageAssets(
-  making: Making,
-  rendering: Rendering,
-  guidebook: PublicGuidebook,
-): Promise<{ assets: BundleAsset[]; html: string }> {
+interface PageAssets {
+  assets: BundleAsset[]
+  html: string
+  /** Each picture of the pages by its name in the storage. */
+  pictures: Map<string, ShownOn>
+}
+
+async function pageAssets(making: Making, rendering: Rendering, guidebook: PublicGuidebook): Promise<PageAssets> {
   const { publication } = making
   const assets: BundleAsset[] = []
+  const pictures = new Map<string, ShownOn>()
+  const alts: ReadonlyMap<string, string> = publication.locked ? new Map() : altsIn(guidebook)
   let html = ''
   for (const id of [null, ...guidebook.contents.map((page) => page._id)]) {
     const page = await rendering.page(publication, id, guidebook)
@@ -95,25 +101,34 @@ async function pageAssets(
       policy: page.policy,
     }
     assets.push({ ...add(making, made, false), role: 'page', path })
-    html += page.html.toString()
+    const text = page.html.toString()
+    for (const name of picturesIn(text, publication.locked)) {
+      const alt = alts.get(name)
+      if (!pictures.has(name)) pictures.set(name, { path, ...(alt && { alt }) })
+    }
+    html += text
   }
   if (publication.locked) {
     const gate = await rendering.locked(publication)
     const made: MadeFile = { body: gate.html, type: 'text/html', ending: 'html', policy: gate.policy }
     assets.push({ ...add(making, made, true), role: 'gate' })
   }
-  return { assets, html }
+  return { assets, html, pictures }
 }
 
 async function others(
   deps: Deps,
   renderer: ReaderRenderer,
   { locked, uuid }: PublicationStatus,
-  html: string,
+  shown: Map<string, ShownOn>,
 ): Promise<BundleAsset[]> {
   const folder = locked ? lockedFolder(uuid) : '/uploads/'
-  const names = picturesIn(html, locked)
-  const pictures = await Promise.all(names.map((name) => pictureAsset(deps.files, folder, name)))
+  const pictures = await Promise.all(
+    [...shown].map(async ([name, on]) => {
+      const asset = await pictureAsset(deps.files, folder, name)
+      return asset && { ...asset, shown: on }
+    }),
+  )
   const secret = locked ? { secret: true as const } : {}
   const files = await Promise.all(renderer.scripts.map((path) => scriptAsset(deps.config.clientDir, path)))
   return [

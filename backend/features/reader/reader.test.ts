@@ -161,6 +161,24 @@ test('bundle: a place on a page is a picture, which the copy holds too', async (
   expect([width, height, format]).toEqual([870, 696, 'webp'])
 })
 
+test('bundle: a picture has its page beside it, and what it shows, unless the guidebook is locked', async () => {
+  const path = `/api/guidebooks/${book._id}`
+  const { json } = await server.call('GET', path, { token: admin.token })
+  const { subheader } = json as { subheader: { image: object } }
+  const image = { ...subheader.image, alt: `The sea ${'far '.repeat(40)}` }
+  const saved = await server.call('PATCH', path, {
+    token: admin.token,
+    body: { shell: { subheader: { ...subheader, image } } },
+    headers: { 'If-Match': `"${book.version}"` },
+  })
+  book.version = (saved.json as { version?: number }).version ?? 0
+  const { assets } = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
+  const shown = assets.filter(({ role }) => role === 'picture').map((asset) => asset.shown)
+  expect(shown).toContainEqual({ path: page(), alt: expect.stringMatching(/^The sea (far )+/) })
+  expect(shown).toContainEqual({ path: `${page()}/contents/${book.contents[0]?._id}` })
+  expect(shown.map((one) => one?.alt?.length ?? 0)).toContain(60)
+})
+
 test('attack 78: a bundle reads its document once, however many pages it has', async () => {
   const query = vi.spyOn(server.deps.db, 'query')
   const headers = { 'If-Match': `"${book.version}"` }
@@ -243,6 +261,7 @@ test('password: unlocked, pages open by cookie and the bundle by header, never t
   const token = String((unlock.json as { unlock?: string }).unlock)
   const bundle = (await get(`/api/m/${book.uuid}/bundle`, { 'X-Unlock': token })).json as unknown as Bundle
   expect(bundle.locked).toBe(true)
+  expect(JSON.stringify(bundle)).not.toContain('The sea')
   const secret = bundle.assets.filter((asset) => asset.secret).map(({ role }) => role)
   expect(new Set(secret)).toEqual(new Set(['page', 'picture', 'font']))
   for (const asset of bundle.assets) expect((await get(asset.url, { Cookie: cookie })).status, asset.url).toBe(200)

@@ -1,5 +1,6 @@
 // The save bar: what it says in each state. It knows nothing of how a copy is made.
 import { localeOf } from '#domain/language.ts'
+import type { MissingFile } from '#pwa/copies/download.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { button, element, icon } from './elements.ts'
 import { tell, when } from './messages.ts'
@@ -14,7 +15,7 @@ export type Shown =
   | { kind: 'saved'; bytes: number; at: number; asking?: boolean; newer?: boolean }
   /** `telling`: with the place where what is new is listed. */
   | { kind: 'update'; bytes: number; telling?: boolean }
-  | { kind: 'failed'; missing: string[] }
+  | { kind: 'failed'; missing: MissingFile[] }
   | { kind: 'full'; bytes: number }
   | { kind: 'repair'; bytes: number }
   | { kind: 'partial' }
@@ -96,8 +97,8 @@ function lines(shown: Shown): (Node | string)[] {
   }
 }
 
-/** Pages by the titles that lead to them on this page; whatever has none is counted. */
-function named(missing: string[]): string {
+/** Pages by the titles that lead to them on this page, pictures by what they show or by their page; all else is counted. */
+function named(missing: MissingFile[]): string {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
   const titleOf = (path: string): string =>
     path === location.pathname
@@ -106,10 +107,15 @@ function named(missing: string[]): string {
           .find((link) => link.pathname === path)
           ?.textContent.replaceAll(/\s+/g, ' ')
           .trim() ?? '')
-  const titles = missing.filter(Boolean).map(titleOf).filter(Boolean)
-  const names = titles.slice(0, 2).join(', ')
-  const n = missing.length - Math.min(2, titles.length)
-  if (names === '') return tell('failedCount', { n })
+  const pictureOf = (path: string): string => (titleOf(path) === '' ? '' : tell('pictureOf', { title: titleOf(path) }))
+  const nameOf = ({ path, shown }: MissingFile): string => {
+    if (path !== undefined) return titleOf(path)
+    return shown ? (shown.alt ?? pictureOf(shown.path)) : ''
+  }
+  const told = [...new Set(missing.map(nameOf).filter(Boolean))].slice(0, 2)
+  const names = told.join(', ')
+  const n = missing.filter((file) => !told.includes(nameOf(file))).length
+  if (names === '') return n === 1 ? tell('failedOne') : tell('failedCount', { n })
   return n > 0 ? tell('failedMore', { names, n }) : names
 }
 
