@@ -49,6 +49,9 @@ class EditorHost {
 
   readonly field = (): FieldHandle | null => this.live?.field ?? null
 
+  /** The share of its room that the live text takes. */
+  readonly roomUsed = (): number => this.live?.roomUsed() ?? 0
+
   /** Whether the live editor has words that were not handed over yet. */
   readonly isHolding = (): boolean => this.live?.isHolding() ?? false
 

@@ -14,6 +14,7 @@ import { Burst, putBack } from './burst.ts'
 import { mergeTyped, placeOf, positionOf } from './merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace-difference.ts'
 
+import { roomUsed } from '#pwa/editor/paste/room.ts'
 import { toNode, toStored } from './stored-document.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
 import { viewProps } from './view-props.ts'
@@ -101,6 +102,11 @@ export class LiveEditor {
       else if (isCharacter(one)) this.view.dispatch(this.view.state.tr.insertText(one.key))
       else if (!this.view.someProp('handleKeyDown', (handle) => handle(this.view, one))) browserKey(this.view, one)
     }
+  }
+
+  /** Between 0 and 1. */
+  roomUsed(): number {
+    return roomUsed(this.view.state.doc)
   }
 
   isHolding(): boolean {

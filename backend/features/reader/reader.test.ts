@@ -164,7 +164,7 @@ test('bundle: a place on a page is a picture, which the copy holds too', async (
 test('bundle: a picture has its page beside it, and what it shows, unless the guidebook is locked', async () => {
   const path = `/api/guidebooks/${book._id}`
   const { json } = await server.call('GET', path, { token: admin.token })
-  const { subheader } = json as { subheader: { image: object } }
+  const { subheader } = json as unknown as { subheader: { image: object } }
   const image = { ...subheader.image, alt: `The sea ${'far '.repeat(40)}` }
   const saved = await server.call('PATCH', path, {
     token: admin.token,

@@ -21,6 +21,10 @@ export function hasRoom(doc: Node, field: FieldHandle): boolean {
   return fitsWords(stored) && (!words || plainText(stored).length <= LIMITS.textLength)
 }
 
+/** The share of its room that an open text takes, as far as it can be near its end. */
+export const roomUsed = (doc: Node): number =>
+  doc.content.size <= SURELY ? 0 : sizeOf(toStored(doc, false)) / LIMITS.richTextBytes
+
 interface Beginning {
   tr: Transaction
   /** Letters of the text that went in. */

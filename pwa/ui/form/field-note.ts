@@ -13,6 +13,11 @@ const FULL: Readonly<Record<Language, (most: string) => string>> = {
   kr: (most) => `여기에는 ${most}자까지 적을 수 있어요. 줄이거나 다른 곳에 이어서 적어 주세요.`,
 }
 
+const USED: Readonly<Record<Language, (percent: number) => string>> = {
+  en: (percent) => `${percent}% of the room in this text is used`,
+  kr: (percent) => `이 글에 적을 수 있는 양의 ${percent}%를 썼어요.`,
+}
+
 type Written = HTMLInputElement | HTMLTextAreaElement
 
 let note: HTMLElement | null = null
@@ -45,6 +50,12 @@ const figure = (count: number): string => count.toLocaleString(localeOf(language
 export function count(field: Element, letters: number, most: number): void {
   if (letters < NEAR * most) hideNote()
   else show(field, `${figure(letters)} / ${figure(most)}`, letters >= most)
+}
+
+/** The same of a text that is full by its bytes, which nobody counts in. */
+export function countShare(field: Element, share: number): void {
+  if (share < NEAR) hideNote()
+  else show(field, inLanguage(language(), USED)(Math.min(99, Math.floor(share * 100))), false)
 }
 
 const writtenIn = ({ target }: Event): Written | null =>

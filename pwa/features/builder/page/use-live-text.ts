@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { loadWithFirstHand } from '#pwa/editor/load-engine.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { count } from '#pwa/ui/form/field-note.ts'
+import { count, countShare } from '#pwa/ui/form/field-note.ts'
 import { onHandOver } from '#pwa/offline/draft-cache.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
@@ -22,8 +22,9 @@ function typed(): void {
   const at = Date.now()
   burst = { startedAt: burst?.startedAt ?? at, at }
   const view = editorHost.view()
-  // Other texts are full by their bytes, far beyond what anybody writes in one.
-  if (view && editorHost.field()?.props().words) count(view.dom, view.dom.textContent.length, LIMITS.textLength)
+  if (!view) return
+  if (editorHost.field()?.props().words) count(view.dom, view.dom.textContent.length, LIMITS.textLength)
+  else countShare(view.dom, editorHost.roomUsed())
 }
 
 export function useLiveText(): void {
