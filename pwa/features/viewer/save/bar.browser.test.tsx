@@ -33,6 +33,6 @@ test.for<[string, MissingFile[], string]>([
   ['beside its page', [{ path: PAGE }, picture()], '해변, ‘해변’의 사진'],
   ['and what has no name by their number', [{}, picture('바다'), {}], '바다 말고 2개 더'],
   ['where nothing leads to its page by its number', [{ shown: { path: '/m/x/contents/other' } }], '파일 1개'],
-])('offline 25: a picture that did not come is named %s', ([, missing, names]) => {
+])('saving stopped: a picture that did not come is named %s', ([, missing, names]) => {
   expect(barAfter(missing)).toBe(`아직 없는 것: ${names}`)
 })
